@@ -1,0 +1,5 @@
+//! Daaliz and Quoridor: rules and notation. Knows only `play`; no clock, no chance, no words for people.
+
+mod setup;
+
+pub use setup::{Goal, Layout, Setup};

@@ -1,0 +1,55 @@
+//! Laws that every game obeys, written once, for tests only.
+
+use std::collections::HashSet;
+use std::fmt::Debug;
+
+use play::{Dice, Notation, Status};
+
+/// Walks at random from `start` for at most `plies` moves and holds the laws
+/// against every position on the way:
+///
+/// * moves stop exactly when the game does, and no move is told twice;
+/// * the generator and the rulebook agree on each move of `every`, which lists
+///   all moves that can be written down;
+/// * a position and its text are one, and so are a move and its text.
+///
+/// # Panics
+/// At the first law that is broken.
+pub fn obeys<P>(start: &P, every: &[P::Move], plies: u32, dice: &mut dyn Dice)
+where
+    P: Notation + Debug,
+{
+    let mut here = start.clone();
+    for _ in 0..plies {
+        let moves = here.moves();
+        let distinct: HashSet<_> = moves.iter().copied().collect();
+        let over = matches!(here.status(), Status::Over(_));
+
+        assert_eq!(moves.is_empty(), over, "moves stop when the game does: {here:?}");
+        assert_eq!(moves.len(), distinct.len(), "no move is told twice: {here:?}");
+        for &mv in every.iter().chain(&moves) {
+            let told = distinct.contains(&mv);
+            let allowed = here.check(mv).is_ok();
+            assert_eq!(told, allowed, "generator and rulebook differ on {mv:?}: {here:?}");
+        }
+        for &mv in &moves {
+            let text = here.write_move(mv);
+            assert_eq!(here.read_move(&text), Ok(mv), "{text} is read back: {here:?}");
+        }
+        reads_back(&here);
+        if over {
+            return;
+        }
+        here = here.after(moves[dice.below(moves.len())]);
+    }
+}
+
+/// A position and its text are one.
+fn reads_back<P: Notation + Debug>(here: &P) {
+    let text = here.write();
+    let again = here.read(&text).unwrap_or_else(|why| panic!("{text} is not read: {why}"));
+    assert_eq!(again.write(), text, "text and back again: {here:?}");
+    assert_eq!(again.status(), here.status(), "text keeps the turn: {text}");
+    let list = |p: &P| p.moves().into_iter().collect::<HashSet<_>>();
+    assert_eq!(list(&again), list(here), "text keeps the moves: {text}");
+}

@@ -1,0 +1,81 @@
+//! Where chance comes from.
+
+/// Where chance comes from: the host owns it, the rules only ask.
+pub trait Dice {
+    /// A number from 0 up to and without `n`, each as likely as the others.
+    ///
+    /// # Panics
+    /// When `n` is 0: nothing can be chosen from nothing.
+    fn below(&mut self, n: usize) -> usize;
+}
+
+/// Dice for a game that never throws any.
+#[derive(Clone, Copy, Debug)]
+pub struct NoDice;
+
+impl Dice for NoDice {
+    fn below(&mut self, _: usize) -> usize {
+        unreachable!("a game without chance asked for dice")
+    }
+}
+
+/// Dice that fall the same way each time: for tests, playouts and records.
+///
+/// The generator is `SplitMix64` (Steele, Lea and Flood 2014). It keeps no
+/// secrets; a server that deals cards brings dice of its own.
+#[derive(Clone, Debug)]
+pub struct Seeded(u64);
+
+impl Seeded {
+    /// Dice that begin at `seed`.
+    #[must_use]
+    pub fn new(seed: u64) -> Seeded {
+        Seeded(seed)
+    }
+
+    /// The next 64 bits.
+    #[inline]
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+impl Dice for Seeded {
+    /// Multiplies instead of dividing (Lemire 2019). No throw is repeated:
+    /// the unevenness is below n / 2^64.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // the high half of a product with n is below n
+    fn below(&mut self, n: usize) -> usize {
+        assert!(n > 0, "nothing can be chosen from nothing");
+        ((u128::from(self.bits()) * n as u128) >> 64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_below_n_falls_and_no_other() {
+        let mut dice = Seeded::new(1);
+        let mut seen = [0; 6];
+        for _ in 0..6_000 {
+            seen[dice.below(6)] += 1;
+        }
+        assert!(seen.iter().all(|&n| (850..1150).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn the_same_seed_falls_the_same_way() {
+        let throw = |seed| {
+            let mut dice = Seeded::new(seed);
+            (0..20).map(|_| dice.below(1000)).collect::<Vec<_>>()
+        };
+        assert_eq!(throw(7), throw(7));
+        assert_ne!(throw(7), throw(8));
+    }
+}

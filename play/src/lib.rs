@@ -1,0 +1,21 @@
+//! The words that all four games share: seats, positions, tables, records.
+//!
+//! Nothing here knows a clock, a file, a thread, a player's name, or any one game.
+
+mod dice;
+mod notation;
+mod open_table;
+mod perft;
+mod playout;
+mod position;
+mod seat;
+mod table;
+
+pub use dice::{Dice, NoDice, Seeded};
+pub use notation::{Notation, ParseError, Ruled};
+pub use open_table::{OpenTable, Record, Refusal};
+pub use perft::perft;
+pub use playout::{Playout, playout};
+pub use position::{Outcome, Position, Status, TwoSided};
+pub use seat::{Ending, Seat};
+pub use table::{Decline, Eye, Table};

@@ -1,0 +1,51 @@
+//! Moves and positions as text, and the paragraphs that refusals rest on.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::position::Position;
+
+/// A refusal that can name its paragraph.
+pub trait Ruled {
+    /// The paragraph of the game's page in `docs/rules`, such as `"3.4"`.
+    fn rule(&self) -> &'static str;
+}
+
+/// A text that could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// Where the trouble begins, in bytes from the start of the text.
+    pub at: usize,
+    /// What should have stood there, for a log or a program's author.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at {}: expected {}", self.at, self.expected)
+    }
+}
+
+impl Error for ParseError {}
+
+/// The notation of a game: each move and each position has one text.
+pub trait Notation: Position {
+    /// The text of a move that is legal here.
+    fn write_move(&self, mv: Self::Move) -> String;
+
+    /// Reads a move, legal or not; whether it is legal, `check` tells.
+    ///
+    /// # Errors
+    /// Where the text stops being a move of this game.
+    fn read_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// The text of this position.
+    fn write(&self) -> String;
+
+    /// Reads a position of the same setup as this one: same board, same
+    /// seats, same aims. Nothing else of `self` matters.
+    ///
+    /// # Errors
+    /// Where the text stops being a position that the rules allow.
+    fn read(&self, text: &str) -> Result<Self, ParseError>;
+}

@@ -1,0 +1,46 @@
+//! Chairs at a table, and how a game that was begun there may end.
+
+use std::fmt;
+
+use crate::position::Outcome;
+
+/// A chair at the table, counted from 0 in the order of the first turns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat's place in a list of seats.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The other of two seats.
+    #[must_use]
+    pub fn other(self) -> Seat {
+        Seat(1 - self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// How a game ended: by its rules, or by what the people at the table did.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Ending {
+    /// The rules say so.
+    Rules(Outcome),
+    /// This seat gave up.
+    Resigned(Seat),
+    /// This seat's time ran out.
+    Flagged(Seat),
+    /// The seats agreed on a draw.
+    Agreed,
+    /// Nobody came back to play on.
+    Abandoned,
+}

@@ -1,0 +1,74 @@
+//! What a host may ask of a game, open or hidden.
+
+use crate::dice::Dice;
+use crate::seat::Seat;
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Eye {
+    /// A player.
+    Seat(Seat),
+    /// Anyone else. There is no eye that sees all: that is the table itself.
+    Stands,
+}
+
+/// A game as its host sees it.
+///
+/// Seats *decide* and the house *follows*. Whatever happened is an event, and
+/// a table is nothing but its events applied in order, so chance is asked for
+/// once, written down, and never asked for again.
+pub trait Table: Sized {
+    /// What was agreed in the lobby.
+    type Setup;
+    /// What a seat asks to do.
+    type Command;
+    /// What happened. Stored, never sent.
+    type Event;
+    /// What one eye may know. Sent, never stored.
+    type View: PartialEq;
+    /// Why a command was declined.
+    type Refusal;
+
+    /// The table before anything happened.
+    fn lay(setup: &Self::Setup) -> Self;
+
+    /// The seats that we wait for; none when the game is over.
+    fn awaited(&self) -> Vec<Seat>;
+
+    /// Which moment this is. It passes when what a seat meant to do before no
+    /// longer makes sense: with every move of an open game, with every stage
+    /// of a game in which many act at once.
+    fn moment(&self) -> u32;
+
+    /// What `command` would make happen.
+    ///
+    /// # Errors
+    /// Why it may not happen. The table is as it was.
+    fn decide(&self, seat: Seat, command: Self::Command) -> Result<Self::Event, Self::Refusal>;
+
+    /// What happens next with nobody asked: a deal, a reveal, a count.
+    fn follow(&self, dice: &mut dyn Dice) -> Option<Self::Event>;
+
+    /// What the house does for a seat that let its time run out; nothing where
+    /// that ends the game instead.
+    fn lapse(&self, _seat: Seat, _dice: &mut dyn Dice) -> Option<Self::Event> {
+        None
+    }
+
+    /// Makes it so. Cannot fail: an event has already happened.
+    fn apply(&mut self, event: &Self::Event);
+
+    /// All that `eye` may know, built up from nothing.
+    fn view(&self, eye: Eye) -> Self::View;
+}
+
+/// Why a room turned a request away before or after the rules were asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decline<R> {
+    /// The table has moved on since the guest looked.
+    TooLate,
+    /// Only who sits may do this.
+    NotSeated,
+    /// The rules forbid it.
+    Refused(R),
+}

@@ -1,0 +1,12 @@
+//! All that crosses the wire between a page and the server, as JSON.
+//!
+//! Moves and positions travel in the games' own notation, so a program in any
+//! language can sit at a table. Nothing here knows a socket, a store or a secret.
+
+mod setup;
+mod to_client;
+mod to_server;
+
+pub use setup::{Clock, Setup};
+pub use to_client::{Chair, Clocks, Opened, Place, Problem, ToClient, View, Why};
+pub use to_server::{Offer, Open, ToServer};
