@@ -81,3 +81,112 @@ impl<P: Position> Table for OpenTable<P> {
         Record { start: self.start.clone(), played: self.played.clone() }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::NoDice;
+    use crate::notation::Ruled;
+    use crate::perft::perft;
+    use crate::playout::playout;
+    use crate::position::Outcome;
+    use crate::{Decline, Seeded};
+
+    /// A heap of matches: take one or two; who takes the last one wins.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    struct Heap {
+        left: u8,
+        turn: Seat,
+    }
+
+    #[derive(Clone, PartialEq, Debug)]
+    struct TooMany;
+
+    impl std::fmt::Display for TooMany {
+        fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            f.write_str("one or two, and no more than there are")
+        }
+    }
+
+    impl std::error::Error for TooMany {}
+
+    impl Ruled for TooMany {
+        fn rule(&self) -> &'static str {
+            "1"
+        }
+    }
+
+    impl Position for Heap {
+        type Move = u8;
+        type Illegal = TooMany;
+
+        fn seats(&self) -> u8 {
+            2
+        }
+
+        fn status(&self) -> Status {
+            match self.left {
+                0 => Status::Over(Outcome::Won(self.turn.other())),
+                _ => Status::Turn(self.turn),
+            }
+        }
+
+        fn check(&self, mv: u8) -> Result<(), TooMany> {
+            if (1..=2).contains(&mv) && mv <= self.left { Ok(()) } else { Err(TooMany) }
+        }
+
+        fn each_move(&self, visit: impl FnMut(u8)) {
+            (1..=self.left.min(2)).for_each(visit);
+        }
+
+        fn after(&self, mv: u8) -> Heap {
+            Heap { left: self.left - mv, turn: self.turn.other() }
+        }
+    }
+
+    const FIVE: Heap = Heap { left: 5, turn: Seat(0) };
+
+    #[test]
+    fn a_table_is_its_events_in_order() {
+        let mut table = OpenTable::lay(&FIVE);
+        for (seat, mv) in [(0, 2), (1, 1), (0, 2)] {
+            let event = table.decide(Seat(seat), mv).unwrap();
+            table.apply(&event);
+        }
+        assert_eq!(table.awaited(), []);
+        assert_eq!(table.moment(), 3);
+        let Record { start, played } = table.view(Eye::Stands);
+        let mut again = OpenTable::lay(&start);
+        played.iter().for_each(|mv| again.apply(mv));
+        assert_eq!(again, table);
+        assert_eq!(again.now().status(), Status::Over(Outcome::Won(Seat(0))));
+    }
+
+    #[test]
+    fn a_refused_command_leaves_the_table_as_it_was() {
+        let table = OpenTable::lay(&FIVE);
+        assert_eq!(table.decide(Seat(1), 1), Err(Refusal::NotYourTurn));
+        assert_eq!(table.decide(Seat(0), 3), Err(Refusal::Illegal(TooMany)));
+        assert_eq!(table, OpenTable::lay(&FIVE));
+        assert!(table.follow(&mut NoDice).is_none());
+        assert_ne!(Decline::Refused(1), Decline::TooLate);
+    }
+
+    #[test]
+    fn perft_counts_whole_sequences_only() {
+        // 5 = sums of ones and twos; a heap that is empty sooner adds nothing.
+        let counts: Vec<u64> = (0..=6).map(|depth| perft(&FIVE, depth)).collect();
+        assert_eq!(counts, [1, 2, 4, 7, 5, 1, 0]);
+    }
+
+    #[test]
+    fn a_playout_ends_where_the_game_does() {
+        let mut dice = Seeded::new(3);
+        for _ in 0..100 {
+            let played = playout(&FIVE, 10, &mut dice);
+            assert!((3..=5).contains(&played.plies), "{played:?}");
+            assert!(played.outcome.is_some());
+        }
+        assert_eq!(playout(&FIVE, 1, &mut dice).outcome, None);
+    }
+}
