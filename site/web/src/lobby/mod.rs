@@ -1,0 +1,1 @@
+//! The front page: choosing a game and an opponent, coming back to a game.

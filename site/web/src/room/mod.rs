@@ -1,0 +1,1 @@
+//! A table, wherever it is hosted.
