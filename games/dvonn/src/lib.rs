@@ -1,5 +1,31 @@
 //! DVONN: its rules and notation. Knows only `play`; no clock, no chance, no words for people.
+//!
+//! [`Position`] is the whole game at one moment. [`Board`] is the part of it
+//! that the rules ask about, without the order of the pieces inside a stack:
+//! small, fast, and what a search should walk on.
 
+mod board;
+mod field;
+mod fields;
+mod illegal;
+mod lattice;
+mod moves;
+mod notation;
+mod piece;
+mod position;
+mod rulebook;
 mod setup;
+mod stack;
+mod start;
+mod symmetry;
 
+pub use board::{Board, Phase};
+pub use field::Field;
+pub use fields::Fields;
+pub use illegal::Illegal;
+pub use moves::Move;
+pub use piece::Piece;
+pub use position::Position;
 pub use setup::Start;
+pub use stack::Stack;
+pub use symmetry::Symmetry;

@@ -1,0 +1,219 @@
+//! What the rules ask about: who owns each stack, how high it is, where the reds are.
+//!
+//! Knows nothing of the order of pieces inside a stack, which changes no move.
+
+use play::Seat;
+
+use crate::field::{COUNT, Field};
+use crate::fields::Fields;
+use crate::lattice::{self, REACH};
+use crate::moves::Move;
+use crate::piece::Piece;
+use crate::stack::Stack;
+
+/// The two halves of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Pieces come onto the board one by one (section 2).
+    Placing,
+    /// Stacks jump onto stacks (section 3).
+    Jumping,
+}
+
+/// A position without the order inside the stacks: all that decides how the
+/// game can go on and how it ends. Small enough to be copied at each step of a
+/// search, and equal where the rest of the game is equal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    /// The fields that each seat owns.
+    pub(crate) owned: [u64; 2],
+    /// The fields where a red piece is, alone or in a stack.
+    pub(crate) red: u64,
+    /// By a field's bit; 0 where nothing stands.
+    pub(crate) heights: [u8; 64],
+    pub(crate) mover: Seat,
+    pub(crate) phase: Phase,
+}
+
+impl Default for Board {
+    fn default() -> Board {
+        Board::bare(Phase::Placing, Seat(0))
+    }
+}
+
+impl Board {
+    /// Nothing on it yet.
+    pub(crate) fn bare(phase: Phase, mover: Seat) -> Board {
+        Board { owned: [0; 2], red: 0, heights: [0; 64], mover, phase }
+    }
+
+    /// Which half of the game it is.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is, or would be if the game were not over.
+    #[must_use]
+    pub fn mover(&self) -> Seat {
+        self.mover
+    }
+
+    /// The fields where anything stands.
+    #[must_use]
+    pub fn occupied(&self) -> Fields {
+        Fields(self.any())
+    }
+
+    /// The fields where `seat` owns what stands there.
+    #[must_use]
+    pub fn owned(&self, seat: Seat) -> Fields {
+        Fields(self.owned[seat.index() & 1])
+    }
+
+    /// The fields where a red piece is, alone or in a stack.
+    #[must_use]
+    pub fn reds(&self) -> Fields {
+        Fields(self.red)
+    }
+
+    /// How many pieces stand on `field`.
+    #[must_use]
+    pub fn height(&self, field: Field) -> u8 {
+        self.heights[field.bit()]
+    }
+
+    /// The fields that have something on all six sides (3.6).
+    #[must_use]
+    pub fn surrounded(&self) -> Fields {
+        Fields(lattice::surrounded(self.any()))
+    }
+
+    /// The piles: how many pieces are in the stacks of each seat (5.2).
+    #[must_use]
+    pub fn score(&self) -> [u8; 2] {
+        [Seat(0), Seat(1)].map(|seat| self.owned(seat).map(|field| self.height(field)).sum())
+    }
+
+    /// Which piece is placed next, while there is one: the reds first, then
+    /// Black and White in turn (2.2).
+    #[must_use]
+    pub fn next_piece(&self) -> Option<Piece> {
+        if self.phase == Phase::Jumping {
+            return None;
+        }
+        Some(if self.occupied().len() < 3 { Piece::Red } else { Piece::of(self.mover) })
+    }
+
+    /// What would fall off the board with this move, in fields as they are
+    /// after it; the stack that moved may be among them (4.1).
+    #[must_use]
+    pub fn cut_by(&self, mv: Move) -> Fields {
+        match mv {
+            Move::Jump { from, to } => {
+                let moved = self.moved(from, to);
+                Fields(moved.any() & !moved.joined())
+            }
+            Move::Place(_) | Move::Pass => Fields::NONE,
+        }
+    }
+
+    /// Every bit where anything stands.
+    #[inline(always)]
+    pub(crate) fn any(&self) -> u64 {
+        self.owned[0] | self.owned[1] | self.red
+    }
+
+    /// Where what stands on `from` could land if it may be lifted.
+    #[inline(always)]
+    pub(crate) fn landings(&self, from: Field) -> u64 {
+        REACH[from.bit()][usize::from(self.heights[from.bit()].min(15))] & self.any()
+    }
+
+    /// The fields whose stacks `seat` may lift, whether or not they can land.
+    #[inline(always)]
+    pub(crate) fn liftable(&self, seat: Seat) -> u64 {
+        self.owned[seat.index() & 1] & !lattice::surrounded(self.any())
+    }
+
+    /// Whether `seat` has a jump.
+    pub(crate) fn can_jump(&self, seat: Seat) -> bool {
+        Fields(self.liftable(seat)).any(|from| self.landings(from) != 0)
+    }
+
+    /// The board after `mv`, which must be legal.
+    #[inline]
+    pub(crate) fn with(&self, mv: Move) -> Board {
+        let mut next = match mv {
+            Move::Place(field) => return self.placed(field),
+            Move::Jump { from, to } => {
+                let mut moved = self.moved(from, to);
+                moved.keep(moved.joined());
+                moved
+            }
+            Move::Pass => *self,
+        };
+        next.mover = self.mover.other();
+        next
+    }
+
+    /// White places the last piece and goes on with the first jump (3.1).
+    fn placed(&self, field: Field) -> Board {
+        let mut next = *self;
+        let piece = self.next_piece().expect("a placing is only legal while a piece is left");
+        next.put(field, piece.into());
+        if next.occupied().len() == COUNT {
+            next.phase = Phase::Jumping;
+        } else {
+            next.mover = self.mover.other();
+        }
+        next
+    }
+
+    /// Puts a stack on an empty field.
+    pub(crate) fn put(&mut self, field: Field, stack: Stack) {
+        self.heights[field.bit()] = stack.height();
+        if let Some(seat) = stack.owner() {
+            self.owned[seat.index() & 1] |= 1 << field.bit();
+        }
+        if stack.holds_red() {
+            self.red |= 1 << field.bit();
+        }
+    }
+
+    /// The stack is on its new field, nothing has fallen yet.
+    #[inline]
+    fn moved(&self, from: Field, to: Field) -> Board {
+        let mut next = *self;
+        let (left, landed) = (1 << from.bit(), 1 << to.bit());
+        let (mine, theirs) = (self.mover.index() & 1, self.mover.index() & 1 ^ 1);
+        next.owned[mine] = self.owned[mine] & !left | landed;
+        next.owned[theirs] &= !landed;
+        next.red = self.red & !left | (self.red >> from.bit() & 1) << to.bit();
+        next.heights[to.bit()] += self.heights[from.bit()];
+        next.heights[from.bit()] = 0;
+        next
+    }
+
+    /// The fields joined to a red piece (4.1, 4.2).
+    pub(crate) fn joined(&self) -> u64 {
+        let any = self.any();
+        let mut joined = self.red;
+        loop {
+            let more = lattice::spread(joined) & any;
+            if more == joined {
+                return joined;
+            }
+            joined = more;
+        }
+    }
+
+    /// Takes everything off that is not among `kept`.
+    fn keep(&mut self, kept: u64) {
+        for field in Fields(self.any() & !kept) {
+            self.heights[field.bit()] = 0;
+        }
+        self.owned[0] &= kept;
+        self.owned[1] &= kept;
+    }
+}

@@ -1,0 +1,83 @@
+//! A set of fields.
+
+use std::fmt;
+
+use crate::field::Field;
+use crate::lattice;
+
+/// A set of fields, as one word of bits. Walked row by row, from `A1` to `K5`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Fields(pub(crate) u64);
+
+impl Fields {
+    /// No field.
+    pub const NONE: Fields = Fields(0);
+    /// All 49.
+    pub const ALL: Fields = Fields(lattice::ALL);
+    /// The 24 with fewer than six neighbors.
+    pub const EDGE: Fields = Fields(lattice::EDGE);
+
+    /// Whether `field` is one of them.
+    #[must_use]
+    pub const fn contains(self, field: Field) -> bool {
+        self.0 >> field.bit() & 1 == 1
+    }
+
+    /// These and `field`.
+    #[must_use]
+    pub const fn with(self, field: Field) -> Fields {
+        Fields(self.0 | 1 << field.bit())
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl From<Field> for Fields {
+    #[inline(always)]
+    fn from(field: Field) -> Fields {
+        Fields(1 << field.bit())
+    }
+}
+
+impl Iterator for Fields {
+    type Item = Field;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Field> {
+        if self.0 == 0 {
+            return None;
+        }
+        let field = Field::lowest(self.0);
+        self.0 &= self.0 - 1;
+        Some(field)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for Fields {}
+
+impl FromIterator<Field> for Fields {
+    fn from_iter<I: IntoIterator<Item = Field>>(fields: I) -> Fields {
+        fields.into_iter().fold(Fields::NONE, Fields::with)
+    }
+}
+
+impl fmt::Debug for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

@@ -1,0 +1,20 @@
+//! A turn.
+
+use crate::field::Field;
+
+/// One turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// Puts the next piece on an empty field (2.1); which piece that is, the
+    /// position knows.
+    Place(Field),
+    /// Moves a piece or a stack onto another (3.4, 3.5).
+    Jump {
+        /// What is lifted.
+        from: Field,
+        /// What it lands on.
+        to: Field,
+    },
+    /// Lets the other go on, because there is no move (3.8).
+    Pass,
+}
