@@ -1,1 +1,42 @@
-//! To be written.
+//! Dixit Odyssey: the base game, Party and Team (`docs/rules/dixit.md`).
+//!
+//! Through the door [`play::Table`]: seats decide, the house follows, and an
+//! eye sees what [`View`] is built from. The table itself can not be written
+//! down; its events can. Nothing here knows a clock, a socket, a picture or a
+//! player's name, and cards are numbers of the deck: the random handles under
+//! which a page may ask for a picture are the host's business.
+
+mod applying;
+mod card;
+mod chair;
+mod choices;
+mod clue;
+mod command;
+mod counting;
+mod deciding;
+mod event;
+mod following;
+mod house;
+mod lapsing;
+mod leaving;
+mod poll;
+mod refilling;
+mod refusal;
+mod setup;
+mod stage;
+mod table;
+mod view;
+mod viewing;
+
+pub use card::{Card, Slot};
+pub use chair::{Keeper, Place, Side};
+pub use clue::{LONGEST, clean};
+pub use command::{Ballot, Command};
+pub use event::{Cause, Event};
+pub use house::{House, Status};
+pub use poll::{Poll, Tally};
+pub use refusal::Refusal;
+pub use setup::{First, Newcomer, Setup, Terms, TieBreak, Unfit, Variant};
+pub use stage::Phase;
+pub use table::Dixit;
+pub use view::{ChairView, Mine, Open, Over, Shown, ShownCard, ShownVote, View};

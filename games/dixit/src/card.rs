@@ -1,0 +1,42 @@
+//! Cards, places in the row, and shuffling.
+
+use play::Dice;
+
+/// A picture: its number in the deck, from 0.
+///
+/// A page never learns this number: the host gives each card a random handle
+/// of 64 bits for each game (6.4) and puts handles for numbers in whatever it
+/// sends, and numbers for handles in whatever it hears.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Card(pub u16);
+
+/// A place in the row of face-up cards, counted from 1 as on the board (A14).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Slot(pub u8);
+
+impl Slot {
+    /// The slots of a row of `length` cards.
+    pub(crate) fn all(length: usize) -> impl Iterator<Item = Slot> {
+        (1..=u8::try_from(length).expect("a row has at most twelve cards")).map(Slot)
+    }
+
+    /// What lies here in a row, if the row is so long.
+    pub(crate) fn of<T>(self, row: &[T]) -> Option<&T> {
+        row.get(usize::from(self.0).checked_sub(1)?)
+    }
+}
+
+/// Puts `list` into an order of which each is as likely as the others.
+pub(crate) fn shuffle<T>(list: &mut [T], dice: &mut dyn Dice) {
+    for last in (1..list.len()).rev() {
+        list.swap(last, dice.below(last + 1));
+    }
+}
+
+/// Takes `card` out of `cards`, if it is there.
+pub(crate) fn take(cards: &mut Vec<Card>, card: Card) -> Option<Card> {
+    let at = cards.iter().position(|&c| c == card)?;
+    Some(cards.remove(at))
+}

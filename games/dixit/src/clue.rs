@@ -1,0 +1,104 @@
+//! What may be said: the text of a clue or a theme (6.9).
+//!
+//! The same words in different bytes must not tell players apart, so a text is
+//! put in Unicode's composed form (NFC). That takes a table as large as this
+//! crate and is done at the server's door, before a command is made.
+
+use crate::refusal::Refusal;
+
+/// The most signs that a clue may have.
+pub const LONGEST: usize = 120;
+
+/// The most marks that one sign may carry, on the average: enough for pointed
+/// Persian and joined emoji, too few to bury a page under.
+const MARKS: usize = 4;
+
+/// The text as it is said: without signs that turn the reading direction or
+/// steer a terminal, without blanks at its ends.
+///
+/// # Errors
+/// When nothing is left, or more than [`LONGEST`] signs.
+pub fn clean(text: &str) -> Result<String, Refusal> {
+    let kept: String = text.chars().filter_map(kept).collect();
+    let kept = kept.trim();
+    let signs = signs(kept);
+    if signs == 0 {
+        return Err(Refusal::ClueEmpty);
+    }
+    if signs > LONGEST || kept.chars().count() > LONGEST * (1 + MARKS) {
+        return Err(Refusal::ClueTooLong { longest: LONGEST });
+    }
+    Ok(kept.to_owned())
+}
+
+/// The sign itself, a blank for a line's end, or nothing for what steers.
+fn kept(c: char) -> Option<char> {
+    match c {
+        '\t' | '\n' | '\r' => Some(' '),
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => None,
+        c if c.is_control() => None,
+        c => Some(c),
+    }
+}
+
+/// How many signs a reader sees: a cautious count, which may be above but
+/// hardly ever below that of Unicode's grapheme clusters.
+fn signs(text: &str) -> usize {
+    let mut count = 0;
+    let mut joined = false;
+    let mut half_a_flag = false;
+    for c in text.chars() {
+        let flag = ('\u{1f1e6}'..='\u{1f1ff}').contains(&c);
+        if c == '\u{200d}' {
+            joined = true;
+        } else if !rides(c) {
+            let second_half = flag && half_a_flag;
+            if !(joined || second_half) {
+                count += 1;
+            }
+            half_a_flag = flag && !half_a_flag;
+            joined = false;
+        }
+    }
+    count
+}
+
+/// Whether `c` rides on the sign before it.
+fn rides(c: char) -> bool {
+    matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}'
+        | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{670}' | '\u{6d6}'..='\u{6dc}'
+        | '\u{6df}'..='\u{6e4}' | '\u{6e7}' | '\u{6e8}' | '\u{6ea}'..='\u{6ed}'
+        | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{200b}' | '\u{200c}'
+        | '\u{2060}' | '\u{feff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe00}'..='\u{fe0f}'
+        | '\u{fe20}'..='\u{fe2f}' | '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}'
+        | '\u{e0100}'..='\u{e01ef}' | '\u{200e}' | '\u{200f}' | '\u{61c}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_turns_the_reading_direction_is_taken_out_and_zwnj_stays() {
+        assert_eq!(clean("a\u{202e}b\u{2066}c\u{7}d\u{85}\u{9b}e").unwrap(), "abcde");
+        assert_eq!(clean("می\u{200c}روم").unwrap(), "می\u{200c}روم");
+        assert_eq!(clean("  two\nlines ").unwrap(), "two lines");
+    }
+
+    #[test]
+    fn a_clue_has_one_to_a_hundred_and_twenty_signs() {
+        for empty in ["", "   ", "\u{202a}\u{7}", "\u{200c}\u{200d}\u{301}"] {
+            assert_eq!(clean(empty), Err(Refusal::ClueEmpty), "{empty:?}");
+        }
+        assert!(clean(&"ش".repeat(120)).is_ok());
+        assert!(clean(&"شَ".repeat(120)).is_ok(), "a vowel mark rides along");
+        assert!(clean(&"👩\u{200d}👧".repeat(120)).is_ok(), "a family is one sign");
+        assert!(clean(&"🇸🇪".repeat(120)).is_ok(), "a flag is one sign");
+        let longest = LONGEST;
+        assert_eq!(clean(&"ش".repeat(121)), Err(Refusal::ClueTooLong { longest }));
+        assert_eq!(clean(&"🇸🇪".repeat(121)), Err(Refusal::ClueTooLong { longest }));
+        let buried = format!("a{}", "\u{301}".repeat(700));
+        assert_eq!(clean(&buried), Err(Refusal::ClueTooLong { longest }));
+    }
+}

@@ -1,0 +1,115 @@
+//! The house: a table with its dice, and what happened there.
+//!
+//! For a program that plays games one command at a time and has no room:
+//! `hambazi ask`, tests, and games of bots against bots.
+
+use play::{Dice, Eye, Seat, Table};
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
+use crate::stage::Phase;
+use crate::table::Dixit;
+use crate::view::{Over, View};
+
+/// A table with its dice, and what happened there. After each call the house
+/// has done all that it owes, so the table waits for seats or the game is over.
+#[derive(Clone, Debug)]
+pub struct House<D> {
+    table: Dixit,
+    dice: D,
+    events: Vec<Event>,
+}
+
+/// How a game stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Status {
+    /// The seats that the game waits for; none when it is over.
+    pub awaited: Vec<Seat>,
+    /// Which moment this is.
+    pub moment: u32,
+    /// Where in a round.
+    pub phase: Phase,
+    /// The points of each side.
+    pub scores: Vec<u16>,
+    /// How it ended, once it has.
+    pub over: Option<Over>,
+}
+
+impl<D: Dice> House<D> {
+    /// Lays the table and deals.
+    pub fn open(setup: &Setup, dice: D) -> House<D> {
+        let mut house = House { table: Dixit::lay(setup), dice, events: Vec::new() };
+        house.follow();
+        house
+    }
+
+    /// Does what a seat asks, and whatever follows from it.
+    ///
+    /// # Errors
+    /// Why not; nothing happened.
+    pub fn act(&mut self, seat: Seat, command: Command) -> Result<(), Refusal> {
+        let event = self.table.decide(seat, command)?;
+        self.happen(event);
+        self.follow();
+        Ok(())
+    }
+
+    /// Lets the time of `seat` run out. Whether the house had to do anything.
+    pub fn lapse(&mut self, seat: Seat) -> bool {
+        let Some(event) = self.table.lapse(seat, &mut self.dice) else { return false };
+        self.happen(event);
+        self.follow();
+        true
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        let open = self.view(Eye::Stands).open;
+        Status {
+            awaited: self.table.awaited(),
+            moment: self.table.moment(),
+            phase: open.phase,
+            scores: open.scores,
+            over: open.over,
+        }
+    }
+
+    /// What one eye may know.
+    #[must_use]
+    pub fn view(&self, eye: Eye) -> View {
+        self.table.view(eye)
+    }
+
+    /// What `seat` may do to bring the game on, where `text` is what it would
+    /// say. See [`View::choices`].
+    #[must_use]
+    pub fn choices(&self, seat: Seat, text: &str) -> Vec<Command> {
+        self.view(Eye::Seat(seat)).choices(text)
+    }
+
+    /// The table itself, with all its secrets.
+    #[must_use]
+    pub fn table(&self) -> &Dixit {
+        &self.table
+    }
+
+    /// All that happened, in order.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn follow(&mut self) {
+        while let Some(event) = self.table.follow(&mut self.dice) {
+            self.happen(event);
+        }
+    }
+
+    fn happen(&mut self, event: Event) {
+        self.table.apply(&event);
+        self.events.push(event);
+    }
+}

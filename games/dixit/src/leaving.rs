@@ -1,0 +1,86 @@
+//! Going for good, and sitting down late (section 5).
+
+use play::Seat;
+
+use crate::chair::{Chair, Keeper, Place};
+use crate::stage::Stage;
+use crate::table::Dixit;
+
+impl Dixit {
+    pub(crate) fn leave(&mut self, seat: Seat) {
+        let Some(chair) = self.chairs.get_mut(seat.index()) else { return };
+        if chair.is_joining() {
+            chair.place = Place::Free;
+            return;
+        }
+        chair.place = Place::Left;
+        match &mut self.stage {
+            // No card of theirs is in the round: the hand goes at once.
+            Stage::Boxed | Stage::First | Stage::Closing => self.throw_in(seat),
+            Stage::Telling { .. } => {
+                if self.teller == Some(seat) {
+                    self.hold_draft_back();
+                    self.enter(Stage::Closing);
+                }
+                self.throw_in(seat);
+            }
+            // No card of theirs is laid; the storyteller's own lies told of and stays.
+            Stage::Giving(giving) => {
+                giving.drafts.remove(&seat);
+                giving.givers.retain(|_, giver| *giver != seat);
+                if let Some(gift) = giving.given.remove(&seat) {
+                    self.chairs[seat.index()].hold(gift.cards);
+                }
+            }
+            // Their card stays; their vote does not count.
+            Stage::Voting(voting) => {
+                voting.cast.remove(&seat);
+                voting.drafts.remove(&seat);
+            }
+            Stage::Results { ready } => ready.retain(|&other| other != seat),
+            Stage::Paused { finish } => {
+                finish.retain(|&other| other != seat);
+                self.free_chairs();
+            }
+            Stage::Counting(_) | Stage::Over { .. } => {}
+        }
+    }
+
+    fn hold_draft_back(&mut self) {
+        if let Stage::Telling { draft } = &mut self.stage {
+            draft.clear();
+        }
+    }
+
+    /// A hand that nobody holds any more goes out of play.
+    fn throw_in(&mut self, seat: Seat) {
+        let hand = std::mem::take(&mut self.chairs[seat.index()].hand);
+        self.discard.extend(hand);
+        self.discard.sort_unstable();
+    }
+
+    /// Frees the chairs of those who left.
+    pub(crate) fn free_chairs(&mut self) {
+        for seat in self.seats() {
+            if self.chairs[seat.index()].place == Place::Left {
+                self.throw_in(seat);
+                self.chairs[seat.index()] = Chair::of(Place::Free);
+                if self.partner(seat).is_none() {
+                    let side = self.side(seat);
+                    self.scores[side.index()] = 0;
+                }
+            }
+        }
+    }
+
+    /// Takes a chair for somebody who plays from the next refill on.
+    pub(crate) fn take_chair(&mut self, seat: Seat, keeper: Keeper) {
+        if seat.index() == self.chairs.len() {
+            self.chairs.push(Chair::of(Place::Free));
+            self.scores.push(0);
+        }
+        if let Some(chair) = self.chairs.get_mut(seat.index()) {
+            chair.place = Place::Joining(keeper);
+        }
+    }
+}

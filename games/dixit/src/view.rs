@@ -1,0 +1,154 @@
+//! What one eye may know: what lies open, and at most one hand.
+
+use play::Seat;
+
+use crate::card::{Card, Slot};
+use crate::chair::{Place, Side};
+use crate::command::Ballot;
+use crate::event::Cause;
+use crate::setup::Terms;
+use crate::stage::Phase;
+
+/// What one eye may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct View {
+    /// What everyone sees.
+    pub open: Open,
+    /// What only this seat sees; nothing for onlookers.
+    pub mine: Option<Mine>,
+}
+
+/// What everyone sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Open {
+    /// What was agreed.
+    pub terms: Terms,
+    /// How many play this round, as the rules for 3 and for 7 or more
+    /// understand it: it changes only when hands are filled up.
+    pub players: u8,
+    /// Where in the round we are.
+    pub phase: Phase,
+    /// Which round, from 1.
+    pub round: u32,
+    /// The storyteller, once there is one.
+    pub teller: Option<Seat>,
+    /// What was said, once it was.
+    pub clue: Option<String>,
+    /// The row, once it lies there. Not whose the cards are.
+    pub row: Vec<Card>,
+    /// The chairs, by seat.
+    pub chairs: Vec<ChairView>,
+    /// The points of each side.
+    pub scores: Vec<u16>,
+    /// How many cards the stock has.
+    pub stock: u16,
+    /// How many cards are out of play.
+    pub discard: u16,
+    /// The last round that was shown.
+    pub last: Option<Shown>,
+    /// How the game ended, once it has.
+    pub over: Option<Over>,
+}
+
+/// A chair, as everyone sees it.
+#[allow(clippy::struct_excessive_bools)] // four questions with four answers, in any mixture
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ChairView {
+    /// How it is taken.
+    pub place: Place,
+    /// Whose rabbit it moves.
+    pub side: Side,
+    /// How many cards it holds.
+    pub cards: u8,
+    /// How often it told.
+    pub turns: u32,
+    /// Whether the game waits for it.
+    pub awaited: bool,
+    /// Whether it did what this phase asks of it. Not when, and not in which order.
+    pub done: bool,
+    /// Whether it has a card ready that its partner may let it give (T-e).
+    pub staged: bool,
+    /// Whether its team said that it gives (T-e).
+    pub gives: bool,
+}
+
+/// A round that is over, with nothing left to hide.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Shown {
+    /// Which round.
+    pub round: u32,
+    /// Who told.
+    pub teller: Seat,
+    /// What was said.
+    pub clue: String,
+    /// The row, from place 1.
+    pub row: Vec<ShownCard>,
+    /// The votes, by seat.
+    pub votes: Vec<ShownVote>,
+    /// Who let the time for the vote run out.
+    pub abstained: Vec<Seat>,
+    /// The points of each seat.
+    pub points: Vec<u8>,
+    /// Whether fewer than two voted, so that nothing counts.
+    pub void: bool,
+}
+
+/// A card in a row that was shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShownCard {
+    /// Which picture.
+    pub card: Card,
+    /// Whose it was.
+    pub owner: Seat,
+    /// Whether the house gave it when the time had run out.
+    pub auto: bool,
+}
+
+/// A vote that was shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct ShownVote {
+    /// Whose it was.
+    pub seat: Seat,
+    /// For what.
+    pub ballot: Ballot,
+    /// Whether the house cast it, from a draft, when the time had run out.
+    pub auto: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Over {
+    /// Why.
+    pub cause: Cause,
+    /// Those with the most points: several share the win (A9).
+    pub winners: Vec<Side>,
+}
+
+/// What only one seat sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Mine {
+    /// Which seat.
+    pub seat: Seat,
+    /// The cards in hand, in no telling order; nothing while they lie face down (rule 22).
+    pub hand: Option<Vec<Card>>,
+    /// The cards given this round, or as the storyteller the card told of.
+    pub given: Vec<Card>,
+    /// The cards ready to go when the time runs out.
+    pub draft: Vec<Card>,
+    /// The places of this seat's own cards in the row; in Team also of the
+    /// partner's, but neither the storyteller nor the partner learns where the
+    /// other's card lies.
+    pub slots: Vec<Slot>,
+    /// This seat's vote.
+    pub ballot: Option<Ballot>,
+    /// The vote that counts when the time runs out.
+    pub draft_ballot: Option<Ballot>,
+}
