@@ -1,1 +1,15 @@
-//! To be written.
+//! Typed reasons to words. Everything that a person reads stands in `locales/`.
+//!
+//! Nothing here knows a page, a socket or a clock. A [`Phrase`] is what there
+//! is to say; [`Words`] is a language to say it in.
+
+mod language;
+pub mod page;
+mod pattern;
+mod phrase;
+mod words;
+
+pub use language::Language;
+pub use pattern::Trouble;
+pub use phrase::{Arg, Phrase, latin, numbered};
+pub use words::Words;

@@ -1,1 +1,421 @@
-name = x
+# The page in English. One message a line; what varies stands in braces.
+
+# --- who and where
+brand = Hambazi
+front_title = Who are you playing with?
+front_lead = Choose an opponent and press Play. The game begins at once.
+opponent = Opponent
+with_computer = Computer
+with_friend = A friend
+with_screen = On this screen
+play = Play
+room_open = Open a room
+go_on = Continue
+options = Options
+options_of = Options for { $game }
+soon = Not here yet
+soon_why = Dixit is on its way. Its table is being set.
+name_dvonn = DVONN
+name_kamisado = Kamisado
+name_daaliz = Daaliz
+name_quoridor = Quoridor
+name_dixit = Dixit
+line_dvonn = Ring upon ring; never lose touch with red.
+line_kamisado = Your square says which tower goes next.
+line_daaliz = Build walls, find a way, step outside.
+line_dixit = One card, one phrase, and everyone guesses.
+running = Games to go on with
+no_games = No games yet
+game_with = { $game } with { $name }
+game_screen = { $game } on this screen
+forget = Take off the list
+code_label = Have a room code?
+code_enter = Enter
+code_wrong = No such room. Check the code.
+skip = To the main content
+learn = Learn the games
+about = About
+look_sound = Sound and look
+language = Language
+
+# --- the light
+light = Light
+light_auto = As the device
+light_day = Light
+light_night = Dark
+
+# --- what is agreed
+begin_game = Begin
+your_name = Your name
+name_hint = This is what the others see.
+guest = Guest
+simple_mind = Simple mind
+dvonn_start = The rings
+dvonn_empty = You place them
+dvonn_random = Already placed, at random
+dvonn_symmetric = Already placed, the same for both
+kamisado_length = Length
+kamisado_single = One round
+kamisado_standard = To 3 points
+kamisado_long = To 7 points
+kamisado_marathon = To 15 points
+face = Board
+face_signs = Colors and signs
+face_words = Chinese words
+daaliz_goal = Aim
+goal_leave = Leave the board (Daaliz)
+goal_reach = Reach the far row (Quoridor)
+players = Players
+players_n = { $n } players
+teams = Opposite seats play together
+layout = Game
+layout_usual = The usual one
+layout_race = A race side by side
+layout_meeting = A meeting in the middle
+size = Board size
+size_n = { $n } by { $m }
+walls_each = Walls for each
+walls_usual = The usual number
+handicap = Fewer walls for whoever begins
+clock = Clock
+clock_none = No clock
+minutes = Minutes each
+increment = Seconds added a move
+first = Who begins
+first_me = I do
+first_other = The other
+first_lot = Draw lots
+
+# --- seats
+side_white = White
+side_black = Black
+side_plum = Plum
+side_blue = Blue
+side_amber = Amber
+side_green = Green
+you = You
+computer = Computer
+free_seat = Free seat
+away = away
+sit = Sit down
+sit_here = Take this seat
+you_watch = You are watching
+onlookers = { $n ->
+    [one] { $n } looks on
+   *[other] { $n } look on
+}
+rings = { $n ->
+    [one] ring
+   *[other] rings
+}
+points_of = { $n } of { $m }
+points_label = { $n } of { $m } points
+walls = { $n ->
+    [one] { $n } wall
+   *[other] { $n } walls
+}
+steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+time_left = { $name } has { $time } left
+
+# --- whose turn and why
+your_turn = Your turn
+turn_of = { $name } to move
+waiting = Waiting for { $name }
+waiting_seat = Waiting for someone to sit down
+thinking = { $name } is thinking
+earlier = You are looking at an earlier position.
+back_to_now = Back to now
+place_red = Place a red ring on any empty field.
+place_own = Place a ring on any empty field.
+place_left = { $n ->
+    [one] One more ring to place, then the stacking begins.
+   *[other] { $n } rings to place, then the stacking begins.
+}
+stack_hint = Choose one of your rings or stacks.
+held_ring = Where does the ring from { $place } go?
+held_stack = Where does the stack from { $place } go?
+held_tower = Where does the { $color } tower go?
+held_pawn = Where does your pawn go?
+free_tower = Any of your towers may begin.
+due_you = Your { $color } tower must move.
+due_other = { $name }'s { $color } tower must move.
+due_why = Because of { $place }, a { $color } square.
+due_again = The push landed on { $color }, so the same side goes on.
+reach = { $rank }: { $n ->
+    [one] at most one square.
+   *[other] at most { $n } squares.
+}
+fill_you = You won the round. How shall both sides set up again?
+fill_wait = { $name } chooses how both sides set up again.
+fill_left = From the left
+fill_right = From the right
+wall_or_step = Move your pawn, or place a wall in a groove.
+only_step = You have no walls left. Move your pawn.
+walls_left = { $n ->
+    [0] You have no walls left
+    [one] You have one wall left
+   *[other] You have { $n } walls left
+}
+
+# --- what a move would do
+aim_place = A ring on { $to }
+aim_stack = { $from } to { $to } makes a stack of { $n }.
+aim_cut = { $n ->
+    [one] This move cuts one ring loose.
+   *[other] This move cuts { $n } rings loose.
+}
+aim_cut_why = No way to a red ring is left for { $fields }.
+loss_white = White loses { $n }
+loss_black = Black loses { $n }
+aim_tower = { $to }, a { $color } square: the { $color } tower must answer.
+aim_win = { $to } reaches the far row and wins the round!
+aim_push = { $n ->
+    [one] The sumo pushes one tower back.
+   *[other] The sumo pushes { $n } towers back.
+}
+aim_again = Then your { $color } tower moves too.
+aim_step = Pawn to { $to }
+aim_step_win = { $to } wins!
+aim_wall = The wall { $wall } is allowed.
+aim_wall_not = The wall { $wall } can't stand here.
+way_other = { $name }'s way: from { $a } to { $b } steps.
+way_other_same = { $name }'s way stays { $a } steps.
+way_you = Your way: from { $a } to { $b } steps.
+way_you_same = Your way stays { $a } steps.
+
+# --- buttons at the hem
+play_it = Play it
+put_back = Put back
+place = Place
+turn = Turn
+pass = Pass
+undo = Undo
+again = Once more
+rematch = Once more, seats changed
+settle_yes = Agree
+settle_no = No, thanks
+
+# --- what people settle
+resign = Resign
+resign_sure = Resign this game?
+resign_detail = The others win. You can play again at once.
+keep_playing = Keep playing
+offer_draw = Offer a draw
+offer_back = Ask to take back
+offered_draw = { $name } offers a draw.
+offered_back = { $name } would like to take the last move back.
+offered_rematch = { $name } would like to play again.
+you_offered_draw = You offered a draw.
+you_offered_back = You asked to take your move back.
+you_offered_rematch = You asked to play again. Waiting for an answer.
+withdraw = Never mind
+
+# --- how it ended
+won_you = You won! Once more?
+lost_you = Not this time. See where it turned?
+won_side = { $name } won
+drawn = A draw
+end_rules_white = White { $a }, Black { $b }.
+end_resigned = { $name } resigned.
+end_flagged = { $name }'s time ran out.
+end_agreed = You agreed on a draw.
+end_abandoned = Nobody came back to play on.
+end_reached = { $name } reached the goal.
+end_points = { $a } to { $b }.
+end_repeated = The same position too often, or too many turns.
+team_of = { $a } and { $b }
+
+# --- what happened, for the ear
+told_place = { $name }: a ring on { $to }.
+told_stack = { $name }: { $from } to { $to }, height { $n }.
+told_cut = { $n ->
+    [one] One ring falls.
+   *[other] { $n } rings fall.
+}
+told_pass = { $name } can't move; the turn passes.
+told_tower = { $name }: { $from } to { $to }, { $color }.
+told_push = { $name }: { $from } pushes to { $to }.
+told_stay = { $name }'s { $color } tower is stuck; the turn passes.
+told_fill_left = { $name } sets up from the left.
+told_fill_right = { $name } sets up from the right.
+told_step = { $name }: pawn to { $to }.
+told_out = { $name } leaves the board at { $to }.
+told_wall = { $name }: wall { $wall }.
+told_score = { $a } to { $b }.
+told_clock = { $n ->
+    [one] { $name }: one second left.
+   *[other] { $name }: { $n } seconds left.
+}
+no_last = Nothing has been played yet.
+you_pass = You have no move; your turn passes.
+you_stuck = Your tower is stuck; the turn passes.
+
+# --- places, for the ear
+cell = { $place }, { $what }
+cell_empty = empty
+cell_ring = { $side }
+cell_stack = { $side }, height { $n }
+cell_red_stack = { $side }, height { $n }, holds red
+cell_red = red ring
+cell_square = { $color } square
+cell_tower = { $side }'s { $color } tower
+cell_due = due
+cell_pawn = { $side }'s pawn
+cell_goal = goal
+cell_walls = walls at { $list }
+cell_target = can be reached
+cell_held = lifted
+cell_last = last move
+rank_1 = sumo
+rank_2 = double sumo
+rank_3 = triple sumo
+hue_brown = brown
+hue_green = green
+hue_red = red
+hue_yellow = yellow
+hue_pink = pink
+hue_purple = purple
+hue_blue = blue
+hue_orange = orange
+tint_brown = brown
+tint_green = green
+tint_red = red
+tint_yellow = yellow
+tint_pink = pink
+tint_purple = purple
+tint_blue = blue
+tint_orange = orange
+board_of = { $game } board
+
+# --- why not
+no_over = The game is over.
+no_turn = It is { $name }'s turn.
+no_yet = Not everyone has sat down yet.
+no_earlier = This is an earlier position. Go back to now to play on.
+no_nothing = There is nothing to lift here.
+no_unreadable = That is not a move of this game.
+no_late = The table has moved on. Look again.
+no_seat = Only those who sit at the table can do this.
+no_taken = That seat is taken.
+no_settle = There is nothing to agree to just now.
+no_room = No such room. Check the code.
+no_many = A little too fast. Wait a moment.
+no_kept = The server could not write it down. Nothing happened; try again.
+no_talk = The page and the server misunderstood each other. Reload the page.
+no_net = No way to the server. Nothing is lost; try again.
+dvonn_must_place = First all rings are placed.
+dvonn_taken = { $place } is taken already.
+dvonn_all_placed = All rings are placed; now you stack.
+dvonn_nothing = Nothing stands on { $place }.
+dvonn_not_yours = What stands on { $place } belongs to { $side }.
+dvonn_one_field = A single ring moves exactly one field.
+dvonn_height = { $n ->
+    [one] A single ring moves exactly one field.
+   *[other] A stack of { $n } moves exactly { $n } fields, straight.
+}
+dvonn_no_landing = A move must end on a ring; { $place } is empty.
+dvonn_surrounded = { $place } is surrounded on all six sides and can't move.
+dvonn_lone_red = A red ring alone can't be moved.
+dvonn_must_move = You can move, so you may not pass.
+kamisado_due = The { $color } tower must move.
+kamisado_due_why = The { $color } tower must move, because of the square where the last move ended.
+kamisado_no_tower = None of your towers stands there.
+kamisado_forward = Towers go forward only, straight or diagonally.
+kamisado_crooked = Towers move in a straight line.
+kamisado_blocked = { $place } is in the way.
+kamisado_too_far = A { $rank } goes at most { $n ->
+    [one] one square.
+   *[other] { $n } squares.
+}
+kamisado_must_go = The tower can move, so it must.
+kamisado_no_push = Only a sumo can push.
+kamisado_push_rank = A tower pushes only towers of a lower rank.
+kamisado_push_many = A { $rank } pushes at most { $n ->
+    [one] one tower.
+   *[other] { $n } towers.
+}
+kamisado_push_room = There is no free square behind the pushed tower.
+kamisado_push_own = You can't push your own tower.
+kamisado_push_none = There is nothing to push.
+kamisado_must_fill = First choose how both sides set up again.
+kamisado_no_fill = The round is still on.
+daaliz_one_step = A pawn moves one square, forward, back or sideways.
+daaliz_wall_between = A wall is in the way.
+daaliz_occupied = A pawn stands on { $place }.
+daaliz_border = Only the far border may be crossed.
+daaliz_side_free = You may jump sideways only when the straight jump is blocked.
+daaliz_no_jump = There is nobody to jump over.
+daaliz_two_pawns = You can jump over one pawn only.
+daaliz_no_walls = You have no walls left.
+daaliz_crosses = Two walls can't cross.
+daaliz_overlaps = A wall already stands there.
+daaliz_off_board = A wall must lie wholly on the board.
+daaliz_shuts = That wall shuts the last way out for { $name }.
+daaliz_must_move = You can move, so you may not pass.
+
+# --- the room
+moves = Moves
+stacks_side = Stacks from the side
+stack_of = { $place } from the side
+menu = Menu
+close = Close
+share = Invite
+share_lead = Send this link to a friend. Whoever opens it sits down.
+share_code = Room code
+share_watch = Just to look on
+copy = Copy
+copied = Copied
+share_send = Send
+qr_label = QR code of the link
+sound_on = Turn sound on
+sound_off = Turn sound off
+sound = Sound
+flip = Turn the board
+coordinates = Letters and numbers at the edge
+confirm_each = Ask before every move
+ways = Show the opponent's shortest way
+new_game = New game
+rules = Rules
+keys = Keys
+settings = Sound and look
+first_move = To the beginning
+move_back = One move back
+move_on = One move on
+last_move = To the end
+to_moves = Type a move
+type_move = Type a move, such as { $example }
+online = Connected
+lost = Connection lost; your seat is kept
+returning = Coming back…
+offline = Offline, you can still play the computer
+table_of = { $game }, { $what }
+home = To the front page
+score = Score
+me_here = Here
+round_n = Round { $n }
+title_your_turn = Your turn · { $game }
+title_waiting = { $game } · { $name } to move
+title_over = { $game } · over
+
+# --- keys
+key_arrows = Arrows: move over the board
+key_enter = Enter: lift or put down
+key_esc = Escape: put back
+key_target = T: next target
+key_last = L: last move
+key_score = S: score
+key_walls = W: walls; R turns one
+key_help = ?: this list
+key_type = Letters and digits: type a move
+
+# --- elsewhere
+not_found = This page doesn't exist.
+loading = One moment…
+trouble = Something went wrong. Your games are safe; reload the page.
+reload = Reload
+about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the book: with a friend, on one screen, or against a first simple computer player.
+about_2 = You need no account. A seat at a table belongs to the browser that took it.
+about_3 = The program is free, under the MIT or the Apache 2.0 licence. The faces Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.

@@ -1,1 +1,421 @@
-name = x
+# صفحه به فارسی. هر پیام یک سطر؛ آنچه تغییر می‌کند میان دو ابرو می‌آید.
+
+# --- که و کجا
+brand = همبازی
+front_title = با کی بازی می‌کنید؟
+front_lead = حریف را انتخاب کنید و «شروع بازی» را بزنید؛ بازی همان لحظه شروع می‌شود.
+opponent = حریف
+with_computer = رایانه
+with_friend = دوست
+with_screen = همین صفحه
+play = شروع بازی
+room_open = ساختن اتاق
+go_on = ادامه
+options = تنظیم بازی
+options_of = تنظیم { $game }
+soon = هنوز نرسیده
+soon_why = دیکسیت در راه است؛ داریم میزش را می‌چینیم.
+name_dvonn = دوون
+name_kamisado = کامیسادو
+name_daaliz = دالیز
+name_quoridor = کوریدور
+name_dixit = دیکسیت
+line_dvonn = حلقه روی حلقه؛ از سرخ جدا نشوید.
+line_kamisado = خانه‌ی شما می‌گوید کدام برج حریف برود.
+line_daaliz = دیوار بچینید، راه باز کنید، بیرون بزنید.
+line_dixit = یک کارت، یک جمله، و حدس بقیه.
+running = بازی‌های نیمه‌کاره
+no_games = هنوز بازی‌ای ندارید
+game_with = { $game } با { $name }
+game_screen = { $game } روی همین صفحه
+forget = برداشتن از فهرست
+code_label = رمز اتاق را دارید؟
+code_enter = ورود
+code_wrong = این اتاق پیدا نشد. رمز را دوباره ببینید.
+skip = رفتن به بخش اصلی
+learn = یاد گرفتن بازی‌ها
+about = درباره
+look_sound = صدا و نمایش
+language = زبان
+
+# --- روشنی
+light = روشنی صفحه
+light_auto = مثل دستگاه
+light_day = روشن
+light_night = تیره
+
+# --- قرارهای بازی
+begin_game = شروع بازی
+your_name = نام شما
+name_hint = بقیه شما را با این نام می‌بینند.
+guest = مهمان
+simple_mind = حریف ساده
+dvonn_start = حلقه‌ها
+dvonn_empty = خودتان می‌چینید
+dvonn_random = از پیش چیده، تصادفی
+dvonn_symmetric = از پیش چیده، برای هر دو یکسان
+kamisado_length = طول بازی
+kamisado_single = یک دور
+kamisado_standard = تا ۳ امتیاز
+kamisado_long = تا ۷ امتیاز
+kamisado_marathon = تا ۱۵ امتیاز
+face = روی صفحه
+face_signs = رنگ و نشانه
+face_words = واژه‌های چینی
+daaliz_goal = هدف
+goal_leave = بیرون رفتن از صفحه (دالیز)
+goal_reach = رسیدن به ردیف آخر (کوریدور)
+players = بازیکنان
+players_n = { $n } نفر
+teams = دو نفر روبه‌رو یار هم باشند
+layout = نوع بازی
+layout_usual = معمولی
+layout_race = مسابقه، کنار هم
+layout_meeting = دیدار در میانه
+size = اندازه‌ی صفحه
+size_n = { $n } در { $m }
+walls_each = دیوار هر نفر
+walls_usual = به اندازه‌ی معمول
+handicap = آغازکننده دیوار کمتری داشته باشد
+clock = ساعت
+clock_none = بدون ساعت
+minutes = دقیقه برای هر نفر
+increment = ثانیه‌ی افزوده در هر حرکت
+first = چه کسی شروع کند
+first_me = من
+first_other = حریف
+first_lot = قرعه
+
+# --- جای بازیکنان
+side_white = سفید
+side_black = سیاه
+side_plum = ارغوانی
+side_blue = آبی
+side_amber = کهربایی
+side_green = سبز
+you = شما
+computer = رایانه
+free_seat = جای خالی
+away = بیرون است
+sit = نشستن
+sit_here = اینجا می‌نشینم
+you_watch = شما تماشا می‌کنید
+onlookers = { $n ->
+    [one] { $n } نفر تماشا می‌کند
+   *[other] { $n } نفر تماشا می‌کنند
+}
+rings = { $n ->
+    [one] حلقه
+   *[other] حلقه
+}
+points_of = { $n } از { $m }
+points_label = { $n } از { $m } امتیاز
+walls = { $n ->
+    [one] { $n } دیوار
+   *[other] { $n } دیوار
+}
+steps = { $n ->
+    [one] { $n } گام
+   *[other] { $n } گام
+}
+time_left = { $name } { $time } وقت دارد
+
+# --- نوبت کیست و چرا
+your_turn = نوبت شماست
+turn_of = نوبت { $name } است
+waiting = منتظر { $name } هستیم
+waiting_seat = منتظریم کسی بنشیند
+thinking = { $name } فکر می‌کند
+earlier = دارید حرکت‌های پیشین را می‌بینید.
+back_to_now = برگشتن به حالا
+place_red = یک حلقه‌ی سرخ در هر جای خالی بگذارید.
+place_own = یک حلقه در هر جای خالی بگذارید.
+place_left = { $n ->
+    [one] یک حلقه مانده، بعد نوبت ستون ساختن است.
+   *[other] { $n } حلقه مانده، بعد نوبت ستون ساختن است.
+}
+stack_hint = یکی از حلقه‌ها یا ستون‌های خودتان را بردارید.
+held_ring = حلقه‌ی { $place } را کجا می‌گذارید؟
+held_stack = ستون { $place } را کجا می‌گذارید؟
+held_tower = برج { $color } را کجا می‌برید؟
+held_pawn = مهره را کجا می‌برید؟
+free_tower = با هر برجی که بخواهید می‌توانید شروع کنید.
+due_you = برج { $color } شما باید حرکت کند.
+due_other = برج { $color } { $name } باید حرکت کند.
+due_why = چون حرکت پیش روی { $place } ایستاد؛ خانه‌ی { $color }.
+due_again = برج هل‌داده روی خانه‌ی { $color } ایستاد؛ همان بازیکن ادامه می‌دهد.
+reach = { $rank }: { $n ->
+    [one] فقط یک خانه.
+   *[other] حداکثر { $n } خانه.
+}
+fill_you = این دور را بردید. برج‌ها از کدام سو چیده شوند؟
+fill_wait = { $name } انتخاب می‌کند که برج‌ها از کدام سو چیده شوند.
+fill_left = از چپ
+fill_right = از راست
+wall_or_step = مهره را جلو ببرید، یا دیواری در شیارها بگذارید.
+only_step = دیواری نمانده؛ مهره را حرکت بدهید.
+walls_left = { $n ->
+    [0] دیگر دیواری ندارید
+    [one] یک دیوار دارید
+   *[other] { $n } دیوار دارید
+}
+
+# --- حرکت چه می‌کند
+aim_place = حلقه‌ای روی { $to }
+aim_stack = از { $from } به { $to }، ستونی { $n }تایی می‌سازد.
+aim_cut = { $n ->
+    [one] این حرکت یک حلقه را جدا می‌کند.
+   *[other] این حرکت { $n } حلقه را جدا می‌کند.
+}
+aim_cut_why = { $fields } دیگر به حلقه‌ی سرخ راه ندارد.
+loss_white = سفید { $n } حلقه از دست می‌دهد
+loss_black = سیاه { $n } حلقه از دست می‌دهد
+aim_tower = { $to } خانه‌ی { $color } است؛ برج { $color } حریف باید جواب بدهد.
+aim_win = { $to } ردیف آخر است و این دور را می‌برد!
+aim_push = { $n ->
+    [one] سومو یک برج را عقب می‌راند.
+   *[other] سومو { $n } برج را عقب می‌راند.
+}
+aim_again = بعد برج { $color } شما هم حرکت می‌کند.
+aim_step = مهره به { $to }
+aim_step_win = { $to } یعنی برد!
+aim_wall = دیوار { $wall } مجاز است.
+aim_wall_not = دیوار { $wall } اینجا نمی‌شود.
+way_other = راه { $name } از { $a } به { $b } گام می‌رسد.
+way_other_same = راه { $name } همان { $a } گام است.
+way_you = راه شما از { $a } به { $b } گام می‌رسد.
+way_you_same = راه شما همان { $a } گام است.
+
+# --- دکمه‌ها
+play_it = همین حرکت
+put_back = سر جایش
+place = گذاشتن
+turn = چرخاندن
+pass = رد کردن نوبت
+undo = پس گرفتن حرکت
+again = یک دست دیگر
+rematch = یک دست دیگر، با جای عوض‌شده
+settle_yes = قبول
+settle_no = نه، ممنون
+
+# --- قرار میان بازیکنان
+resign = واگذار کردن
+resign_sure = این بازی را واگذار می‌کنید؟
+resign_detail = حریف برنده می‌شود. همان لحظه می‌توانید دست دیگری شروع کنید.
+keep_playing = ادامه‌ی بازی
+offer_draw = پیشنهاد تساوی
+offer_back = خواهش پس گرفتن حرکت
+offered_draw = { $name } تساوی پیشنهاد می‌کند.
+offered_back = { $name } می‌خواهد حرکت آخرش را پس بگیرد.
+offered_rematch = { $name } یک دست دیگر می‌خواهد.
+you_offered_draw = تساوی پیشنهاد کردید.
+you_offered_back = خواهش کردید حرکتتان را پس بگیرید.
+you_offered_rematch = یک دست دیگر خواستید؛ منتظر جوابیم.
+withdraw = منصرف شدم
+
+# --- پایان بازی
+won_you = بردید! یک دست دیگر؟
+lost_you = این بار نشد. ببینیم کجا برگشت؟
+won_side = { $name } برد
+drawn = مساوی شد
+end_rules_white = سفید { $a }، سیاه { $b }.
+end_resigned = { $name } واگذار کرد.
+end_flagged = وقت { $name } تمام شد.
+end_agreed = بر سر تساوی توافق شد.
+end_abandoned = کسی برنگشت که ادامه بدهد.
+end_reached = { $name } به مقصد رسید.
+end_points = { $a } به { $b }.
+end_repeated = وضعیت تکراری شد یا نوبت‌ها از حد گذشت.
+team_of = { $a } و { $b }
+
+# --- آنچه شد، برای شنیدن
+told_place = { $name }: حلقه‌ای روی { $to }.
+told_stack = { $name }: از { $from } به { $to }، ارتفاع { $n }.
+told_cut = { $n ->
+    [one] یک حلقه جدا شد.
+   *[other] { $n } حلقه جدا شد.
+}
+told_pass = { $name } حرکتی ندارد؛ نوبت رد شد.
+told_tower = { $name }: از { $from } به { $to }، { $color }.
+told_push = { $name }: { $from } به سوی { $to } هل می‌دهد.
+told_stay = برج { $color } { $name } راه ندارد؛ نوبت رد شد.
+told_fill_left = { $name } از چپ می‌چیند.
+told_fill_right = { $name } از راست می‌چیند.
+told_step = { $name }: مهره به { $to }.
+told_out = { $name } از { $to } بیرون رفت.
+told_wall = { $name }: دیوار { $wall }.
+told_score = { $a } به { $b }.
+told_clock = { $n ->
+    [one] { $name }: یک ثانیه مانده.
+   *[other] { $name }: { $n } ثانیه مانده.
+}
+no_last = هنوز حرکتی نشده.
+you_pass = حرکتی ندارید؛ نوبت رد شد.
+you_stuck = برج راه ندارد؛ نوبت رد شد.
+
+# --- خانه‌ها، برای شنیدن
+cell = { $place }، { $what }
+cell_empty = خالی
+cell_ring = { $side }
+cell_stack = { $side }، ارتفاع { $n }
+cell_red_stack = { $side }، ارتفاع { $n }، سرخ در دل دارد
+cell_red = حلقه‌ی سرخ
+cell_square = خانه‌ی { $color }
+cell_tower = برج { $color } { $side }
+cell_due = باید حرکت کند
+cell_pawn = مهره‌ی { $side }
+cell_goal = مقصد
+cell_walls = دیوار در { $list }
+cell_target = می‌شود رفت
+cell_held = برداشته
+cell_last = حرکت آخر
+rank_1 = سومو
+rank_2 = دبل‌سومو
+rank_3 = تریپل‌سومو
+hue_brown = قهوه‌ای
+hue_green = سبز
+hue_red = قرمز
+hue_yellow = زرد
+hue_pink = صورتی
+hue_purple = بنفش
+hue_blue = آبی
+hue_orange = نارنجی
+tint_brown = قهوه‌ای
+tint_green = سبز
+tint_red = قرمز
+tint_yellow = زرد
+tint_pink = صورتی
+tint_purple = بنفش
+tint_blue = آبی
+tint_orange = نارنجی
+board_of = صفحه‌ی { $game }
+
+# --- چرا نه
+no_over = بازی تمام شده است.
+no_turn = نوبت { $name } است.
+no_yet = هنوز همه ننشسته‌اند.
+no_earlier = این وضعیتِ پیشین است. برای بازی به حالا برگردید.
+no_nothing = اینجا چیزی برای برداشتن نیست.
+no_unreadable = این حرکتِ این بازی نیست.
+no_late = وضعیت عوض شده؛ دوباره نگاه کنید.
+no_seat = این کار برای کسانی است که نشسته‌اند.
+no_taken = این جا گرفته شده است.
+no_settle = الان پیشنهادی در میان نیست.
+no_room = این اتاق پیدا نشد. رمز را دوباره ببینید.
+no_many = کمی تند شد؛ لحظه‌ای صبر کنید.
+no_kept = کارساز نتوانست ثبت کند. چیزی عوض نشد؛ دوباره بزنید.
+no_talk = صفحه و کارساز حرف هم را نفهمیدند. صفحه را دوباره باز کنید.
+no_net = راهی به کارساز نیست. چیزی گم نشده؛ دوباره بزنید.
+dvonn_must_place = اول همه‌ی حلقه‌ها چیده می‌شوند.
+dvonn_taken = { $place } پر است.
+dvonn_all_placed = همه‌ی حلقه‌ها چیده شده‌اند؛ حالا ستون می‌سازید.
+dvonn_nothing = روی { $place } چیزی نیست.
+dvonn_not_yours = آنچه روی { $place } است مالِ { $side } است.
+dvonn_one_field = حلقه‌ی تنها درست یک خانه می‌رود.
+dvonn_height = { $n ->
+    [one] حلقه‌ی تنها درست یک خانه می‌رود.
+   *[other] ستون { $n }تایی درست { $n } خانه می‌رود، در خط راست.
+}
+dvonn_no_landing = حرکت باید روی حلقه‌ای تمام شود؛ { $place } خالی است.
+dvonn_surrounded = دور { $place } از هر شش سو بسته است؛ نمی‌تواند برود.
+dvonn_lone_red = حلقه‌ی سرخِ تنها را نمی‌شود برداشت.
+dvonn_must_move = حرکتی دارید، پس نوبت رد نمی‌شود.
+kamisado_due = برج { $color } باید حرکت کند.
+kamisado_due_why = برج { $color } باید حرکت کند، چون حرکت پیش روی همین رنگ ایستاد.
+kamisado_no_tower = برجی از شما اینجا نیست.
+kamisado_forward = برج فقط رو به جلو می‌رود، راست یا مورب.
+kamisado_crooked = برج در خط راست می‌رود.
+kamisado_blocked = { $place } سر راه است.
+kamisado_too_far = { $rank } { $n ->
+    [one] فقط یک خانه می‌رود.
+   *[other] حداکثر { $n } خانه می‌رود.
+}
+kamisado_must_go = این برج راه دارد، پس باید برود.
+kamisado_no_push = فقط سومو می‌تواند هل بدهد.
+kamisado_push_rank = فقط برجی با رتبه‌ی پایین‌تر را می‌شود هل داد.
+kamisado_push_many = { $rank } { $n ->
+    [one] فقط یک برج را هل می‌دهد.
+   *[other] حداکثر { $n } برج را هل می‌دهد.
+}
+kamisado_push_room = پشت برج آخر خانه‌ی خالی نیست.
+kamisado_push_own = برج خودتان را نمی‌شود هل داد.
+kamisado_push_none = اینجا برجی برای هل دادن نیست.
+kamisado_must_fill = اول باید معلوم شود برج‌ها از کدام سو چیده می‌شوند.
+kamisado_no_fill = این دور هنوز ادامه دارد.
+daaliz_one_step = مهره یک خانه می‌رود: جلو، عقب، چپ یا راست.
+daaliz_wall_between = دیوار سر راه است.
+daaliz_occupied = مهره‌ای روی { $place } است.
+daaliz_border = فقط از مرز روبه‌رو می‌شود گذشت.
+daaliz_side_free = پرش به پهلو فقط وقتی است که راهِ پرشِ راست بسته باشد.
+daaliz_no_jump = مهره‌ای نیست که از رویش بپرید.
+daaliz_two_pawns = فقط از روی یک مهره می‌شود پرید.
+daaliz_no_walls = دیگر دیواری ندارید.
+daaliz_crosses = دو دیوار از روی هم نمی‌گذرند.
+daaliz_overlaps = اینجا دیوار هست.
+daaliz_off_board = دیوار باید تمامش روی صفحه باشد.
+daaliz_shuts = این دیوار تنها راه { $name } را می‌بندد.
+daaliz_must_move = حرکتی دارید، پس نوبت رد نمی‌شود.
+
+# --- اتاق
+moves = حرکت‌ها
+stacks_side = ستون‌ها از پهلو
+stack_of = { $place } از پهلو
+menu = فهرست
+close = بستن
+share = دعوت
+share_lead = این پیوند را برای دوستتان بفرستید. هر که بازش کند می‌نشیند.
+share_code = رمز اتاق
+share_watch = فقط برای تماشا
+copy = رونوشت
+copied = رونوشت شد
+share_send = فرستادن
+qr_label = رمزینه‌ی پیوند
+sound_on = روشن کردن صدا
+sound_off = بستن صدا
+sound = صدا
+flip = چرخاندن صفحه
+coordinates = حرف و عدد کنار صفحه
+confirm_each = پیش از هر حرکت بپرس
+ways = کوتاه‌ترین راه حریف را نشان بده
+new_game = بازی تازه
+rules = راه بازی
+keys = کلیدها
+settings = صدا و نمایش
+first_move = به آغاز
+move_back = یک حرکت عقب
+move_on = یک حرکت جلو
+last_move = به پایان
+to_moves = نوشتن حرکت
+type_move = حرکت را بنویسید، مثل { $example }
+online = وصل
+lost = ارتباط قطع شد؛ جای شما محفوظ است
+returning = داریم برمی‌گردیم…
+offline = بدون اینترنت هم می‌شود با رایانه بازی کرد
+table_of = { $game }، { $what }
+home = به صفحه‌ی نخست
+score = امتیاز
+me_here = اینجا
+round_n = دور { $n }
+title_your_turn = نوبت شماست · { $game }
+title_waiting = { $game } · نوبت { $name }
+title_over = { $game } · تمام شد
+
+# --- کلیدها
+key_arrows = پیکان‌ها: رفتن روی صفحه
+key_enter = Enter: برداشتن یا گذاشتن
+key_esc = Escape: سر جایش
+key_target = T: هدف بعدی
+key_last = L: حرکت آخر
+key_score = S: امتیاز
+key_walls = W: دیوارها؛ R می‌چرخاند
+key_help = ?: همین فهرست
+key_type = حرف و عدد: نوشتن حرکت
+
+# --- جاهای دیگر
+not_found = این صفحه وجود ندارد.
+loading = یک لحظه…
+trouble = اشکالی پیش آمد. بازی‌های شما محفوظ است؛ صفحه را دوباره باز کنید.
+reload = باز کردن دوباره
+about_1 = اینجا با هم‌بازی‌تان دوون، کامیسادو و دالیز بازی می‌کنید، درست مثل کتابچه‌ها: با دوست، روی یک صفحه، یا با حریفی ساده در رایانه.
+about_2 = ثبت‌نام نمی‌خواهد. جای شما پشت میز مالِ همان مرورگری است که با آن نشسته‌اید.
+about_3 = برنامه آزاد است، با پروانه‌ی MIT یا Apache 2.0. قلم‌های وزیرمتن، Figtree و LXGW WenKai TC پروانه‌ی SIL Open Font دارند.

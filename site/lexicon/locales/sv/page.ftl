@@ -1,1 +1,421 @@
-name = x
+# Sidan på svenska. Ett meddelande per rad; det som växlar står inom klamrar.
+
+# --- vem och var
+brand = Hambazi
+front_title = Vem spelar du med?
+front_lead = Välj motspelare och tryck på Spela. Partiet börjar direkt.
+opponent = Motspelare
+with_computer = Datorn
+with_friend = En vän
+with_screen = Samma skärm
+play = Spela
+room_open = Öppna ett rum
+go_on = Fortsätt
+options = Val
+options_of = Val för { $game }
+soon = Inte här än
+soon_why = Dixit är på väg. Bordet dukas.
+name_dvonn = DVONN
+name_kamisado = Kamisado
+name_daaliz = Daaliz
+name_quoridor = Quoridor
+name_dixit = Dixit
+line_dvonn = Ring på ring; släpp aldrig det röda.
+line_kamisado = Din ruta avgör vilket torn som går härnäst.
+line_daaliz = Bygg murar, hitta en väg, kliv ut.
+line_dixit = Ett kort, en fras, och alla gissar.
+running = Partier att fortsätta
+no_games = Inga partier än
+game_with = { $game } med { $name }
+game_screen = { $game } på den här skärmen
+forget = Ta bort från listan
+code_label = Har du en rumskod?
+code_enter = Gå in
+code_wrong = Rummet finns inte. Kolla koden.
+skip = Till innehållet
+learn = Lär dig spelen
+about = Om sidan
+look_sound = Ljud och utseende
+language = Språk
+
+# --- ljuset
+light = Ljus
+light_auto = Som enheten
+light_day = Ljust
+light_night = Mörkt
+
+# --- det vi kommer överens om
+begin_game = Börja
+your_name = Ditt namn
+name_hint = Så ser de andra dig.
+guest = Gäst
+simple_mind = Enkel motspelare
+dvonn_start = Ringarna
+dvonn_empty = Ni lägger ut dem
+dvonn_random = Redan utlagda, slumpvis
+dvonn_symmetric = Redan utlagda, lika för båda
+kamisado_length = Längd
+kamisado_single = En omgång
+kamisado_standard = Till 3 poäng
+kamisado_long = Till 7 poäng
+kamisado_marathon = Till 15 poäng
+face = Brädet
+face_signs = Färger och tecken
+face_words = Kinesiska ord
+daaliz_goal = Mål
+goal_leave = Lämna brädet (Daaliz)
+goal_reach = Nå sista raden (Quoridor)
+players = Spelare
+players_n = { $n } spelare
+teams = De som sitter mitt emot spelar ihop
+layout = Spel
+layout_usual = Det vanliga
+layout_race = Kapplöpning sida vid sida
+layout_meeting = Möte i mitten
+size = Brädets storlek
+size_n = { $n } gånger { $m }
+walls_each = Murar per spelare
+walls_usual = Som vanligt
+handicap = Färre murar för den som börjar
+clock = Klocka
+clock_none = Ingen klocka
+minutes = Minuter var
+increment = Sekunder till per drag
+first = Vem börjar
+first_me = Jag
+first_other = Den andra
+first_lot = Lotta
+
+# --- platser
+side_white = Vit
+side_black = Svart
+side_plum = Plommon
+side_blue = Blå
+side_amber = Bärnsten
+side_green = Grön
+you = Du
+computer = Datorn
+free_seat = Ledig plats
+away = borta
+sit = Sätt dig
+sit_here = Ta den här platsen
+you_watch = Du tittar på
+onlookers = { $n ->
+    [one] { $n } tittar på
+   *[other] { $n } tittar på
+}
+rings = { $n ->
+    [one] ring
+   *[other] ringar
+}
+points_of = { $n } av { $m }
+points_label = { $n } av { $m } poäng
+walls = { $n ->
+    [one] { $n } mur
+   *[other] { $n } murar
+}
+steps = { $n ->
+    [one] { $n } steg
+   *[other] { $n } steg
+}
+time_left = { $name } har { $time } kvar
+
+# --- vems tur och varför
+your_turn = Din tur
+turn_of = { $name } är i tur
+waiting = Väntar på { $name }
+waiting_seat = Väntar på att någon sätter sig
+thinking = { $name } tänker
+earlier = Du ser en tidigare ställning.
+back_to_now = Tillbaka till nu
+place_red = Lägg en röd ring på valfritt tomt fält.
+place_own = Lägg en ring på valfritt tomt fält.
+place_left = { $n ->
+    [one] En ring kvar att lägga, sedan börjar staplandet.
+   *[other] { $n } ringar kvar att lägga, sedan börjar staplandet.
+}
+stack_hint = Välj en av dina ringar eller staplar.
+held_ring = Vart ska ringen från { $place }?
+held_stack = Vart ska stapeln från { $place }?
+held_tower = Vart ska det { $color } tornet?
+held_pawn = Vart ska din pjäs?
+free_tower = Vilket som helst av dina torn får börja.
+due_you = Ditt { $color } torn måste flytta.
+due_other = Det { $color } tornet måste flytta, { $name } är i tur.
+due_why = Därför att { $place } är en { $color } ruta.
+due_again = Knuffen slutade på { $color }; samma sida fortsätter.
+reach = { $rank }: { $n ->
+    [one] högst ett steg.
+   *[other] högst { $n } steg.
+}
+fill_you = Du vann omgången. Från vilket håll ställs tornen upp igen?
+fill_wait = { $name } väljer från vilket håll tornen ställs upp igen.
+fill_left = Från vänster
+fill_right = Från höger
+wall_or_step = Flytta din pjäs, eller ställ en mur i en skåra.
+only_step = Du har inga murar kvar. Flytta din pjäs.
+walls_left = { $n ->
+    [0] Du har inga murar kvar
+    [one] Du har en mur kvar
+   *[other] Du har { $n } murar kvar
+}
+
+# --- vad draget gör
+aim_place = En ring på { $to }
+aim_stack = { $from } till { $to } ger en stapel på { $n }.
+aim_cut = { $n ->
+    [one] Draget skär loss en ring.
+   *[other] Draget skär loss { $n } ringar.
+}
+aim_cut_why = { $fields } får ingen väg kvar till en röd ring.
+loss_white = Vit förlorar { $n }
+loss_black = Svart förlorar { $n }
+aim_tower = { $to } är en { $color } ruta: tornet i samma färg måste svara.
+aim_win = { $to } ligger på sista raden och vinner omgången!
+aim_push = { $n ->
+    [one] Sumon knuffar ett torn bakåt.
+   *[other] Sumon knuffar { $n } torn bakåt.
+}
+aim_again = Sedan flyttar också ditt { $color } torn.
+aim_step = Pjäsen till { $to }
+aim_step_win = { $to } vinner!
+aim_wall = Muren { $wall } får stå här.
+aim_wall_not = Muren { $wall } kan inte stå här.
+way_other = Vägen för { $name }: från { $a } till { $b } steg.
+way_other_same = Vägen för { $name } är fortfarande { $a } steg.
+way_you = Din väg: från { $a } till { $b } steg.
+way_you_same = Din väg är fortfarande { $a } steg.
+
+# --- knappar
+play_it = Gör draget
+put_back = Lägg tillbaka
+place = Ställ
+turn = Vrid
+pass = Passa
+undo = Ångra
+again = En gång till
+rematch = En gång till, byt plats
+settle_yes = Ja, gärna
+settle_no = Nej tack
+
+# --- det vi gör upp om
+resign = Ge upp
+resign_sure = Ge upp partiet?
+resign_detail = Motspelaren vinner. Du kan spela igen direkt.
+keep_playing = Spela vidare
+offer_draw = Föreslå remi
+offer_back = Be att få ta tillbaka
+offered_draw = { $name } föreslår remi.
+offered_back = { $name } vill ta tillbaka sitt senaste drag.
+offered_rematch = { $name } vill spela en gång till.
+you_offered_draw = Du föreslog remi.
+you_offered_back = Du bad att få ta tillbaka ditt drag.
+you_offered_rematch = Du vill spela en gång till. Väntar på svar.
+withdraw = Strunt i det
+
+# --- hur det slutade
+won_you = Du vann! En gång till?
+lost_you = Inte den här gången. Se var det vände?
+won_side = { $name } vann
+drawn = Oavgjort
+end_rules_white = Vit { $a }, svart { $b }.
+end_resigned = { $name } gav upp.
+end_flagged = Tiden är ute för { $name }.
+end_agreed = Ni enades om remi.
+end_abandoned = Ingen kom tillbaka och spelade vidare.
+end_reached = { $name } nådde målet.
+end_points = { $a } mot { $b }.
+end_repeated = Samma ställning för många gånger, eller för många drag.
+team_of = { $a } och { $b }
+
+# --- vad som hände, för örat
+told_place = { $name }: en ring på { $to }.
+told_stack = { $name }: { $from } till { $to }, höjd { $n }.
+told_cut = { $n ->
+    [one] En ring faller bort.
+   *[other] { $n } ringar faller bort.
+}
+told_pass = { $name } har inget drag; turen går över.
+told_tower = { $name }: { $from } till { $to }, { $color }.
+told_push = { $name }: { $from } knuffar mot { $to }.
+told_stay = Det { $color } tornet står fast för { $name }; turen går över.
+told_fill_left = { $name } ställer upp från vänster.
+told_fill_right = { $name } ställer upp från höger.
+told_step = { $name }: pjäsen till { $to }.
+told_out = { $name } lämnar brädet vid { $to }.
+told_wall = { $name }: mur { $wall }.
+told_score = { $a } mot { $b }.
+told_clock = { $n ->
+    [one] { $name }: en sekund kvar.
+   *[other] { $name }: { $n } sekunder kvar.
+}
+no_last = Inget drag är gjort än.
+you_pass = Du har inget drag; turen går över.
+you_stuck = Tornet står fast; turen går över.
+
+# --- platser, för örat
+cell = { $place }, { $what }
+cell_empty = tomt
+cell_ring = { $side }
+cell_stack = { $side }, höjd { $n }
+cell_red_stack = { $side }, höjd { $n }, med rött i
+cell_red = röd ring
+cell_square = { $color } ruta
+cell_tower = { $side }, { $color } torn
+cell_due = måste flytta
+cell_pawn = pjäs, { $side }
+cell_goal = mål
+cell_walls = murar vid { $list }
+cell_target = går att nå
+cell_held = lyft
+cell_last = senaste draget
+rank_1 = sumo
+rank_2 = dubbelsumo
+rank_3 = trippelsumo
+hue_brown = brun
+hue_green = grön
+hue_red = röd
+hue_yellow = gul
+hue_pink = rosa
+hue_purple = lila
+hue_blue = blå
+hue_orange = orange
+tint_brown = bruna
+tint_green = gröna
+tint_red = röda
+tint_yellow = gula
+tint_pink = rosa
+tint_purple = lila
+tint_blue = blå
+tint_orange = orange
+board_of = Bräde för { $game }
+
+# --- varför inte
+no_over = Partiet är slut.
+no_turn = { $name } är i tur.
+no_yet = Alla har inte satt sig än.
+no_earlier = Det här är en tidigare ställning. Gå tillbaka till nu för att spela.
+no_nothing = Här finns inget att lyfta.
+no_unreadable = Det är inget drag i det här spelet.
+no_late = Läget har ändrats. Titta igen.
+no_seat = Det kan bara den göra som sitter vid bordet.
+no_taken = Platsen är upptagen.
+no_settle = Det finns inget förslag just nu.
+no_room = Rummet finns inte. Kolla koden.
+no_many = Lite för fort. Vänta en stund.
+no_kept = Servern kunde inte skriva ner det. Inget hände; försök igen.
+no_talk = Sidan och servern missförstod varandra. Ladda om sidan.
+no_net = Ingen väg till servern. Inget är förlorat; försök igen.
+dvonn_must_place = Först läggs alla ringar ut.
+dvonn_taken = { $place } är upptaget.
+dvonn_all_placed = Alla ringar ligger ute; nu staplar ni.
+dvonn_nothing = Det ligger inget på { $place }.
+dvonn_not_yours = Det som ligger på { $place } tillhör { $side }.
+dvonn_one_field = En ensam ring flyttar precis ett fält.
+dvonn_height = { $n ->
+    [one] En ensam ring flyttar precis ett fält.
+   *[other] En stapel på { $n } flyttar precis { $n } fält, rakt.
+}
+dvonn_no_landing = Ett drag måste sluta på en ring; { $place } är tomt.
+dvonn_surrounded = { $place } är omringat åt alla sex håll och kan inte flytta.
+dvonn_lone_red = En ensam röd ring kan inte flyttas.
+dvonn_must_move = Du har ett drag, så du får inte passa.
+kamisado_due = Det { $color } tornet måste flytta.
+kamisado_due_why = Det { $color } tornet måste flytta, på grund av rutan där förra draget slutade.
+kamisado_no_tower = Inget av dina torn står där.
+kamisado_forward = Torn går bara framåt, rakt eller snett.
+kamisado_crooked = Torn går i rak linje.
+kamisado_blocked = { $place } är i vägen.
+kamisado_too_far = En { $rank } går högst { $n ->
+    [one] ett steg.
+   *[other] { $n } steg.
+}
+kamisado_must_go = Tornet kan flytta, alltså måste det.
+kamisado_no_push = Bara en sumo kan knuffa.
+kamisado_push_rank = Ett torn knuffar bara torn av lägre rang.
+kamisado_push_many = En { $rank } knuffar högst { $n ->
+    [one] ett torn.
+   *[other] { $n } torn.
+}
+kamisado_push_room = Det finns ingen tom ruta bakom det sista tornet.
+kamisado_push_own = Du kan inte knuffa ditt eget torn.
+kamisado_push_none = Här finns inget att knuffa.
+kamisado_must_fill = Först väljs från vilket håll tornen ställs upp.
+kamisado_no_fill = Omgången pågår fortfarande.
+daaliz_one_step = Pjäsen går en ruta: framåt, bakåt eller åt sidan.
+daaliz_wall_between = En mur är i vägen.
+daaliz_occupied = En pjäs står på { $place }.
+daaliz_border = Bara den bortre kanten får passeras.
+daaliz_side_free = Du får hoppa åt sidan bara när vägen rakt fram är stängd.
+daaliz_no_jump = Det finns ingen att hoppa över.
+daaliz_two_pawns = Du kan bara hoppa över en pjäs.
+daaliz_no_walls = Du har inga murar kvar.
+daaliz_crosses = Två murar får inte korsa varandra.
+daaliz_overlaps = Där står redan en mur.
+daaliz_off_board = Hela muren måste stå på brädet.
+daaliz_shuts = Muren stänger sista vägen för { $name }.
+daaliz_must_move = Du har ett drag, så du får inte passa.
+
+# --- rummet
+moves = Drag
+stacks_side = Staplarna från sidan
+stack_of = { $place } från sidan
+menu = Meny
+close = Stäng
+share = Bjud in
+share_lead = Skicka länken till en vän. Den som öppnar den sätter sig vid bordet.
+share_code = Rumskod
+share_watch = Bara för att titta på
+copy = Kopiera
+copied = Kopierad
+share_send = Skicka
+qr_label = QR-kod med länken
+sound_on = Slå på ljudet
+sound_off = Stäng av ljudet
+sound = Ljud
+flip = Vänd brädet
+coordinates = Bokstäver och siffror vid kanten
+confirm_each = Fråga före varje drag
+ways = Visa motspelarens kortaste väg
+new_game = Nytt parti
+rules = Regler
+keys = Tangenter
+settings = Ljud och utseende
+first_move = Till början
+move_back = Ett drag tillbaka
+move_on = Ett drag framåt
+last_move = Till slutet
+to_moves = Skriv ett drag
+type_move = Skriv ett drag, till exempel { $example }
+online = Ansluten
+lost = Anslutningen bröts; din plats är kvar
+returning = Kommer tillbaka…
+offline = Utan nät kan du spela mot datorn
+table_of = { $game }, { $what }
+home = Till förstasidan
+score = Ställning
+me_here = Här
+round_n = Omgång { $n }
+title_your_turn = Din tur · { $game }
+title_waiting = { $game } · { $name } är i tur
+title_over = { $game } · slut
+
+# --- tangenter
+key_arrows = Piltangenterna: flytta över brädet
+key_enter = Enter: lyft eller ställ ner
+key_esc = Escape: lägg tillbaka
+key_target = T: nästa mål
+key_last = L: senaste draget
+key_score = S: ställningen
+key_walls = W: murar; R vrider
+key_help = ?: den här listan
+key_type = Bokstäver och siffror: skriv ett drag
+
+# --- annorstädes
+not_found = Sidan finns inte.
+loading = Ett ögonblick…
+trouble = Något gick fel. Dina partier är kvar; ladda om sidan.
+reload = Ladda om
+about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt reglerna: med en vän, på samma skärm eller mot en första, enkel datorspelare.
+about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
+about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.

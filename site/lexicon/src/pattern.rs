@@ -1,0 +1,136 @@
+//! Reads the part of Fluent that our locales are written in.
+//!
+//! Messages of one line, `{ $arg }`, and a choice among variants by a number.
+//! No terms, no attributes, no functions: whoever needs them adds them here,
+//! and `tests/locales.rs` holds this reader against Fluent's own.
+
+use std::fmt;
+
+/// What a message is made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Piece {
+    /// As it stands.
+    Text(String),
+    /// The argument of this name.
+    Arg(String),
+    /// One of several, by the number in this argument; the last is for all others.
+    Choice(String, Vec<(String, Vec<Piece>)>),
+}
+
+/// What is wrong with a locale's text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trouble {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What should have stood there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("line ")?;
+        self.line.fmt(f)?;
+        f.write_str(": expected ")?;
+        f.write_str(self.expected)
+    }
+}
+
+impl std::error::Error for Trouble {}
+
+/// Reads all messages of a text.
+pub(crate) fn read(text: &str) -> Result<Vec<(String, Vec<Piece>)>, Trouble> {
+    let mut lines = Lines { lines: text.lines().collect(), at: 0 };
+    let mut messages = Vec::new();
+    while let Some(line) = lines.next() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (key, value) = line.split_once(" = ").ok_or_else(|| lines.trouble("a message"))?;
+        messages.push((key.to_owned(), pieces(value, &mut lines)?));
+    }
+    Ok(messages)
+}
+
+struct Lines<'a> {
+    lines: Vec<&'a str>,
+    at: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<&'a str> {
+        self.at += 1;
+        self.lines.get(self.at - 1).copied()
+    }
+
+    fn trouble(&self, expected: &'static str) -> Trouble {
+        Trouble { line: self.at, expected }
+    }
+}
+
+/// The pieces of a value that begins in `line` and goes on below if it chooses.
+fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, Trouble> {
+    let mut list = Vec::new();
+    let mut rest = line;
+    while let Some((before, after)) = rest.split_once('{') {
+        if !before.is_empty() {
+            list.push(Piece::Text(before.to_owned()));
+        }
+        let name = after.trim_start().strip_prefix('$').ok_or_else(|| lines.trouble("$"))?;
+        if let Some(name) = name.strip_suffix(" ->").filter(|name| !name.contains('}')) {
+            let (choice, last) = variants(name, lines)?;
+            list.push(choice);
+            rest = last;
+        } else {
+            let (name, after) = name.split_once('}').ok_or_else(|| lines.trouble("}"))?;
+            list.push(Piece::Arg(name.trim().to_owned()));
+            rest = after;
+        }
+    }
+    if !rest.is_empty() {
+        list.push(Piece::Text(rest.to_owned()));
+    }
+    Ok(list)
+}
+
+/// The variants in the lines below, and what stands behind the closing brace.
+fn variants<'a>(name: &str, lines: &mut Lines<'a>) -> Result<(Piece, &'a str), Trouble> {
+    let mut list = Vec::new();
+    loop {
+        let line = lines.next().ok_or_else(|| lines.trouble("}"))?.trim_start();
+        if let Some(rest) = line.strip_prefix('}') {
+            return match list.last() {
+                Some((key, _)) if key == "other" => {
+                    Ok((Piece::Choice(name.to_owned(), list), rest))
+                }
+                _ => Err(lines.trouble("*[other] as the last variant")),
+            };
+        }
+        let line = line.strip_prefix('*').unwrap_or(line);
+        let variant = line.strip_prefix('[').and_then(|line| line.split_once("] "));
+        let (key, value) = variant.ok_or_else(|| lines.trouble("[variant]"))?;
+        list.push((key.to_owned(), pieces(value, lines)?));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_may_stand_amid_a_line() {
+        let messages =
+            read("a = x { $n ->\n    [one] y\n   *[other] { $n } z\n} w\nb = c\n").unwrap();
+        assert_eq!(messages.len(), 2);
+        assert!(matches!(
+            &messages[0].1[..],
+            [Piece::Text(_), Piece::Choice(_, list), Piece::Text(_)] if list.len() == 2
+        ));
+    }
+
+    #[test]
+    fn trouble_names_its_line() {
+        assert_eq!(read("a = b\n\nc { $n }\n").unwrap_err().line, 3);
+        assert_eq!(read("a = { $n ->\n    [one] y\n}\n").unwrap_err().line, 3);
+        assert_eq!(read("a = { n }\n").unwrap_err().expected, "$");
+    }
+}
