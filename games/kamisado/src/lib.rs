@@ -1,5 +1,23 @@
 //! Kamisado: its rules and notation. Knows only `play`; no clock, no chance, no words for people.
 
+mod board;
+mod generate;
+mod r#match;
+mod match_notation;
+mod moves;
+mod notation;
+mod rays;
+mod reader;
+mod refill;
+mod round;
+mod rulebook;
 mod setup;
+mod tower;
 
+pub use board::{BLACK, Color, OffBoard, Square, WHITE, home_row};
+pub use r#match::{BadTurn, Match, Scored, Stage, Turn};
+pub use moves::{Illegal, Move};
+pub use refill::Corner;
+pub use round::{Ended, How, Round, Why};
 pub use setup::Length;
+pub use tower::{Rank, Tower};

@@ -15,3 +15,20 @@ pub enum Length {
     /// Fifteen points.
     Marathon,
 }
+
+impl Length {
+    /// All four, the shortest first.
+    pub const ALL: [Length; 4] = [Length::Single, Length::Standard, Length::Long, Length::Marathon];
+
+    /// How many points win the match (3.1).
+    #[must_use]
+    pub const fn points(self) -> u8 {
+        [1, 3, 7, 15][self as usize]
+    }
+
+    /// Its name in texts (6.3).
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        ["single", "standard", "long", "marathon"][self as usize]
+    }
+}
