@@ -1,5 +1,24 @@
 //! Daaliz and Quoridor: rules and notation. Knows only `play`; no clock, no chance, no words for people.
 
+mod any;
+mod board;
+mod draws;
+mod field;
+mod illegal;
+mod notation;
+mod paths;
+mod position;
+mod rulebook;
 mod setup;
+mod steps;
+mod wall;
+mod walls;
 
-pub use setup::{Goal, Layout, Setup};
+pub use any::{AnyPosition, Table};
+pub use board::{Aim, Board};
+pub use draws::Draws;
+pub use field::{Direction, Field};
+pub use illegal::Illegal;
+pub use position::{Move, Position};
+pub use setup::{Goal, Layout, Setup, SetupError, Stock};
+pub use wall::{Wall, Way};

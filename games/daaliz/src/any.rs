@@ -1,0 +1,237 @@
+//! A game of two, three or four seats with its draws: what rooms and pages host.
+
+use std::fmt;
+
+use play::{Notation, Outcome, ParseError, Position as _, Seat, Status};
+
+use crate::board::{Aim, Board};
+use crate::draws::Draws;
+use crate::field::Field;
+use crate::illegal::Illegal;
+use crate::position::{Move, Position};
+use crate::setup::{Setup, SetupError};
+use crate::wall::Wall;
+
+/// A position of any number of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Table {
+    /// Two seats.
+    Two(Position<2>),
+    /// Three seats.
+    Three(Position<3>),
+    /// Four seats.
+    Four(Position<4>),
+}
+
+/// Asks the position, however many seats it has.
+macro_rules! ask {
+    ($table:expr, $here:ident => $answer:expr) => {
+        match $table {
+            Table::Two($here) => $answer,
+            Table::Three($here) => $answer,
+            Table::Four($here) => $answer,
+        }
+    };
+}
+
+/// A position with the number of its seats and all that a draw depends on
+/// (5.1).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct AnyPosition {
+    table: Table,
+    draws: Draws,
+}
+
+impl AnyPosition {
+    /// The position before the first move.
+    ///
+    /// # Errors
+    /// What about the setup cannot be played.
+    pub fn start(setup: &Setup) -> Result<AnyPosition, SetupError> {
+        let table = match setup.players {
+            3 => Table::Three(Position::start(setup)?),
+            4 => Table::Four(Position::start(setup)?),
+            _ => Table::Two(Position::start(setup)?),
+        };
+        let draws = Draws::new(setup.repetition, setup.turn_limit);
+        Ok(AnyPosition { table, draws }.noted())
+    }
+
+    /// The position without its draws, for a search of so many seats.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What a draw depends on.
+    #[must_use]
+    pub const fn draws(&self) -> &Draws {
+        &self.draws
+    }
+
+    /// The board that is played on.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        ask!(&self.table, here => here.board())
+    }
+
+    /// Where each pawn stands.
+    #[must_use]
+    pub fn pawns(&self) -> &[Field] {
+        ask!(&self.table, here => here.pawns())
+    }
+
+    /// How many walls each seat has left.
+    #[must_use]
+    pub fn stocks(&self) -> &[u8] {
+        ask!(&self.table, here => here.stocks())
+    }
+
+    /// The walls on the board, row by row from a1.
+    #[must_use]
+    pub fn walls(&self) -> Vec<Wall> {
+        ask!(&self.table, here => here.walls())
+    }
+
+    /// Whether the wall is on the board.
+    #[must_use]
+    pub fn has_wall(&self, wall: Wall) -> bool {
+        ask!(&self.table, here => here.has_wall(wall))
+    }
+
+    /// The seat whose pawn stands on the field.
+    #[must_use]
+    pub fn pawn_on(&self, field: Field) -> Option<Seat> {
+        ask!(&self.table, here => here.pawn_on(field))
+    }
+
+    /// Where the pawn of a seat is bound.
+    #[must_use]
+    pub fn aim(&self, seat: Seat) -> Aim {
+        ask!(&self.table, here => here.aim(seat))
+    }
+
+    /// The fields on which the pawn of a seat wins; beyond the border where
+    /// the board is to be left.
+    #[must_use]
+    pub fn goals(&self, seat: Seat) -> Vec<Field> {
+        ask!(&self.table, here => here.goals(seat))
+    }
+
+    /// The seats that win with this one, itself among them (6.2).
+    #[must_use]
+    pub fn team(&self, seat: Seat) -> Vec<Seat> {
+        ask!(&self.table, here => here.team(seat))
+    }
+
+    /// How many steps the pawn of a seat needs to win if no other moves and no
+    /// pawn is in the way.
+    #[must_use]
+    pub fn distance(&self, seat: Seat) -> u32 {
+        ask!(&self.table, here => here.distance(seat))
+    }
+
+    /// A shortest way to win for the pawn of a seat, other pawns aside, from
+    /// its next field to the last one.
+    #[must_use]
+    pub fn shortest_path(&self, seat: Seat) -> Vec<Field> {
+        ask!(&self.table, here => here.shortest_path(seat))
+    }
+
+    /// The fields to which the pawn of the seat to move may go.
+    #[must_use]
+    pub fn steps(&self) -> Vec<Field> {
+        if self.draws.are_due() { Vec::new() } else { ask!(&self.table, here => here.steps()) }
+    }
+
+    /// The position with itself among those that came up.
+    fn noted(mut self) -> AnyPosition {
+        let (pawns, turn) = ask!(&self.table, here => (&here.pawns()[..], here.mover()));
+        self.draws.note(pawns, turn);
+        self
+    }
+}
+
+impl play::Position for AnyPosition {
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> u8 {
+        ask!(&self.table, here => here.seats())
+    }
+
+    /// Who has won, has won, even with the last turn or for the third time.
+    fn status(&self) -> Status {
+        match ask!(&self.table, here => here.status()) {
+            Status::Turn(_) if self.draws.are_due() => Status::Over(Outcome::Drawn),
+            status => status,
+        }
+    }
+
+    fn check(&self, mv: Move) -> Result<(), Illegal> {
+        if self.draws.are_due() {
+            return Err(Illegal::Over);
+        }
+        ask!(&self.table, here => here.check(mv))
+    }
+
+    fn each_move(&self, visit: impl FnMut(Move)) {
+        if !self.draws.are_due() {
+            ask!(&self.table, here => here.each_move(visit));
+        }
+    }
+
+    fn after(&self, mv: Move) -> Self {
+        let table = match &self.table {
+            Table::Two(here) => Table::Two(here.after(mv)),
+            Table::Three(here) => Table::Three(here.after(mv)),
+            Table::Four(here) => Table::Four(here.after(mv)),
+        };
+        let draws = self.draws.after(matches!(mv, Move::Wall(_)));
+        AnyPosition { table, draws }.noted()
+    }
+}
+
+impl Notation for AnyPosition {
+    fn write_move(&self, mv: Move) -> String {
+        ask!(&self.table, here => here.write_move(mv))
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+        ask!(&self.table, here => here.read_move(text))
+    }
+
+    /// Where the game is drawn, the text says so.
+    fn write(&self) -> String {
+        let text = ask!(&self.table, here => here.write());
+        if self.status() == Status::Over(Outcome::Drawn) { text + DRAWN } else { text }
+    }
+
+    /// How often the position came up before and how many turns were played
+    /// is not told: both are counted anew.
+    fn read(&self, text: &str) -> Result<Self, ParseError> {
+        let (text, drawn) = match text.strip_suffix(DRAWN) {
+            Some(text) => (text, true),
+            None => (text, false),
+        };
+        let table = match &self.table {
+            Table::Two(here) => Table::Two(here.read(text)?),
+            Table::Three(here) => Table::Three(here.read(text)?),
+            Table::Four(here) => Table::Four(here.read(text)?),
+        };
+        let again = AnyPosition { table, draws: self.draws.anew(drawn) }.noted();
+        if drawn && again.status() != Status::Over(Outcome::Drawn) {
+            return Err(ParseError { at: text.len(), expected: "nothing after a win" });
+        }
+        Ok(again)
+    }
+}
+
+/// What a drawn position's text ends with.
+const DRAWN: &str = " drawn";
+
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.write())
+    }
+}

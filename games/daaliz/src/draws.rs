@@ -1,0 +1,77 @@
+//! Draws by repetition and by length (5.1).
+
+use play::Seat;
+
+use crate::field::Field;
+
+/// How often positions came up and how many turns were played.
+///
+/// A wall is never taken back, so no position comes up again that was there
+/// before the last wall: only those since then are kept.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Draws {
+    repetition: u8,
+    turn_limit: u16,
+    turns: u16,
+    seen: Vec<([Field; 4], Seat)>,
+    is_drawn: bool,
+}
+
+impl Draws {
+    /// No turn has been played. A limit of 0 is none.
+    pub(crate) fn new(repetition: u8, turn_limit: u16) -> Draws {
+        Draws { repetition, turn_limit, turns: 0, seen: Vec::new(), is_drawn: false }
+    }
+
+    /// How many turns were played.
+    #[must_use]
+    pub const fn turns(&self) -> u16 {
+        self.turns
+    }
+
+    /// After how many turns the game is drawn.
+    #[must_use]
+    pub fn turn_limit(&self) -> Option<u16> {
+        (self.turn_limit != 0).then_some(self.turn_limit)
+    }
+
+    /// How often the position has come up by now.
+    #[must_use]
+    pub fn repetitions(&self) -> usize {
+        let now = self.seen.last();
+        self.seen.iter().filter(|&before| Some(before) == now).count()
+    }
+
+    /// How often a position may come up before the game is drawn.
+    #[must_use]
+    pub fn repetition_limit(&self) -> Option<u8> {
+        (self.repetition != 0).then_some(self.repetition)
+    }
+
+    /// Whether the game is drawn if nobody has won.
+    #[must_use]
+    pub const fn are_due(&self) -> bool {
+        self.is_drawn
+    }
+
+    /// One turn later.
+    pub(crate) fn after(&self, walled: bool) -> Draws {
+        let seen = if walled { Vec::new() } else { self.seen.clone() };
+        Draws { turns: self.turns.saturating_add(1), seen, ..*self }
+    }
+
+    /// With the same limits from here on.
+    pub(crate) fn anew(&self, is_drawn: bool) -> Draws {
+        Draws { turns: 0, seen: Vec::new(), is_drawn, ..*self }
+    }
+
+    /// Keeps the position that has come up.
+    pub(crate) fn note(&mut self, pawns: &[Field], turn: Seat) {
+        let mut fields = [Field::new(0, 0); 4];
+        fields[..pawns.len()].copy_from_slice(pawns);
+        self.seen.push((fields, turn));
+        let often = self.repetition != 0 && self.repetitions() >= usize::from(self.repetition);
+        let long = self.turn_limit != 0 && self.turns >= self.turn_limit;
+        self.is_drawn |= often || long;
+    }
+}

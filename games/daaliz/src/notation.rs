@@ -1,0 +1,200 @@
+//! Moves and positions as text (section 7).
+
+use play::{Notation, ParseError, Seat};
+
+use crate::board::Board;
+use crate::field::Field;
+use crate::position::{Move, Position, seats};
+use crate::wall::{Wall, Way};
+use crate::walls::Walls;
+
+impl<const N: usize> Notation for Position<N> {
+    fn write_move(&self, mv: Move) -> String {
+        match mv {
+            Move::Step(to) => to.to_string(),
+            Move::Wall(wall) => wall.to_string(),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    /// Any field and any wall of any board can be read; what is not on this
+    /// one is illegal, not unreadable.
+    fn read_move(&self, text: &str) -> Result<Move, ParseError> {
+        if text == "pass" {
+            return Ok(Move::Pass);
+        }
+        let mut reader = Reader { text, at: 0 };
+        let mv = reader.mv()?;
+        reader.end()?;
+        Ok(mv)
+    }
+
+    fn write(&self) -> String {
+        let mut text = (self.turn + 1).to_string();
+        let mut add = |word: String| {
+            text.push(' ');
+            text.push_str(&word);
+        };
+        self.pawns.iter().for_each(|field| add(field.to_string()));
+        self.stocks.iter().for_each(|walls| add(walls.to_string()));
+        let walls: Vec<_> = self.walls().iter().map(Wall::to_string).collect();
+        add(if walls.is_empty() { "-".to_owned() } else { walls.join(",") });
+        text
+    }
+
+    fn read(&self, text: &str) -> Result<Self, ParseError> {
+        let mut reader = Reader { text, at: 0 };
+        let here = reader.position(&self.board)?;
+        reader.end()?;
+        Ok(here)
+    }
+}
+
+/// Reads a text from left to right.
+pub(crate) struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn fail<T>(&self, expected: &'static str) -> Result<T, ParseError> {
+        Err(ParseError { at: self.at, expected })
+    }
+
+    fn next(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// Goes past this sign if it comes next.
+    fn takes(&mut self, sign: u8) -> bool {
+        let found = self.next() == Some(sign);
+        self.at += usize::from(found);
+        found
+    }
+
+    fn end(&self) -> Result<(), ParseError> {
+        if self.next().is_none() { Ok(()) } else { self.fail("nothing more") }
+    }
+
+    fn gap(&mut self) -> Result<(), ParseError> {
+        if self.takes(b' ') { Ok(()) } else { self.fail("a blank") }
+    }
+
+    /// A number of one or two digits, written without a needless zero.
+    fn number(&mut self) -> Result<u8, ParseError> {
+        let Some(first @ b'0'..=b'9') = self.next() else { return self.fail("a number") };
+        self.at += 1;
+        match self.next() {
+            Some(second @ b'0'..=b'9') if first != b'0' => {
+                self.at += 1;
+                Ok((first - b'0') * 10 + (second - b'0'))
+            }
+            _ => Ok(first - b'0'),
+        }
+    }
+
+    fn field(&mut self) -> Result<Field, ParseError> {
+        let Some(letter @ b'a'..=b'z') = self.next() else { return self.fail("a file") };
+        self.at += 1;
+        let file = if letter == b'z' { 0 } else { letter - b'a' + 1 };
+        Ok(Field::new(file, self.number()?))
+    }
+
+    fn way(&mut self) -> Option<Way> {
+        if self.takes(b'h') {
+            Some(Way::Flat)
+        } else if self.takes(b'v') {
+            Some(Way::Upright)
+        } else {
+            None
+        }
+    }
+
+    fn mv(&mut self) -> Result<Move, ParseError> {
+        let field = self.field()?;
+        Ok(match self.way() {
+            Some(way) => Move::Wall(Wall { field, way }),
+            None => Move::Step(field),
+        })
+    }
+
+    /// A position of this board; also for [`AnyPosition`](crate::AnyPosition),
+    /// which may have more to read.
+    fn position<const N: usize>(&mut self, board: &Board) -> Result<Position<N>, ParseError> {
+        let mut here = Position {
+            walls: Walls::default(),
+            pawns: [Field::new(0, 0); N],
+            stocks: [0; N],
+            turn: self.turn(N)?,
+            board: *board,
+        };
+        for seat in seats::<N>() {
+            self.gap()?;
+            here.pawns[seat.index()] = self.pawn(&here, seat)?;
+        }
+        for stock in &mut here.stocks {
+            self.gap()?;
+            *stock = self.number()?;
+        }
+        self.gap()?;
+        if !self.takes(b'-') {
+            self.walls(&mut here)?;
+        }
+        Ok(here)
+    }
+
+    fn turn(&mut self, seats: usize) -> Result<u8, ParseError> {
+        let at = self.at;
+        let turn = self.number()?;
+        if turn == 0 || usize::from(turn) > seats {
+            return Err(ParseError { at, expected: "the number of a seat" });
+        }
+        Ok(turn - 1)
+    }
+
+    /// A pawn stands on the board, or has left it where that wins, and not
+    /// where another one stands. Only one can have arrived.
+    fn pawn<const N: usize>(
+        &mut self,
+        here: &Position<N>,
+        seat: Seat,
+    ) -> Result<Field, ParseError> {
+        let at = self.at;
+        let field = self.field()?;
+        let before = &here.pawns[..seat.index()];
+        let has_arrived = here.board.is_goal(here.aim(seat), field);
+        let other_arrived = seats::<N>()[..seat.index()].iter().any(|&s| here.has_arrived(s));
+        if !here.board.has(field) && !has_arrived {
+            Err(ParseError { at, expected: "a field of the board" })
+        } else if before.contains(&field) {
+            Err(ParseError { at, expected: "a field without a pawn" })
+        } else if has_arrived && other_arrived {
+            Err(ParseError { at, expected: "only one pawn that has arrived" })
+        } else {
+            Ok(field)
+        }
+    }
+
+    /// Walls in any order, none across or over another, and a way for each
+    /// pawn that has not left the board.
+    fn walls<const N: usize>(&mut self, here: &mut Position<N>) -> Result<(), ParseError> {
+        let frame = here.frame();
+        let start = self.at;
+        loop {
+            let at = self.at;
+            let Move::Wall(wall) = self.mv()? else { return self.fail("`h` or `v`") };
+            let has_groove = here.board.has_groove(wall);
+            if !has_groove || !here.walls.room(&frame).holds(&frame, wall) {
+                return Err(ParseError { at, expected: "a wall with room for it" });
+            }
+            here.walls = here.walls.with(&frame, wall);
+            if !self.takes(b',') {
+                break;
+            }
+        }
+        if here.shut_in(&frame, here.walls).is_some() {
+            return Err(ParseError { at: start, expected: "walls that shut nobody in" });
+        }
+        Ok(())
+    }
+}
