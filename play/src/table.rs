@@ -69,6 +69,14 @@ pub enum Decline<R> {
     TooLate,
     /// Only who sits may do this.
     NotSeated,
+    /// That seat is taken, or there is none.
+    SeatTaken,
+    /// Not everyone has sat down yet.
+    NotBegun,
+    /// There is nothing to agree to, or it makes no sense now.
+    NothingToSettle,
+    /// The game is over.
+    Over,
     /// The rules forbid it.
     Refused(R),
 }

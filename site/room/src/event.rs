@@ -1,0 +1,54 @@
+//! What happened at a table, as it is kept.
+
+use play::Seat;
+
+use crate::clocks::Millis;
+use crate::people::{Key, Name};
+
+/// Something that happened, and when. `E` and `S` are the table's event and setup.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept<E, S> {
+    /// The instant that it counts from.
+    pub at: Millis,
+    /// What happened.
+    pub what: Event<E, S>,
+}
+
+/// What may happen in a room and matters after a restart. Offers, onlookers
+/// and who is connected do not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event<E, S> {
+    /// Someone took a chair.
+    Sat {
+        /// Which one.
+        seat: Seat,
+        /// By what that guest is known again.
+        key: Key,
+        /// The name to show.
+        name: Name,
+    },
+    /// A seat acted.
+    Acted(Seat, E),
+    /// The house did, with nobody asked.
+    Housed(E),
+    /// All of the table's events but the first so many were taken back.
+    TakenBack(u32),
+    /// The people ended the game.
+    Stopped(Stop),
+    /// A new game from this setup, each sitter one chair on.
+    Again(S),
+    /// The room was opened again while clocks ran; they are charged so many
+    /// milliseconds for the time since the event before.
+    Resumed(u64),
+}
+
+/// How people, and not the rules, end a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// This seat gave up.
+    Resigned(Seat),
+    /// This seat's time ran out.
+    Flagged(Seat),
+    /// All agreed on a draw.
+    Agreed,
+}

@@ -1,0 +1,189 @@
+//! What the kept events add up to.
+
+use play::{Seat, Table};
+
+use crate::clocks::{Clocks, Millis};
+use crate::event::{Event, Kept, Stop};
+use crate::people::{Key, Sitter};
+use crate::room::Terms;
+
+/// All of a room that is brought back after a restart. Only [`Ledger::apply`]
+/// changes it, so a room that was played and one that was read from the
+/// journal cannot differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ledger<T: Table> {
+    setup: T::Setup,
+    table: T,
+    played: Vec<(Option<Seat>, T::Event)>,
+    moments_before: u32,
+    games_before: u32,
+    chairs: Vec<Option<Sitter>>,
+    clocks: Option<Clocks>,
+    stop: Option<Stop>,
+    next: u32,
+}
+
+impl<T> Ledger<T>
+where
+    T: Table<Event: Clone, Setup: Clone>,
+{
+    /// A table that was just laid, with every chair free.
+    pub(crate) fn new(terms: Terms, setup: T::Setup) -> Ledger<T> {
+        Ledger {
+            table: T::lay(&setup),
+            setup,
+            played: Vec::new(),
+            moments_before: 0,
+            games_before: 0,
+            chairs: vec![None; usize::from(terms.seats)],
+            clocks: terms.pace.map(|pace| Clocks::new(pace, terms.seats)),
+            stop: None,
+            next: 0,
+        }
+    }
+
+    /// The game itself.
+    pub fn table(&self) -> &T {
+        &self.table
+    }
+
+    /// How the game at hand was laid out.
+    pub fn setup(&self) -> &T::Setup {
+        &self.setup
+    }
+
+    /// The chairs, by seat.
+    pub fn chairs(&self) -> &[Option<Sitter>] {
+        &self.chairs
+    }
+
+    /// The clocks, where there are any.
+    pub fn clocks(&self) -> Option<&Clocks> {
+        self.clocks.as_ref()
+    }
+
+    /// How people ended the game, if they did.
+    pub fn stop(&self) -> Option<Stop> {
+        self.stop
+    }
+
+    /// How many games were played here before this one.
+    pub fn games_before(&self) -> u32 {
+        self.games_before
+    }
+
+    /// The number of the next event.
+    pub fn next(&self) -> u32 {
+        self.next
+    }
+
+    /// Which moment this is. It never comes again, not after a take-back and
+    /// not in the next game.
+    pub fn moment(&self) -> u32 {
+        self.moments_before + self.table.moment()
+    }
+
+    /// Whether everyone has sat down.
+    pub fn has_begun(&self) -> bool {
+        self.chairs.iter().all(Option::is_some)
+    }
+
+    /// Whether the game has ended, by its rules or otherwise.
+    pub fn is_over(&self) -> bool {
+        self.stop.is_some() || self.table.awaited().is_empty()
+    }
+
+    /// The seat of whoever bears this key.
+    pub fn seat_of(&self, key: Key) -> Option<Seat> {
+        let is = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.key == key);
+        self.chairs.iter().position(is).map(seat_at)
+    }
+
+    /// The first chair that is free.
+    pub fn free_chair(&self) -> Option<Seat> {
+        self.chairs.iter().position(Option::is_none).map(seat_at)
+    }
+
+    /// How many of the table's events there were before `seat`'s last one.
+    pub fn before_last_of(&self, seat: Seat) -> Option<u32> {
+        let last = self.played.iter().rposition(|&(by, _)| by == Some(seat))?;
+        Some(count(last))
+    }
+
+    /// Makes it so. Cannot fail: it has already happened.
+    pub(crate) fn apply(&mut self, kept: &Kept<T::Event, T::Setup>) {
+        self.next += 1;
+        if let Some(clocks) = &mut self.clocks {
+            match kept.what {
+                Event::Resumed(charged) => clocks.resume(kept.at, charged),
+                _ => clocks.charge(kept.at),
+            }
+        }
+        match &kept.what {
+            Event::Sat { seat, key, name } => {
+                self.chairs[seat.index()] = Some(Sitter { key: *key, name: name.clone() });
+            }
+            Event::Acted(seat, event) => self.acted(*seat, event),
+            Event::Housed(event) => self.put(None, event),
+            Event::TakenBack(to) => self.take_back(*to),
+            Event::Stopped(stop) => self.stop = Some(*stop),
+            Event::Again(setup) => self.again(setup),
+            Event::Resumed(_) => {}
+        }
+        self.let_run(kept.at);
+    }
+
+    fn acted(&mut self, seat: Seat, event: &T::Event) {
+        self.put(Some(seat), event);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.reward(seat);
+        }
+    }
+
+    fn put(&mut self, by: Option<Seat>, event: &T::Event) {
+        self.table.apply(event);
+        self.played.push((by, event.clone()));
+    }
+
+    /// A table has no way back, so it is laid anew and played up to there.
+    fn take_back(&mut self, to: u32) {
+        let passed = self.moment() + 1;
+        self.played.truncate(to as usize);
+        self.table = T::lay(&self.setup);
+        for (_, event) in &self.played {
+            self.table.apply(event);
+        }
+        self.moments_before = passed - self.table.moment();
+    }
+
+    fn again(&mut self, setup: &T::Setup) {
+        let passed = self.moment() + 1;
+        self.setup = setup.clone();
+        self.table = T::lay(setup);
+        self.played.clear();
+        self.moments_before = passed - self.table.moment();
+        self.games_before += 1;
+        self.stop = None;
+        self.chairs.rotate_right(1);
+        let seats = u8::try_from(self.chairs.len()).expect("terms count seats in a byte");
+        self.clocks = self.clocks.as_ref().map(|clocks| Clocks::new(clocks.pace(), seats));
+    }
+
+    /// Clocks run for whoever is awaited, from the first turn to the end.
+    fn let_run(&mut self, at: Millis) {
+        let begun = !self.played.is_empty() && self.stop.is_none();
+        let awaited = if begun { self.table.awaited() } else { Vec::new() };
+        if let Some(clocks) = &mut self.clocks {
+            clocks.charge(at);
+            clocks.run(awaited);
+        }
+    }
+}
+
+fn seat_at(place: usize) -> Seat {
+    Seat(u8::try_from(place).expect("terms count seats in a byte"))
+}
+
+fn count(events: usize) -> u32 {
+    u32::try_from(events).expect("no game is that long")
+}

@@ -1,0 +1,394 @@
+//! The room: inputs in, outputs out.
+
+use std::collections::BTreeMap;
+
+use play::{Decline, Eye, Seat, Table};
+
+use crate::clocks::{Millis, Pace};
+use crate::event::{Event, Kept, Stop};
+use crate::ledger::Ledger;
+use crate::people::{Guest, Key, Name};
+use crate::talk::{Chair, House, Input, Offer, Output, Reading, Sight};
+
+/// What a table is opened with, whichever game is played on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// How many chairs there are.
+    pub seats: u8,
+    /// The clocks; nothing for none.
+    pub pace: Option<Pace>,
+}
+
+/// A table with its guests, seats, clocks and offers.
+pub struct Room<T: Table> {
+    ledger: Ledger<T>,
+    guests: BTreeMap<Guest, Option<Key>>,
+    offers: Vec<(Seat, Offer)>,
+}
+
+/// What came of an input: whom to show the table, unless it was declined.
+type Answer<T> = Result<Audience, Decline<<T as Table>::Refusal>>;
+
+/// Whom to show the table.
+enum Audience {
+    Nobody,
+    Only(Guest),
+    Everyone,
+}
+
+/// The events of one input, numbered from where the ledger stood.
+struct Minutes<T: Table> {
+    now: Millis,
+    first: u32,
+    kept: Vec<Kept<T::Event, T::Setup>>,
+}
+
+impl<T> Room<T>
+where
+    T: Table<Event: Clone, Setup: Clone>,
+{
+    /// A room in which `events` have happened; none for a new one.
+    #[must_use]
+    pub fn open(terms: Terms, setup: T::Setup, events: &[Kept<T::Event, T::Setup>]) -> Room<T> {
+        let mut ledger = Ledger::new(terms, setup);
+        for kept in events {
+            ledger.apply(kept);
+        }
+        Room { ledger, guests: BTreeMap::new(), offers: Vec::new() }
+    }
+
+    /// What the kept events add up to.
+    pub fn ledger(&self) -> &Ledger<T> {
+        &self.ledger
+    }
+
+    /// The instant at which the room wants [`Input::Woke`], if any.
+    pub fn wakes_at(&self) -> Option<Millis> {
+        self.ledger.clocks()?.runs_out()
+    }
+
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        self.guests.is_empty()
+    }
+
+    /// Takes one input and says what must be done, in order. The room has
+    /// already changed: if keeping fails, drop it and open it again.
+    pub fn on(
+        &mut self,
+        now: Millis,
+        input: Input<T::Command>,
+        house: &mut impl House<T>,
+    ) -> Vec<Output<T>> {
+        let mut minutes = Minutes { now, first: self.ledger.next(), kept: Vec::new() };
+        let asker = asker(&input);
+        if !matches!(input, Input::Opened(_)) {
+            self.ring(&mut minutes, house);
+        }
+        let rang = !minutes.kept.is_empty();
+        let answer = self.answer(input, &mut minutes, house);
+
+        let mut outputs = Vec::new();
+        if !minutes.kept.is_empty() {
+            outputs.push(Output::Keep(minutes.first, minutes.kept));
+        }
+        match answer {
+            Ok(Audience::Everyone) => self.show(now, None, &mut outputs),
+            Ok(_) | Err(_) if rang => self.show(now, None, &mut outputs),
+            Ok(Audience::Only(guest)) => self.show(now, Some(guest), &mut outputs),
+            Ok(Audience::Nobody) | Err(_) => {}
+        }
+        if let (Err(why), Some(guest)) = (answer, asker) {
+            outputs.push(Output::Decline(guest, why));
+        }
+        outputs
+    }
+
+    fn answer(
+        &mut self,
+        input: Input<T::Command>,
+        minutes: &mut Minutes<T>,
+        house: &mut impl House<T>,
+    ) -> Answer<T> {
+        match input {
+            Input::Opened(lived_until) => Ok(self.opened(lived_until, minutes, house)),
+            Input::Came(guest, key) => Ok(self.came(guest, key)),
+            Input::Went(guest) => Ok(self.went(guest)),
+            Input::Sit(guest, seat, name) => self.sit(guest, seat, name, minutes),
+            Input::Act(guest, moment, command) => self.act(guest, moment, command, minutes, house),
+            Input::Offer(guest, moment, offer) => self.offer(guest, moment, offer, minutes, house),
+            Input::Refuse(guest, moment, offer) => self.refuse(guest, moment, offer),
+            Input::Resign(guest, moment) => self.resign(guest, moment, minutes),
+            Input::Woke => Ok(Audience::Nobody),
+        }
+    }
+
+    /// Time while the host was down is charged to nobody.
+    fn opened(
+        &mut self,
+        lived_until: Option<Millis>,
+        minutes: &mut Minutes<T>,
+        house: &mut impl House<T>,
+    ) -> Audience {
+        let clocks = self.ledger.clocks().filter(|clocks| !clocks.running().is_empty());
+        if let Some(clocks) = clocks {
+            let charged = lived_until.map_or(0, |until| clocks.running_for(until.min(minutes.now)));
+            self.keep(minutes, Event::Resumed(charged));
+        }
+        self.follow(minutes, house);
+        Audience::Nobody
+    }
+
+    fn came(&mut self, guest: Guest, key: Option<Key>) -> Audience {
+        let before = self.attendance();
+        self.guests.insert(guest, key);
+        if self.attendance() == before { Audience::Only(guest) } else { Audience::Everyone }
+    }
+
+    fn went(&mut self, guest: Guest) -> Audience {
+        let before = self.attendance();
+        self.guests.remove(&guest);
+        if self.attendance() == before { Audience::Nobody } else { Audience::Everyone }
+    }
+
+    fn sit(
+        &mut self,
+        guest: Guest,
+        seat: Option<Seat>,
+        name: Name,
+        minutes: &mut Minutes<T>,
+    ) -> Answer<T> {
+        let key = self.guests.get(&guest).copied().flatten().ok_or(Decline::NotSeated)?;
+        if self.ledger.seat_of(key).is_some() {
+            return Err(Decline::SeatTaken);
+        }
+        let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
+        match self.ledger.chairs().get(seat.index()) {
+            Some(None) => self.keep(minutes, Event::Sat { seat, key, name }),
+            _ => return Err(Decline::SeatTaken),
+        }
+        Ok(Audience::Everyone)
+    }
+
+    fn act(
+        &mut self,
+        guest: Guest,
+        moment: u32,
+        command: T::Command,
+        minutes: &mut Minutes<T>,
+        house: &mut impl House<T>,
+    ) -> Answer<T> {
+        let seat = self.player(guest, moment)?;
+        self.is_on()?;
+        let event = self.ledger.table().decide(seat, command).map_err(Decline::Refused)?;
+        self.keep(minutes, Event::Acted(seat, event));
+        self.follow(minutes, house);
+        // An own draw offer goes with the move; every other one is answered by it.
+        let over = self.ledger.is_over();
+        self.offers.retain(|&(by, offer)| by == seat && offer == Offer::Draw && !over);
+        Ok(Audience::Everyone)
+    }
+
+    fn offer(
+        &mut self,
+        guest: Guest,
+        moment: u32,
+        offer: Offer,
+        minutes: &mut Minutes<T>,
+        house: &mut impl House<T>,
+    ) -> Answer<T> {
+        let seat = self.player(guest, moment)?;
+        self.makes_sense(seat, offer)?;
+        if self.offers.contains(&(seat, offer)) {
+            return Ok(Audience::Only(guest));
+        }
+        self.offers.push((seat, offer));
+        if self.agreed(offer).count() == self.ledger.chairs().len() {
+            let first = self.agreed(offer).next().expect("this seat has just agreed");
+            self.settle(first, offer, minutes, house);
+        }
+        Ok(Audience::Everyone)
+    }
+
+    fn refuse(&mut self, guest: Guest, moment: u32, offer: Offer) -> Answer<T> {
+        self.player(guest, moment)?;
+        if self.agreed(offer).next().is_none() {
+            return Err(Decline::NothingToSettle);
+        }
+        self.offers.retain(|&(_, other)| other != offer);
+        Ok(Audience::Everyone)
+    }
+
+    fn resign(&mut self, guest: Guest, moment: u32, minutes: &mut Minutes<T>) -> Answer<T> {
+        let seat = self.player(guest, moment)?;
+        self.is_on()?;
+        self.stop(Stop::Resigned(seat), minutes);
+        Ok(Audience::Everyone)
+    }
+
+    /// What is offered must be possible, whether or not the others agree.
+    fn makes_sense(&self, seat: Seat, offer: Offer) -> Result<(), Decline<T::Refusal>> {
+        match offer {
+            Offer::Draw => self.is_on(),
+            Offer::Rematch if self.ledger.is_over() => Ok(()),
+            Offer::Rematch => Err(Decline::NothingToSettle),
+            Offer::TakeBack => {
+                self.is_on()?;
+                let first = self.agreed(offer).next().unwrap_or(seat);
+                self.ledger.before_last_of(first).map(drop).ok_or(Decline::NothingToSettle)
+            }
+        }
+    }
+
+    fn settle(
+        &mut self,
+        first: Seat,
+        offer: Offer,
+        minutes: &mut Minutes<T>,
+        house: &mut impl House<T>,
+    ) {
+        match offer {
+            Offer::Draw => self.stop(Stop::Agreed, minutes),
+            Offer::TakeBack => {
+                let to = self.ledger.before_last_of(first).expect("it made sense when offered");
+                self.keep(minutes, Event::TakenBack(to));
+            }
+            Offer::Rematch => {
+                let setup = house.next_setup(self.ledger.setup());
+                self.keep(minutes, Event::Again(setup));
+            }
+        }
+        self.offers.clear();
+        self.follow(minutes, house);
+    }
+
+    /// Sees to clocks that have run out.
+    fn ring(&mut self, minutes: &mut Minutes<T>, house: &mut impl House<T>) {
+        let flagged = |room: &Self| room.ledger.clocks().and_then(|c| c.flagged(minutes.now));
+        let Some(seat) = flagged(self) else { return };
+        match self.ledger.table().lapse(seat, house) {
+            Some(event) => self.keep(minutes, Event::Housed(event)),
+            None => self.stop(Stop::Flagged(seat), minutes),
+        }
+        self.follow(minutes, house);
+        self.offers.clear();
+        self.ring(minutes, house);
+    }
+
+    fn follow(&mut self, minutes: &mut Minutes<T>, house: &mut impl House<T>) {
+        while let Some(event) = self.ledger.table().follow(house) {
+            self.keep(minutes, Event::Housed(event));
+        }
+    }
+
+    fn stop(&mut self, stop: Stop, minutes: &mut Minutes<T>) {
+        self.keep(minutes, Event::Stopped(stop));
+        self.offers.clear();
+    }
+
+    fn keep(&mut self, minutes: &mut Minutes<T>, what: Event<T::Event, T::Setup>) {
+        let kept = Kept { at: minutes.now, what };
+        self.ledger.apply(&kept);
+        minutes.kept.push(kept);
+    }
+
+    /// Only who sits may ask, and only about what is still so.
+    fn player(&self, guest: Guest, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
+        let Eye::Seat(seat) = self.eye(guest) else { return Err(Decline::NotSeated) };
+        if moment != self.ledger.moment() {
+            return Err(Decline::TooLate);
+        }
+        Ok(seat)
+    }
+
+    /// A game is played once everyone sits and until it is over.
+    fn is_on(&self) -> Result<(), Decline<T::Refusal>> {
+        if !self.ledger.has_begun() {
+            Err(Decline::NotBegun)
+        } else if self.ledger.is_over() {
+            Err(Decline::Over)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn agreed(&self, offer: Offer) -> impl Iterator<Item = Seat> {
+        self.offers.iter().filter(move |&&(_, other)| other == offer).map(|&(seat, _)| seat)
+    }
+
+    fn eye(&self, guest: Guest) -> Eye {
+        let key = self.guests.get(&guest).copied().flatten();
+        key.and_then(|key| self.ledger.seat_of(key)).map_or(Eye::Stands, Eye::Seat)
+    }
+
+    /// Which chairs have their people here, and how many look on.
+    fn attendance(&self) -> (Vec<bool>, u32) {
+        let mut here = vec![false; self.ledger.chairs().len()];
+        let mut onlookers = 0;
+        for &guest in self.guests.keys() {
+            match self.eye(guest) {
+                Eye::Seat(seat) => here[seat.index()] = true,
+                Eye::Stands => onlookers += 1,
+            }
+        }
+        (here, onlookers)
+    }
+
+    /// Shows the table to everyone or to one, once for each eye.
+    fn show(&self, now: Millis, only: Option<Guest>, outputs: &mut Vec<Output<T>>) {
+        let mut eyes: Vec<(Eye, Vec<Guest>)> = Vec::new();
+        for &guest in self.guests.keys().filter(|&&guest| only.is_none_or(|one| one == guest)) {
+            let eye = self.eye(guest);
+            match eyes.iter_mut().find(|(other, _)| *other == eye) {
+                Some((_, guests)) => guests.push(guest),
+                None => eyes.push((eye, vec![guest])),
+            }
+        }
+        if eyes.is_empty() {
+            return;
+        }
+        let (here, onlookers) = self.attendance();
+        for (eye, guests) in eyes {
+            outputs.push(Output::Show(guests, Box::new(self.sight(now, eye, &here, onlookers))));
+        }
+    }
+
+    fn sight(&self, now: Millis, eye: Eye, here: &[bool], onlookers: u32) -> Sight<T::View> {
+        let chairs = self.ledger.chairs().iter().zip(here);
+        let seats = (0..).map(Seat).take(self.ledger.chairs().len());
+        Sight {
+            eye,
+            view: self.ledger.table().view(eye),
+            moment: self.ledger.moment(),
+            games_before: self.ledger.games_before(),
+            chairs: chairs
+                .map(|(chair, &here)| Chair {
+                    name: chair.as_ref().map(|sitter| sitter.name.clone()),
+                    here,
+                })
+                .collect(),
+            clocks: self.ledger.clocks().map(|clocks| Reading {
+                pace: clocks.pace(),
+                left: seats.map(|seat| clocks.left(seat, now)).collect(),
+                running: clocks.running().to_vec(),
+            }),
+            offers: self.offers.clone(),
+            stop: self.ledger.stop(),
+            onlookers,
+        }
+    }
+}
+
+/// Who must be told when an input is declined.
+fn asker<C>(input: &Input<C>) -> Option<Guest> {
+    match *input {
+        Input::Opened(_) | Input::Woke => None,
+        Input::Came(guest, _)
+        | Input::Went(guest)
+        | Input::Sit(guest, ..)
+        | Input::Act(guest, ..)
+        | Input::Offer(guest, ..)
+        | Input::Refuse(guest, ..)
+        | Input::Resign(guest, _) => Some(guest),
+    }
+}

@@ -1,0 +1,194 @@
+//! Kept events of open games as lines of text, and back.
+
+use std::error::Error;
+use std::fmt::{self, Write};
+
+use play::{Notation, Seat};
+
+use crate::clocks::Millis;
+use crate::event::{Event, Kept, Stop};
+use crate::people::{Key, Name};
+
+/// Writes the events of one room as lines, in the game's own notation, or
+/// reads them. Moves have their text in a position, so a scribe follows the
+/// game; it must see each event once, in order.
+///
+/// A line is a version word, an instant, a verb and what the verb needs:
+/// `dvonn/1 1763683200000 play 0 d3`.
+#[derive(Clone, Debug)]
+pub struct Scribe<P: Notation> {
+    version: &'static str,
+    start: P,
+    now: P,
+    moves: Vec<(P::Move, String)>,
+}
+
+/// A line that is none of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unread {
+    /// What should have stood there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl Error for Unread {}
+
+impl<P: Notation> Scribe<P> {
+    /// A scribe at the start of a game, writing lines of this version.
+    #[must_use]
+    pub fn new(version: &'static str, start: P) -> Scribe<P> {
+        Scribe { version, now: start.clone(), start, moves: Vec::new() }
+    }
+
+    /// The position before the first move of the game at hand.
+    pub fn start(&self) -> &P {
+        &self.start
+    }
+
+    /// The position now.
+    pub fn now(&self) -> &P {
+        &self.now
+    }
+
+    /// The moves of the game at hand, as text.
+    pub fn moves(&self) -> impl Iterator<Item = &str> {
+        self.moves.iter().map(|(_, text)| text.as_str())
+    }
+
+    /// Writes the next event.
+    pub fn write(&mut self, kept: &Kept<P::Move, P>) -> String {
+        let mut line = format!("{} {} ", self.version, kept.at.0);
+        let text = match &kept.what {
+            Event::Sat { seat, key, name } => {
+                format!("sit {seat} {} {}", hex(key), name.as_str())
+            }
+            Event::Acted(seat, mv) => format!("play {seat} {}", self.now.write_move(*mv)),
+            Event::Housed(mv) => format!("house {}", self.now.write_move(*mv)),
+            Event::TakenBack(to) => format!("back {to}"),
+            Event::Stopped(Stop::Resigned(seat)) => format!("end resigned {seat}"),
+            Event::Stopped(Stop::Flagged(seat)) => format!("end flagged {seat}"),
+            Event::Stopped(Stop::Agreed) => "end agreed".to_owned(),
+            Event::Again(start) => format!("again {}", start.write()),
+            Event::Resumed(charged) => format!("resume {charged}"),
+        };
+        line.push_str(&text);
+        self.advance(&kept.what);
+        line
+    }
+
+    /// Reads the next event.
+    ///
+    /// # Errors
+    /// What the line should have said. A move that the rules forbid here is
+    /// an error too: nothing that happened can be so.
+    pub fn read(&mut self, line: &str) -> Result<Kept<P::Move, P>, Unread> {
+        let rest = line.strip_prefix(self.version).and_then(|rest| rest.strip_prefix(' '));
+        let rest = rest.ok_or(Unread { expected: "this game's version word" })?;
+        let (at, rest) = word(rest);
+        let at = Millis(number(at)?);
+        let (verb, rest) = word(rest);
+        let what = match verb {
+            "sit" => self.read_sat(rest)?,
+            "play" => {
+                let (seat, mv) = word(rest);
+                Event::Acted(self.read_seat(seat)?, self.read_move(mv)?)
+            }
+            "house" => Event::Housed(self.read_move(rest)?),
+            "back" => Event::TakenBack(self.read_length(rest)?),
+            "end" => Event::Stopped(self.read_stop(rest)?),
+            "again" => {
+                let start = self.start.read(rest);
+                Event::Again(start.map_err(|_| Unread { expected: "a position" })?)
+            }
+            "resume" => Event::Resumed(number(rest)?),
+            _ => return Err(Unread { expected: "a verb of this version" }),
+        };
+        self.advance(&what);
+        Ok(Kept { at, what })
+    }
+
+    fn read_move(&self, text: &str) -> Result<P::Move, Unread> {
+        let mv = self.now.read_move(text).map_err(|_| Unread { expected: "a move" })?;
+        self.now.check(mv).map_err(|_| Unread { expected: "a move that the rules allow" })?;
+        Ok(mv)
+    }
+
+    fn read_sat(&self, text: &str) -> Result<Event<P::Move, P>, Unread> {
+        let (seat, rest) = word(text);
+        let (key, name) = word(rest);
+        let (seat, key) = (self.read_seat(seat)?, read_key(key)?);
+        Ok(Event::Sat { seat, key, name: Name::new(name) })
+    }
+
+    fn read_stop(&self, text: &str) -> Result<Stop, Unread> {
+        match word(text) {
+            ("resigned", seat) => Ok(Stop::Resigned(self.read_seat(seat)?)),
+            ("flagged", seat) => Ok(Stop::Flagged(self.read_seat(seat)?)),
+            ("agreed", "") => Ok(Stop::Agreed),
+            _ => Err(Unread { expected: "resigned, flagged or agreed" }),
+        }
+    }
+
+    fn read_seat(&self, text: &str) -> Result<Seat, Unread> {
+        let seat = text.parse().ok().filter(|&seat| seat < self.start.seats());
+        seat.map(Seat).ok_or(Unread { expected: "a seat of this game" })
+    }
+
+    fn read_length(&self, text: &str) -> Result<u32, Unread> {
+        let to = number(text)?;
+        match u32::try_from(to) {
+            Ok(to) if (to as usize) < self.moves.len() => Ok(to),
+            _ => Err(Unread { expected: "fewer moves than were played" }),
+        }
+    }
+
+    fn advance(&mut self, what: &Event<P::Move, P>) {
+        match what {
+            Event::Acted(_, mv) | Event::Housed(mv) => {
+                self.moves.push((*mv, self.now.write_move(*mv)));
+                self.now = self.now.after(*mv);
+            }
+            Event::TakenBack(to) => {
+                self.moves.truncate(*to as usize);
+                let after = |here: P, (mv, _): &(P::Move, String)| here.after(*mv);
+                self.now = self.moves.iter().fold(self.start.clone(), after);
+            }
+            Event::Again(start) => {
+                self.start = start.clone();
+                self.now = start.clone();
+                self.moves.clear();
+            }
+            Event::Sat { .. } | Event::Stopped(_) | Event::Resumed(_) => {}
+        }
+    }
+}
+
+fn read_key(text: &str) -> Result<Key, Unread> {
+    let digits = text.as_bytes().chunks_exact(2).map(|pair| {
+        let pair = std::str::from_utf8(pair).ok()?;
+        u8::from_str_radix(pair, 16).ok()
+    });
+    let bytes: Option<Vec<u8>> = digits.collect();
+    let key = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
+    key.map(Key).ok_or(Unread { expected: "64 hexadecimal digits" })
+}
+
+fn number(text: &str) -> Result<u64, Unread> {
+    text.parse().map_err(|_| Unread { expected: "a number" })
+}
+
+fn word(text: &str) -> (&str, &str) {
+    text.split_once(' ').unwrap_or((text, ""))
+}
+
+fn hex(key: &Key) -> String {
+    key.0.iter().fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes all that is written");
+        text
+    })
+}

@@ -1,0 +1,103 @@
+//! What reaches a room, and what it wants done.
+
+use play::{Decline, Dice, Eye, Seat, Table};
+
+use crate::clocks::{Millis, Pace};
+use crate::event::{Kept, Stop};
+use crate::people::{Guest, Key, Name};
+
+/// Chance, and the setup of the next game: what a room must ask for outside.
+pub trait House<T: Table>: Dice {
+    /// Lays out the game after this one; where lots are drawn for it, anew.
+    fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
+}
+
+/// What people at a table settle between them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Offer {
+    /// To call it a draw.
+    Draw,
+    /// To take the offering seat's last act back.
+    TakeBack,
+    /// To play again, with seats changed.
+    Rematch,
+}
+
+/// What reaches the room. `C` is the table's command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input<C> {
+    /// The room was opened, for the first time or again. The house does what
+    /// it owes; running clocks are charged up to the instant at which the
+    /// host was last known to live, and for nothing after that.
+    Opened(Option<Millis>),
+    /// A guest came in, or came back; without a key, to look on and no more.
+    Came(Guest, Option<Key>),
+    /// A guest went away.
+    Went(Guest),
+    /// A guest takes a free seat; with nothing named, the first free one.
+    Sit(Guest, Option<Seat>, Name),
+    /// A guest asks to act, and means this moment.
+    Act(Guest, u32, C),
+    /// A guest offers something, or agrees to what is offered.
+    Offer(Guest, u32, Offer),
+    /// A guest says no to what is offered, or takes an own offer back.
+    Refuse(Guest, u32, Offer),
+    /// A guest gives up.
+    Resign(Guest, u32),
+    /// The instant has come for which the room asked to be woken.
+    Woke,
+}
+
+/// What the room wants done, in this order.
+pub enum Output<T: Table> {
+    /// Write these down, the first as number so-and-so, before anything below
+    /// is sent.
+    Keep(u32, Vec<Kept<T::Event, T::Setup>>),
+    /// Show these guests the table.
+    Show(Vec<Guest>, Box<Sight<T::View>>),
+    /// Tell this guest why not.
+    Decline(Guest, Decline<T::Refusal>),
+}
+
+/// A chair as everyone sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// Who sits there; nothing while it is free.
+    pub name: Option<Name>,
+    /// Whether that person is connected.
+    pub here: bool,
+}
+
+/// What the clocks show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// What was agreed.
+    pub pace: Pace,
+    /// What each seat has left, in milliseconds.
+    pub left: Vec<u64>,
+    /// The seats whose clocks run.
+    pub running: Vec<Seat>,
+}
+
+/// All that guests with the same eye see of a room. `V` is the table's view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sight<V> {
+    /// Whose eye.
+    pub eye: Eye,
+    /// The table.
+    pub view: V,
+    /// Which moment this is.
+    pub moment: u32,
+    /// How many games were played here before this one.
+    pub games_before: u32,
+    /// The chairs, by seat.
+    pub chairs: Vec<Chair>,
+    /// The clocks, where there are any.
+    pub clocks: Option<Reading>,
+    /// What is offered, and by whom, the oldest first.
+    pub offers: Vec<(Seat, Offer)>,
+    /// How people ended the game, if they did.
+    pub stop: Option<Stop>,
+    /// How many look on.
+    pub onlookers: u32,
+}

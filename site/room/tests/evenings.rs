@@ -1,0 +1,201 @@
+//! Evenings at a table, told one by one.
+
+mod nim;
+
+use nim::{Nim, OneMore};
+use play::{Decline, Eye, OpenTable, Seat};
+use room::{Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Sight, Stop, Terms};
+
+type Table = OpenTable<Nim>;
+type View = Sight<<Table as play::Table>::View>;
+
+const BO: Guest = Guest(0);
+const EK: Guest = Guest(1);
+
+fn seated(pace: Option<Pace>) -> Room<Table> {
+    let mut room = Room::open(Terms { seats: 2, pace }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+    for (guest, name) in [(BO, "Bo"), (EK, "Ek")] {
+        let byte = u8::try_from(guest.0).expect("there are two");
+        room.on(Millis(0), Input::Came(guest, Some(Key([byte; 32]))), &mut OneMore);
+        room.on(Millis(0), Input::Sit(guest, None, Name::new(name)), &mut OneMore);
+    }
+    room
+}
+
+fn at(room: &mut Room<Table>, now: u64, input: Input<u8>) -> Vec<Output<Table>> {
+    room.on(Millis(now), input, &mut OneMore)
+}
+
+fn shown(outputs: &[Output<Table>], to: Guest) -> &View {
+    let shown = outputs.iter().find_map(|output| match output {
+        Output::Show(guests, sight) if guests.contains(&to) => Some(&**sight),
+        _ => None,
+    });
+    shown.expect("the guest is shown the table")
+}
+
+fn declined(outputs: &[Output<Table>]) -> &Decline<play::Refusal<nim::TooMany>> {
+    let [Output::Decline(_, why)] = outputs else { panic!("declined and nothing else") };
+    why
+}
+
+#[test]
+fn a_move_is_kept_before_it_is_shown() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Came(Guest(9), None));
+    let outputs = at(&mut room, 5, Input::Act(BO, 0, 1));
+    assert!(matches!(
+        &outputs[..],
+        [Output::Keep(2, _), Output::Show(..), Output::Show(..), Output::Show(..)]
+    ));
+    assert_eq!(shown(&outputs, EK).moment, 1);
+    assert_eq!(shown(&outputs, Guest(9)).eye, Eye::Stands);
+    assert_eq!(shown(&outputs, Guest(9)).onlookers, 1);
+}
+
+#[test]
+fn a_double_click_comes_too_late() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Act(BO, 0, 2));
+    // Two lets Bo go on, so it is even Bo's turn again.
+    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 2))), &Decline::TooLate);
+}
+
+#[test]
+fn nobody_plays_before_all_sit() {
+    let mut room = Room::<Table>::open(
+        Terms { seats: 2, pace: None },
+        Nim { left: 9, turn: 0, seats: 2 },
+        &[],
+    );
+    at(&mut room, 0, Input::Came(BO, Some(Key([0; 32]))));
+    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::NotSeated);
+    at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
+    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::NotBegun);
+    assert_eq!(declined(&at(&mut room, 0, Input::Resign(BO, 0))), &Decline::NotBegun);
+}
+
+#[test]
+fn who_came_by_the_watching_link_cannot_sit() {
+    let mut room = Room::<Table>::open(
+        Terms { seats: 2, pace: None },
+        Nim { left: 9, turn: 0, seats: 2 },
+        &[],
+    );
+    at(&mut room, 0, Input::Came(BO, None));
+    let outputs = at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
+    assert_eq!(declined(&outputs), &Decline::NotSeated);
+}
+
+#[test]
+fn nobody_takes_a_second_chair_or_one_that_is_taken_or_missing() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Came(Guest(5), Some(Key([5; 32]))));
+    for (guest, seat) in [(BO, None), (Guest(5), Some(Seat(0))), (Guest(5), Some(Seat(2)))] {
+        let outputs = at(&mut room, 0, Input::Sit(guest, seat, Name::new("x")));
+        assert_eq!(declined(&outputs), &Decline::SeatTaken);
+    }
+}
+
+#[test]
+fn clocks_run_from_the_first_move_and_add_the_increment() {
+    let mut room = seated(Some(Pace { start: 1_000, increment: 50 }));
+    assert_eq!(room.wakes_at(), None, "nobody is charged for finding the table");
+    at(&mut room, 9_000, Input::Act(BO, 0, 1));
+    assert_eq!(room.wakes_at(), Some(Millis(10_000)));
+    let outputs = at(&mut room, 9_300, Input::Act(EK, 1, 1));
+    let clocks = shown(&outputs, BO).clocks.as_ref().expect("the table has clocks");
+    assert_eq!((&clocks.left[..], &clocks.running[..]), (&[1_000, 750][..], &[Seat(0)][..]));
+}
+
+#[test]
+fn a_flag_falls_when_the_room_is_woken() {
+    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    assert!(at(&mut room, 999, Input::Woke).is_empty());
+    let outputs = at(&mut room, 1_000, Input::Woke);
+    assert_eq!(shown(&outputs, BO).stop, Some(Stop::Flagged(Seat(1))));
+    assert_eq!(room.wakes_at(), None);
+}
+
+#[test]
+fn a_move_after_the_flag_is_no_move() {
+    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    let outputs = at(&mut room, 1_001, Input::Act(EK, 1, 1));
+    let Output::Keep(_, kept) = &outputs[0] else { panic!("the flag is kept") };
+    assert!(matches!(kept[..], [room::Kept { what: Event::Stopped(Stop::Flagged(_)), .. }]));
+    assert!(matches!(outputs.last(), Some(Output::Decline(EK, Decline::Over))));
+}
+
+#[test]
+fn a_draw_is_agreed_when_all_have_offered_it() {
+    let mut room = seated(None);
+    let outputs = at(&mut room, 0, Input::Offer(EK, 0, Offer::Draw));
+    assert_eq!(shown(&outputs, BO).offers, [(Seat(1), Offer::Draw)]);
+    let outputs = at(&mut room, 0, Input::Offer(BO, 0, Offer::Draw));
+    assert_eq!(shown(&outputs, BO).stop, Some(Stop::Agreed));
+    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::Over);
+}
+
+#[test]
+fn a_draw_offered_with_a_move_stands_until_the_other_moves() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Offer(BO, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, Input::Act(BO, 0, 1));
+    assert_eq!(shown(&outputs, EK).offers, [(Seat(0), Offer::Draw)]);
+    let outputs = at(&mut room, 0, Input::Act(EK, 1, 1));
+    assert!(shown(&outputs, EK).offers.is_empty());
+}
+
+#[test]
+fn what_was_refused_is_off_the_table() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Offer(BO, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, Input::Refuse(EK, 0, Offer::Draw));
+    assert!(shown(&outputs, BO).offers.is_empty());
+    let outputs = at(&mut room, 0, Input::Refuse(EK, 0, Offer::Draw));
+    assert_eq!(declined(&outputs), &Decline::NothingToSettle);
+}
+
+#[test]
+fn a_take_back_undoes_the_offering_seats_last_act_and_what_followed() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    at(&mut room, 0, Input::Act(EK, 1, 3));
+    let outputs = at(&mut room, 0, Input::Offer(BO, 2, Offer::TakeBack));
+    assert_eq!(shown(&outputs, EK).view.played, [1, 3]);
+    let outputs = at(&mut room, 0, Input::Offer(EK, 2, Offer::TakeBack));
+    let seen = shown(&outputs, BO);
+    assert!(seen.view.played.is_empty());
+    assert_eq!(seen.moment, 3, "moments go on, so a click from before is stale");
+    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 2, 1))), &Decline::TooLate);
+}
+
+#[test]
+fn who_has_not_moved_has_nothing_to_take_back() {
+    let mut room = seated(None);
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    let outputs = at(&mut room, 0, Input::Offer(EK, 1, Offer::TakeBack));
+    assert_eq!(declined(&outputs), &Decline::NothingToSettle);
+}
+
+#[test]
+fn a_rematch_changes_seats_and_fills_the_clocks() {
+    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    let outputs = at(&mut room, 10, Input::Offer(BO, 1, Offer::Rematch));
+    assert_eq!(declined(&outputs), &Decline::NothingToSettle, "the game is not over");
+    at(&mut room, 400, Input::Resign(EK, 1));
+    at(&mut room, 500, Input::Offer(BO, 1, Offer::Rematch));
+    let outputs = at(&mut room, 600, Input::Offer(EK, 1, Offer::Rematch));
+    let seen = shown(&outputs, BO);
+    assert_eq!(seen.eye, Eye::Seat(Seat(1)));
+    assert_eq!(seen.games_before, 1);
+    assert_eq!(seen.chairs[0].name.as_ref().map(Name::as_str), Some("Ek"));
+    assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left[..]), Some(&[1_000, 1_000][..]));
+    assert_eq!(seen.view.start.left, 10, "the house laid the next game");
+    assert_eq!(seen.stop, None);
+    at(&mut room, 700, Input::Act(EK, seen.moment, 1));
+    assert_eq!(room.ledger().table().now().left, 9);
+}

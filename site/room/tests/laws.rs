@@ -1,0 +1,217 @@
+//! What holds in every room, whatever reaches it and whenever.
+
+mod nim;
+
+use std::collections::HashMap;
+
+use nim::{Nim, OneMore};
+use play::{Decline, Eye, OpenTable, Seat};
+use proptest::prelude::*;
+use room::{
+    Event, Guest, Input, Kept, Key, Millis, Name, Offer, Output, Pace, Room, Scribe, Terms,
+};
+
+type Table = OpenTable<Nim>;
+
+/// One step of a random evening: somebody does something, or the power goes.
+#[derive(Clone, Debug)]
+enum Step {
+    /// After so many milliseconds; acts mean the present moment plus so much.
+    Ask(u64, i8, Input<u8>),
+    /// The host dies and is down for so long.
+    Crash(u64),
+}
+
+fn inputs() -> impl Strategy<Value = Input<u8>> {
+    let guest = || (0..6_u64).prop_map(Guest);
+    let key = |n| Key([n; 32]);
+    let seat = proptest::option::of((0..4_u8).prop_map(Seat));
+    let offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
+    prop_oneof![
+        2 => (guest(), proptest::option::weighted(0.9, 0..5_u8))
+            .prop_map(move |(guest, n)| Input::Came(guest, n.map(key))),
+        1 => guest().prop_map(Input::Went),
+        4 => (guest(), seat).prop_map(|(guest, seat)| Input::Sit(guest, seat, Name::new("Bo"))),
+        30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| Input::Act(guest, 0, mv)),
+        12 => (guest(), offer()).prop_map(|(guest, offer)| Input::Offer(guest, 0, offer)),
+        1 => (guest(), offer()).prop_map(|(guest, offer)| Input::Refuse(guest, 0, offer)),
+        1 => guest().prop_map(|guest| Input::Resign(guest, 0)),
+        4 => Just(Input::Woke),
+    ]
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let off = prop_oneof![8 => Just(0_i8), 1 => Just(-1), 1 => Just(1)];
+    let ask = (0..400_u64, off, inputs()).prop_map(|(after, off, ask)| Step::Ask(after, off, ask));
+    let crash = (0..100_000_u64).prop_map(Step::Crash);
+    proptest::collection::vec(prop_oneof![30 => ask, 1 => crash], 1..200)
+}
+
+fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
+    let moment = now.saturating_add_signed(i32::from(off));
+    let stale = moment != now;
+    match input {
+        Input::Act(guest, _, mv) => (Input::Act(guest, moment, mv), stale),
+        Input::Offer(guest, _, offer) => (Input::Offer(guest, moment, offer), stale),
+        Input::Refuse(guest, _, offer) => (Input::Refuse(guest, moment, offer), stale),
+        Input::Resign(guest, _) => (Input::Resign(guest, moment), stale),
+        other => (other, false),
+    }
+}
+
+struct Evening {
+    terms: Terms,
+    start: Nim,
+    room: Room<Table>,
+    now: Millis,
+    kept: Vec<Kept<u8, Nim>>,
+    lines: Vec<String>,
+    scribe: Scribe<Nim>,
+    seen: HashMap<u32, (Nim, u32)>,
+}
+
+impl Evening {
+    fn new(seats: u8, timed: bool) -> Evening {
+        let pace = timed.then_some(Pace { start: 1_500, increment: 100 });
+        let terms = Terms { seats, pace };
+        let start = Nim { left: 17, turn: 0, seats };
+        Evening {
+            terms,
+            start,
+            room: Room::open(terms, start, &[]),
+            now: Millis(1_000),
+            kept: Vec::new(),
+            lines: Vec::new(),
+            scribe: Scribe::new("nim/1", start),
+            seen: HashMap::new(),
+        }
+    }
+
+    fn on(&mut self, input: Input<u8>) -> Vec<Output<Table>> {
+        let outputs = self.room.on(self.now, input, &mut OneMore);
+        let mut may_keep = true;
+        for output in &outputs {
+            match output {
+                Output::Keep(first, events) => {
+                    assert!(may_keep, "what happened is kept before anything is shown");
+                    assert_eq!(*first as usize, self.kept.len(), "events are numbered in order");
+                    assert!(!events.is_empty());
+                    for kept in events {
+                        self.lines.push(self.scribe.write(kept));
+                    }
+                    self.kept.extend(events.iter().cloned());
+                }
+                Output::Show(guests, sight) => {
+                    assert!(!guests.is_empty());
+                    assert_eq!(sight.moment, self.room.ledger().moment(), "the newest is shown");
+                }
+                Output::Decline(..) => {}
+            }
+            may_keep = false;
+        }
+        outputs
+    }
+
+    /// A moment belongs to one position of one game, for ever.
+    fn moments_never_come_again(&mut self) {
+        let ledger = self.room.ledger();
+        let here = (*ledger.table().now(), ledger.games_before());
+        let known = *self.seen.entry(ledger.moment()).or_insert(here);
+        assert_eq!(known, here, "moment {} means two things", ledger.moment());
+    }
+
+    fn replayed_it_is_the_same(&self) {
+        let again = Room::<Table>::open(self.terms, self.start, &self.kept);
+        assert!(again.ledger() == self.room.ledger(), "a replayed room is the room");
+        let mut scribe = Scribe::new("nim/1", self.start);
+        let read: Vec<_> = self.lines.iter().map(|line| scribe.read(line).expect(line)).collect();
+        assert_eq!(read, self.kept, "a line read back is the event");
+        assert_eq!(scribe.now(), self.room.ledger().table().now());
+    }
+
+    fn crash(&mut self, down: u64) {
+        let lived_until = self.now;
+        let seats = (0..self.terms.seats).map(Seat);
+        let left = |room: &Room<Table>, now| {
+            let clocks = room.ledger().clocks();
+            clocks.map(|c| seats.clone().map(|seat| c.left(seat, now)).collect::<Vec<_>>())
+        };
+        let before = left(&self.room, lived_until);
+        self.now = Millis(self.now.0 + down);
+        self.room = Room::open(self.terms, self.start, &self.kept);
+        self.on(Input::Opened(Some(lived_until)));
+        assert_eq!(left(&self.room, self.now), before, "time while it was down costs nobody");
+    }
+
+    fn ask(&mut self, off: i8, input: Input<u8>) {
+        let (input, stale) = meaning(input, self.room.ledger().moment(), off);
+        let (before, at_table) = (self.kept.len(), *self.room.ledger().table().now());
+        let outputs = self.on(input);
+        let clocks_only = |kept: &Kept<_, _>| matches!(kept.what, Event::Stopped(_));
+        if stale {
+            assert!(self.kept[before..].iter().all(clocks_only), "a stale wish does nothing");
+            assert_eq!(*self.room.ledger().table().now(), at_table);
+            assert!(outputs.iter().any(|output| matches!(
+                output,
+                Output::Decline(_, Decline::TooLate | Decline::NotSeated)
+            )));
+        }
+    }
+
+    fn clocks_are_sound(&self) {
+        let Some(clocks) = self.room.ledger().clocks() else { return };
+        let awaited = play::Table::awaited(self.room.ledger().table());
+        assert!(clocks.running().iter().all(|seat| awaited.contains(seat)));
+        assert_eq!(clocks.flagged(self.now), None, "whose time is out has lost");
+        assert!(self.room.wakes_at().is_none_or(|at| at > self.now));
+        assert!(!self.room.ledger().is_over() || clocks.running().is_empty());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn a_room_keeps_its_laws(seats in 2..4_u8, timed: bool, steps in steps()) {
+        let mut evening = Evening::new(seats, timed);
+        // Most evenings begin with everyone at the table.
+        for n in 0..seats {
+            evening.on(Input::Came(Guest(n.into()), Some(Key([n; 32]))));
+            evening.on(Input::Sit(Guest(n.into()), Some(Seat(n)), Name::new("Ek")));
+        }
+        for step in steps {
+            match step {
+                Step::Crash(down) => evening.crash(down),
+                Step::Ask(after, off, input) => {
+                    evening.now = Millis(evening.now.0 + after);
+                    evening.ask(off, input);
+                    evening.clocks_are_sound();
+                }
+            }
+            evening.moments_never_come_again();
+        }
+        evening.replayed_it_is_the_same();
+    }
+
+    #[test]
+    fn no_line_of_a_stranger_breaks_the_scribe(line in "nim/1 [0-9]{1,20} (sit|play|house|back|end|again|resume) ?[a-z0-9 ]{0,70}|.*") {
+        let mut scribe = Scribe::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
+        if let Ok(kept) = scribe.read(&line) {
+            let start = Nim { left: 5, turn: 0, seats: 2 };
+            let terms = Terms { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
+            let room = Room::<Table>::open(terms, start, &[kept]);
+            prop_assert_eq!(room.ledger().table().now(), scribe.now());
+        }
+    }
+}
+
+#[test]
+fn a_newcomer_with_a_known_key_has_the_old_seat() {
+    let mut evening = Evening::new(2, false);
+    evening.on(Input::Came(Guest(1), Some(Key([7; 32]))));
+    evening.on(Input::Sit(Guest(1), Some(Seat(1)), Name::new("Bo")));
+    evening.on(Input::Went(Guest(1)));
+    let outputs = evening.on(Input::Came(Guest(2), Some(Key([7; 32]))));
+    let [Output::Show(guests, sight)] = &outputs[..] else { panic!("one view") };
+    assert_eq!((&guests[..], sight.eye), (&[Guest(2)][..], Eye::Seat(Seat(1))));
+}

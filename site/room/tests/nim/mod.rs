@@ -1,0 +1,100 @@
+//! The smallest game that has what rooms must cope with: chairs beyond two,
+//! and a seat that may act twice in a row. Part of the tests beside it.
+
+use std::fmt;
+
+use play::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
+use room::House;
+
+/// So many matches; take one, two or three. Who takes two goes on, who takes
+/// the last one wins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Nim {
+    pub left: u8,
+    pub turn: u8,
+    pub seats: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooMany;
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("one, two or three, and no more than there are")
+    }
+}
+
+impl std::error::Error for TooMany {}
+
+impl Ruled for TooMany {
+    fn rule(&self) -> &'static str {
+        "1.1"
+    }
+}
+
+impl Position for Nim {
+    type Move = u8;
+    type Illegal = TooMany;
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn status(&self) -> Status {
+        match self.left {
+            0 => Status::Over(Outcome::Won(Seat((self.turn + self.seats - 1) % self.seats))),
+            _ => Status::Turn(Seat(self.turn)),
+        }
+    }
+
+    fn check(&self, mv: u8) -> Result<(), TooMany> {
+        if (1..=3).contains(&mv) && mv <= self.left { Ok(()) } else { Err(TooMany) }
+    }
+
+    fn each_move(&self, visit: impl FnMut(u8)) {
+        (1..=3.min(self.left)).for_each(visit);
+    }
+
+    fn after(&self, mv: u8) -> Nim {
+        let goes_on = mv == 2 && self.left > 2;
+        let turn = if goes_on { self.turn } else { (self.turn + 1) % self.seats };
+        Nim { left: self.left - mv, turn, ..*self }
+    }
+}
+
+impl Notation for Nim {
+    fn write_move(&self, mv: u8) -> String {
+        format!("take {mv}")
+    }
+
+    fn read_move(&self, text: &str) -> Result<u8, ParseError> {
+        let number = text.strip_prefix("take ").and_then(|number| number.parse().ok());
+        number.ok_or(ParseError { at: 0, expected: "take and a number" })
+    }
+
+    fn write(&self) -> String {
+        format!("{} {}", self.left, self.turn)
+    }
+
+    fn read(&self, text: &str) -> Result<Nim, ParseError> {
+        let wrong = ParseError { at: 0, expected: "two numbers" };
+        let (left, turn) = text.split_once(' ').ok_or(wrong)?;
+        let number = |text: &str| text.parse().map_err(|_| wrong);
+        Ok(Nim { left: number(left)?, turn: number(turn)?, seats: self.seats })
+    }
+}
+
+/// A house that lays each game with one match more than the last.
+pub struct OneMore;
+
+impl Dice for OneMore {
+    fn below(&mut self, _: usize) -> usize {
+        unreachable!("nim throws no dice")
+    }
+}
+
+impl House<OpenTable<Nim>> for OneMore {
+    fn next_setup(&mut self, last: &Nim) -> Nim {
+        Nim { left: last.left + 1, turn: 0, ..*last }
+    }
+}
