@@ -11,7 +11,7 @@ mod svg;
 mod taste;
 
 pub use point::Point;
-pub use record::AnyRecord;
+pub use record::{AnyRecord, after};
 pub use says::{Act, Aim, Asks, BoardSays, Cut, Refused, Told};
 pub use shape::{Form, Part, Scene, Shape};
 pub use svg::{inner, svg};

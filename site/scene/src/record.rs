@@ -1,53 +1,88 @@
 //! A game as it was played, whichever of the three it is.
 
-use play::{ParseError, Seat, Status};
+use play::{Notation, ParseError, Position, Record, Status};
 
 /// A game as it was played, whichever of the three it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AnyRecord {
-    // Becomes an enum of `play::Record`s as soon as the games have landed;
-    // the functions below stay.
-    moves: Vec<String>,
+pub enum AnyRecord {
+    /// DVONN.
+    Dvonn(Record<dvonn::Position>),
+    /// Kamisado.
+    Kamisado(Record<kamisado::Match>),
+    /// Daaliz or Quoridor.
+    Daaliz(Record<daaliz::AnyPosition>),
+}
+
+/// Asks the record, whichever game it is of.
+macro_rules! ask {
+    ($record:expr, $played:ident => $answer:expr) => {
+        match $record {
+            AnyRecord::Dvonn($played) => $answer,
+            AnyRecord::Kamisado($played) => $answer,
+            AnyRecord::Daaliz($played) => $answer,
+        }
+    };
 }
 
 impl AnyRecord {
     /// Reads a game of DVONN: the position it began with and its moves.
     ///
     /// # Errors
-    /// Where the text stops being a legal game.
-    pub fn dvonn(_start: &str, moves: &[String]) -> Result<AnyRecord, ParseError> {
-        Ok(AnyRecord { moves: moves.to_vec() })
+    /// Where a text makes no sense; a move against the rules is one of those.
+    pub fn dvonn(start: &str, moves: &[String]) -> Result<AnyRecord, ParseError> {
+        read(&dvonn::Position::default(), start, moves).map(AnyRecord::Dvonn)
     }
 
     /// Reads a match of Kamisado.
     ///
     /// # Errors
-    /// Where the text stops being a legal game.
-    pub fn kamisado(_start: &str, moves: &[String]) -> Result<AnyRecord, ParseError> {
-        Ok(AnyRecord { moves: moves.to_vec() })
+    /// As [`AnyRecord::dvonn`].
+    pub fn kamisado(start: &str, moves: &[String]) -> Result<AnyRecord, ParseError> {
+        read(&kamisado::Match::default(), start, moves).map(AnyRecord::Kamisado)
     }
 
     /// Reads a game of Daaliz or Quoridor.
     ///
     /// # Errors
-    /// Where the text stops being a legal game.
+    /// As [`AnyRecord::dvonn`].
     pub fn daaliz(
-        _setup: &daaliz::Setup,
-        _start: &str,
+        setup: &daaliz::Setup,
+        start: &str,
         moves: &[String],
     ) -> Result<AnyRecord, ParseError> {
-        Ok(AnyRecord { moves: moves.to_vec() })
+        let of = daaliz::AnyPosition::start(setup)
+            .map_err(|_| ParseError { at: 0, expected: "a setup that can be played" })?;
+        read(&of, start, moves).map(AnyRecord::Daaliz)
     }
 
     /// How many moves were played.
     #[must_use]
     pub fn plies(&self) -> usize {
-        self.moves.len()
+        ask!(self, record => record.played.len())
     }
 
     /// Whose turn it is, or how the game ended by the rules.
     #[must_use]
     pub fn status(&self) -> Status {
-        Status::Turn(Seat(0))
+        ask!(self, record => after(record, record.played.len()).status())
     }
+}
+
+/// Reads a game of the same setup as `of`.
+fn read<P: Notation>(of: &P, start: &str, moves: &[String]) -> Result<Record<P>, ParseError> {
+    let start = of.read(start)?;
+    let mut here = start.clone();
+    let mut played = Vec::with_capacity(moves.len());
+    for text in moves {
+        let mv = here.read_move(text)?;
+        here = here.play(mv).map_err(|_| ParseError { at: 0, expected: "a legal move" })?;
+        played.push(mv);
+    }
+    Ok(Record { start, played })
+}
+
+/// The position after so many moves.
+#[must_use]
+pub fn after<P: Position>(record: &Record<P>, plies: usize) -> P {
+    record.played.iter().take(plies).fold(record.start.clone(), |here, &mv| here.after(mv))
 }
