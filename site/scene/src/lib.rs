@@ -3,16 +3,27 @@
 //! Pure: no browser, no network, no words for people. The page paints these
 //! shapes, the server draws link previews with them, and the tests compare them.
 
+mod hand;
+mod name;
+mod picture;
 mod point;
 mod record;
+mod rings;
 mod says;
 mod shape;
+mod sight;
 mod svg;
 mod taste;
+mod tiles;
+mod towers;
 
+pub use hand::{Hand, Input};
+pub use name::{CellName, Marks, What};
+pub use picture::{Game, picture, scene};
 pub use point::Point;
 pub use record::{AnyRecord, after};
 pub use says::{Act, Aim, Asks, BoardSays, Cut, Refused, Told};
 pub use shape::{Form, Part, Scene, Shape};
+pub use sight::{Cell, Choice, Groove, Sight, Spot, Stance, Way};
 pub use svg::{inner, svg};
 pub use taste::{Face, Taste};

@@ -1,6 +1,12 @@
 //! A game as it was played, whichever of the three it is.
 
-use play::{Notation, ParseError, Position, Record, Status};
+use play::{Notation, ParseError, Position, Record, Seat, Status};
+
+use crate::rings::Rings;
+use crate::says::Refused;
+use crate::sight::{Sight, Stance};
+use crate::tiles::Tiles;
+use crate::towers::Towers;
 
 /// A game as it was played, whichever of the three it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +71,32 @@ impl AnyRecord {
     #[must_use]
     pub fn status(&self) -> Status {
         ask!(self, record => after(record, record.played.len()).status())
+    }
+
+    /// The board after the first `shown` moves, or now; only now, and only
+    /// who is in `mine`, may do anything with it.
+    #[must_use]
+    pub fn sight(&self, shown: Option<usize>, mine: &[Seat], stance: Stance) -> Box<dyn Sight> {
+        let ply = shown.unwrap_or(usize::MAX).min(self.plies());
+        let bar = match self.status() {
+            _ if ply < self.plies() => Some(Refused::Earlier),
+            Status::Over(_) => Some(Refused::Over),
+            Status::Turn(seat) if !mine.contains(&seat) => Some(Refused::NotYourTurn),
+            Status::Turn(_) => None,
+        };
+        match self {
+            AnyRecord::Dvonn(record) => Box::new(Rings::new(record, ply, bar, stance)),
+            AnyRecord::Kamisado(record) => Box::new(Towers::new(record, ply, bar, stance)),
+            AnyRecord::Daaliz(record) => Box::new(Tiles::new(record, ply, bar, stance)),
+        }
+    }
+}
+
+/// Whose turn it is.
+pub(crate) fn mover<P: Position>(here: &P) -> Option<Seat> {
+    match here.status() {
+        Status::Turn(seat) => Some(seat),
+        Status::Over(_) => None,
     }
 }
 

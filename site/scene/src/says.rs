@@ -105,9 +105,11 @@ pub enum Aim {
         wall: String,
         /// The shortest way of each seat now, in steps.
         before: Vec<u8>,
-        /// The same with the wall; a seat without a way has none.
-        after: Vec<Option<u8>>,
+        /// The same with the wall.
+        after: Vec<u8>,
     },
+    /// Nothing moves: a pass, or a tower without a way.
+    Still,
 }
 
 /// What a DVONN move would cut off.
@@ -130,12 +132,20 @@ pub enum Refused {
     Earlier,
     /// There is nothing to lift.
     Nothing,
+    /// The game is over.
+    Over,
+    /// The rules of DVONN forbid it.
+    Dvonn(dvonn::Illegal),
+    /// The rules of Kamisado forbid it.
+    Kamisado(kamisado::BadTurn),
+    /// The rules of Daaliz forbid it.
+    Daaliz(daaliz::Illegal),
 }
 
 /// The answer to a question asked by a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Told {
-    /// S: rings or points or steps of each seat.
+    /// S: rings (DVONN), points (Kamisado) or steps to the goal (Daaliz) of each seat.
     Score(Vec<u16>),
     /// L: who moved last, and what.
     Last(Option<(Seat, String)>),

@@ -48,8 +48,8 @@ pub enum Form {
     Poly(Vec<Point>),
     /// A line through these points.
     Line(Vec<Point>),
-    /// An outline in SVG's own path language, this many times as large.
-    Path(&'static str, f32),
+    /// An outline in SVG's own path language, moved there, so many times as large.
+    Path(&'static str, Point, f32),
     /// A few letters around the middle of their line, this high.
     Text(Point, f32, String),
 }

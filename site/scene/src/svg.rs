@@ -57,9 +57,11 @@ pub fn inner(part: &Part) -> String {
                 }
                 out.push('"');
             }
-            Form::Path(d, scale) => {
+            Form::Path(d, at, scale) => {
                 attribute(&mut out, "d", d);
-                out.push_str(" transform=\"scale(");
+                out.push_str(" transform=\"translate(");
+                pair(&mut out, *at);
+                out.push_str(") scale(");
                 number(&mut out, *scale);
                 out.push_str(")\"");
             }

@@ -1,0 +1,82 @@
+//! Which ring is which: each of the 49 keeps its identity through a game, so
+//! that the page can let it slide from its tray to the board and off it again.
+
+use ::dvonn::{Field, Move, Piece, Position};
+use play::Position as _;
+
+/// Where the rings are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pieces {
+    /// By field, from bottom to top.
+    pub on: Vec<Vec<Ring>>,
+    /// Not yet placed, the next one last, by color.
+    pub stock: [Vec<Ring>; 3],
+    /// Fallen off, the first one first, by color.
+    pub fallen: [Vec<Ring>; 3],
+}
+
+/// One of the 49.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ring {
+    /// Who it is, from 1.
+    pub key: u32,
+    /// Its color.
+    pub piece: Piece,
+}
+
+impl Pieces {
+    /// The rings after the first `ply` moves, and the position they make.
+    pub fn after(start: &Position, played: &[Move], ply: usize) -> (Pieces, Position) {
+        let mut here = start.clone();
+        let mut pieces = Pieces::at(start);
+        for &mv in &played[..ply] {
+            let next = here.after(mv);
+            pieces.play(mv, &here, &next);
+            here = next;
+        }
+        (pieces, here)
+    }
+
+    fn at(start: &Position) -> Pieces {
+        let mut key = 0;
+        let mut stock = Piece::ALL.map(|piece| {
+            let rings = (0..piece.count()).map(|_| {
+                key += 1;
+                Ring { key, piece }
+            });
+            rings.collect::<Vec<_>>()
+        });
+        let mut on = vec![Vec::new(); Field::ALL.len()];
+        for (field, stack) in start.stacks() {
+            for piece in stack.pieces() {
+                on[field.index()].extend(stock[piece as usize].pop());
+            }
+        }
+        let fallen = match start.next_piece() {
+            Some(_) => Default::default(),
+            None => std::mem::take(&mut stock),
+        };
+        Pieces { on, stock, fallen }
+    }
+
+    fn play(&mut self, mv: Move, before: &Position, after: &Position) {
+        match mv {
+            Move::Place(field) => {
+                let ring = before.next_piece().and_then(|piece| self.stock[piece as usize].pop());
+                self.on[field.index()].extend(ring);
+            }
+            Move::Jump { from, to } => {
+                let lifted = std::mem::take(&mut self.on[from.index()]);
+                self.on[to.index()].extend(lifted);
+                for field in Field::ALL {
+                    if after.at(field).is_none() {
+                        for ring in std::mem::take(&mut self.on[field.index()]) {
+                            self.fallen[ring.piece as usize].push(ring);
+                        }
+                    }
+                }
+            }
+            Move::Pass => {}
+        }
+    }
+}
