@@ -3,55 +3,75 @@
 use crate::board::{Color, Square};
 use crate::moves::Move;
 use crate::rays::reachable;
-use crate::round::{End, Round, Side};
+use crate::round::{End, Round};
 use crate::tower::Rank;
 
 impl Round {
     /// Visits each legal move once: goes first, near rows before far ones, then the push.
+    ///
+    /// What is rare is told out of line and through a pointer, so that the loop over the
+    /// squares is the one place where `visit` is built in.
     #[inline]
     pub(crate) fn generate(&self, mut visit: impl FnMut(Move)) {
-        if self.end != End::Open {
-            return self.generate_at_the_end(visit);
-        }
-        let Some(due) = self.due else {
-            for color in Color::ALL {
-                self.generate_for(color, &mut visit);
-            }
-            return;
+        let (End::Open, Some(due)) = (self.end, self.due) else {
+            return self.generate_at_the_edge(&mut visit);
         };
-        if !self.generate_for(due, &mut visit) && !self.goes_in_a_circle() {
-            visit(Move::Stay(self.own.square(due)));
+        let from = self.own.square(due);
+        let rank = self.own_rank(due);
+        let targets = self.targets(from, rank);
+        self.each_go(from, targets, &mut visit);
+        if rank != Rank::Ordinary || targets == 0 {
+            self.generate_push_or_stay(from, rank, targets == 0, &mut visit);
         }
     }
 
-    /// Visits the one zero move of a circle that is played out, or nothing.
+    /// Visits the moves of a free first turn, or the zero move of a circle that is
+    /// played out, or nothing at the end.
     #[cold]
-    fn generate_at_the_end(&self, mut visit: impl FnMut(Move)) {
-        if let (End::Circling(_), Some(due)) = (self.end, self.due) {
-            visit(Move::Stay(self.own.square(due)));
+    fn generate_at_the_edge(&self, visit: &mut dyn FnMut(Move)) {
+        match (self.end, self.due) {
+            (End::Open, _) => {
+                for color in Color::ALL {
+                    let (from, rank) = (self.own.square(color), self.own_rank(color));
+                    self.each_go(from, self.targets(from, rank), &mut *visit);
+                    self.push(from, rank).into_iter().for_each(&mut *visit);
+                }
+            }
+            (End::Circling(_), Some(due)) => visit(Move::Stay(self.own.square(due))),
+            _ => {}
         }
     }
 
-    /// Visits the moves of one tower, and tells whether there were any.
+    /// Visits the push of a due sumo, and the zero move of a due tower that is blocked.
+    #[cold]
+    fn generate_push_or_stay(
+        &self,
+        from: Square,
+        rank: Rank,
+        is_closed_in: bool,
+        visit: &mut dyn FnMut(Move),
+    ) {
+        if let Some(push) = self.push(from, rank) {
+            visit(push);
+        } else if is_closed_in && !self.goes_in_a_circle() {
+            visit(Move::Stay(from));
+        }
+    }
+
+    /// The squares that a tower of the seat to move may go to, as that seat sees them.
     #[inline]
-    fn generate_for(&self, color: Color, visit: &mut impl FnMut(Move)) -> bool {
-        let from = self.own.square(color);
-        let rank = self.own_rank(color);
-        let flip = self.flip();
-        let mut targets = reachable(rank, from.index() ^ flip, self.seen());
-        let mut any = targets != 0;
+    fn targets(&self, from: Square, rank: Rank) -> u64 {
+        reachable(rank, from.index() ^ self.flip(), self.seen())
+    }
+
+    #[inline]
+    fn each_go(&self, from: Square, mut targets: u64, mut visit: impl FnMut(Move)) {
+        let flip = self.flip() as u64;
         while targets != 0 {
-            let to = Square::at(u64::from(targets.trailing_zeros()) ^ flip as u64);
+            let to = Square::at(u64::from(targets.trailing_zeros()) ^ flip);
             targets &= targets - 1;
             visit(Move::Go { from, to });
         }
-        if rank != Rank::Ordinary
-            && let Some(push) = self.push(from, rank)
-        {
-            visit(push);
-            any = true;
-        }
-        any
     }
 
     /// The board as the seat to move sees it, its own home row first.
@@ -77,6 +97,9 @@ impl Round {
     /// The push that a sumo on this square may make (5.2 to 5.4). There is one at
     /// most: it pushes all that stands in front of it, or nothing.
     pub(crate) fn push(&self, from: Square, rank: Rank) -> Option<Move> {
+        if rank == Rank::Ordinary {
+            return None;
+        }
         let to = self.step(from)?;
         let mut behind = to;
         let mut towers = 0;
@@ -95,8 +118,7 @@ impl Round {
     pub(crate) fn is_stuck(&self, color: Color) -> bool {
         let from = self.own.square(color);
         let rank = self.own_rank(color);
-        reachable(Rank::Triple, from.index() ^ self.flip(), self.seen()) == 0
-            && (rank == Rank::Ordinary || self.push(from, rank).is_none())
+        self.targets(from, Rank::Triple) == 0 && self.push(from, rank).is_none()
     }
 
     /// Whether nobody can ever move again (2.7).
@@ -141,6 +163,7 @@ impl Round {
         }
     }
 
+    #[cold]
     fn stayed(&self, at: Square) -> Round {
         let after = self.swapped(at.color());
         let End::Circling(circle) = self.end else { return after };
@@ -163,29 +186,21 @@ impl Round {
         .swapped(to.color())
     }
 
-    /// Each pushed tower goes one square back, the farthest first; then the
-    /// pusher moves again (5.5).
+    /// Each pushed tower goes one square back; then the pusher moves again (5.5).
+    #[cold]
     fn pushed(&self, from: Square, to: Square, towers: u8) -> Round {
         let mut rival = self.rival;
-        let mut last = to;
-        for _ in 1..towers {
-            last = self.step(last).expect("pushed towers stand on the board");
+        let mut behind = to;
+        for _ in 0..towers {
+            let next = self.step(behind).expect("nothing is pushed off the board");
+            let color = self.rival.color_on(behind).expect("only opposing towers are pushed");
+            rival = rival.moved(color, behind, next);
+            behind = next;
         }
-        let behind = self.step(last).expect("nothing is pushed off the board");
-        let mut back = to;
-        let mut moved: Side = rival;
-        while back != behind {
-            let next = self.step(back).expect("nothing is pushed off the board");
-            let color = rival.color_on(back).expect("only opposing towers are pushed");
-            moved = moved.moved(color, back, next);
-            back = next;
-        }
-        rival = moved;
-        let color = self.color_from(from);
         let due = behind.color();
         let mut after = Round {
             occupied: self.occupied ^ from.bit() ^ behind.bit(),
-            own: self.own.moved(color, from, to),
+            own: self.own.moved(self.color_from(from), from, to),
             rival,
             due: Some(due),
             ..*self
@@ -201,7 +216,12 @@ impl Round {
     fn color_from(&self, from: Square) -> Color {
         match self.due {
             Some(due) => due,
-            None => self.own.color_on(from).expect("a legal move has a tower"),
+            None => self.free_color_from(from),
         }
+    }
+
+    #[cold]
+    fn free_color_from(&self, from: Square) -> Color {
+        self.own.color_on(from).expect("a legal move has a tower")
     }
 }
