@@ -1,0 +1,231 @@
+//! The files of the page, each under a name that changes when its content does.
+//!
+//! In texts, `/assets/NAME` stands for the file of that name and becomes `/assets/NAME.HASH.EXT`. So a
+//! browser may keep every asset for ever, and only `index.html` is asked for anew.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+
+use crate::Result;
+
+/// How a text names an asset.
+const PREFIX: &str = "/assets/";
+/// The endings of files in which names are looked for.
+const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
+/// The languages, each a folder of phrases that becomes one file.
+const LOCALES: &str = "site/lexicon/locales";
+
+/// A file before it has its lasting name.
+pub struct File {
+    /// Its name, without a folder.
+    pub name: String,
+    /// What is in it.
+    pub content: Vec<u8>,
+}
+
+impl File {
+    /// Reads a file from disk.
+    pub fn read(path: &Path) -> Result<File> {
+        let name = path.file_name().ok_or("a file without a name")?.to_string_lossy().into_owned();
+        Ok(File { name, content: fs::read(path)? })
+    }
+}
+
+/// The whole page as it is served.
+pub struct Site {
+    /// What answers `/`.
+    pub index: String,
+    /// Everything else, sorted by name.
+    pub assets: Vec<Asset>,
+}
+
+/// A file with its lasting name.
+pub struct Asset {
+    /// The name that texts use for it.
+    pub name: String,
+    /// The name under which it is served, in `/assets`.
+    pub lasting: String,
+    /// What is served.
+    pub content: Vec<u8>,
+}
+
+/// All that is not Rust: `site/web/static`, and the phrases of each language.
+pub fn gather(root: &Path) -> Result<Vec<File>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(root.join("site/web/static"))? {
+        files.push(File::read(&entry?.path())?);
+    }
+    for entry in fs::read_dir(root.join(LOCALES))? {
+        files.push(phrases(&entry?.path())?);
+    }
+    Ok(files)
+}
+
+/// All phrases of one language in one file, such as `fa.ftl`.
+fn phrases(folder: &Path) -> Result<File> {
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        paths.push(entry?.path());
+    }
+    paths.sort();
+    let mut content = Vec::new();
+    for path in paths {
+        content.extend(fs::read(path)?);
+        content.push(b'\n');
+    }
+    let language = folder.file_name().ok_or("a language without a name")?;
+    Ok(File { name: format!("{}.ftl", language.to_string_lossy()), content })
+}
+
+/// Gives every file its lasting name, and writes those names into the texts.
+pub fn name(files: Vec<File>, index: &str) -> Result<Site> {
+    no_script_inside(index)?;
+    let mut namer = Namer { waiting: BTreeMap::new(), named: BTreeMap::new() };
+    for file in files {
+        if let Some(twin) = namer.waiting.insert(file.name, file.content) {
+            return Err(format!("two files bear one name; one has {} bytes", twin.len()).into());
+        }
+    }
+    let index = namer.resolve(index)?;
+    while let Some(name) = namer.waiting.keys().next().cloned() {
+        namer.lasting(&name)?;
+    }
+    Ok(Site { index, assets: namer.named.into_values().collect() })
+}
+
+/// The policy that the page is served under forbids scripts and styles in the HTML itself.
+fn no_script_inside(index: &str) -> Result<()> {
+    for tag in index.split("<script").skip(1) {
+        if !tag.split('>').next().is_some_and(|head| head.contains(" src=")) {
+            return Err("index.html has a script of its own; it belongs in a file".into());
+        }
+    }
+    if index.contains("<style") || index.contains(" style=") || index.contains(" onclick=") {
+        return Err("index.html has a style or a handler of its own; it belongs in a file".into());
+    }
+    Ok(())
+}
+
+/// Names files, those first whose names others contain.
+struct Namer {
+    waiting: BTreeMap<String, Vec<u8>>,
+    named: BTreeMap<String, Asset>,
+}
+
+impl Namer {
+    /// The lasting name of the file `name`.
+    fn lasting(&mut self, name: &str) -> Result<String> {
+        if let Some(asset) = self.named.get(name) {
+            return Ok(asset.lasting.clone());
+        }
+        let mut content = self
+            .waiting
+            .remove(name)
+            .ok_or_else(|| format!("{PREFIX}{name} is named but not there, or names itself"))?;
+        if TEXTS.iter().any(|end| name.ends_with(end)) {
+            content = self.resolve(&String::from_utf8(content)?)?.into_bytes();
+        }
+        let lasting = with_hash(name, &content);
+        let asset = Asset { name: name.to_string(), lasting: lasting.clone(), content };
+        self.named.insert(name.to_string(), asset);
+        Ok(lasting)
+    }
+
+    /// The text with every name in it made lasting.
+    fn resolve(&mut self, text: &str) -> Result<String> {
+        let mut parts = text.split(PREFIX);
+        let mut resolved = parts.next().unwrap_or_default().to_string();
+        for part in parts {
+            let end = part
+                .find(|c: char| !(c.is_ascii_alphanumeric() || "._-".contains(c)))
+                .unwrap_or(part.len());
+            resolved.push_str(PREFIX);
+            resolved.push_str(&self.lasting(&part[..end])?);
+            resolved.push_str(&part[end..]);
+        }
+        Ok(resolved)
+    }
+}
+
+/// `page.css` becomes `page.0123456789abcdef.css`.
+fn with_hash(name: &str, content: &[u8]) -> String {
+    let digest = Sha256::digest(content);
+    let first: [u8; 8] = digest[..8].try_into().expect("a digest has 32 bytes");
+    let hash = format!("{:016x}", u64::from_be_bytes(first));
+    match name.rsplit_once('.') {
+        Some((stem, end)) => format!("{stem}.{hash}.{end}"),
+        None => format!("{name}.{hash}"),
+    }
+}
+
+/// Writes the page into `folder`, in place of what was there.
+pub fn write(site: &Site, folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    let assets = folder.join("assets");
+    fs::create_dir_all(&assets)?;
+    fs::write(folder.join("index.html"), &site.index)?;
+    for asset in &site.assets {
+        fs::write(assets.join(&asset.lasting), &asset.content)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str, content: &str) -> File {
+        File { name: name.into(), content: content.into() }
+    }
+
+    fn named<'a>(site: &'a Site, name: &str) -> &'a Asset {
+        site.assets.iter().find(|asset| asset.name == name).unwrap()
+    }
+
+    #[test]
+    fn a_name_changes_with_the_content_of_what_it_names() {
+        let build = |face: &str| {
+            let files = vec![
+                file("page.css", "src: url(\"/assets/face.woff2\")"),
+                file("face.woff2", face),
+            ];
+            name(files, "<link href=\"/assets/page.css\">").unwrap()
+        };
+        let (one, other) = (build("one"), build("other"));
+        assert_ne!(named(&one, "face.woff2").lasting, named(&other, "face.woff2").lasting);
+        assert_ne!(named(&one, "page.css").lasting, named(&other, "page.css").lasting);
+        assert_ne!(one.index, other.index);
+        assert!(one.index.contains(&named(&one, "page.css").lasting));
+    }
+
+    #[test]
+    fn what_nobody_names_is_served_as_well() {
+        let site = name(vec![file("fa.ftl", "a = b")], "").unwrap();
+        assert_eq!(site.assets.len(), 1);
+    }
+
+    #[test]
+    fn a_name_without_a_file_is_found_out() {
+        let Err(why) = name(Vec::new(), "<img src=\"/assets/gone.svg\">") else { panic!() };
+        assert!(why.to_string().contains("gone.svg"));
+    }
+
+    #[test]
+    fn two_files_that_name_each_other_are_found_out() {
+        let files = vec![file("a.css", "/assets/b.css"), file("b.css", "/assets/a.css")];
+        assert!(name(files, "").is_err());
+    }
+
+    #[test]
+    fn a_script_inside_the_page_is_found_out() {
+        assert!(name(Vec::new(), "<script>alert(1)</script>").is_err());
+        assert!(name(Vec::new(), "<p style=\"color: red\">").is_err());
+        let files = vec![file("boot.js", "")];
+        assert!(name(files, "<script type=\"module\" src=\"/assets/boot.js\"></script>").is_ok());
+    }
+}

@@ -1,0 +1,53 @@
+//! Builds the page's Rust for the browser.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::Result;
+use crate::target::{self, Compiler};
+
+/// Builds `site/web` and tells where the module lies.
+///
+/// # Errors
+/// When there is no compiler for the browser, or it finds a mistake.
+pub fn build(root: &Path, draft: bool) -> Result<PathBuf> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(root).args(["build", "--package", "web", "--target", target::NAME]);
+    cargo.arg("--message-format=json-render-diagnostics");
+    if !draft {
+        cargo.args(["--profile", "page"]);
+    }
+    match target::compiler(root)? {
+        Compiler::Usual => {}
+        // A build folder of its own: two compilers in one would throw away each other's work.
+        Compiler::Debian(debian) => debian.equip(&mut cargo, &root.join("target/debian")),
+    }
+    let output = cargo.stderr(Stdio::inherit()).output()?;
+    if !output.status.success() {
+        return Err("the page's Rust does not build".into());
+    }
+    let told = String::from_utf8(output.stdout)?;
+    let module = told.lines().rev().find_map(module);
+    module.ok_or_else(|| "Cargo did not tell where the module lies".into())
+}
+
+/// The module that this line of Cargo's tells of.
+fn module(line: &str) -> Option<PathBuf> {
+    let told: Value = serde_json::from_str(line).ok()?;
+    let executable = told.get("executable")?.as_str()?;
+    executable.ends_with("web.wasm").then(|| PathBuf::from(executable))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_tells_where_the_module_lies() {
+        assert_eq!(module(r#"{"executable":"/x/web.wasm"}"#), Some("/x/web.wasm".into()));
+        assert_eq!(module(r#"{"executable":null}"#), None);
+        assert_eq!(module("not json"), None);
+    }
+}
