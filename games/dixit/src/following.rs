@@ -6,7 +6,7 @@ use crate::card::{Card, shuffle};
 use crate::chair::Side;
 use crate::event::{Cause, Event};
 use crate::setup::{First, TieBreak, Variant};
-use crate::stage::{Giving, Stage};
+use crate::stage::{Giving, Stage, Voting};
 use crate::table::Dixit;
 
 /// The base game ends when somebody has so many points (rule 20).
@@ -26,10 +26,7 @@ impl Dixit {
             Stage::First => self.choose_first(dice),
             Stage::Giving(giving) if none_owe() => Some(Dixit::lay_out(giving, dice)),
             Stage::Voting(_) if none_owe() => Some(Event::Revealed),
-            Stage::Counting(voting) => {
-                let tally = self.poll(voting).tally(&Dixit::cast(voting));
-                Some(Event::Scored { points: tally.seats, void: tally.void })
-            }
+            Stage::Counting(voting) => Some(self.count(voting)),
             Stage::Results { .. } if none_owe() => {
                 Some(self.end().unwrap_or_else(|| self.go_on(dice)))
             }
@@ -73,6 +70,14 @@ impl Dixit {
         row.sort_unstable();
         shuffle(&mut row, dice);
         Event::Laid { row }
+    }
+
+    /// Rules 15 to 18 and 27. Whoever left scores nothing (section 5).
+    fn count(&self, voting: &Voting) -> Event {
+        let tally = self.poll(voting).tally(&Dixit::cast(voting));
+        let earned = |(seat, points)| if self.is_seated(seat) { points } else { 0 };
+        let points = (0..).map(Seat).zip(tally.seats).map(earned).collect();
+        Event::Scored { points, void: tally.void }
     }
 
     /// After a round: one round more for those who tie, or the end.

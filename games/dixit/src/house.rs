@@ -40,7 +40,12 @@ pub struct Status {
 impl<D: Dice> House<D> {
     /// Lays the table and deals.
     pub fn open(setup: &Setup, dice: D) -> House<D> {
-        let mut house = House { table: Dixit::lay(setup), dice, events: Vec::new() };
+        House::resume(Dixit::lay(setup), dice)
+    }
+
+    /// Goes on with a table as it stands, and does what the house owes there.
+    pub fn resume(table: Dixit, dice: D) -> House<D> {
+        let mut house = House { table, dice, events: Vec::new() };
         house.follow();
         house
     }
@@ -96,7 +101,7 @@ impl<D: Dice> House<D> {
         &self.table
     }
 
-    /// All that happened, in order.
+    /// All that happened since the house took over, in order.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events

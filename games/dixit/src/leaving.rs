@@ -3,6 +3,7 @@
 use play::Seat;
 
 use crate::chair::{Chair, Keeper, Place};
+use crate::setup::Variant;
 use crate::stage::Stage;
 use crate::table::Dixit;
 
@@ -19,7 +20,6 @@ impl Dixit {
             Stage::Boxed | Stage::First | Stage::Closing => self.throw_in(seat),
             Stage::Telling { .. } => {
                 if self.teller == Some(seat) {
-                    self.hold_draft_back();
                     self.enter(Stage::Closing);
                 }
                 self.throw_in(seat);
@@ -46,12 +46,6 @@ impl Dixit {
         }
     }
 
-    fn hold_draft_back(&mut self) {
-        if let Stage::Telling { draft } = &mut self.stage {
-            draft.clear();
-        }
-    }
-
     /// A hand that nobody holds any more goes out of play.
     fn throw_in(&mut self, seat: Seat) {
         let hand = std::mem::take(&mut self.chairs[seat.index()].hand);
@@ -64,10 +58,11 @@ impl Dixit {
         for seat in self.seats() {
             if self.chairs[seat.index()].place == Place::Left {
                 self.throw_in(seat);
-                self.chairs[seat.index()] = Chair::of(Place::Free);
-                if self.partner(seat).is_none() {
-                    let side = self.side(seat);
-                    self.scores[side.index()] = 0;
+                self.chairs[seat.index()].place = Place::Free;
+                // A team goes on with somebody new; anybody else's place is swept clean.
+                if self.variant() != Variant::Team {
+                    self.chairs[seat.index()].turns = 0;
+                    self.scores[seat.index()] = 0;
                 }
             }
         }

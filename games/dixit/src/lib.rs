@@ -28,6 +28,13 @@ mod table;
 mod view;
 mod viewing;
 
+#[cfg(test)]
+mod obeys;
+#[cfg(test)]
+mod secrets;
+#[cfg(test)]
+mod walks;
+
 pub use card::{Card, Slot};
 pub use chair::{Keeper, Place, Side};
 pub use clue::{LONGEST, clean};

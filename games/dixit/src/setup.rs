@@ -57,7 +57,7 @@ impl Variant {
     pub fn row(self, players: u8) -> usize {
         let n = usize::from(players);
         match self {
-            Variant::Base => 1 + (n - 1) * self.gives(players),
+            Variant::Base => 1 + n.saturating_sub(1) * self.gives(players),
             Variant::Party => n,
             Variant::Team => n / 2 + 1,
         }

@@ -1,0 +1,95 @@
+//! Random games for the laws: all variants, with people who come, go, dawdle and dither.
+
+use play::{Dice, Eye, Seat, Seeded, Table};
+
+use crate::command::Command;
+use crate::event::Event;
+use crate::setup::{First, Newcomer, Setup, Terms, TieBreak, Variant};
+use crate::table::Dixit;
+
+/// Terms of all variants and sizes, with all options somewhere among them.
+pub fn all_terms() -> Vec<Terms> {
+    let sizes = |variant| -> Vec<u8> {
+        match variant {
+            Variant::Base => (3..=12).collect(),
+            Variant::Party => (6..=12).collect(),
+            Variant::Team => vec![6, 8, 10, 12],
+        }
+    };
+    let firsts = [First::Random, First::Buzz, First::Host(Seat(1))];
+    let mut list = Vec::new();
+    for variant in [Variant::Base, Variant::Party, Variant::Team] {
+        for (at, players) in sizes(variant).into_iter().enumerate() {
+            list.push(Terms {
+                variant,
+                players,
+                first: firsts[at % 3],
+                bonus_when_all_found: at % 2 == 0,
+                tie_break: [TieBreak::Shared, TieBreak::OneMoreRound][at % 2],
+                newcomer: [Newcomer::Zero, Newcomer::Least][at / 2 % 2],
+                ..Terms::default()
+            });
+        }
+    }
+    list
+}
+
+/// How people behave.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Manners {
+    /// They do what the game waits for.
+    Good,
+    /// They also draft, change their minds, let time run out, come and go.
+    Bad,
+}
+
+/// One game by chance: at most `steps` things that seats do. `visit` sees the
+/// table after each event, the house's own ones included, and that event.
+pub fn walk(
+    terms: &Terms,
+    manners: Manners,
+    seed: u64,
+    steps: usize,
+    mut visit: impl FnMut(&Dixit, &Event),
+) -> Dixit {
+    let dice = &mut Seeded::new(seed);
+    let mut table = Dixit::lay(&Setup::try_from(terms.clone()).unwrap());
+    for _ in 0..=steps {
+        while let Some(event) = table.follow(dice) {
+            table.apply(&event);
+            visit(&table, &event);
+        }
+        if table.awaited().is_empty() {
+            break;
+        }
+        if let Some(event) = some_event(&table, manners, dice) {
+            table.apply(&event);
+            visit(&table, &event);
+        }
+    }
+    table
+}
+
+/// What some seat makes happen.
+fn some_event(table: &Dixit, manners: Manners, dice: &mut dyn Dice) -> Option<Event> {
+    let awaited = table.awaited();
+    let seat = awaited[dice.below(awaited.len())];
+    let die = if manners == Manners::Good { 0 } else { dice.below(100) };
+    match die {
+        0..70 => pick(table.view(Eye::Seat(seat)).choices("a corridor"), dice)
+            .map(|command| table.decide(seat, command).expect("a choice is legal")),
+        70..80 => table.lapse(seat, dice),
+        _ => {
+            let seat = Seat(u8::try_from(dice.below(table.chairs.len() + 1)).unwrap());
+            let mut asides = table.view(Eye::Seat(seat)).asides(seat);
+            if dice.below(12) > 0 {
+                asides.retain(|command| *command != Command::Leave);
+            }
+            pick(asides, dice).map(|command| table.decide(seat, command).expect("legal too"))
+        }
+    }
+}
+
+pub fn pick<T>(mut list: Vec<T>, dice: &mut dyn Dice) -> Option<T> {
+    if list.is_empty() { None } else { Some(list.swap_remove(dice.below(list.len()))) }
+}

@@ -1,0 +1,179 @@
+//! Tables for tests, played by saying who does what.
+#![allow(dead_code)] // each test file is a crate of its own and needs some of these
+
+use dixit::{
+    Ballot, Card, Command, First, House, Mine, Open, Phase, Refusal, Setup, Slot, Terms, Variant,
+};
+use play::{Eye, Seat, Seeded, Table};
+
+/// A game in which seat 0 tells first, unless other terms were given.
+pub struct Game {
+    pub house: House<Seeded>,
+}
+
+/// The usual terms, with seat 0 telling first.
+pub fn terms(variant: Variant, players: u8) -> Terms {
+    Terms { variant, players, first: First::Host(Seat(0)), ..Terms::default() }
+}
+
+pub fn base(players: u8) -> Game {
+    Game::with(terms(Variant::Base, players))
+}
+
+pub fn party(players: u8) -> Game {
+    Game::with(terms(Variant::Party, players))
+}
+
+pub fn team(players: u8) -> Game {
+    Game::with(terms(Variant::Team, players))
+}
+
+impl Game {
+    pub fn with(terms: Terms) -> Game {
+        Game::seeded(terms, 1)
+    }
+
+    pub fn seeded(terms: Terms, seed: u64) -> Game {
+        let setup = Setup::try_from(terms).expect("the test's terms are sound");
+        Game { house: House::open(&setup, Seeded::new(seed)) }
+    }
+
+    pub fn open(&self) -> Open {
+        self.house.view(Eye::Stands).open
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.open().phase
+    }
+
+    pub fn mine(&self, seat: u8) -> Mine {
+        self.house.view(Eye::Seat(Seat(seat))).mine.expect("the seat plays")
+    }
+
+    pub fn hand(&self, seat: u8) -> Vec<Card> {
+        self.mine(seat).hand.expect("the hand is not face down")
+    }
+
+    pub fn teller(&self) -> u8 {
+        self.open().teller.expect("somebody tells").0
+    }
+
+    pub fn awaited(&self) -> Vec<u8> {
+        self.house.status().awaited.iter().map(|seat| seat.0).collect()
+    }
+
+    pub fn scores(&self) -> Vec<u16> {
+        self.open().scores
+    }
+
+    /// Does it, and the rules allow it.
+    pub fn act(&mut self, seat: u8, command: Command) -> &mut Game {
+        let told = format!("seat {seat}: {command:?}");
+        if let Err(why) = self.house.act(Seat(seat), command) {
+            panic!("{told} was refused: {why}");
+        }
+        self
+    }
+
+    /// Tries it; the rules forbid it and the table stays as it was.
+    pub fn refused(&mut self, seat: u8, command: Command) -> Refusal {
+        let before = self.house.table().clone();
+        let told = format!("seat {seat}: {command:?}");
+        let Err(why) = self.house.act(Seat(seat), command) else { panic!("{told} was allowed") };
+        assert_eq!(*self.house.table(), before, "{told} was refused and yet changed something");
+        why
+    }
+
+    pub fn lapse(&mut self, seat: u8) -> &mut Game {
+        assert!(self.house.lapse(Seat(seat)), "nobody waits for seat {seat}");
+        self
+    }
+
+    /// The storyteller tells: of the first card in hand, or a theme.
+    pub fn tell(&mut self) -> &mut Game {
+        let teller = self.teller();
+        let command = self.house.choices(Seat(teller), "a corridor").remove(0);
+        self.act(teller, command)
+    }
+
+    /// A seat gives its first cards.
+    pub fn give(&mut self, seat: u8) -> &mut Game {
+        let command = self.house.choices(Seat(seat), "").remove(0);
+        self.act(seat, command)
+    }
+
+    /// All from whom we wait give; in Team the lower of two partners does.
+    pub fn give_all(&mut self) -> &mut Game {
+        while self.phase() == Phase::Giving {
+            let seat = self.awaited()[0];
+            self.give(seat);
+        }
+        self
+    }
+
+    /// Tells and gives, up to the vote.
+    pub fn lay_out(&mut self) -> &mut Game {
+        self.tell().give_all()
+    }
+
+    /// The place of a card of `owner`, which only `owner` can tell us.
+    pub fn place(&self, owner: u8) -> u8 {
+        let mine = self.mine(owner);
+        let row = self.open().row;
+        let own = |slot: &&Slot| mine.given.contains(&row[usize::from(slot.0) - 1]);
+        mine.slots.iter().find(own).expect("the seat has a card in the row").0
+    }
+
+    pub fn ballot(&self, owners: &[u8]) -> Ballot {
+        let mut places: Vec<u8> = owners.iter().map(|&owner| self.place(owner)).collect();
+        places.sort_unstable();
+        Ballot::slots(&places)
+    }
+
+    /// Votes for the cards of `owners`.
+    pub fn vote(&mut self, seat: u8, owners: &[u8]) -> &mut Game {
+        let ballot = self.ballot(owners);
+        self.act(seat, Command::Vote(ballot))
+    }
+
+    /// Votes green for the card of one and, as the storyteller, red for another's.
+    pub fn color(&mut self, seat: u8, green: u8, red: Option<u8>) -> &mut Game {
+        let green = Slot(self.place(green));
+        let red = red.map(|red| Slot(self.place(red)));
+        self.act(seat, Command::Vote(Ballot::Colors { green, red }))
+    }
+
+    /// The points of the round that was shown last.
+    pub fn points(&self) -> Vec<u8> {
+        self.open().last.expect("a round was shown").points
+    }
+
+    /// All say that they have seen enough.
+    pub fn go_on(&mut self) -> &mut Game {
+        while self.phase() == Phase::Results {
+            let seat = self.awaited()[0];
+            self.act(seat, Command::Ready);
+        }
+        self
+    }
+
+    /// Plays one round in which each seat does the first thing that it may.
+    pub fn round(&mut self) -> &mut Game {
+        self.lay_out();
+        while self.phase() == Phase::Voting {
+            let seat = self.awaited()[0];
+            let command = self.house.choices(Seat(seat), "").remove(0);
+            self.act(seat, command);
+        }
+        self.go_on()
+    }
+
+    /// What the table says of the cards in all its places.
+    pub fn cards(&self) -> usize {
+        self.house.table().cards()
+    }
+
+    pub fn moment(&self) -> u32 {
+        self.house.table().moment()
+    }
+}
