@@ -5,8 +5,9 @@ use play::Dice;
 /// A picture: its number in the deck, from 0.
 ///
 /// A page never learns this number: the host gives each card a random handle
-/// of 64 bits for each game (6.4) and puts handles for numbers in whatever it
-/// sends, and numbers for handles in whatever it hears.
+/// of 64 bits for each game (6.4), puts handles for cards in whatever it sends
+/// ([`crate::View::map_cards`]) and cards for handles in whatever it hears
+/// ([`crate::Command::try_map_cards`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card(pub u16);

@@ -2,7 +2,7 @@
 
 use play::Seat;
 
-use crate::card::{Card, Slot};
+use crate::card::Slot;
 use crate::chair::{Keeper, Place};
 use crate::clue;
 use crate::command::{Ballot, Command};
@@ -10,11 +10,11 @@ use crate::setup::{First, Variant};
 use crate::stage::Phase;
 use crate::view::{ChairView, Mine, View};
 
-impl View {
+impl<C: Copy + Ord> View<C> {
     /// All that this seat may do to bring the game on, where `text` is what it
     /// would say: buzz, tell, give, vote, be ready, finish.
     #[must_use]
-    pub fn choices(&self, text: &str) -> Vec<Command> {
+    pub fn choices(&self, text: &str) -> Vec<Command<C>> {
         let Some(mine) = &self.mine else { return Vec::new() };
         match self.open.phase {
             Phase::First if self.open.terms.first == First::Buzz => vec![Command::Buzz],
@@ -33,7 +33,7 @@ impl View {
     /// All else that `seat`, whose view this is, may do: draft, say who gives,
     /// sit down, go, let a bot play.
     #[must_use]
-    pub fn asides(&self, seat: Seat) -> Vec<Command> {
+    pub fn asides(&self, seat: Seat) -> Vec<Command<C>> {
         if self.open.phase == Phase::Over {
             return Vec::new();
         }
@@ -62,7 +62,7 @@ impl View {
         self.open.terms.variant.gives(self.open.players)
     }
 
-    fn tellings(&self, mine: &Mine, text: &str) -> Vec<Command> {
+    fn tellings(&self, mine: &Mine<C>, text: &str) -> Vec<Command<C>> {
         let text = text.to_owned();
         if clue::clean(&text).is_err() {
             return Vec::new();
@@ -74,7 +74,7 @@ impl View {
         hand.map(|&card| Command::Clue { card, text: text.clone() }).collect()
     }
 
-    fn may_give(&self, mine: &Mine) -> bool {
+    fn may_give(&self, mine: &Mine<C>) -> bool {
         self.is(Variant::Party) || self.open.teller != Some(mine.seat)
     }
 
@@ -83,7 +83,7 @@ impl View {
         (0..).map(Seat).zip(&self.open.chairs).find(|(s, c)| *s != seat && c.side == side)
     }
 
-    fn partner_gives(&self, mine: &Mine) -> bool {
+    fn partner_gives(&self, mine: &Mine<C>) -> bool {
         self.partner(mine.seat).is_some_and(|(_, chair)| chair.gives)
     }
 
@@ -96,10 +96,10 @@ impl View {
     /// All sets of cards of one's own, with so many cards as `sizes` says.
     fn gifts(
         &self,
-        mine: &Mine,
+        mine: &Mine<C>,
         sizes: std::ops::RangeInclusive<usize>,
-    ) -> impl Iterator<Item = Vec<Card>> + use<> {
-        let mut own: Vec<Card> = mine.hand.iter().flatten().copied().collect();
+    ) -> impl Iterator<Item = Vec<C>> + use<C> {
+        let mut own: Vec<C> = mine.hand.iter().flatten().copied().collect();
         if self.open.phase == Phase::Giving {
             own.extend(&mine.given);
         }
@@ -113,7 +113,7 @@ impl View {
     }
 
     /// Whom this seat may name to give.
-    fn names(&self, mine: &Mine) -> Vec<Command> {
+    fn names(&self, mine: &Mine<C>) -> Vec<Command<C>> {
         if !self.is(Variant::Team) || self.is_with_the_teller(mine.seat) {
             return Vec::new();
         }
@@ -124,7 +124,7 @@ impl View {
     }
 
     /// All votes that this seat may cast.
-    fn ballots(&self, mine: &Mine) -> Vec<Ballot> {
+    fn ballots(&self, mine: &Mine<C>) -> Vec<Ballot> {
         let row = || Slot::all(self.open.row.len());
         match self.open.terms.variant {
             Variant::Party if self.open.teller == Some(mine.seat) => row()
@@ -151,7 +151,7 @@ impl View {
     }
 
     /// Sitting down, going, lending the seat to a bot and taking it back.
-    fn comings_and_goings(&self, seat: Seat) -> Vec<Command> {
+    fn comings_and_goings(&self, seat: Seat) -> Vec<Command<C>> {
         let place = self.open.chairs.get(seat.index()).map(|chair| chair.place);
         match place {
             Some(Place::Joining(_)) => vec![Command::Leave],

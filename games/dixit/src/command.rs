@@ -54,13 +54,13 @@ impl Ballot {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "do", rename_all = "snake_case", deny_unknown_fields))]
-pub enum Command {
+pub enum Command<C = Card> {
     /// To be the first storyteller (A12).
     Buzz,
     /// To choose a card and say something about it (rule 8).
     Clue {
         /// The card.
-        card: Card,
+        card: C,
         /// What is said.
         text: String,
     },
@@ -72,13 +72,13 @@ pub enum Command {
     /// To give cards to the storyteller, or others than before (rule 9).
     Give {
         /// The cards.
-        cards: Vec<Card>,
+        cards: Vec<C>,
     },
     /// To have cards ready that go when the time runs out. Nobody else sees
     /// which; of two partners who must agree, all see *that* one has (T-e).
     Draft {
         /// The cards; none to take the last draft back.
-        cards: Vec<Card>,
+        cards: Vec<C>,
     },
     /// To say which of two partners gives: oneself or the other (T-e).
     Name {

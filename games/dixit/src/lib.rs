@@ -16,6 +16,7 @@ mod counting;
 mod deciding;
 mod event;
 mod following;
+mod handles;
 mod house;
 mod lapsing;
 mod leaving;

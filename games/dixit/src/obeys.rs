@@ -185,7 +185,7 @@ fn the_list_of_a_view_is_what_the_rulebook_allows() {
         let mut at = 0_u32;
         walk(&terms, Manners::Bad, seed, 120, |table, event| {
             at += 1;
-            if at % 3 != 0 {
+            if !at.is_multiple_of(3) {
                 return;
             }
             let every = every(table);

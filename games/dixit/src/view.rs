@@ -10,19 +10,22 @@ use crate::setup::Terms;
 use crate::stage::Phase;
 
 /// What one eye may know.
+///
+/// The rules fill it with cards; a host sends it with handles instead, see
+/// [`View::map_cards`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct View {
+pub struct View<C = Card> {
     /// What everyone sees.
-    pub open: Open,
+    pub open: Open<C>,
     /// What only this seat sees; nothing for onlookers.
-    pub mine: Option<Mine>,
+    pub mine: Option<Mine<C>>,
 }
 
 /// What everyone sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Open {
+pub struct Open<C = Card> {
     /// What was agreed.
     pub terms: Terms,
     /// How many play this round, as the rules for 3 and for 7 or more
@@ -37,7 +40,7 @@ pub struct Open {
     /// What was said, once it was.
     pub clue: Option<String>,
     /// The row, once it lies there. Not whose the cards are.
-    pub row: Vec<Card>,
+    pub row: Vec<C>,
     /// The chairs, by seat.
     pub chairs: Vec<ChairView>,
     /// The points of each side.
@@ -47,7 +50,7 @@ pub struct Open {
     /// How many cards are out of play.
     pub discard: u16,
     /// The last round that was shown.
-    pub last: Option<Shown>,
+    pub last: Option<Shown<C>>,
     /// How the game ended, once it has.
     pub over: Option<Over>,
 }
@@ -78,7 +81,7 @@ pub struct ChairView {
 /// A round that is over, with nothing left to hide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Shown {
+pub struct Shown<C = Card> {
     /// Which round.
     pub round: u32,
     /// Who told.
@@ -86,7 +89,7 @@ pub struct Shown {
     /// What was said.
     pub clue: String,
     /// The row, from place 1.
-    pub row: Vec<ShownCard>,
+    pub row: Vec<ShownCard<C>>,
     /// The votes, by seat.
     pub votes: Vec<ShownVote>,
     /// Who let the time for the vote run out.
@@ -100,9 +103,9 @@ pub struct Shown {
 /// A card in a row that was shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct ShownCard {
+pub struct ShownCard<C = Card> {
     /// Which picture.
-    pub card: Card,
+    pub card: C,
     /// Whose it was.
     pub owner: Seat,
     /// Whether the house gave it when the time had run out.
@@ -134,15 +137,15 @@ pub struct Over {
 /// What only one seat sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Mine {
+pub struct Mine<C = Card> {
     /// Which seat.
     pub seat: Seat,
     /// The cards in hand, in no telling order; nothing while they lie face down (rule 22).
-    pub hand: Option<Vec<Card>>,
+    pub hand: Option<Vec<C>>,
     /// The cards given this round, or as the storyteller the card told of.
-    pub given: Vec<Card>,
+    pub given: Vec<C>,
     /// The cards ready to go when the time runs out.
-    pub draft: Vec<Card>,
+    pub draft: Vec<C>,
     /// The places of this seat's own cards in the row; in Team also of the
     /// partner's, but neither the storyteller nor the partner learns where the
     /// other's card lies.

@@ -74,8 +74,8 @@ pub fn walk(
 fn some_event(table: &Dixit, manners: Manners, dice: &mut dyn Dice) -> Option<Event> {
     let awaited = table.awaited();
     let seat = awaited[dice.below(awaited.len())];
-    let die = if manners == Manners::Good { 0 } else { dice.below(100) };
-    match die {
+    let thrown = if manners == Manners::Good { 0 } else { dice.below(100) };
+    match thrown {
         0..70 => pick(table.view(Eye::Seat(seat)).choices("a corridor"), dice)
             .map(|command| table.decide(seat, command).expect("a choice is legal")),
         70..80 => table.lapse(seat, dice),

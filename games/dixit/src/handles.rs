@@ -1,0 +1,96 @@
+//! Where a host puts handles for cards, and cards for handles (6.4).
+//!
+//! The handles themselves, 64 random bits for each card of each game, are the
+//! host's: the rules have no use for them and no chance of their own.
+
+use crate::command::Command;
+use crate::view::{Mine, Open, Shown, ShownCard, View};
+
+impl<C> View<C> {
+    /// The same view with something else for each card. Hands come in the new
+    /// order, so that it tells nothing of the old one.
+    #[must_use]
+    pub fn map_cards<D: Ord>(self, mut to: impl FnMut(C) -> D) -> View<D> {
+        View { open: open(self.open, &mut to), mine: self.mine.map(|mine| own(mine, &mut to)) }
+    }
+}
+
+impl<C> Command<C> {
+    /// The same command with something else for each card; nothing where
+    /// `to` knows no card for one.
+    pub fn try_map_cards<D>(self, mut to: impl FnMut(C) -> Option<D>) -> Option<Command<D>> {
+        Some(match self {
+            Command::Clue { card, text } => Command::Clue { card: to(card)?, text },
+            Command::Give { cards } => {
+                Command::Give { cards: cards.into_iter().map(to).collect::<Option<_>>()? }
+            }
+            Command::Draft { cards } => {
+                Command::Draft { cards: cards.into_iter().map(to).collect::<Option<_>>()? }
+            }
+            Command::Buzz => Command::Buzz,
+            Command::Theme { text } => Command::Theme { text },
+            Command::Name { giver } => Command::Name { giver },
+            Command::Vote(ballot) => Command::Vote(ballot),
+            Command::DraftVote(ballot) => Command::DraftVote(ballot),
+            Command::Ready => Command::Ready,
+            Command::Finish => Command::Finish,
+            Command::Leave => Command::Leave,
+            Command::Lend => Command::Lend,
+            Command::Return => Command::Return,
+            Command::Sit { bot } => Command::Sit { bot },
+        })
+    }
+}
+
+fn open<C, D: Ord>(open: Open<C>, to: &mut impl FnMut(C) -> D) -> Open<D> {
+    Open {
+        terms: open.terms,
+        players: open.players,
+        phase: open.phase,
+        round: open.round,
+        teller: open.teller,
+        clue: open.clue,
+        row: open.row.into_iter().map(&mut *to).collect(),
+        chairs: open.chairs,
+        scores: open.scores,
+        stock: open.stock,
+        discard: open.discard,
+        last: open.last.map(|last| shown(last, to)),
+        over: open.over,
+    }
+}
+
+fn shown<C, D>(last: Shown<C>, to: &mut impl FnMut(C) -> D) -> Shown<D> {
+    let card = |lying: ShownCard<C>| ShownCard {
+        card: to(lying.card),
+        owner: lying.owner,
+        auto: lying.auto,
+    };
+    Shown {
+        round: last.round,
+        teller: last.teller,
+        clue: last.clue,
+        row: last.row.into_iter().map(card).collect(),
+        votes: last.votes,
+        abstained: last.abstained,
+        points: last.points,
+        void: last.void,
+    }
+}
+
+fn own<C, D: Ord>(mine: Mine<C>, to: &mut impl FnMut(C) -> D) -> Mine<D> {
+    let mut sorted = |cards: Vec<C>| {
+        let mut cards: Vec<D> = cards.into_iter().map(&mut *to).collect();
+        cards.sort_unstable();
+        cards
+    };
+    Mine {
+        seat: mine.seat,
+        hand: mine.hand.map(&mut sorted),
+        given: sorted(mine.given),
+        draft: sorted(mine.draft),
+        slots: mine.slots,
+        ballot: mine.ballot,
+        draft_ballot: mine.draft_ballot,
+    }
+}
