@@ -1,1 +1,13 @@
-//! To be written.
+//! Numbered lines kept and read back.
+//!
+//! The journal keeps books; a book is lines of text, numbered from 0. It knows
+//! no game, no room and no clock, and nothing is ever changed or struck out.
+//! A line is on disk before its append is answered.
+
+mod journal;
+mod sqlite;
+mod store;
+
+pub use journal::{Counts, Journal, NotKept};
+pub use sqlite::{Sqlite, SqliteReader};
+pub use store::{Append, Failure, Reader, Writer};

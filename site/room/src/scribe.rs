@@ -56,7 +56,7 @@ impl<P: Notation> Scribe<P> {
     }
 
     /// The moves of the game at hand, as text.
-    pub fn moves(&self) -> impl Iterator<Item = &str> {
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
         self.moves.iter().map(|(_, text)| text.as_str())
     }
 

@@ -1,1 +1,30 @@
-//! To be written.
+//! The server: doors, sockets, one task a room.
+//!
+//! What happened at a table is in the journal before anyone is shown it. The
+//! server keeps no page's state, sends no patches and knows no rules: it asks
+//! `room`, and `room` asks the games.
+
+mod any_room;
+mod asker;
+mod code;
+mod config;
+mod gauge;
+mod headers;
+mod health;
+mod keeper;
+mod listen;
+mod opening;
+mod outbox;
+mod page;
+mod rates;
+mod rooms;
+mod running;
+mod secret;
+mod socket;
+mod stopping;
+mod tables;
+mod time;
+
+pub use config::{Config, Limits};
+pub use rates::Rate;
+pub use running::{Running, StartError, log_to_stderr, serve, start, start_with};

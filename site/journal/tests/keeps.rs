@@ -1,0 +1,138 @@
+//! What is told to be kept is kept.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use journal::{Append, Failure, Journal, NotKept, Sqlite, SqliteReader, Writer};
+
+/// A folder of a test's own, gone when the test is.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let path =
+            std::env::temp_dir().join(format!("hambazi-journal-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a temporary folder can be made");
+        Folder(path)
+    }
+
+    fn open(&self) -> (Sqlite, SqliteReader) {
+        Sqlite::open(&self.0.join("test.sqlite")).expect("the file opens")
+    }
+
+    fn journal(&self) -> Journal {
+        let (writer, reader) = self.open();
+        Journal::start(writer, reader)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).expect("the folder was ours");
+    }
+}
+
+fn append(book: &str, first: u32, lines: &[&str]) -> Append {
+    let lines = lines.iter().map(|&line| line.to_owned()).collect();
+    Append { book: book.to_owned(), first, lines }
+}
+
+#[tokio::test]
+async fn lines_come_back_in_order_after_a_restart() {
+    let folder = Folder::new();
+    let journal = folder.journal();
+    journal.append(append("a", 0, &["one", "two"]), 5).await.unwrap();
+    journal.append(append("b", 0, &["other"]), 9).await.unwrap();
+    journal.append(append("a", 2, &["سه"]), 7).await.unwrap();
+    journal.close().await;
+    assert_eq!(journal.append(append("a", 3, &["x"]), 0).await, Err(NotKept::Closed));
+
+    let journal = folder.journal();
+    assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "سه"]);
+    assert_eq!(journal.read_first("b").await.unwrap().as_deref(), Some("other"));
+    assert!(journal.read("c").await.unwrap().is_empty());
+    assert_eq!(journal.last_beat().await.unwrap(), Some(9), "the latest beat counts");
+}
+
+#[tokio::test]
+async fn two_writers_cannot_both_win() {
+    let folder = Folder::new();
+    let (one, two) = (folder.journal(), folder.journal());
+    let both = tokio::join!(
+        one.append(append("a", 0, &["by one"]), 0),
+        two.append(append("a", 0, &["by two"]), 0)
+    );
+    let won = if both.0.is_ok() { "by one" } else { "by two" };
+    assert!(matches!(both, (Ok(()), Err(NotKept::OutOfTurn)) | (Err(NotKept::OutOfTurn), Ok(()))));
+    assert_eq!(one.read("a").await.unwrap(), [won]);
+    assert_eq!(one.append(append("a", 2, &["gap"]), 0).await, Err(NotKept::OutOfTurn));
+}
+
+#[tokio::test]
+async fn a_clash_leaves_the_rest_of_its_commit_alone() {
+    let folder = Folder::new();
+    let (mut writer, reader) = folder.open();
+    let batch = [append("a", 0, &["1"]), append("a", 0, &["2"]), append("b", 0, &["3", "4"])];
+    assert_eq!(writer.commit(&batch, 0).unwrap(), [true, false, true]);
+    let journal = Journal::start(writer, reader);
+    assert_eq!(journal.read("a").await.unwrap(), ["1"]);
+    assert_eq!(journal.read("b").await.unwrap(), ["3", "4"]);
+}
+
+/// A writer as slow as a real disk, which counts what it is asked to sync.
+struct Slow(Sqlite);
+
+impl Writer for Slow {
+    fn commit(&mut self, appends: &[Append], beat: u64) -> Result<Vec<bool>, Failure> {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        self.0.commit(appends, beat)
+    }
+}
+
+#[tokio::test]
+async fn one_commit_serves_all_who_wait() {
+    let folder = Folder::new();
+    let (writer, reader) = folder.open();
+    let journal = Journal::start(Slow(writer), reader);
+    let rooms = (0..200).map(|room| {
+        let journal = journal.clone();
+        tokio::spawn(async move {
+            for number in 0..3 {
+                journal.append(append(&room.to_string(), number, &["x"]), 0).await.unwrap();
+            }
+        })
+    });
+    for room in rooms.collect::<Vec<_>>() {
+        room.await.unwrap();
+    }
+    let counts = journal.counts();
+    assert_eq!(counts.appends, 600);
+    assert!(counts.commits <= 12, "{} commits for 600 appends of 200 rooms", counts.commits);
+}
+
+struct Broken;
+
+impl Writer for Broken {
+    fn commit(&mut self, _: &[Append], _: u64) -> Result<Vec<bool>, Failure> {
+        Err("no room on the disk".into())
+    }
+}
+
+#[tokio::test]
+async fn a_broken_store_keeps_nothing_and_says_so() {
+    let folder = Folder::new();
+    let journal = Journal::start(Broken, folder.open().1);
+    assert_eq!(journal.append(append("a", 0, &["1"]), 0).await, Err(NotKept::Failed));
+    assert!(journal.counts().failing);
+}
+
+#[test]
+fn a_file_from_the_future_is_left_alone() {
+    let folder = Folder::new();
+    let path = folder.0.join("later.sqlite");
+    let later = rusqlite::Connection::open(&path).unwrap();
+    later.pragma_update(None, "user_version", 2).unwrap();
+    assert!(Sqlite::open(&path).is_err());
+}

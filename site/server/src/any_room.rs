@@ -1,0 +1,278 @@
+//! A room of any of our games: the one place where they meet.
+
+use play::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Status};
+use protocol::{Chair, Clocks, Setup, View, Why};
+use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Sight, Stop, Terms, Unread};
+
+use crate::code::Code;
+use crate::opening::{First, Opening, pace, read_first, version};
+
+/// No game is that long; whoever plays on to fill the disk is stopped.
+const MOST_MOVES: usize = 5_000;
+
+/// What must be done, in this order.
+pub enum Effect {
+    /// Write these lines down, the first as number so-and-so, before anything
+    /// below is sent.
+    Keep(u32, Vec<String>),
+    /// Show these guests the table. Who may only look on sees no code.
+    Show(Vec<Guest>, Box<View>),
+    /// Tell this guest why not.
+    Decline(Guest, Why),
+}
+
+/// A room of any of our games. Dixit will be one more.
+pub enum AnyRoom {
+    /// DVONN.
+    Dvonn(OpenRoom<dvonn::Position>),
+    /// Kamisado.
+    Kamisado(OpenRoom<kamisado::Match>),
+    /// Daaliz or Quoridor.
+    Daaliz(OpenRoom<daaliz::AnyPosition>),
+}
+
+/// Calls the room, whichever game is played in it.
+macro_rules! any {
+    ($room:expr, $here:ident => $answer:expr) => {
+        match $room {
+            AnyRoom::Dvonn($here) => $answer,
+            AnyRoom::Kamisado($here) => $answer,
+            AnyRoom::Daaliz($here) => $answer,
+        }
+    };
+}
+
+impl AnyRoom {
+    /// Opens the room that a book tells of.
+    ///
+    /// # Errors
+    /// The book has a line that nobody here can have written.
+    pub fn open(code: Code, book: &[String]) -> Result<AnyRoom, Unread> {
+        let wrong = Unread { expected: "the opening of a table" };
+        let (first, events) = book.split_first().ok_or(wrong)?;
+        let Some(First::Table(opening)) = read_first(first) else { return Err(wrong) };
+        match opening.setup.clone() {
+            Setup::Dvonn { start } => {
+                let lay = move |dice: &mut dyn Dice| dvonn::Position::begin(start, dice);
+                let usual = dvonn::Position::default();
+                OpenRoom::open(code, *opening, &usual, Box::new(lay), events).map(AnyRoom::Dvonn)
+            }
+            Setup::Kamisado { length } => {
+                let usual = kamisado::Match::new(length);
+                let lay = move |_: &mut dyn Dice| kamisado::Match::new(length);
+                OpenRoom::open(code, *opening, &usual, Box::new(lay), events).map(AnyRoom::Kamisado)
+            }
+            Setup::Daaliz(setup) => {
+                let usual = daaliz::AnyPosition::start(&setup);
+                let usual = usual.map_err(|_| Unread { expected: "a setup to play" })?;
+                let again = usual.clone();
+                let lay = move |_: &mut dyn Dice| again.clone();
+                OpenRoom::open(code, *opening, &usual, Box::new(lay), events).map(AnyRoom::Daaliz)
+            }
+        }
+    }
+
+    /// Takes one input; an act comes as the text of a move.
+    pub fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
+        any!(self, room => room.on(now, input, dice))
+    }
+
+    /// The instant at which the room wants to be woken.
+    pub fn wakes_at(&self) -> Option<Millis> {
+        any!(self, room => room.room.wakes_at())
+    }
+
+    /// The instant of the last event in the book it was opened from.
+    pub fn last(&self) -> Option<Millis> {
+        any!(self, room => room.last)
+    }
+
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        any!(self, room => room.room.is_empty())
+    }
+
+    /// Whether whoever bears this key sits here.
+    pub fn seats(&self, key: Key) -> bool {
+        any!(self, room => room.room.ledger().seat_of(key).is_some())
+    }
+}
+
+/// The text of the position that a new table begins with, and how many seats
+/// it has; nothing when the setup cannot be played.
+pub fn lay(setup: &Setup, dice: &mut dyn Dice) -> Option<(String, u8)> {
+    fn told<P: Notation>(start: &P) -> (String, u8) {
+        (start.write(), start.seats())
+    }
+    match setup {
+        Setup::Dvonn { start } => Some(told(&dvonn::Position::begin(*start, dice))),
+        Setup::Kamisado { length } => Some(told(&kamisado::Match::new(*length))),
+        Setup::Daaliz(setup) => daaliz::AnyPosition::start(setup).ok().as_ref().map(told),
+    }
+}
+
+/// Lays out the next game.
+type Lay<P> = Box<dyn Fn(&mut dyn Dice) -> P + Send>;
+
+/// A room of an open game, which speaks in text.
+pub struct OpenRoom<P: Notation> {
+    room: Room<OpenTable<P>>,
+    scribe: Scribe<P>,
+    lay: Lay<P>,
+    opening: Opening,
+    code: Code,
+    last: Option<Millis>,
+}
+
+/// What a room must ask for outside.
+struct Inn<'a, P> {
+    dice: &'a mut dyn Dice,
+    lay: &'a Lay<P>,
+}
+
+impl<P> Dice for Inn<'_, P> {
+    fn below(&mut self, n: usize) -> usize {
+        self.dice.below(n)
+    }
+}
+
+impl<P: Notation> House<OpenTable<P>> for Inn<'_, P> {
+    fn next_setup(&mut self, _: &P) -> P {
+        (self.lay)(self.dice)
+    }
+}
+
+impl<P: Notation> OpenRoom<P> {
+    fn open(
+        code: Code,
+        opening: Opening,
+        usual: &P,
+        lay: Lay<P>,
+        lines: &[String],
+    ) -> Result<OpenRoom<P>, Unread> {
+        let start = usual.read(&opening.start);
+        let start = start.map_err(|_| Unread { expected: "a position" })?;
+        let mut scribe = Scribe::new(version(&opening.setup), start.clone());
+        let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
+        let events = events?;
+        let last = events.last().map(|kept| kept.at);
+        let terms = Terms { seats: start.seats(), pace: opening.clock.map(pace) };
+        let room = Room::open(terms, start, &events);
+        Ok(OpenRoom { room, scribe, lay, opening, code, last })
+    }
+
+    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
+        let input = match self.read(input) {
+            Ok(input) => input,
+            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
+        };
+        let mut inn = Inn { dice, lay: &self.lay };
+        let outputs = self.room.on(now, input, &mut inn);
+        outputs.into_iter().map(|output| self.effect(output)).collect()
+    }
+
+    fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (Guest, Why)> {
+        Ok(match input {
+            Input::Act(guest, moment, text) => match self.scribe.now().read_move(&text) {
+                _ if moment != self.room.ledger().moment() => return Err((guest, Why::TooLate)),
+                _ if self.scribe.moves().len() >= MOST_MOVES => return Err((guest, Why::TooMany)),
+                Ok(mv) => Input::Act(guest, moment, mv),
+                Err(_) => return Err((guest, Why::Unreadable)),
+            },
+            Input::Opened(lived_until) => Input::Opened(lived_until),
+            Input::Came(guest, key) => Input::Came(guest, key),
+            Input::Went(guest) => Input::Went(guest),
+            Input::Sit(guest, seat, name) => Input::Sit(guest, seat, name),
+            Input::Offer(guest, moment, offer) => Input::Offer(guest, moment, offer),
+            Input::Refuse(guest, moment, offer) => Input::Refuse(guest, moment, offer),
+            Input::Resign(guest, moment) => Input::Resign(guest, moment),
+            Input::Woke => Input::Woke,
+        })
+    }
+
+    fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
+        match output {
+            Output::Keep(first, events) => {
+                // The opening is line 0 of the book.
+                let lines = events.iter().map(|kept| self.scribe.write(kept)).collect();
+                Effect::Keep(first + 1, lines)
+            }
+            Output::Show(guests, sight) => Effect::Show(guests, Box::new(self.view(*sight))),
+            Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
+        }
+    }
+
+    fn view(&self, sight: Sight<play::Record<P>>) -> View {
+        View {
+            code: Some(self.code.to_string()),
+            watch: self.opening.watch.clone(),
+            setup: self.opening.setup.clone(),
+            start: sight.view.start.write(),
+            moves: self.scribe.moves().map(str::to_owned).collect(),
+            moment: sight.moment,
+            games_before: sight.games_before,
+            chairs: sight.chairs.into_iter().map(chair).collect(),
+            you: match sight.eye {
+                Eye::Seat(seat) => Some(seat),
+                Eye::Stands => None,
+            },
+            clocks: sight.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
+                agreed,
+                left_ms: reading.left,
+                running: reading.running.first().copied(),
+            }),
+            offers: sight.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
+            ending: sight.stop.map(ending).or_else(|| self.ending_by_rules()),
+            onlookers: sight.onlookers,
+        }
+    }
+
+    fn ending_by_rules(&self) -> Option<Ending> {
+        match self.scribe.now().status() {
+            Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            Status::Turn(_) => None,
+        }
+    }
+}
+
+fn chair(chair: room::Chair) -> Chair {
+    Chair { name: chair.name.map(|name| name.as_str().to_owned()), here: chair.here }
+}
+
+fn ending(stop: Stop) -> Ending {
+    match stop {
+        Stop::Resigned(seat) => Ending::Resigned(seat),
+        Stop::Flagged(seat) => Ending::Flagged(seat),
+        Stop::Agreed => Ending::Agreed,
+    }
+}
+
+fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
+    match why {
+        Decline::TooLate => Why::TooLate,
+        Decline::NotSeated => Why::NotSeated,
+        Decline::SeatTaken => Why::SeatTaken,
+        Decline::NotBegun => Why::NotBegun,
+        Decline::NothingToSettle => Why::NothingToSettle,
+        Decline::Over => Why::Over,
+        Decline::Refused(Refusal::NotYourTurn) => Why::NotYourTurn,
+        Decline::Refused(Refusal::Illegal(_)) => Why::Illegal,
+    }
+}
+
+fn offer_out(offer: room::Offer) -> protocol::Offer {
+    match offer {
+        room::Offer::Draw => protocol::Offer::Draw,
+        room::Offer::TakeBack => protocol::Offer::TakeBack,
+        room::Offer::Rematch => protocol::Offer::Rematch,
+    }
+}
+
+/// An offer as a room knows it.
+pub fn offer_in(offer: protocol::Offer) -> room::Offer {
+    match offer {
+        protocol::Offer::Draw => room::Offer::Draw,
+        protocol::Offer::TakeBack => room::Offer::TakeBack,
+        protocol::Offer::Rematch => room::Offer::Rematch,
+    }
+}

@@ -1,0 +1,86 @@
+//! The codes by which tables are found.
+
+use std::fmt;
+
+/// Digits and capital letters that are not mistaken for one another, not even
+/// in handwriting: 0, 1, 2's double Z, 5's S, 8's B and the like are left out.
+const SYMBOLS: &[u8; 28] = b"23456789ACDEFGHJKMNPQRTUVWXY";
+
+/// How many symbols a code has: 28^6 is some 480 million.
+const LENGTH: usize = 6;
+
+/// The code of a table, or of the stands beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Code([u8; LENGTH]);
+
+impl Code {
+    /// A code drawn by the operating system's dice.
+    pub fn draw(dice: &mut dyn play::Dice) -> Code {
+        Code(std::array::from_fn(|_| SYMBOLS[dice.below(SYMBOLS.len())]))
+    }
+
+    /// Reads a code as people type it: capital or small, with Persian or
+    /// Arabic digits, with gaps and dashes.
+    pub fn read(typed: &str) -> Option<Code> {
+        let skipped = |c: &char| !matches!(c, ' ' | '-' | '\u{200c}' | '\u{200e}' | '\u{200f}');
+        let mut symbols = typed.chars().filter(skipped).map(symbol);
+        let mut code = [0; LENGTH];
+        for place in &mut code {
+            *place = symbols.next()??;
+        }
+        symbols.next().is_none().then_some(Code(code))
+    }
+
+    /// The code as text.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.0).expect("every symbol is ASCII")
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+fn symbol(typed: char) -> Option<u8> {
+    let plain = match typed {
+        '۰'..='۹' => char::from_digit(typed as u32 - '۰' as u32, 10)?,
+        '٠'..='٩' => char::from_digit(typed as u32 - '٠' as u32, 10)?,
+        other => other.to_ascii_uppercase(),
+    };
+    let plain = u8::try_from(plain).ok()?;
+    SYMBOLS.contains(&plain).then_some(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use play::Seeded;
+
+    #[test]
+    fn a_code_is_read_however_it_is_typed() {
+        let code = Code::read("A2C3D4").unwrap();
+        for typed in ["a2c3d4", "a2c-3d4", " A۲C۳D۴ ", "a٢c٣d٤"] {
+            assert_eq!(Code::read(typed), Some(code), "{typed}");
+        }
+        for wrong in ["", "A2C3D", "A2C3D44", "A2C3D0", "A2C3DI", "A2C3Dذ", "../../"] {
+            assert_eq!(Code::read(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_drawn_code_is_read_back() {
+        let mut dice = Seeded::new(1);
+        for _ in 0..100 {
+            let code = Code::draw(&mut dice);
+            assert_eq!(Code::read(code.as_str()), Some(code));
+        }
+    }
+}

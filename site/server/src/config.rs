@@ -1,0 +1,81 @@
+//! What whoever runs the server may choose.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::rates::Rate;
+
+/// What whoever runs the server may choose. The defaults need no thought.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Config {
+    /// Where to listen; port 0 takes any that is free.
+    pub listen: SocketAddr,
+    /// The folder of `hambazi.sqlite`. It is made where there is none.
+    pub data: PathBuf,
+    /// Pages from these origins may ask as well, beside the server's own;
+    /// such as `https://play.example.org`.
+    pub origins: Vec<String>,
+    /// A proxy stands before the server, and the last address in its
+    /// `X-Forwarded-For` is the asker's.
+    pub behind_proxy: bool,
+    /// How much may be asked.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8427)),
+            data: PathBuf::from("."),
+            origins: Vec::new(),
+            behind_proxy: false,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// How much may be asked, and how long is waited.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Limits {
+    /// Tables opened from one address.
+    pub opening: Rate,
+    /// Looks at codes and sockets opened from one address.
+    pub joining: Rate,
+    /// Messages over one socket.
+    pub messages: Rate,
+    /// Sockets at one table.
+    pub guests: usize,
+    /// A silent socket is asked for a sign of life after so long, and given
+    /// up after twice as long.
+    pub heartbeat: Duration,
+    /// A socket must say who is there within this time, and take what it is
+    /// sent within this time.
+    pub patience: Duration,
+    /// A room with nobody in it is closed after so long; its table stays in
+    /// the journal.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            opening: Rate { burst: 30.0, per_second: 0.5 },
+            joining: Rate { burst: 120.0, per_second: 4.0 },
+            messages: Rate { burst: 40.0, per_second: 10.0 },
+            guests: 1_000,
+            heartbeat: Duration::from_secs(30),
+            patience: Duration::from_secs(15),
+            idle: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Limits {
+    /// No limit on how often anything is asked: for trials on one machine.
+    #[must_use]
+    pub fn unhurried() -> Limits {
+        let any = Rate { burst: f64::MAX, per_second: f64::MAX };
+        Limits { opening: any, joining: any, messages: any, ..Limits::default() }
+    }
+}

@@ -1,0 +1,35 @@
+//! What every answer says about how far it may be trusted.
+
+use axum::http::HeaderValue;
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::response::Response;
+
+/// Nothing from elsewhere, nothing inline, nothing framed. `wasm-unsafe-eval`
+/// is what browsers call permission to compile WebAssembly.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+     style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; \
+     media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'none'; \
+     frame-ancestors 'none'; base-uri 'none'";
+
+const ALWAYS: [(HeaderName, &str); 7] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=()",
+    ),
+];
+
+/// Adds what every answer says.
+pub async fn add(mut response: Response) -> Response {
+    for (name, value) in ALWAYS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

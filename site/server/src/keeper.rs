@@ -1,0 +1,180 @@
+//! The task that owns one room.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use journal::{Append, NotKept};
+use protocol::{ToClient, View, Why};
+use room::{Guest, Input, Millis};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use crate::any_room::{AnyRoom, Effect};
+use crate::gauge::Mark;
+use crate::outbox::Pen;
+use crate::rooms::{Knock, Lease, Shared};
+use crate::secret::SystemDice;
+
+/// Keeps one room until nobody is there, the server stops or keeping fails.
+/// In each case all guests learn that the room is gone, and those who are
+/// still connected open it again from its book.
+pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
+    let code = lease.code;
+    let shared = lease.rooms().shared().clone();
+    let room = match open(&lease, &shared).await {
+        Ok(room) => room,
+        Err(why) => return tracing::error!(%code, why, "cannot open the room"),
+    };
+    let mut keeper = Keeper { lease, shared, room, guests: HashMap::new(), ticking: None };
+    tracing::debug!(%code, "opened");
+    let lived_until = keeper.lived_until();
+    match keeper.take(Input::Opened(lived_until)).await {
+        Ok(()) => keeper.run(&mut knocks).await,
+        Err(why) => tracing::warn!(%code, %why, "cannot open the room"),
+    }
+    tracing::debug!(%code, "closed");
+}
+
+async fn open(lease: &Lease, shared: &Shared) -> Result<AnyRoom, String> {
+    let book = shared.journal.read(lease.code.as_str()).await.map_err(|why| why.to_string())?;
+    AnyRoom::open(lease.code, &book).map_err(|why| why.to_string())
+}
+
+struct Keeper {
+    lease: Lease,
+    shared: Shared,
+    room: AnyRoom,
+    guests: HashMap<Guest, Seen>,
+    ticking: Option<Mark>,
+}
+
+/// A guest as the keeper knows one: what to write to, and whether the code
+/// that lets people in may be shown.
+struct Seen {
+    pen: Pen,
+    watches: bool,
+}
+
+impl Keeper {
+    /// Until when clocks that ran at the last event went on running: until
+    /// now, unless another server wrote that event and has died since.
+    fn lived_until(&self) -> Option<Millis> {
+        let time = self.shared.time;
+        let ours = self.room.last().is_some_and(|last| last >= time.began());
+        if ours { Some(time.now()) } else { self.shared.lived_until.map(Millis) }
+    }
+
+    async fn run(&mut self, knocks: &mut mpsc::Receiver<Knock>) {
+        let mut stopping = self.shared.stopping.clone();
+        loop {
+            let wake = self.room.wakes_at().map(|at| self.shared.time.timer(at));
+            let idle = Instant::now() + self.shared.limits.idle;
+            let may_close = self.room.is_empty() && wake.is_none();
+            let knock = tokio::select! {
+                knock = knocks.recv() => match knock {
+                    Some(knock) => knock,
+                    None => return,
+                },
+                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => Knock::Ask(Input::Woke),
+                () = sleep_until(idle), if may_close => {
+                    match self.lease.close_if_quiet(knocks) {
+                        Ok(()) => return,
+                        Err(knock) => knock,
+                    }
+                }
+                () = stopping.wait() => return,
+            };
+            if let Err(why) = self.hear(knock).await {
+                return tracing::warn!(code = %self.lease.code, %why, "the room is given up");
+            }
+        }
+    }
+
+    async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
+        match knock {
+            Knock::Come(guest, key, pen) => {
+                let sits = key.is_some_and(|key| self.room.seats(key));
+                if self.guests.len() >= self.shared.limits.guests && !sits {
+                    pen.decline(Why::TooMany);
+                    return Ok(());
+                }
+                self.guests.insert(guest, Seen { pen, watches: key.is_none() });
+                self.take(Input::Came(guest, key)).await
+            }
+            Knock::Ask(Input::Went(guest)) => {
+                self.guests.remove(&guest);
+                self.take(Input::Went(guest)).await
+            }
+            Knock::Ask(input) => self.take(input).await,
+            #[cfg(test)]
+            Knock::Fall => panic!("a test wants this room to fall"),
+        }
+    }
+
+    /// Does what the room wants done, in its order: nothing is shown before
+    /// what was to be kept is kept.
+    async fn take(&mut self, input: Input<String>) -> Result<(), NotKept> {
+        let asker = asker(&input);
+        let now = self.shared.time.now();
+        for effect in self.room.on(now, input, &mut SystemDice) {
+            match effect {
+                Effect::Keep(first, lines) => {
+                    let book = self.lease.code.to_string();
+                    let append = Append { book, first, lines };
+                    let kept = self.shared.journal.append(append, now.0).await;
+                    if let Err(why) = kept {
+                        asker.into_iter().for_each(|guest| self.decline(guest, Why::NotKept));
+                        return Err(why);
+                    }
+                }
+                Effect::Show(guests, view) => self.show(&guests, *view),
+                Effect::Decline(guest, why) => self.decline(guest, why),
+            }
+        }
+        if self.room.wakes_at().is_none() {
+            self.ticking = None;
+        } else if self.ticking.is_none() {
+            self.ticking = Some(self.lease.rooms().ticking().mark());
+        }
+        Ok(())
+    }
+
+    fn decline(&self, guest: Guest, why: Why) {
+        if let Some(seen) = self.guests.get(&guest) {
+            seen.pen.decline(why);
+        }
+    }
+
+    /// Writes the view once for all who see the same.
+    fn show(&self, guests: &[Guest], view: View) {
+        let seen = |guest| self.guests.get(guest);
+        let (watching, inside): (Vec<_>, Vec<_>) =
+            guests.iter().filter_map(seen).partition(|seen| seen.watches);
+        let mut view = ToClient::View(Box::new(view));
+        if !inside.is_empty() {
+            let text = json(&view);
+            inside.iter().for_each(|seen| seen.pen.show(text.clone()));
+        }
+        if let (false, ToClient::View(view)) = (watching.is_empty(), &mut view) {
+            view.code = None;
+            let text = json(&ToClient::View(view.clone()));
+            watching.iter().for_each(|seen| seen.pen.show(text.clone()));
+        }
+    }
+}
+
+/// A message as it is sent.
+pub fn json(message: &ToClient) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has only text for keys").into()
+}
+
+fn asker(input: &Input<String>) -> Option<Guest> {
+    match *input {
+        Input::Sit(guest, ..)
+        | Input::Act(guest, ..)
+        | Input::Offer(guest, ..)
+        | Input::Refuse(guest, ..)
+        | Input::Resign(guest, _) => Some(guest),
+        Input::Opened(_) | Input::Came(..) | Input::Went(_) | Input::Woke => None,
+    }
+}

@@ -1,0 +1,102 @@
+//! How often something may be asked.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// So many at once, and so many more each second.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// How many may come at once.
+    pub burst: f64,
+    /// How many more each second.
+    pub per_second: f64,
+}
+
+/// What is left of a rate.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn new(rate: Rate, now: Instant) -> Bucket {
+        Bucket { left: rate.burst, at: now }
+    }
+
+    /// Takes one out; false when there is none.
+    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left = (self.left + since * rate.per_second).min(rate.burst);
+        self.at = now;
+        let enough = self.left >= 1.0;
+        if enough {
+            self.left -= 1.0;
+        }
+        enough
+    }
+
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left + since * rate.per_second >= rate.burst
+    }
+}
+
+/// A bucket for each address.
+#[derive(Debug)]
+pub struct Rates {
+    rate: Rate,
+    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+/// So many addresses are remembered before the full buckets are swept out.
+const SWEPT_AT: usize = 10_000;
+
+impl Rates {
+    /// Full buckets for everyone.
+    pub fn new(rate: Rate) -> Rates {
+        Rates { rate, buckets: Mutex::default() }
+    }
+
+    /// Whether this address may ask once more.
+    pub fn allow(&self, address: IpAddr, now: Instant) -> bool {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= SWEPT_AT {
+            buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
+        }
+        let bucket = buckets.entry(household(address)).or_insert(Bucket::new(self.rate, now));
+        bucket.take(self.rate, now)
+    }
+}
+
+/// Whoever has one IPv6 address usually has all that share its first half.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(four) => IpAddr::V4(four),
+        IpAddr::V6(six) => IpAddr::V6((u128::from(six) >> 64 << 64).into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    const RATE: Rate = Rate { burst: 2.0, per_second: 10.0 };
+
+    #[test]
+    fn who_asks_too_often_waits() {
+        let rates = Rates::new(RATE);
+        let start = Instant::now();
+        let ask = |address: &str, after| {
+            rates.allow(address.parse().unwrap(), start + Duration::from_millis(after))
+        };
+        assert!(ask("10.0.0.1", 0) && ask("10.0.0.1", 0) && !ask("10.0.0.1", 0));
+        assert!(ask("10.0.0.2", 0), "others do not wait for that");
+        assert!(!ask("10.0.0.1", 99) && ask("10.0.0.1", 101));
+        assert!(ask("2001:db8::1", 0) && ask("2001:db8::2", 0) && !ask("2001:db8::3", 0));
+    }
+}

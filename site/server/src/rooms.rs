@@ -1,0 +1,158 @@
+//! Which rooms are open, and the way into them.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use journal::Journal;
+use room::{Guest, Input, Key};
+use tokio::sync::mpsc;
+
+use crate::code::Code;
+use crate::config::Limits;
+use crate::gauge::Gauge;
+use crate::keeper;
+use crate::outbox::Pen;
+use crate::stopping::Stopping;
+use crate::time::Time;
+
+/// How many messages wait for a room before those who bring more must wait.
+const QUEUE: usize = 64;
+
+/// What is brought to a room.
+pub enum Knock {
+    /// A guest comes, with a key where one may sit, and with a box to fill.
+    Come(Guest, Option<Key>, Pen),
+    /// A guest asks something, or goes.
+    Ask(Input<String>),
+    /// A stand-in for any mistake of ours, so that tests can see what it costs.
+    #[cfg(test)]
+    Fall,
+}
+
+/// The way to one room's task.
+pub type Door = mpsc::Sender<Knock>;
+
+/// Which rooms are open. A room is opened from its book when someone comes,
+/// and closed when nobody is there.
+#[derive(Clone)]
+pub struct Rooms(Arc<Inner>);
+
+struct Inner {
+    open: Mutex<HashMap<Code, (u64, Door)>>,
+    next: AtomicU64,
+    ticking: Gauge,
+    shared: Shared,
+}
+
+/// What every room's task may use.
+#[derive(Clone)]
+pub struct Shared {
+    /// Where events are kept.
+    pub journal: Journal,
+    /// The one clock.
+    pub time: Time,
+    /// How long is waited.
+    pub limits: Limits,
+    /// When this server's predecessor was last known to live.
+    pub lived_until: Option<u64>,
+    /// True once the server stops.
+    pub stopping: Stopping,
+}
+
+impl Rooms {
+    /// No room is open.
+    pub fn new(shared: Shared) -> Rooms {
+        Rooms(Arc::new(Inner {
+            open: Mutex::default(),
+            next: AtomicU64::new(0),
+            ticking: Gauge::default(),
+            shared,
+        }))
+    }
+
+    /// What every room's task may use.
+    pub fn shared(&self) -> &Shared {
+        &self.0.shared
+    }
+
+    /// A guest's number, given once.
+    pub fn guest(&self) -> Guest {
+        Guest(self.number())
+    }
+
+    /// How many rooms are open.
+    pub fn count(&self) -> usize {
+        self.open().len()
+    }
+
+    /// Counts the rooms with a clock running.
+    pub fn ticking(&self) -> &Gauge {
+        &self.0.ticking
+    }
+
+    /// The door of a table that is known to exist; its task is started when it
+    /// does not run yet.
+    pub fn door(&self, code: Code) -> Door {
+        let mut open = self.open();
+        if let Some((_, door)) = open.get(&code).filter(|(_, door)| !door.is_closed()) {
+            return door.clone();
+        }
+        let (door, knocks) = mpsc::channel(QUEUE);
+        let lease = Lease { rooms: self.clone(), code, number: self.number() };
+        open.insert(code, (lease.number, door.clone()));
+        tokio::spawn(keeper::keep(lease, knocks));
+        door
+    }
+
+    fn number(&self) -> u64 {
+        self.0.next.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The map is whole between any two statements, so a panic elsewhere does
+    /// no harm to it.
+    fn open(&self) -> MutexGuard<'_, HashMap<Code, (u64, Door)>> {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A task's right to a room. When it is dropped, be it by a panic, the room is
+/// no longer open, and whoever comes opens it anew.
+pub struct Lease {
+    rooms: Rooms,
+    /// Which table.
+    pub code: Code,
+    number: u64,
+}
+
+impl Lease {
+    /// What every room's task may use.
+    pub fn rooms(&self) -> &Rooms {
+        &self.rooms
+    }
+
+    /// Gives the room up if nobody has knocked meanwhile.
+    pub fn close_if_quiet(&self, knocks: &mut mpsc::Receiver<Knock>) -> Result<(), Knock> {
+        // Nobody finds the door while the map is held; a door found earlier is
+        // closed, and whoever holds it comes back by the map.
+        let mut open = self.rooms.open();
+        if let Ok(knock) = knocks.try_recv() {
+            return Err(knock);
+        }
+        knocks.close();
+        self.forget(&mut open);
+        Ok(())
+    }
+
+    fn forget(&self, open: &mut HashMap<Code, (u64, Door)>) {
+        if open.get(&self.code).is_some_and(|&(number, _)| number == self.number) {
+            open.remove(&self.code);
+        }
+    }
+}
+
+impl Drop for Lease {
+    fn drop(&mut self) {
+        self.forget(&mut self.rooms.open());
+    }
+}

@@ -1,0 +1,239 @@
+//! A server from its start to its stop.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use std::{error, fmt, fs, io};
+
+use axum::{Router, middleware};
+use journal::{Failure, Journal, Sqlite};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+
+use crate::config::Config;
+use crate::gauge::Gauge;
+use crate::rates::Rates;
+use crate::rooms::{Rooms, Shared};
+use crate::stopping::Stop;
+use crate::tables::House;
+use crate::time::Time;
+use crate::{headers, health, listen, page, tables};
+
+/// While clocks run, the journal learns so often that the server lives; no
+/// clock can be wrong by more than this after a crash.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// Sockets are given this time to say goodbye when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why a server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// The folder or file of the journal cannot be used.
+    Journal(Failure),
+    /// The address cannot be listened at.
+    Listen(SocketAddr, io::Error),
+    /// The operating system gives no threads.
+    Runtime(io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Journal(why) => write!(f, "cannot open the journal: {why}"),
+            StartError::Listen(at, why) => write!(f, "cannot listen at {at}: {why}"),
+            StartError::Runtime(why) => write!(f, "cannot start: {why}"),
+        }
+    }
+}
+
+impl error::Error for StartError {}
+
+/// A server that runs.
+pub struct Running {
+    address: SocketAddr,
+    journal: Journal,
+    time: Time,
+    stop: Stop,
+    listening: JoinHandle<()>,
+    busy: Busy,
+}
+
+/// All that must come to an end when the server stops.
+struct Busy {
+    rooms: Rooms,
+    sockets: Gauge,
+    connections: Gauge,
+}
+
+impl Busy {
+    fn count(&self) -> usize {
+        self.rooms.count() + self.sockets.count() + self.connections.count()
+    }
+}
+
+/// Starts a server with a SQLite journal in the folder that the config names.
+///
+/// # Errors
+/// The journal cannot be opened, or the address cannot be listened at.
+pub async fn start(config: Config) -> Result<Running, StartError> {
+    let folder = &config.data;
+    fs::create_dir_all(folder).map_err(|why| StartError::Journal(why.into()))?;
+    let opened = Sqlite::open(&folder.join("hambazi.sqlite"));
+    let (writer, reader) = opened.map_err(StartError::Journal)?;
+    start_with(config, Journal::start(writer, reader)).await
+}
+
+/// Starts a server with any journal.
+///
+/// # Errors
+/// The journal cannot be read, or the address cannot be listened at.
+pub async fn start_with(config: Config, journal: Journal) -> Result<Running, StartError> {
+    let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
+    let listener = TcpListener::bind(config.listen).await;
+    let failed = |why| StartError::Listen(config.listen, why);
+    let listener = listener.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+
+    let (stop, stopping) = Stop::new();
+    let time = Time::new(lived_until);
+    let shared = Shared {
+        journal: journal.clone(),
+        time,
+        limits: config.limits,
+        lived_until,
+        stopping: stopping.clone(),
+    };
+    let rooms = Rooms::new(shared);
+    let sockets = Gauge::default();
+    let house = House {
+        opening: Rates::new(config.limits.opening),
+        joining: Rates::new(config.limits.joining),
+        config,
+        rooms: rooms.clone(),
+        sockets: sockets.clone(),
+    };
+    let connections = Gauge::default();
+    tokio::spawn(beat(rooms.clone()));
+    let listening =
+        tokio::spawn(listen::listen(listener, doors(house), stopping, connections.clone()));
+    tracing::info!(%address, "listening");
+    let busy = Busy { rooms, sockets, connections };
+    Ok(Running { address, journal, time, stop, listening, busy })
+}
+
+fn doors(house: House) -> Router {
+    Router::new()
+        .merge(tables::doors())
+        .merge(health::doors())
+        .fallback(page::page)
+        .layer(middleware::map_response(headers::add))
+        .with_state(Arc::new(house))
+}
+
+/// Tells the journal that the server lives, as long as that matters.
+async fn beat(rooms: Rooms) {
+    let shared = rooms.shared().clone();
+    let mut stopping = shared.stopping.clone();
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = beats.tick() => {}
+            () = stopping.wait() => return,
+        }
+        if rooms.ticking().count() > 0
+            && let Err(why) = shared.journal.beat(shared.time.now().0).await
+        {
+            tracing::warn!(%why, "the journal does not know that we live");
+        }
+    }
+}
+
+impl Running {
+    /// Where the server listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where events are kept.
+    #[must_use]
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// Stops: nobody comes in any more, what is in hand is finished and kept,
+    /// and every socket is told.
+    pub async fn stop(self) {
+        self.stop.stop();
+        let stopped = Instant::now();
+        while self.busy.count() > 0 && stopped.elapsed() < FAREWELL {
+            sleep(Duration::from_millis(5)).await;
+        }
+        if let Err(why) = self.listening.await {
+            tracing::error!(%why, "the listener fell");
+        }
+        if let Err(why) = self.journal.beat(self.time.now().0).await {
+            tracing::error!(%why, "the journal does not know until when we lived");
+        }
+        if timeout(FAREWELL, self.journal.close()).await.is_err() {
+            tracing::error!("the journal does not close");
+        }
+        tracing::info!("stopped");
+    }
+}
+
+/// Serves until the process is asked to end, by Ctrl-C or by its supervisor.
+/// Once it listens, it says on standard output where.
+///
+/// # Errors
+/// The server could not start.
+pub fn serve(config: Config) -> Result<(), StartError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(StartError::Runtime)?.block_on(async {
+        let running = start(config).await?;
+        println!("http://{}", running.address());
+        asked_to_end().await;
+        tracing::info!("stopping");
+        running.stop().await;
+        Ok(())
+    })
+}
+
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = terminated => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    // Without signals the process simply runs until it is ended.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}
+
+/// Writes the log to standard error: `HAMBAZI_LOG` says how much, such as
+/// `debug` or `server=debug`; without it, what an operator should know.
+pub fn log_to_stderr() {
+    use std::io::IsTerminal;
+
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_env("HAMBAZI_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = log.with_ansi(io::stderr().is_terminal());
+    // A second log is no log: the first one stays.
+    let _ = log.try_init();
+}

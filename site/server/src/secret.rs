@@ -1,0 +1,53 @@
+//! Tokens and chance: what must not be guessed.
+
+use room::Key;
+use sha2::{Digest, Sha256};
+
+/// Reads a token of 32 hexadecimal digits and forgets it: only its hash stays.
+pub fn key_of(token: &str) -> Option<Key> {
+    let mut bytes = [0_u8; 16];
+    let pairs = token.as_bytes().chunks_exact(2);
+    if token.len() != 32 {
+        return None;
+    }
+    for (byte, pair) in bytes.iter_mut().zip(pairs) {
+        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+    }
+    Some(Key(Sha256::digest(bytes).into()))
+}
+
+fn digit(letter: u8) -> Option<u8> {
+    let digit = char::from(letter).to_digit(16)?;
+    u8::try_from(digit).ok()
+}
+
+/// Dice thrown by the operating system.
+#[derive(Clone, Copy, Debug)]
+pub struct SystemDice;
+
+impl play::Dice for SystemDice {
+    /// Multiplies instead of dividing (Lemire 2019); the unevenness is below
+    /// n / 2^64.
+    #[allow(clippy::cast_possible_truncation)] // the high half of a product with n is below n
+    fn below(&mut self, n: usize) -> usize {
+        assert!(n > 0, "nothing can be chosen from nothing");
+        let bits = getrandom::u64().expect("the operating system has randomness");
+        ((u128::from(bits) * n as u128) >> 64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_is_32_hexadecimal_digits_of_either_case() {
+        let key = key_of("00112233445566778899aabbccddeeff");
+        assert!(key.is_some());
+        assert_eq!(key, key_of("00112233445566778899AABBCCDDEEFF"));
+        assert_eq!(key_of("00112233445566778899aabbccddeef"), None);
+        assert_eq!(key_of("00112233445566778899aabbccddeefg"), None);
+        assert_eq!(key_of("0011223344556677889 aabbccddeeff"), None);
+        assert_eq!(key_of(&"é".repeat(16)), None);
+    }
+}

@@ -1,0 +1,240 @@
+//! One guest's socket.
+
+use std::time::Instant as Now;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use protocol::{ToClient, ToServer, Why};
+use room::{Guest, Input, Key, Name};
+use tokio::time::{Instant, sleep_until, timeout};
+
+use crate::any_room::offer_in;
+use crate::code::Code;
+use crate::gauge::Mark;
+use crate::keeper::json;
+use crate::outbox::{News, Outbox};
+use crate::rates::Bucket;
+use crate::rooms::{Door, Knock, Rooms};
+use crate::secret::key_of;
+
+/// The longest message that anyone has reason to send.
+pub const LONGEST: usize = 2048;
+
+/// A page that knows its business sends far fewer bad messages in a row.
+const MOST_REFUSED: u32 = 200;
+
+/// A room that falls as often as this, one try after another, stays down.
+const MOST_FALLS: u32 = 5;
+
+/// Why a socket ends, by the numbers of RFC 6455, section 7.4.1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// The other side has gone, or will not hear us.
+    Silent,
+    /// The server stops.
+    Restart,
+    /// Something was sent that no page sends.
+    Policy,
+    /// The room cannot be opened.
+    Broken,
+}
+
+/// Serves one guest until either side has had enough.
+pub async fn serve(mut socket: WebSocket, rooms: Rooms, code: Code, watches: bool, _mark: Mark) {
+    let end = match hello(&mut socket, &rooms).await {
+        Ok(key) => {
+            let guest = rooms.guest();
+            let key = (!watches).then_some(key);
+            let now = Instant::now();
+            let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
+            let seat = Box::new(Visit {
+                socket: &mut socket,
+                rooms: &rooms,
+                code,
+                guest,
+                key,
+                bucket,
+                heard: now,
+                refused: 0,
+            });
+            seat.stay().await
+        }
+        Err(end) => end,
+    };
+    let (code, reason) = match end {
+        End::Silent => return,
+        End::Restart => (1012, "restart"),
+        End::Policy => (1008, "policy"),
+        End::Broken => (1011, "broken"),
+    };
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    // A socket that does not take even this is dropped a moment later anyway.
+    let _ = timeout(rooms.shared().limits.patience, socket.send(Message::Close(Some(frame)))).await;
+}
+
+/// Whoever comes says first who is there.
+async fn hello(socket: &mut WebSocket, rooms: &Rooms) -> Result<Key, End> {
+    let patience = rooms.shared().limits.patience;
+    let mut stopping = rooms.shared().stopping.clone();
+    let first = tokio::select! {
+        first = timeout(patience, socket.recv()) => first,
+        () = stopping.wait() => return Err(End::Restart),
+    };
+    let Ok(Some(Ok(first))) = first else { return Err(End::Silent) };
+    let key = match ask(&first) {
+        Some(ToServer::Hello { token }) => key_of(&token),
+        _ => None,
+    };
+    if let Some(key) = key {
+        return Ok(key);
+    }
+    let no = Message::Text(json(&ToClient::Decline { why: Why::Malformed }));
+    // Whether that was heard or not, the socket ends here.
+    let _ = timeout(patience, socket.send(no)).await;
+    Err(End::Policy)
+}
+
+fn ask(message: &Message) -> Option<ToServer> {
+    match message {
+        Message::Text(text) => serde_json::from_str(text).ok(),
+        _ => None,
+    }
+}
+
+struct Visit<'a> {
+    socket: &'a mut WebSocket,
+    rooms: &'a Rooms,
+    code: Code,
+    guest: Guest,
+    key: Option<Key>,
+    bucket: Bucket,
+    heard: Instant,
+    refused: u32,
+}
+
+impl Visit<'_> {
+    /// Stays at the table. When the room is gone, be it by our fault, the
+    /// guest comes in again by the same socket and hardly notices.
+    async fn stay(mut self: Box<Self>) -> End {
+        for fall in 0..MOST_FALLS {
+            let since = Instant::now();
+            let door = self.rooms.door(self.code);
+            let (pen, outbox) = Outbox::new();
+            let come = Knock::Come(self.guest, self.key, pen);
+            if door.send(come).await.is_ok()
+                && let Err(end) = self.sit_through(&door, &outbox).await
+            {
+                // A room that is gone has nobody to take leave of.
+                let _ = door.send(Knock::Ask(Input::Went(self.guest))).await;
+                return end;
+            }
+            if self.rooms.shared().stopping.is() {
+                return End::Restart;
+            }
+            // The first try is at once; what falls again and again is given time.
+            let pause = self.rooms.shared().limits.patience / 300 * fall;
+            tokio::time::sleep_until(since + pause).await;
+        }
+        End::Broken
+    }
+
+    /// Until the room is gone; an error is the end of the socket.
+    async fn sit_through(&mut self, door: &Door, outbox: &Outbox) -> Result<(), End> {
+        let mut stopping = self.rooms.shared().stopping.clone();
+        let heartbeat = self.rooms.shared().limits.heartbeat;
+        let mut asked = self.heard;
+        loop {
+            tokio::select! {
+                news = outbox.news() => match news {
+                    News::View(view) => self.send(Message::Text(view)).await?,
+                    News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
+                    News::Gone => return Ok(()),
+                },
+                message = self.socket.recv() => {
+                    let Some(Ok(message)) = message else { return Err(End::Silent) };
+                    self.heard = Instant::now();
+                    asked = self.heard;
+                    if !self.hear(&message, door).await? {
+                        return Ok(());
+                    }
+                }
+                () = sleep_until(asked + heartbeat) => {
+                    if asked > self.heard {
+                        return Err(End::Silent);
+                    }
+                    asked = Instant::now();
+                    self.send(Message::Ping(axum::body::Bytes::new())).await?;
+                }
+                () = stopping.wait() => return Err(End::Restart),
+            }
+        }
+    }
+
+    /// Takes one message; false when the room is gone.
+    async fn hear(&mut self, message: &Message, door: &Door) -> Result<bool, End> {
+        if matches!(message, Message::Close(_)) {
+            return Err(End::Silent);
+        }
+        if !self.bucket.take(self.rooms.shared().limits.messages, Now::now()) {
+            self.refuse(Why::TooMany).await?;
+            return Ok(true);
+        }
+        if matches!(message, Message::Ping(_) | Message::Pong(_)) {
+            return Ok(true);
+        }
+        match ask(message).map(|ask| self.meaning(ask)) {
+            Some(Meaning::Ask(input)) => {
+                self.refused = 0;
+                Ok(door.send(Knock::Ask(input)).await.is_ok())
+            }
+            Some(Meaning::Ping(n)) => {
+                self.tell(&ToClient::Pong { n }).await?;
+                Ok(true)
+            }
+            Some(Meaning::Nothing) | None => {
+                self.refuse(Why::Malformed).await?;
+                Ok(true)
+            }
+        }
+    }
+
+    fn meaning(&self, ask: ToServer) -> Meaning {
+        let guest = self.guest;
+        Meaning::Ask(match ask {
+            ToServer::Hello { .. } => return Meaning::Nothing,
+            ToServer::Ping { n } => return Meaning::Ping(n),
+            ToServer::Sit { seat, name } => Input::Sit(guest, seat, Name::new(&name)),
+            ToServer::Act { moment, mv } => Input::Act(guest, moment, mv),
+            ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer_in(offer)),
+            ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer_in(offer)),
+            ToServer::Resign { moment } => Input::Resign(guest, moment),
+        })
+    }
+
+    async fn refuse(&mut self, why: Why) -> Result<(), End> {
+        self.refused += 1;
+        if self.refused > MOST_REFUSED {
+            return Err(End::Policy);
+        }
+        self.tell(&ToClient::Decline { why }).await
+    }
+
+    async fn tell(&mut self, message: &ToClient) -> Result<(), End> {
+        self.send(Message::Text(json(message))).await
+    }
+
+    /// A reader that takes nothing for so long reads no more.
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        let patience = self.rooms.shared().limits.patience;
+        match timeout(patience, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Silent),
+        }
+    }
+}
+
+/// What a message means to the server.
+enum Meaning {
+    Ask(Input<String>),
+    Ping(u32),
+    Nothing,
+}
