@@ -1,4 +1,4 @@
-//! Cards, places in the row, and shuffling.
+//! Cards, slots of the row, and shuffling.
 
 use play::Dice;
 
@@ -12,7 +12,7 @@ use play::Dice;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card(pub u16);
 
-/// A place in the row of face-up cards, counted from 1 as on the board (A14).
+/// Where a card lies in the row of face-up cards, counted from 1 as on the board (A14).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Slot(pub u8);

@@ -11,7 +11,7 @@ use crate::card::{Card, Slot};
 pub enum Ballot {
     /// For what may be the storyteller's card, in the base game and in Team.
     Slots {
-        /// One place, or two different ones where that is allowed (rule 13).
+        /// One slot, or two different ones where that is allowed (rule 13).
         slots: Vec<Slot>,
     },
     /// For the best card, in Party.
@@ -25,13 +25,13 @@ pub enum Ballot {
 }
 
 impl Ballot {
-    /// A vote for one place.
+    /// A vote for one slot.
     #[must_use]
     pub fn one(slot: u8) -> Ballot {
         Ballot::Slots { slots: vec![Slot(slot)] }
     }
 
-    /// A vote for these places.
+    /// A vote for these slots.
     #[must_use]
     pub fn slots(slots: &[u8]) -> Ballot {
         Ballot::Slots { slots: slots.iter().map(|&slot| Slot(slot)).collect() }

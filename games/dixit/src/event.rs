@@ -85,7 +85,7 @@ pub enum Event {
     },
     /// The cards were shuffled and laid out.
     Laid {
-        /// The row, from place 1.
+        /// The row, from slot 1.
         row: Vec<Card>,
     },
     /// A seat has a vote ready.

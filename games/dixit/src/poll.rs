@@ -21,7 +21,7 @@ pub struct Poll {
     pub players: u8,
     /// The storyteller.
     pub teller: Seat,
-    /// Whose the cards are, from place 1.
+    /// Whose the cards are, from slot 1.
     pub owners: Vec<Seat>,
     /// Whether a single right vote earns its extra point also when all were right (A2).
     pub bonus_when_all_found: bool,
@@ -64,7 +64,7 @@ impl Poll {
         }
     }
 
-    /// The place of the storyteller's card.
+    /// The slot of the storyteller's card.
     pub(crate) fn true_slot(&self) -> Option<Slot> {
         Slot::all(self.owners.len()).find(|slot| slot.of(&self.owners) == Some(&self.teller))
     }
@@ -155,7 +155,7 @@ impl Poll {
         }
     }
 
-    /// Places are those of the row.
+    /// Slots are those of the row.
     fn lies_there(&self, slot: Slot) -> Result<(), Refusal> {
         if slot.0 == 0 || usize::from(slot.0) > self.length() {
             return Err(Refusal::NoSuchSlot(slot));

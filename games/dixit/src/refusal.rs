@@ -46,7 +46,7 @@ pub enum Refusal {
     PartnerGives(Seat),
     /// Only two partners agree on who of them gives.
     NotYourTeam(Seat),
-    /// There is no such place in the row.
+    /// There is no such slot in the row.
     NoSuchSlot(Slot),
     /// The storyteller knows the card and does not vote.
     StorytellerCannotVote,
@@ -157,8 +157,8 @@ impl Ruled for Refusal {
             Refusal::DuplicateVote(_) => "A3",
             Refusal::OwnCard(_) => "12",
             Refusal::OwnTeamCard(_) => "T-c",
-            Refusal::RedOnlyStoryteller => "26",
-            Refusal::RedMissing | Refusal::RedEqualsGreen => "P-b",
+            Refusal::RedOnlyStoryteller | Refusal::RedEqualsGreen => "26",
+            Refusal::RedMissing => "P-b",
             Refusal::RowImpossible => "10",
             Refusal::DeckTooSmall { .. } => "A11",
         }
@@ -182,7 +182,7 @@ impl fmt::Display for Refusal {
             Refusal::StorytellerCannotGive => write!(f, "the storyteller gave with the clue"),
             Refusal::PartnerGives(seat) => write!(f, "the team said that seat {seat} gives"),
             Refusal::NotYourTeam(seat) => write!(f, "not for the team to say of seat {seat}"),
-            Refusal::NoSuchSlot(slot) => write!(f, "there is no place {}", slot.0),
+            Refusal::NoSuchSlot(slot) => write!(f, "there is no slot {}", slot.0),
             Refusal::StorytellerCannotVote => write!(f, "the storyteller does not vote"),
             Refusal::StorytellerTeamCannotVote => {
                 write!(f, "the storyteller's partner does not vote")
@@ -190,9 +190,9 @@ impl fmt::Display for Refusal {
             Refusal::ContributorCannotVote => write!(f, "who gave the team's card does not vote"),
             Refusal::NoVote => write!(f, "a vote is for something"),
             Refusal::TooManyVotes { most } => write!(f, "votes at most: {most}"),
-            Refusal::DuplicateVote(slot) => write!(f, "place {} is named twice", slot.0),
-            Refusal::OwnCard(slot) => write!(f, "place {} is the voter's own card", slot.0),
-            Refusal::OwnTeamCard(slot) => write!(f, "place {} is the own team's card", slot.0),
+            Refusal::DuplicateVote(slot) => write!(f, "slot {} is named twice", slot.0),
+            Refusal::OwnCard(slot) => write!(f, "slot {} is the voter's own card", slot.0),
+            Refusal::OwnTeamCard(slot) => write!(f, "slot {} is the own team's card", slot.0),
             Refusal::RedOnlyStoryteller => write!(f, "only the storyteller votes red"),
             Refusal::RedMissing => write!(f, "the storyteller votes red too"),
             Refusal::RedEqualsGreen => write!(f, "red goes on another card than green"),

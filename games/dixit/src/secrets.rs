@@ -238,7 +238,7 @@ fn a_refusal_depends_on_nothing_that_its_seat_can_not_see() {
 /// The twin: an eye does see all that section 4 grants it.
 #[test]
 fn an_eye_sees_what_it_should() {
-    let (mut hands, mut ballots, mut places) = (0, 0, 0);
+    let (mut hands, mut ballots, mut slots) = (0, 0, 0);
     for (seed, terms) in (1..).zip(all_terms()) {
         walk(&terms, Manners::Bad, seed, 150, |table, _| {
             for seat in table.seated() {
@@ -262,9 +262,9 @@ fn an_eye_sees_what_it_should() {
                     Stage::Voting(voting) => {
                         let faces: Vec<Card> = voting.row.iter().map(|l| l.card).collect();
                         assert_eq!(view.open.row, faces);
-                        let own = Dixit::places(&voting.row, |lying| lying.owner == seat);
+                        let own = Dixit::slots(&voting.row, |lying| lying.owner == seat);
                         assert!(own.iter().all(|slot| mine.slots.contains(slot)));
-                        places += own.len();
+                        slots += own.len();
                         if let Some(Cast::Vote { ballot, .. }) = voting.cast.get(&seat) {
                             assert_eq!(mine.ballot.as_ref(), Some(ballot));
                             ballots += 1;
@@ -276,7 +276,7 @@ fn an_eye_sees_what_it_should() {
             }
         });
     }
-    assert!(hands > 1000 && ballots > 1000 && places > 1000, "{hands} {ballots} {places}");
+    assert!(hands > 1000 && ballots > 1000 && slots > 1000, "{hands} {ballots} {slots}");
 }
 
 /// The twin's twin: change what an eye may see, and it sees the change.

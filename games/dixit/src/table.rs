@@ -208,8 +208,8 @@ impl Dixit {
         voting.cast.iter().filter_map(vote).collect()
     }
 
-    /// The places of the cards that `is` says yes to.
-    pub(crate) fn places(row: &[Lying], is: impl Fn(&Lying) -> bool) -> Vec<Slot> {
+    /// The slots of the cards that `is` says yes to.
+    pub(crate) fn slots(row: &[Lying], is: impl Fn(&Lying) -> bool) -> Vec<Slot> {
         Slot::all(row.len()).filter(|slot| slot.of(row).is_some_and(&is)).collect()
     }
 }

@@ -88,7 +88,7 @@ pub struct Shown<C = Card> {
     pub teller: Seat,
     /// What was said.
     pub clue: String,
-    /// The row, from place 1.
+    /// The row, from slot 1.
     pub row: Vec<ShownCard<C>>,
     /// The votes, by seat.
     pub votes: Vec<ShownVote>,
@@ -146,7 +146,7 @@ pub struct Mine<C = Card> {
     pub given: Vec<C>,
     /// The cards ready to go when the time runs out.
     pub draft: Vec<C>,
-    /// The places of this seat's own cards in the row; in Team also of the
+    /// The slots of this seat's own cards in the row; in Team also of the
     /// partner's, but neither the storyteller nor the partner learns where the
     /// other's card lies.
     pub slots: Vec<Slot>,

@@ -127,7 +127,7 @@ impl Dixit {
                 let own = voting.row.iter().filter(|lying| lying.owner == seat);
                 Mine {
                     given: own.map(|lying| lying.card).collect(),
-                    slots: Dixit::places(&voting.row, |lying| self.knows(seat, lying, voting)),
+                    slots: Dixit::slots(&voting.row, |lying| self.knows(seat, lying, voting)),
                     ballot: ballot(seat, voting),
                     draft_ballot: voting.drafts.get(&seat).cloned(),
                     ..blank

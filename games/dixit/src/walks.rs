@@ -93,3 +93,62 @@ fn some_event(table: &Dixit, manners: Manners, dice: &mut dyn Dice) -> Option<Ev
 pub fn pick<T>(mut list: Vec<T>, dice: &mut dyn Dice) -> Option<T> {
     if list.is_empty() { None } else { Some(list.swap_remove(dice.below(list.len()))) }
 }
+
+/// The laws hold nothing that the walks do not reach.
+#[test]
+fn the_walks_go_everywhere() {
+    let mut seen = std::collections::BTreeSet::new();
+    let (mut shuffled, mut void, mut auto) = (0, 0, 0);
+    for (seed, terms) in (1..).zip(all_terms()) {
+        for seed in [seed, seed + 50] {
+            walk(&terms, Manners::Bad, seed, 1500, |table, event| {
+                let text = format!("{event:?}");
+                seen.insert(text.split([' ', '{']).next().unwrap().to_owned());
+                match event {
+                    Event::Refilled { under } => shuffled += u32::from(!under.is_empty()),
+                    Event::Scored { void: is_void, .. } => void += u32::from(*is_void),
+                    Event::Given { auto: is_auto, .. } | Event::Voted { auto: is_auto, .. } => {
+                        auto += u32::from(*is_auto);
+                    }
+                    Event::Ended { cause, .. } => {
+                        seen.insert(format!("{:?}: {cause:?}", table.variant()));
+                    }
+                    _ => {}
+                }
+            });
+        }
+    }
+    for event in [
+        "Dealt",
+        "Extended",
+        "Buzzed",
+        "Chosen",
+        "Told",
+        "Themed",
+        "PassedOver",
+        "Drafted",
+        "Named",
+        "Given",
+        "Laid",
+        "VoteDrafted",
+        "Voted",
+        "Abstained",
+        "Revealed",
+        "Scored",
+        "Readied",
+        "Refilled",
+        "Paused",
+        "Finished",
+        "Left",
+        "Kept",
+        "Sat",
+        "Ended",
+        "Base: Thirty",
+        "Party: Turns",
+        "Team: Turns",
+        "Team: Few",
+    ] {
+        assert!(seen.contains(event), "no walk has {event}: {seen:?}");
+    }
+    assert!(shuffled > 20 && void > 2 && auto > 100, "{shuffled} {void} {auto}");
+}

@@ -1,12 +1,10 @@
 //! Where the rulebook is silent or can be read twice, a test a ruling (A1 to A14).
 
-mod drawn;
-
+use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
     Ballot, Cause, Command, Event, First, House, Phase, Poll, Refusal, Setup, Side, Slot, Terms,
     TieBreak, Unfit, Variant,
 };
-use drawn::{Game, base, party, team, terms};
 use play::{Ruled, Seat, Seeded, Table};
 
 /// A base game in which the round under way gives these points.

@@ -1,9 +1,7 @@
 //! Time that runs out (section 5).
 
-mod drawn;
-
+use crate::drawn::{Game, base, party, team, terms};
 use dixit::{Card, Cause, Command, First, Phase, Terms, Variant};
-use drawn::{Game, base, party, team, terms};
 use play::{Eye, Seat};
 
 #[test]
@@ -44,7 +42,7 @@ fn section_5_a_turn_passed_over_counts_as_a_turn_in_party_and_team() {
 }
 
 #[test]
-fn section_5_in_party_hands_go_left_also_when_a_turn_is_passed_over() {
+fn rule_p_f_hands_go_left_also_when_a_turn_is_passed_over() {
     let mut game = party(6);
     game.round();
     let seen = game.hand(2);

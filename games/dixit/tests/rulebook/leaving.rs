@@ -1,9 +1,7 @@
 //! People who go for good (section 5).
 
-mod drawn;
-
+use crate::drawn::{Game, base, team};
 use dixit::{Ballot, Cause, Command, Event, Phase, Place};
-use drawn::{Game, base, team};
 use play::{Eye, Seat};
 
 fn place(game: &Game, seat: u8) -> Place {

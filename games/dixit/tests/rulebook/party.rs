@@ -1,9 +1,7 @@
 //! Dixit Party, a test a paragraph (21 to 29, P-a to P-e).
 
-mod drawn;
-
+use crate::drawn::{Game, party, terms};
 use dixit::{Ballot, Cause, Command, First, Phase, Poll, Refusal, Slot, Terms, Variant};
-use drawn::{Game, party, terms};
 use play::{Eye, Ruled, Seat};
 
 /// Plays to the vote of the second round.
@@ -46,7 +44,7 @@ fn rule_22_the_theme_is_said_before_the_storyteller_looks() {
     game.act(1, theme);
     assert_eq!(game.open().clue.as_deref(), Some("homesick"));
     assert_eq!(game.hand(1).len(), 5, "now the storyteller looks");
-    let base = drawn::base(4).refused(0, Command::Theme { text: "a".into() });
+    let base = crate::drawn::base(4).refused(0, Command::Theme { text: "a".into() });
     assert_eq!(base, Refusal::NotInVariant(Variant::Base));
 }
 

@@ -1,9 +1,7 @@
 //! Dixit Team, a test a paragraph (30 to 35, T-a to T-e).
 
-mod drawn;
-
+use crate::drawn::{Game, team, terms};
 use dixit::{Ballot, Cause, Command, Phase, Poll, Refusal, Side, Slot, Terms, Variant};
-use drawn::{Game, team, terms};
 use play::{Ruled, Seat};
 
 #[test]

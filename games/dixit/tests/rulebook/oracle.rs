@@ -1,14 +1,12 @@
 //! The cases that were worked out by hand: scoring, refusals, ends, deals.
 
-mod drawn;
-
+use crate::drawn::{Game, terms};
 use dixit::{Ballot, Card, Command, Event, Phase, Poll, Refusal, Slot, Variant};
-use drawn::{Game, terms};
 use play::{Seat, Table};
 use serde_json::Value;
 
 fn cases(kind: &str) -> Vec<Value> {
-    let file: Value = serde_json::from_str(include_str!("scoring_cases.json")).unwrap();
+    let file: Value = serde_json::from_str(include_str!("../scoring_cases.json")).unwrap();
     let all = file["cases"].as_array().unwrap();
     let found: Vec<Value> = all.iter().filter(|case| case["kind"] == kind).cloned().collect();
     assert!(!found.is_empty(), "the file has cases of this kind");
@@ -181,7 +179,7 @@ fn every_deal_is_as_in_the_table_of_section_7() {
     for case in cases("deal") {
         let players = u8::try_from(case["players"].as_u64().unwrap()).unwrap();
         let count = |key: &str| usize::try_from(case[key].as_u64().unwrap()).unwrap();
-        let mut game = Game::with(drawn::terms(variant(&case), players));
+        let mut game = Game::with(crate::drawn::terms(variant(&case), players));
         let open = game.open();
         let id = &case["id"];
         assert!(open.chairs.iter().all(|c| usize::from(c.cards) == count("hand")), "{id}");

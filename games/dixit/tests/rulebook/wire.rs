@@ -1,11 +1,9 @@
 //! What crosses the wire, and what can not (sections 4 and 6).
 
-mod drawn;
-
 use std::collections::BTreeSet;
 
+use crate::drawn::{base, party, team};
 use dixit::{Ballot, Card, Command, Dixit, Event, Phase, Setup, Slot, Terms, Variant, View};
-use drawn::{base, party, team};
 use play::{Eye, Seat};
 use serde_json::{Value, json};
 
@@ -49,8 +47,9 @@ fn the_table_has_no_serializer() {
 #[test]
 fn section_6_1_the_row_is_drawn_when_it_is_laid_and_from_the_dice_alone() {
     let row = |seed| {
-        let setup = Setup::try_from(drawn::terms(Variant::Base, 6)).unwrap();
-        let mut game = drawn::Game { house: dixit::House::open(&setup, play::Seeded::new(1)) };
+        let setup = Setup::try_from(crate::drawn::terms(Variant::Base, 6)).unwrap();
+        let mut game =
+            crate::drawn::Game { house: dixit::House::open(&setup, play::Seeded::new(1)) };
         game.tell();
         for seat in 1..5 {
             game.give(seat);

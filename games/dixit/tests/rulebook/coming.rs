@@ -1,11 +1,9 @@
 //! People who come back or come late, and how many play (section 5).
 
-mod drawn;
-
+use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
     Ballot, Cause, Command, Keeper, Newcomer, Phase, Place, Refusal, Side, Terms, Variant,
 };
-use drawn::{Game, base, party, team, terms};
 use play::{Eye, Seat, Table};
 
 fn place(game: &Game, seat: u8) -> Place {
@@ -181,4 +179,23 @@ fn section_5_in_party_a_newcomer_tells_before_the_game_ends() {
         game.round();
     }
     assert_eq!(game.open().over.unwrap().cause, Cause::Turns);
+}
+
+#[test]
+fn rule_t_f_a_new_partner_finds_the_points_of_the_team_and_the_turns_of_the_chair() {
+    let mut game = team(6);
+    game.lay_out().vote(4, &[0]).vote(5, &[1]).go_on();
+    assert_eq!(game.scores(), [3, 4, 0]);
+    game.act(0, Command::Leave).round();
+    assert_eq!(game.phase(), Phase::Paused);
+    let scores = game.scores();
+    assert!(scores[0] >= 3, "the team keeps its points");
+    sit(&mut game, 0);
+    assert_eq!((game.phase(), game.scores()), (Phase::Telling, scores));
+    assert_eq!(game.open().chairs[0].turns, 1);
+    for teller in 2..6 {
+        assert_eq!((game.teller(), game.open().over), (teller, None));
+        game.round();
+    }
+    assert_eq!(game.open().over.unwrap().cause, Cause::Turns, "seat 0 need not tell again");
 }

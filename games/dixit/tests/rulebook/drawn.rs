@@ -1,5 +1,4 @@
 //! Tables for tests, played by saying who does what.
-#![allow(dead_code)] // each test file is a crate of its own and needs some of these
 
 use dixit::{
     Ballot, Card, Command, First, House, Mine, Open, Phase, Refusal, Setup, Slot, Terms, Variant,

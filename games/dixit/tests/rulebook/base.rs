@@ -1,12 +1,10 @@
 //! The base game, a test a paragraph (`docs/rules/dixit.md`, 1 to 20).
 
-mod drawn;
-
+use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
     Ballot, Card, Cause, Command, Event, First, Phase, Refusal, Setup, Side, Slot, Terms, Unfit,
     Variant,
 };
-use drawn::{Game, base, party, team, terms};
 use play::{Ruled, Seat};
 
 fn clue(card: Card, text: &str) -> Command {
