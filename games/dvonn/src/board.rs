@@ -25,8 +25,10 @@ pub enum Phase {
 /// search, and equal where the rest of the game is equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
-    /// The fields that each seat owns.
-    pub(crate) owned: [u64; 2],
+    /// What the seat to move owns.
+    pub(crate) mine: u64,
+    /// What the other seat owns.
+    pub(crate) theirs: u64,
     /// The fields where a red piece is, alone or in a stack.
     pub(crate) red: u64,
     /// By a field's bit; 0 where nothing stands.
@@ -44,7 +46,7 @@ impl Default for Board {
 impl Board {
     /// Nothing on it yet.
     pub(crate) fn bare(phase: Phase, mover: Seat) -> Board {
-        Board { owned: [0; 2], red: 0, heights: [0; 64], mover, phase }
+        Board { mine: 0, theirs: 0, red: 0, heights: [0; 64], mover, phase }
     }
 
     /// Which half of the game it is.
@@ -68,7 +70,7 @@ impl Board {
     /// The fields where `seat` owns what stands there.
     #[must_use]
     pub fn owned(&self, seat: Seat) -> Fields {
-        Fields(self.owned[seat.index() & 1])
+        Fields(if seat == self.mover { self.mine } else { self.theirs })
     }
 
     /// The fields where a red piece is, alone or in a stack.
@@ -86,7 +88,7 @@ impl Board {
     /// The fields that have something on all six sides (3.6).
     #[must_use]
     pub fn surrounded(&self) -> Fields {
-        Fields(lattice::surrounded(self.any()))
+        Fields(lattice::around(self.any()).surrounded & self.any())
     }
 
     /// The piles: how many pieces are in the stacks of each seat (5.2).
@@ -111,7 +113,7 @@ impl Board {
     pub fn cut_by(&self, mv: Move) -> Fields {
         match mv {
             Move::Jump { from, to } => {
-                let moved = self.moved(from, to);
+                let moved = self.with_all_after(from, to);
                 Fields(moved.any() & !moved.joined())
             }
             Move::Place(_) | Move::Pass => Fields::NONE,
@@ -119,21 +121,21 @@ impl Board {
     }
 
     /// Every bit where anything stands.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn any(&self) -> u64 {
-        self.owned[0] | self.owned[1] | self.red
+        self.mine | self.theirs | self.red
     }
 
     /// Where what stands on `from` could land if it may be lifted.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn landings(&self, from: Field) -> u64 {
         REACH[from.bit()][usize::from(self.heights[from.bit()].min(15))] & self.any()
     }
 
     /// The fields whose stacks `seat` may lift, whether or not they can land.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn liftable(&self, seat: Seat) -> u64 {
-        self.owned[seat.index() & 1] & !lattice::surrounded(self.any())
+        self.owned(seat).0 & !lattice::around(self.any()).surrounded
     }
 
     /// Whether `seat` has a jump.
@@ -144,17 +146,64 @@ impl Board {
     /// The board after `mv`, which must be legal.
     #[inline]
     pub(crate) fn with(&self, mv: Move) -> Board {
-        let mut next = match mv {
-            Move::Place(field) => return self.placed(field),
+        match mv {
+            Move::Place(field) => self.placed(field),
             Move::Jump { from, to } => {
-                let mut moved = self.moved(from, to);
-                moved.keep(moved.joined());
-                moved
+                let mut next = *self;
+                next.jump(from, to, lattice::around(self.any()).hinges);
+                next
             }
-            Move::Pass => *self,
-        };
-        next.mover = self.mover.other();
+            Move::Pass => {
+                let mut next = *self;
+                next.turn();
+                next
+            }
+        }
+    }
+
+    /// Makes a jump, and what it cuts off falls (4.1). Unless a hinge is left
+    /// or a red piece goes away, all still hangs together.
+    #[inline]
+    pub(crate) fn jump(&mut self, from: Field, to: Field, hinges: u64) {
+        let may_cut = (hinges | self.red) >> from.bit() & 1 == 1;
+        (self.mine, self.theirs, self.red) = self.words_after(from, to);
+        self.stack_up(from, to);
+        self.mover = self.mover.other();
+        if may_cut {
+            self.keep(self.joined());
+        }
+    }
+
+    /// The board after a jump, with what it cuts off still on it. Built anew
+    /// and not changed in place, for the sake of speed.
+    #[inline]
+    pub(crate) fn with_all_after(&self, from: Field, to: Field) -> Board {
+        let (mine, theirs, red) = self.words_after(from, to);
+        let mut next = Board { mine, theirs, red, mover: self.mover.other(), ..*self };
+        next.stack_up(from, to);
         next
+    }
+
+    /// What the next mover owns, what the other, and where the reds are.
+    #[inline]
+    fn words_after(&self, from: Field, to: Field) -> (u64, u64, u64) {
+        let (left, landed) = (1 << from.bit(), 1 << to.bit());
+        let mine = self.mine & !left | landed;
+        let red = self.red & !left | (self.red >> from.bit() & 1) << to.bit();
+        (self.theirs & !landed, mine, red)
+    }
+
+    #[inline]
+    fn stack_up(&mut self, from: Field, to: Field) {
+        self.heights[to.bit()] += self.heights[from.bit()];
+        self.heights[from.bit()] = 0;
+    }
+
+    /// Gives the turn to the other seat.
+    #[inline]
+    pub(crate) fn turn(&mut self) {
+        std::mem::swap(&mut self.mine, &mut self.theirs);
+        self.mover = self.mover.other();
     }
 
     /// White places the last piece and goes on with the first jump (3.1).
@@ -165,47 +214,29 @@ impl Board {
         if next.occupied().len() == COUNT {
             next.phase = Phase::Jumping;
         } else {
-            next.mover = self.mover.other();
+            next.turn();
         }
         next
     }
 
     /// Puts a stack on an empty field.
     pub(crate) fn put(&mut self, field: Field, stack: Stack) {
+        let bit = 1 << field.bit();
         self.heights[field.bit()] = stack.height();
-        if let Some(seat) = stack.owner() {
-            self.owned[seat.index() & 1] |= 1 << field.bit();
+        match stack.owner() {
+            Some(seat) if seat == self.mover => self.mine |= bit,
+            Some(_) => self.theirs |= bit,
+            None => {}
         }
         if stack.holds_red() {
-            self.red |= 1 << field.bit();
+            self.red |= bit;
         }
-    }
-
-    /// The stack is on its new field, nothing has fallen yet.
-    #[inline]
-    fn moved(&self, from: Field, to: Field) -> Board {
-        let mut next = *self;
-        let (left, landed) = (1 << from.bit(), 1 << to.bit());
-        let (mine, theirs) = (self.mover.index() & 1, self.mover.index() & 1 ^ 1);
-        next.owned[mine] = self.owned[mine] & !left | landed;
-        next.owned[theirs] &= !landed;
-        next.red = self.red & !left | (self.red >> from.bit() & 1) << to.bit();
-        next.heights[to.bit()] += self.heights[from.bit()];
-        next.heights[from.bit()] = 0;
-        next
     }
 
     /// The fields joined to a red piece (4.1, 4.2).
+    #[inline]
     pub(crate) fn joined(&self) -> u64 {
-        let any = self.any();
-        let mut joined = self.red;
-        loop {
-            let more = lattice::spread(joined) & any;
-            if more == joined {
-                return joined;
-            }
-            joined = more;
-        }
+        lattice::joined(self.red, self.any())
     }
 
     /// Takes everything off that is not among `kept`.
@@ -213,7 +244,7 @@ impl Board {
         for field in Fields(self.any() & !kept) {
             self.heights[field.bit()] = 0;
         }
-        self.owned[0] &= kept;
-        self.owned[1] &= kept;
+        self.mine &= kept;
+        self.theirs &= kept;
     }
 }

@@ -47,13 +47,13 @@ impl Field {
     /// The column: A is 0.
     #[must_use]
     pub const fn x(self) -> i8 {
-        (self.0 % ROW as u8).cast_signed()
+        (self.0 % ROW).cast_signed()
     }
 
     /// The row: 1 is 0.
     #[must_use]
     pub const fn y(self) -> i8 {
-        (self.0 / ROW as u8).cast_signed()
+        (self.0 / ROW).cast_signed()
     }
 
     /// The fields next to this one: two to six.
@@ -72,14 +72,14 @@ impl Field {
     }
 
     /// The field's bit, below 64.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn bit(self) -> usize {
         self.0 as usize & 63
     }
 
     /// The lowest field of `fields`, which must not be empty.
-    #[inline(always)]
-    #[expect(clippy::cast_possible_truncation)] // below 64
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "a word has 64 bits")]
     pub(crate) const fn lowest(fields: u64) -> Field {
         Field(fields.trailing_zeros() as u8)
     }
@@ -124,6 +124,7 @@ const fn by_name() -> [Field; COUNT] {
     list
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "there are 49")]
 const fn index() -> [u8; 64] {
     let mut index = [0; 64];
     let mut at = 0;

@@ -43,16 +43,17 @@ impl Fields {
 }
 
 impl From<Field> for Fields {
-    #[inline(always)]
+    #[inline]
     fn from(field: Field) -> Fields {
         Fields(1 << field.bit())
     }
 }
 
+#[expect(clippy::copy_iterator, reason = "a set is passed by value, and walking takes it apart")]
 impl Iterator for Fields {
     type Item = Field;
 
-    #[inline(always)]
+    #[inline]
     fn next(&mut self) -> Option<Field> {
         if self.0 == 0 {
             return None;

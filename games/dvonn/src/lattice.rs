@@ -4,8 +4,12 @@
 //! bits stay empty, so a shift by 1, 11 or 12 never joins two fields that are
 //! not neighbors (`docs/rules/dvonn.md`, 1.1).
 
+// The tables are made by the compiler, which knows no conversions that are
+// checked; all numbers in them are below 64.
+#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+
 /// From one row to the next.
-pub(crate) const ROW: usize = 11;
+pub(crate) const ROW: u8 = 11;
 
 /// The steps to the six neighbors, in order around the field.
 pub(crate) const DIRECTIONS: [(i8, i8); 6] = [(-1, -1), (0, -1), (1, 0), (1, 1), (0, 1), (-1, 0)];
@@ -31,31 +35,64 @@ pub(crate) const fn bit(x: i8, y: i8) -> Option<u8> {
     if y < 0 || y > 4 || x < ROWS[y as usize].0 || x > ROWS[y as usize].1 {
         return None;
     }
-    Some((y as usize * ROW + x as usize) as u8)
+    Some(y as u8 * ROW + x as u8)
 }
 
 /// The neighbors of all of `some`, and `some` themselves; some bits of it may
 /// lie beside the board.
-#[inline(always)]
+#[inline]
 pub(crate) const fn spread(some: u64) -> u64 {
     let right = some | some << 1;
     let left = some | some >> 1;
     right | left | right << ROW | left >> ROW
 }
 
-/// The fields of `some` that have all six neighbors in `some`.
-#[inline(always)]
-pub(crate) const fn surrounded(some: u64) -> u64 {
-    let row = some << 1 & some >> 1;
-    let pairs = some & some >> 1;
-    some & row & pairs << ROW + 1 & pairs >> ROW
+/// The fields of `all` that are joined to those of `seeds`, themselves included.
+#[inline]
+pub(crate) const fn joined(seeds: u64, all: u64) -> u64 {
+    let mut joined = seeds;
+    loop {
+        let more = spread(spread(joined) & all) & all;
+        if more == joined {
+            return joined;
+        }
+        joined = more;
+    }
+}
+
+/// What lies around each field, for all fields at once.
+#[derive(Clone, Copy)]
+pub(crate) struct Around {
+    /// The fields with something on all six sides.
+    pub surrounded: u64,
+    /// The fields around which something stands in two or three separate arcs.
+    /// Where any other field is left, its neighbors still hang together, and
+    /// what hung on it still hangs on them.
+    pub hinges: u64,
+}
+
+/// Looks around each field for what stands on `some`.
+#[inline]
+pub(crate) fn around(some: u64) -> Around {
+    // on the neighbor in each direction, in order around the field
+    let near =
+        [some << (ROW + 1), some << ROW, some >> 1, some >> (ROW + 1), some >> ROW, some << 1];
+    let mut around = Around { surrounded: near[0] & near[5], hinges: 0 };
+    let mut arcs = near[5] & !near[0];
+    for (one, next) in near.into_iter().zip(near.into_iter().skip(1)) {
+        around.surrounded &= one;
+        let ends = one & !next;
+        around.hinges |= arcs & ends;
+        arcs |= ends;
+    }
+    around
 }
 
 const fn all() -> u64 {
     let mut fields = 0;
     let mut at = 0;
     while at < 64 {
-        if let Some(bit) = bit((at % ROW) as i8, (at / ROW) as i8) {
+        if let Some(bit) = bit(column(at), row(at)) {
             fields |= 1 << bit;
         }
         at += 1;
@@ -89,12 +126,20 @@ const fn reach() -> [[u64; 16]; 64] {
     table
 }
 
+const fn column(at: usize) -> i8 {
+    (at as u8 % ROW) as i8
+}
+
+const fn row(at: usize) -> i8 {
+    (at as u8 / ROW) as i8
+}
+
 const fn steps(at: usize, length: i8) -> u64 {
     let mut fields = 0;
     let mut way = 0;
     while way < 6 {
         let (dx, dy) = DIRECTIONS[way];
-        if let Some(bit) = bit((at % ROW) as i8 + dx * length, (at / ROW) as i8 + dy * length) {
+        if let Some(bit) = bit(column(at) + dx * length, row(at) + dy * length) {
             fields |= 1 << bit;
         }
         way += 1;
@@ -111,21 +156,38 @@ mod tests {
         assert_eq!((ALL.count_ones(), EDGE.count_ones()), (49, 24));
     }
 
+    fn bits() -> impl Iterator<Item = usize> {
+        (0..64).filter(|at| ALL >> at & 1 == 1)
+    }
+
     #[test]
     fn only_inner_fields_are_surrounded_on_a_full_board() {
-        assert_eq!(surrounded(ALL), ALL & !EDGE);
-        for at in (0..64).filter(|at| ALL >> at & 1 == 1) {
-            let ring = REACH[at][1];
-            let whole = ring.count_ones() == 6;
-            assert_eq!(surrounded(ring | 1 << at) >> at & 1 == 1, whole, "bit {at}");
-            let gap = ring & (ring - 1);
-            assert_eq!(surrounded(gap | 1 << at) >> at & 1, 0, "bit {at}");
+        assert_eq!(around(ALL).surrounded & ALL, ALL & !EDGE);
+        assert_eq!(around(ALL).hinges & ALL, 0);
+    }
+
+    /// Each way in which the neighbors of each field can be there or not.
+    #[test]
+    fn a_hinge_is_a_field_whose_neighbors_lie_in_separate_arcs() {
+        for at in bits() {
+            let neighbors = REACH[at][1];
+            let mut some = neighbors;
+            loop {
+                let whole = some.count_ones() == 6;
+                let pieces = some == 0 || joined(some & some.wrapping_neg(), some) == some;
+                assert_eq!(around(some).surrounded >> at & 1 == 1, whole, "{at} {some:b}");
+                assert_eq!(around(some).hinges >> at & 1 == 0, pieces, "{at} {some:b}");
+                if some == 0 {
+                    break;
+                }
+                some = (some - 1) & neighbors;
+            }
         }
     }
 
     #[test]
     fn spreading_reaches_the_neighbors_and_nothing_else() {
-        for at in (0..64).filter(|at| ALL >> at & 1 == 1) {
+        for at in bits() {
             assert_eq!(spread(1 << at) & ALL, REACH[at][1] | 1 << at, "bit {at}");
         }
     }

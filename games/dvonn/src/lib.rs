@@ -5,6 +5,7 @@
 //! small, fast, and what a search should walk on.
 
 mod board;
+mod children;
 mod field;
 mod fields;
 mod illegal;
@@ -12,7 +13,9 @@ mod lattice;
 mod moves;
 mod notation;
 mod piece;
+mod playout;
 mod position;
+pub mod records;
 mod rulebook;
 mod setup;
 mod stack;

@@ -1,5 +1,7 @@
 //! A turn.
 
+use std::fmt;
+
 use crate::field::Field;
 
 /// One turn.
@@ -17,4 +19,14 @@ pub enum Move {
     },
     /// Lets the other go on, because there is no move (3.8).
     Pass,
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Place(field) => write!(f, "{field}"),
+            Move::Jump { from, to } => write!(f, "{from}{to}"),
+            Move::Pass => write!(f, "PASS"),
+        }
+    }
 }

@@ -12,11 +12,7 @@ use crate::stack::Stack;
 
 impl Notation for Position {
     fn write_move(&self, mv: Move) -> String {
-        match mv {
-            Move::Place(field) => field.to_string(),
-            Move::Jump { from, to } => format!("{from}{to}"),
-            Move::Pass => "PASS".into(),
-        }
+        mv.to_string()
     }
 
     /// Reads `E3`, `A1B2` or `PASS`, in capital letters.
@@ -58,12 +54,12 @@ impl Notation for Position {
         let mover = text.mover()?;
         let list = text.at;
         let mut position = Position::bare(phase, mover);
-        let mut stock = Stock::default();
+        let mut tally = Tally::default();
         if text.rest() != "-" {
-            text.stacks(&mut position, &mut stock)?;
+            text.stacks(&mut position, &mut tally)?;
         }
         match phase {
-            Phase::Placing => is_placed_in_turn(&position, &stock, list)?,
+            Phase::Placing => is_placed_in_turn(&position, &tally, list)?,
             Phase::Jumping => is_held_together(&position, list)?,
         }
         Ok(position)
@@ -72,14 +68,14 @@ impl Notation for Position {
 
 /// How many pieces of each color were read.
 #[derive(Default)]
-struct Stock([u8; 3]);
+struct Tally([u8; 3]);
 
-impl Stock {
+impl Tally {
     fn count(&self, color: Piece) -> u8 {
         self.0[color as usize]
     }
 
-    /// Takes one more piece out of the box, if there is one.
+    /// Takes one more piece into account, if there is one left.
     fn take(&mut self, color: Piece) -> bool {
         self.0[color as usize] += 1;
         self.count(color) <= color.count()
@@ -88,15 +84,15 @@ impl Stock {
 
 /// The reds come first, then Black and White place in turn (2.1, 2.2); the
 /// 49th piece would already begin the second phase.
-fn is_placed_in_turn(position: &Position, stock: &Stock, list: usize) -> Result<(), ParseError> {
+fn is_placed_in_turn(position: &Position, tally: &Tally, list: usize) -> Result<(), ParseError> {
     const MOVER: usize = "place ".len();
-    let count: u8 = stock.0.iter().sum();
+    let count: u8 = tally.0.iter().sum();
     let own = count.saturating_sub(3);
     let due = [own / 2, own.div_ceil(2), count.min(3)];
     let wrong = |at, expected| Err(ParseError { at, expected });
     if position.mover() != Seat(count % 2) {
         wrong(MOVER, "the color whose turn it is to place")
-    } else if stock.0 != due || usize::from(count) == Field::ALL.len() {
+    } else if tally.0 != due || usize::from(count) == Field::ALL.len() {
         wrong(list, "three red pieces first, then black and white ones in turn, 48 at most")
     } else {
         Ok(())
@@ -176,7 +172,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the list of fields and stacks to the end.
-    fn stacks(&mut self, position: &mut Position, stock: &mut Stock) -> Result<(), ParseError> {
+    fn stacks(&mut self, position: &mut Position, tally: &mut Tally) -> Result<(), ParseError> {
         let mut taken = Fields::NONE;
         loop {
             let before = self.at;
@@ -191,7 +187,7 @@ impl<'a> Reader<'a> {
             if !self.skip(":") {
                 return self.wrong("a colon");
             }
-            let stack = self.stack(position.phase(), stock)?;
+            let stack = self.stack(position.phase(), tally)?;
             position.put(field, stack);
             if self.at_end() {
                 return Ok(());
@@ -203,11 +199,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a stack from bottom to top.
-    fn stack(&mut self, phase: Phase, stock: &mut Stock) -> Result<Stack, ParseError> {
-        let Some(mut stack) = self.piece(stock)?.map(Stack::from) else {
+    fn stack(&mut self, phase: Phase, tally: &mut Tally) -> Result<Stack, ParseError> {
+        let Some(mut stack) = self.piece(tally)?.map(Stack::from) else {
             return self.wrong("W, B or R");
         };
-        while let Some(piece) = self.piece(stock)? {
+        while let Some(piece) = self.piece(tally)? {
             stack = stack.under(piece.into());
         }
         let last = ParseError { at: self.at - 1, expected: "" };
@@ -221,13 +217,13 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the next piece, where there is one.
-    fn piece(&mut self, stock: &mut Stock) -> Result<Option<Piece>, ParseError> {
+    fn piece(&mut self, tally: &mut Tally) -> Result<Option<Piece>, ParseError> {
         let letter = self.rest().chars().next();
         let Some(piece) = Piece::ALL.into_iter().find(|piece| Some(piece.letter()) == letter)
         else {
             return Ok(None);
         };
-        if !stock.take(piece) {
+        if !tally.take(piece) {
             return self.wrong("at most 23 white, 23 black and 3 red pieces");
         }
         self.at += 1;

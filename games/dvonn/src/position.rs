@@ -74,8 +74,8 @@ impl Position {
     pub fn left_to_place(&self, color: Piece) -> u8 {
         match self.phase() {
             Phase::Placing => {
-                let placed = self.stacks().filter(|(_, stack)| stack.top() == color).count();
-                color.count() - u8::try_from(placed).expect("at most 49 pieces are placed")
+                let placed = self.stacks().filter(|(_, stack)| stack.top() == color);
+                color.count() - placed.map(|_| 1).sum::<u8>()
             }
             Phase::Jumping => 0,
         }

@@ -25,6 +25,7 @@ impl Stack {
     }
 
     /// The pieces from bottom to top.
+    #[must_use]
     pub fn pieces(self) -> impl DoubleEndedIterator<Item = Piece> + ExactSizeIterator {
         (0..self.height).map(move |at| self.piece(at))
     }

@@ -36,7 +36,10 @@ impl Symmetry {
             Symmetry::Flipped => (x - y, -y),
             Symmetry::Reversed => (y - x, y),
         };
-        Field::at(x + MIDDLE.0, y + MIDDLE.1).expect("the board is laid onto itself")
+        let Some(image) = Field::at(x + MIDDLE.0, y + MIDDLE.1) else {
+            unreachable!("a symmetry lays the board onto itself, or it is none")
+        };
+        image
     }
 
     /// Where `fields` come to lie.
@@ -59,7 +62,8 @@ impl Symmetry {
     #[must_use]
     pub fn board(self, board: &Board) -> Board {
         let mut image = Board::bare(board.phase(), board.mover());
-        image.owned = board.owned.map(|owned| self.fields(Fields(owned)).0);
+        image.mine = self.fields(Fields(board.mine)).0;
+        image.theirs = self.fields(Fields(board.theirs)).0;
         image.red = self.fields(board.reds()).0;
         for field in board.occupied() {
             image.heights[self.field(field).bit()] = board.height(field);
