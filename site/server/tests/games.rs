@@ -1,0 +1,83 @@
+//! Whole games over real sockets.
+
+mod house;
+
+use house::{Folder, Person, choose, daaliz, dvonn, kamisado, open, start};
+use play::{Ending, Seat, Seeded};
+use protocol::Setup;
+
+/// Plays a game by lot to its end, with everyone at the table and one onlooker.
+async fn play_to_the_end(setup: Setup, seats: u8) {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, setup, None, 0).await;
+    let mut people = vec![Person::come(at, &opened.code, 0).await];
+    for number in 1..seats.into() {
+        people.push(Person::sit(at, &opened.code, number).await);
+    }
+    let mut onlooker = Person::come(at, &opened.watch, 99).await;
+    assert_eq!(
+        (onlooker.view.you, &onlooker.view.code),
+        (None, &None),
+        "no way in from the stands"
+    );
+    for (person, seat) in people.iter_mut().zip(0..) {
+        person.until(|view| view.chairs.iter().all(|chair| chair.name.is_some())).await;
+        assert_eq!(person.view.you, Some(Seat(seat)));
+    }
+
+    let mut dice = Seeded::new(7);
+    let mut moves = Vec::new();
+    while let Some((seat, mv)) = choose(&people[0].view, &mut dice) {
+        people[seat.index()].play(&mv).await;
+        moves.push(mv);
+        for person in &mut people {
+            person.until(|view| view.moves.len() == moves.len()).await;
+            assert_eq!(person.view.moves, moves);
+        }
+    }
+    onlooker.until(|view| view.ending.is_some()).await;
+    assert_eq!(onlooker.view.moves, moves);
+    assert!(matches!(onlooker.view.ending, Some(Ending::Rules(_))), "{:?}", onlooker.view.ending);
+
+    // Whoever comes only now is shown all of it, and so is who comes after a restart.
+    let late = Person::come(at, &opened.code, 50).await;
+    assert_eq!((&late.view.moves, late.view.you), (&moves, None));
+    running.stop().await;
+    let running = start(&folder).await;
+    let back = Person::come(running.address(), &opened.code.to_lowercase(), 1).await;
+    assert_eq!((&back.view.moves, back.view.you), (&moves, Some(Seat(1))));
+    assert_eq!(back.view.ending, late.view.ending);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn two_people_play_dvonn_to_its_end() {
+    play_to_the_end(dvonn(), 2).await;
+}
+
+#[tokio::test]
+async fn two_people_play_a_random_start_of_dvonn() {
+    play_to_the_end(Setup::Dvonn { start: dvonn::Start::Random }, 2).await;
+}
+
+#[tokio::test]
+async fn two_people_play_kamisado_to_its_end() {
+    play_to_the_end(kamisado(), 2).await;
+}
+
+#[tokio::test]
+async fn two_people_play_a_match_of_kamisado() {
+    play_to_the_end(Setup::Kamisado { length: kamisado::Length::Standard }, 2).await;
+}
+
+#[tokio::test]
+async fn two_people_play_daaliz_to_its_end() {
+    play_to_the_end(daaliz(2), 2).await;
+}
+
+#[tokio::test]
+async fn four_people_play_daaliz_to_its_end() {
+    play_to_the_end(daaliz(4), 4).await;
+}

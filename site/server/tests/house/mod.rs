@@ -1,0 +1,280 @@
+//! A server of a test's own, and people who come to it over real sockets.
+#![allow(dead_code)] // each test takes what it needs
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use play::{Dice, Notation, Seat, Seeded};
+use protocol::{Clock, Offer, Open, Opened, Setup, ToClient, ToServer, View, Why};
+use server::{Config, Limits, Running};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Longer than anything takes, and still an end to a test that hangs.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A folder of a test's own, gone when the test is.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("hambazi-server-{}-{number}", std::process::id());
+        Folder(std::env::temp_dir().join(name))
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A test that failed early may not have made it.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A config for a server at any free port.
+pub fn config(folder: &Folder) -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: folder.path().to_owned(),
+        limits: Limits::unhurried(),
+        ..Config::default()
+    }
+}
+
+pub async fn start(folder: &Folder) -> Running {
+    server::start(config(folder)).await.expect("the server starts")
+}
+
+pub fn dvonn() -> Setup {
+    Setup::Dvonn { start: dvonn::Start::Empty }
+}
+
+pub fn kamisado() -> Setup {
+    Setup::Kamisado { length: kamisado::Length::Single }
+}
+
+pub fn daaliz(players: u8) -> Setup {
+    Setup::Daaliz(daaliz::Setup { players, ..daaliz::Setup::default() })
+}
+
+/// A token that is the same for the same number.
+pub fn token(number: u32) -> String {
+    format!("{number:032x}")
+}
+
+/// An answer over HTTP.
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
+    }
+
+    pub fn why(&self) -> Why {
+        let problem: protocol::Problem =
+            serde_json::from_slice(&self.body).expect("a problem is told as JSON");
+        problem.why
+    }
+}
+
+/// One request, as plain as a browser's.
+pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: &str) -> Answer {
+    let mut stream = TcpStream::connect(at).await.expect("the server listens");
+    let mut request = format!("{first} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n");
+    for header in headers {
+        request += &format!("{header}\r\n");
+    }
+    request += &format!("content-length: {}\r\n\r\n{body}", body.len());
+    stream.write_all(request.as_bytes()).await.expect("the server hears");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.expect("the server answers");
+    let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("a head has an end");
+    let head = String::from_utf8(answer[..end].to_vec()).expect("a head is text");
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    Answer { status: status.expect("a status"), body: answer[end + 4..].to_vec(), head }
+}
+
+/// Opens a table at which person number 0 takes this seat.
+pub async fn open(at: SocketAddr, setup: Setup, clock: Option<Clock>, seat: u8) -> Opened {
+    let name = "Person 0".to_owned();
+    let wish = Open { setup, clock, seat: Some(Seat(seat)), name, token: token(0) };
+    let body = serde_json::to_string(&wish).expect("a wish is text");
+    let answer = http(at, "POST /api/tables", &[], &body).await;
+    assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
+    serde_json::from_slice(&answer.body).expect("two codes")
+}
+
+/// Somebody at a table.
+pub struct Person {
+    socket: WebSocketStream<TcpStream>,
+    /// What was shown last.
+    pub view: View,
+}
+
+/// Opens a socket and says nothing yet.
+pub async fn connect(
+    at: SocketAddr,
+    code: &str,
+    origin: Option<&str>,
+) -> Result<WebSocketStream<TcpStream>, Error> {
+    let url = format!("ws://{at}/api/tables/{code}/socket");
+    let mut request = url.into_client_request().expect("a proper address");
+    if let Some(origin) = origin {
+        let origin = origin.parse().expect("a proper header");
+        request.headers_mut().insert("origin", origin);
+    }
+    let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
+    stream.set_nodelay(true).map_err(Error::Io)?;
+    Ok(client_async(request, stream).await?.0)
+}
+
+impl Person {
+    /// Comes to a table, and is shown it.
+    pub async fn come(at: SocketAddr, code: &str, number: u32) -> Person {
+        Person::try_to_come(at, code, number).await.expect("the table is there")
+    }
+
+    /// Comes to a table, unless the server is gone.
+    pub async fn try_to_come(at: SocketAddr, code: &str, number: u32) -> Result<Person, Error> {
+        let mut socket = connect(at, code, None).await?;
+        socket.send(text(&ToServer::Hello { token: token(number) })).await?;
+        match next(&mut socket).await? {
+            ToClient::View(view) => Ok(Person { socket, view: *view }),
+            other => panic!("not shown the table: {other:?}"),
+        }
+    }
+
+    /// Comes to a table and sits down.
+    pub async fn sit(at: SocketAddr, code: &str, number: u32) -> Person {
+        let mut person = Person::come(at, code, number).await;
+        person.ask(&ToServer::Sit { seat: None, name: format!("Person {number}") }).await;
+        person.until(|view| view.you.is_some()).await;
+        person
+    }
+
+    pub async fn ask(&mut self, ask: &ToServer) {
+        self.try_to_ask(ask).await.expect("the server hears");
+    }
+
+    pub async fn try_to_ask(&mut self, ask: &ToServer) -> Result<(), Error> {
+        self.say(text(ask)).await
+    }
+
+    pub async fn say(&mut self, message: Message) -> Result<(), Error> {
+        self.socket.send(message).await
+    }
+
+    pub async fn play(&mut self, mv: &str) {
+        let moment = self.view.moment;
+        self.ask(&ToServer::Act { moment, mv: mv.to_owned() }).await;
+    }
+
+    pub async fn offer(&mut self, offer: Offer) {
+        let moment = self.view.moment;
+        self.ask(&ToServer::Offer { moment, offer }).await;
+    }
+
+    /// The next message, whatever it is.
+    pub async fn hear(&mut self) -> Result<ToClient, Error> {
+        let told = next(&mut self.socket).await?;
+        if let ToClient::View(view) = &told {
+            self.view = (**view).clone();
+        }
+        Ok(told)
+    }
+
+    /// Looks on until the table is as expected.
+    pub async fn until(&mut self, expected: impl Fn(&View) -> bool) {
+        while !expected(&self.view) {
+            match self.hear().await.expect("the server goes on") {
+                ToClient::View(_) => {}
+                other => panic!("waited for a view, not for {other:?}"),
+            }
+        }
+    }
+
+    /// Asks for what must be declined, and hears why.
+    pub async fn declined(&mut self, ask: &ToServer) -> Why {
+        self.ask(ask).await;
+        loop {
+            if let ToClient::Decline { why } = self.hear().await.expect("the server goes on") {
+                return why;
+            }
+        }
+    }
+
+    /// Hears how the server ends the socket.
+    pub async fn ended(&mut self) -> Option<CloseCode> {
+        ended(&mut self.socket).await
+    }
+}
+
+/// Hears how the server ends a socket.
+pub async fn ended(socket: &mut WebSocketStream<TcpStream>) -> Option<CloseCode> {
+    loop {
+        let heard = tokio::time::timeout(PATIENCE, socket.next()).await.expect("an end");
+        match heard {
+            Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code),
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => return None,
+        }
+    }
+}
+
+pub fn text(ask: &ToServer) -> Message {
+    Message::text(serde_json::to_string(ask).expect("an ask is text"))
+}
+
+pub async fn next(socket: &mut WebSocketStream<TcpStream>) -> Result<ToClient, Error> {
+    loop {
+        let heard = tokio::time::timeout(PATIENCE, socket.next()).await.expect("an answer in time");
+        match heard.unwrap_or(Err(Error::ConnectionClosed))? {
+            Message::Text(text) => {
+                return Ok(serde_json::from_str(&text).expect("what the protocol says"));
+            }
+            Message::Close(_) => return Err(Error::ConnectionClosed),
+            _ => {}
+        }
+    }
+}
+
+/// Which seat is to move in a view, and a legal move drawn by lot; nothing
+/// when the game is over. Checks on the way that every move so far was legal.
+pub fn choose(view: &View, dice: &mut Seeded) -> Option<(Seat, String)> {
+    match &view.setup {
+        Setup::Dvonn { .. } => choose_in(&dvonn::Position::default(), view, dice),
+        Setup::Kamisado { length } => choose_in(&kamisado::Match::new(*length), view, dice),
+        Setup::Daaliz(setup) => {
+            let usual = daaliz::AnyPosition::start(setup).expect("a setup to play");
+            choose_in(&usual, view, dice)
+        }
+    }
+}
+
+fn choose_in<P: Notation>(usual: &P, view: &View, dice: &mut Seeded) -> Option<(Seat, String)> {
+    let mut here = usual.read(&view.start).expect("the start is a position");
+    for text in &view.moves {
+        let mv = here.read_move(text).expect("moves are in the game's notation");
+        here = here.play(mv).ok().expect("every move that was played is legal");
+    }
+    let play::Status::Turn(seat) = here.status() else { return None };
+    let moves = here.moves();
+    Some((seat, here.write_move(moves[dice.below(moves.len())])))
+}
