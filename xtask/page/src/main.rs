@@ -17,7 +17,7 @@ use std::{env, fs};
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 const HELP: &str = "\
-Builds the page into target/page.
+Builds the page into target/site.
 
 Usage: cargo xtask page [--draft]
 
@@ -51,7 +51,7 @@ fn build(draft: bool) -> Result<()> {
     files.extend(assets::gather(&root)?);
     let site = assets::name(files, &fs::read_to_string(root.join("site/web/index.html"))?)?;
 
-    let folder = root.join("target/page");
+    let folder = root.join("target/site");
     assets::write(&site, &folder)?;
     println!("{}", folder.display());
     if draft { Ok(()) } else { scale::weigh(&site) }
