@@ -248,6 +248,12 @@ phrases! {
     tint_blue;
     tint_orange;
     board_of(game);
+    // the board's own
+    cell_falls;
+    wall_above;
+    wall_right;
+    wall_below;
+    wall_left;
     // why not
     no_over;
     no_turn(name);

@@ -86,8 +86,7 @@ fn main() {
             (161, 2, Face::Words, 1),
             (220, 3, Face::Signs, 0),
         ] {
-            let stance =
-                Stance { facing: Seat(facing), taste: Taste { face, ..taste }, standing };
+            let stance = Stance { facing: Seat(facing), taste: Taste { face, ..taste }, standing };
             let mut record = AnyRecord::Kamisado(random(&start, plies, seed));
             let mut sight = record.sight(None, &both, stance);
             for more in 0..80 {
@@ -120,11 +119,8 @@ fn main() {
             ("small", &small, 6, 0),
         ] {
             let Ok(start) = daaliz::AnyPosition::start(setup) else { continue };
-            let stance = Stance {
-                facing: Seat(facing),
-                taste: Taste { ways: true, ..taste },
-                standing,
-            };
+            let stance =
+                Stance { facing: Seat(facing), taste: Taste { ways: true, ..taste }, standing };
             let record = AnyRecord::Daaliz(random(&start, plies, 7));
             let sight = record.sight(None, &both, stance);
             show(&format!("daaliz {name}"), &painted(&*sight, &Hand::default()), wide);

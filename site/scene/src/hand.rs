@@ -84,7 +84,7 @@ pub enum Input {
 }
 
 /// A finger's press that moves less than this is a tap.
-const STILL: f32 = 9.0;
+const STILL: f32 = 12.0;
 
 impl Hand {
     /// Takes an input in. Answers with the move, once one is chosen.

@@ -25,5 +25,5 @@ pub use record::{AnyRecord, after};
 pub use says::{Act, Aim, Asks, BoardSays, Cut, Refused, Told};
 pub use shape::{Form, Part, Scene, Shape};
 pub use sight::{Cell, Choice, Groove, Sight, Spot, Stance, Way};
-pub use svg::{inner, svg};
+pub use svg::{inner, length, svg};
 pub use taste::{Face, Taste};

@@ -84,8 +84,8 @@ pub struct Stance {
     pub standing: bool,
 }
 
-/// What an eye knows of a board at one moment of a game.
-pub trait Sight {
+/// What an eye knows of a board at one moment of a game: a plain value behind one door.
+pub trait Sight: Send + Sync {
     /// The width and height of the picture.
     fn size(&self) -> Point;
     /// The cells, row by row, as a reader would go through them.

@@ -111,11 +111,16 @@ fn pair(out: &mut String, point: Point) {
 
 /// A number with one digit after the point and a space before it where one is
 /// needed. Written by hand: the formatting of floats costs the page 20 KB.
-#[allow(clippy::cast_possible_truncation)] // no picture is that large
 fn number(out: &mut String, value: f32) {
     if !out.ends_with(['"', '(']) {
         out.push(' ');
     }
+    length(out, value);
+}
+
+/// A number with one digit after the point.
+#[allow(clippy::cast_possible_truncation)] // no picture is that large
+pub fn length(out: &mut String, value: f32) {
     let tenths = (value * 10.0).round() as i32;
     if tenths < 0 {
         out.push('-');

@@ -290,6 +290,13 @@ tint_blue = blue
 tint_orange = orange
 board_of = { $game } board
 
+# --- the board's own
+cell_falls = would fall
+wall_above = wall above
+wall_right = wall on the right
+wall_below = wall below
+wall_left = wall on the left
+
 # --- why not
 no_over = The game is over.
 no_turn = It is { $name }'s turn.

@@ -290,6 +290,13 @@ tint_blue = آبی
 tint_orange = نارنجی
 board_of = صفحه‌ی { $game }
 
+# --- the board's own
+cell_falls = می‌افتد
+wall_above = دیوار در بالا
+wall_right = دیوار در راست
+wall_below = دیوار در پایین
+wall_left = دیوار در چپ
+
 # --- چرا نه
 no_over = بازی تمام شده است.
 no_turn = نوبت { $name } است.

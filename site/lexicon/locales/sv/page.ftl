@@ -290,6 +290,13 @@ tint_blue = blå
 tint_orange = orange
 board_of = Bräde för { $game }
 
+# --- the board's own
+cell_falls = faller
+wall_above = mur ovanför
+wall_right = mur till höger
+wall_below = mur nedanför
+wall_left = mur till vänster
+
 # --- varför inte
 no_over = Partiet är slut.
 no_turn = { $name } är i tur.

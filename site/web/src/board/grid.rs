@@ -1,0 +1,141 @@
+//! The board for ears and keys: a grid of named cells over the picture.
+
+use leptos::prelude::document;
+use scene::{Cell, Hand, Sight};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// The cells on the screen.
+pub struct Grid {
+    root: Element,
+    cells: Vec<(Cell, HtmlElement, String)>,
+    shape: Option<(scene::Point, Vec<Vec<Cell>>)>,
+    cursor: Option<Cell>,
+}
+
+impl Grid {
+    /// A grid without cells.
+    pub fn new(root: Element) -> Grid {
+        Grid { root, cells: Vec::new(), shape: None, cursor: None }
+    }
+
+    /// Lays the cells out anew, if the board is another or lies otherwise.
+    pub fn lay(&mut self, sight: &dyn Sight) {
+        let shape = (sight.size(), sight.rows());
+        if self.shape.as_ref() == Some(&shape) {
+            return;
+        }
+        let had_focus = self.has_focus();
+        self.root.set_inner_html("");
+        self.cells.clear();
+        let (half, size) = (sight.half(), shape.0);
+        for cells in &shape.1 {
+            let row = child(&self.root, "row", "");
+            for &cell in cells {
+                let element = child(&row, "gridcell", "cell");
+                element.set_tab_index(-1);
+                let at = sight.center(cell);
+                let style = element.style();
+                for (name, part) in [
+                    ("left", (at.x - half.x) / size.x),
+                    ("top", (at.y - half.y) / size.y),
+                    ("width", 2.0 * half.x / size.x),
+                    ("height", 2.0 * half.y / size.y),
+                ] {
+                    let mut text = String::new();
+                    scene::length(&mut text, part * 100.0);
+                    text.push('%');
+                    style.set_property(name, &text).ok();
+                }
+                self.cells.push((cell, element, String::new()));
+            }
+        }
+        self.shape = Some(shape);
+        let cursor = self.cursor.filter(|cursor| self.element(*cursor).is_some());
+        self.cursor = None;
+        self.put(cursor.or_else(|| beginning(sight)), had_focus);
+    }
+
+    /// Gives each cell its name.
+    pub fn name(&mut self, mut name: impl FnMut(Cell) -> String) {
+        for (cell, element, label) in &mut self.cells {
+            let new = name(*cell);
+            if *label != new {
+                element.set_attribute("aria-label", &new).ok();
+                *label = new;
+            }
+        }
+    }
+
+    /// Where the cursor is.
+    pub fn cursor(&self) -> Option<Cell> {
+        self.cursor
+    }
+
+    /// Puts the cursor on a cell, and the focus too.
+    pub fn put(&mut self, cell: Option<Cell>, focus: bool) {
+        if let Some(old) = self.cursor.and_then(|old| self.element(old)) {
+            old.set_tab_index(-1);
+        }
+        self.cursor = cell.or(self.cursor);
+        if let Some(element) = self.cursor.and_then(|cell| self.element(cell)) {
+            element.set_tab_index(0);
+            if focus {
+                element.focus().ok();
+            }
+        }
+    }
+
+    /// The cell that the focus is on.
+    pub fn focused(&self) -> Option<Cell> {
+        let active = document().active_element()?;
+        let found = self.cells.iter().find(|(_, element, _)| element.is_same_node(Some(&active)));
+        found.map(|(cell, ..)| *cell)
+    }
+
+    fn has_focus(&self) -> bool {
+        self.focused().is_some()
+    }
+
+    fn element(&self, wanted: Cell) -> Option<&HtmlElement> {
+        self.cells.iter().find(|(cell, ..)| *cell == wanted).map(|(_, element, _)| element)
+    }
+}
+
+/// Where the cursor is at first: on the piece that must move, on one that may, anywhere.
+fn beginning(sight: &dyn Sight) -> Option<Cell> {
+    let lifts = || sight.choices().iter().find_map(|choice| choice.from);
+    let middle = || {
+        let rows = sight.rows();
+        let row = rows.get(rows.len() / 2)?;
+        row.get(row.len() / 2).copied()
+    };
+    sight.due().or_else(lifts).or_else(middle)
+}
+
+/// The next place where something can be done, after the cursor's.
+pub fn next_target(sight: &dyn Sight, hand: &Hand, cursor: Cell) -> Option<Cell> {
+    let cells: Vec<Cell> = sight.rows().into_iter().flatten().collect();
+    let lifted = hand.lifted(sight);
+    let useful = |cell: Cell| {
+        let to = scene::Spot::Cell(cell);
+        match lifted {
+            Some(_) => hand.choice(sight, to).is_some(),
+            None => sight.choices().iter().any(|choice| {
+                choice.from == Some(cell) || choice.from.is_none() && choice.to == to
+            }),
+        }
+    };
+    let at = cells.iter().position(|cell| *cell == cursor).map_or(0, |at| at + 1);
+    cells[at..].iter().chain(&cells[..at]).copied().find(|&cell| useful(cell))
+}
+
+fn child(parent: &Element, role: &str, class: &str) -> HtmlElement {
+    let element = document().create_element("div").expect("a div can be made");
+    element.set_attribute("role", role).ok();
+    if !class.is_empty() {
+        element.set_attribute("class", class).ok();
+    }
+    parent.append_child(&element).ok();
+    element.unchecked_into()
+}

@@ -1,0 +1,174 @@
+//! Shapes onto the screen: keeps one group for each part, changes only what is
+//! different, and lets what has moved slide over the rest.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
+use leptos::prelude::{StoredValue, UpdateValue, document};
+use scene::{Part, Point, inner};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// After this long nothing moves any more, in milliseconds.
+const SETTLED: u64 = 460;
+
+/// One group and what it shows.
+struct Shown {
+    part: Part,
+    group: Element,
+}
+
+/// What is on the screen.
+pub struct Painter {
+    svg: Element,
+    shown: Vec<Shown>,
+    leaving: Vec<Element>,
+    timer: Option<TimeoutHandle>,
+    begun: bool,
+}
+
+impl Painter {
+    /// A painter of this empty picture.
+    pub fn new(svg: Element) -> Painter {
+        Painter { svg, shown: Vec::new(), leaving: Vec::new(), timer: None, begun: false }
+    }
+
+    /// Paints. Answers whether something has to settle afterwards.
+    pub fn paint(&mut self, parts: Vec<Part>, motion: bool) -> bool {
+        let motion = motion && self.begun;
+        let mut old: Vec<Option<Shown>> = self.shown.drain(..).map(Some).collect();
+        let mut moved = Vec::new();
+        let mut later = Vec::new();
+        for part in parts {
+            let known = old
+                .iter_mut()
+                .find(|shown| shown.as_ref().is_some_and(|shown| shown.part.key == part.key))
+                .and_then(Option::take);
+            match known {
+                Some(mut shown) => {
+                    let slides = motion && shown.part.at != part.at && is_piece(&part);
+                    if shown.part.class != part.class {
+                        shown.group.set_attribute("class", part.class).ok();
+                    }
+                    if shown.part.shapes != part.shapes {
+                        shown.group.set_inner_html(&inner(&part));
+                    }
+                    if shown.part.at != part.at {
+                        moved.push((shown.group.clone(), part.at));
+                    }
+                    shown.part = part;
+                    if slides { later.push(shown) } else { self.shown.push(shown) }
+                }
+                None => self.shown.push(fresh(part, motion)),
+            }
+        }
+        let gone: Vec<Shown> = old.into_iter().flatten().collect();
+        let settles = motion && !(later.is_empty() && gone.is_empty());
+        for shown in gone {
+            if motion && is_piece(&shown.part) {
+                shown.group.class_list().add_1("leaving").ok();
+                self.leaving.push(shown.group);
+            } else {
+                shown.group.remove();
+            }
+        }
+        // What slides goes on top; a browser forgets where a group was when it
+        // is put elsewhere, so it is asked once before the group goes on.
+        let lifts = !later.is_empty();
+        for shown in later {
+            self.svg.append_child(&shown.group).ok();
+            self.shown.push(shown);
+        }
+        self.order();
+        if lifts {
+            self.svg.get_bounding_client_rect();
+        }
+        for (group, at) in moved {
+            place(&group, at);
+        }
+        self.begun = true;
+        settles
+    }
+
+    /// Takes away what has faded, and lets everything lie as it is painted.
+    pub fn settle(&mut self, order: &[u32]) {
+        for group in self.leaving.drain(..) {
+            group.remove();
+        }
+        for shown in &self.shown {
+            shown.group.class_list().remove_1("fresh").ok();
+        }
+        self.shown.sort_by_key(|shown| order.iter().position(|key| *key == shown.part.key));
+        self.order();
+    }
+
+    /// Puts the groups in the order of the list, touching only those that are not.
+    fn order(&self) {
+        let mut next = self.svg.first_child();
+        for shown in &self.shown {
+            while let Some(node) = next.clone()
+                && self.leaving.iter().any(|group| group.is_same_node(Some(&node)))
+            {
+                next = node.next_sibling();
+            }
+            if next.as_ref().is_some_and(|node| node.is_same_node(Some(&shown.group))) {
+                next = shown.group.next_sibling();
+            } else {
+                self.svg.insert_before(&shown.group, next.as_ref()).ok();
+            }
+        }
+    }
+}
+
+/// Settles this painter in a while, instead of when it was to settle before.
+pub fn settle_later(
+    painter: StoredValue<Option<Painter>, leptos::prelude::LocalStorage>,
+    order: Vec<u32>,
+) {
+    painter.try_update_value(|it| {
+        let Some(it) = it else { return };
+        if let Some(timer) = it.timer.take() {
+            timer.clear();
+        }
+        let settle = move || {
+            painter.try_update_value(|it| {
+                if let Some(it) = it {
+                    it.settle(&order);
+                }
+            });
+        };
+        it.timer = set_timeout_with_handle(settle, Duration::from_millis(SETTLED)).ok();
+    });
+}
+
+fn fresh(part: Part, motion: bool) -> Shown {
+    let group = document().create_element_ns(Some(SVG), "g").expect("an SVG group can be made");
+    group.set_attribute("class", part.class).ok();
+    if motion {
+        group.class_list().add_1("fresh").ok();
+    }
+    group.set_inner_html(&inner(&part));
+    place(&group, part.at);
+    Shown { part, group }
+}
+
+/// By the style and not by the attribute: only styles slide.
+fn place(group: &Element, at: Point) {
+    if let Some(group) = group.dyn_ref::<SvgElement>() {
+        let mut text = String::from("translate(");
+        scene::length(&mut text, at.x);
+        text.push_str("px,");
+        scene::length(&mut text, at.y);
+        text.push_str("px)");
+        group.style().set_property("transform", &text).ok();
+    }
+}
+
+/// Whether it is a thing that players own, and not a mark.
+fn is_piece(part: &Part) -> bool {
+    ["ring ", "towe", "pawn", "wall"].iter().any(|class| part.class.starts_with(class))
+        && !part.class.ends_with("ghost")
+        && !part.class.contains("preview")
+}
