@@ -5,6 +5,7 @@ use play::Seat;
 use crate::card::{Card, take};
 use crate::chair::Place;
 use crate::event::Event;
+use crate::setup::Variant;
 use crate::stage::{Cast, Gift, Giving, Lying, Stage, Story, Voting};
 use crate::table::Dixit;
 use crate::view::{Shown, ShownCard, ShownVote};
@@ -23,7 +24,10 @@ impl Dixit {
             }
             Event::Themed { seat, theme } => self.tell(*seat, None, theme),
             Event::PassedOver { seat } => {
-                self.chairs[seat.index()].turns += 1;
+                // Counted where turns end the game; nothing was told.
+                if self.variant() != Variant::Base {
+                    self.chairs[seat.index()].turns += 1;
+                }
                 self.enter(Stage::Closing);
             }
             Event::Drafted { seat, cards } => self.draft(*seat, cards),

@@ -1,6 +1,6 @@
 //! What the house does with nobody asked: deal, lay out, reveal, count, refill, end.
 
-use play::{Dice, Seat};
+use play::{Dice, Seat, Table};
 
 use crate::card::{Card, shuffle};
 use crate::chair::Side;
@@ -20,7 +20,7 @@ impl Dixit {
         if self.seated().next().is_none() {
             return Some(Event::Ended { cause: Cause::Nobody, winners: Vec::new() });
         }
-        let none_owe = || self.seated().all(|seat| !play::Table::awaited(self).contains(&seat));
+        let none_owe = || self.awaited().is_empty();
         match &self.stage {
             Stage::Boxed => Some(self.deal(dice)),
             Stage::First => self.choose_first(dice),

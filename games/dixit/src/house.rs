@@ -15,6 +15,17 @@ use crate::view::{Over, View};
 
 /// A table with its dice, and what happened there. After each call the house
 /// has done all that it owes, so the table waits for seats or the game is over.
+///
+/// ```
+/// use dixit::{House, Phase, Setup};
+/// use play::Seeded;
+///
+/// let mut house = House::open(&Setup::default(), Seeded::new(7));
+/// let teller = house.status().awaited[0];
+/// let clue = house.choices(teller, "a corridor").remove(0);
+/// house.act(teller, clue).unwrap();
+/// assert_eq!(house.status().phase, Phase::Giving);
+/// ```
 #[derive(Clone, Debug)]
 pub struct House<D> {
     table: Dixit,

@@ -4,11 +4,11 @@ use play::{Dice, Eye, Seat, Table};
 
 use crate::card::{Card, Slot};
 use crate::chair::{Chair, Keeper, Place, Side};
-use crate::command::Command;
+use crate::command::{Ballot, Command};
 use crate::event::Event;
 use crate::poll::{self, Poll};
 use crate::refusal::Refusal;
-use crate::setup::{Setup, Variant};
+use crate::setup::{First, Setup, Variant};
 use crate::stage::{Cast, Giving, Lying, Stage, Story, Voting};
 use crate::view::{Shown, View};
 
@@ -102,6 +102,21 @@ impl Dixit {
         &self.setup
     }
 
+    /// How many cards there are in all the places where cards can be.
+    #[must_use]
+    pub fn cards(&self) -> usize {
+        let hands: usize = self.chairs.iter().map(|chair| chair.hand.len()).sum();
+        let on_table = match &self.stage {
+            Stage::Giving(giving) => {
+                let given: usize = giving.given.values().map(|gift| gift.cards.len()).sum();
+                given + usize::from(giving.story.card.is_some())
+            }
+            Stage::Voting(voting) | Stage::Counting(voting) => voting.row.len(),
+            _ => 0,
+        };
+        hands + on_table + self.stock.len() + self.discard.len()
+    }
+
     pub(crate) fn variant(&self) -> Variant {
         self.setup.terms().variant
     }
@@ -160,7 +175,7 @@ impl Dixit {
     fn waits_for(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Boxed | Stage::Counting(_) | Stage::Closing | Stage::Over { .. } => false,
-            Stage::First => self.setup.terms().first == crate::setup::First::Buzz,
+            Stage::First => self.setup.terms().first == First::Buzz,
             Stage::Telling { .. } => self.teller == Some(seat),
             Stage::Giving(giving) => self.owes_a_card(seat, giving),
             Stage::Voting(voting) => self.owes_a_vote(seat, voting),
@@ -200,7 +215,7 @@ impl Dixit {
     }
 
     /// The votes that were cast.
-    pub(crate) fn cast(voting: &Voting) -> Vec<(Seat, crate::command::Ballot)> {
+    pub(crate) fn cast(voting: &Voting) -> Vec<(Seat, Ballot)> {
         let vote = |(&seat, cast): (&Seat, &Cast)| match cast {
             Cast::Vote { ballot, .. } => Some((seat, ballot.clone())),
             Cast::Abstained => None,

@@ -2,7 +2,7 @@
 
 use play::{Eye, Seat, Table};
 
-use crate::chair::Chair;
+use crate::card::Card;
 use crate::command::Ballot;
 use crate::setup::Variant;
 use crate::stage::{Cast, Giving, Lying, Stage, Story, Voting};
@@ -137,7 +137,7 @@ impl Dixit {
         }
     }
 
-    fn given_by(seat: Seat, giving: &Giving) -> Vec<crate::card::Card> {
+    fn given_by(seat: Seat, giving: &Giving) -> Vec<Card> {
         let told = giving.story.card.filter(|_| giving.story.teller == seat);
         let gift = giving.given.get(&seat).map_or(&[][..], |gift| &gift.cards);
         told.into_iter().chain(gift.iter().copied()).collect()
@@ -170,22 +170,5 @@ fn ballot(seat: Seat, voting: &Voting) -> Option<Ballot> {
     match voting.cast.get(&seat) {
         Some(Cast::Vote { ballot, .. }) => Some(ballot.clone()),
         _ => None,
-    }
-}
-
-impl Dixit {
-    /// How many cards there are in all the places where cards can be.
-    #[must_use]
-    pub fn cards(&self) -> usize {
-        let hands: usize = self.chairs.iter().map(|chair: &Chair| chair.hand.len()).sum();
-        let on_table = match &self.stage {
-            Stage::Giving(giving) => {
-                let given: usize = giving.given.values().map(|gift| gift.cards.len()).sum();
-                given + usize::from(giving.story.card.is_some())
-            }
-            Stage::Voting(voting) | Stage::Counting(voting) => voting.row.len(),
-            _ => 0,
-        };
-        hands + on_table + self.stock.len() + self.discard.len()
     }
 }

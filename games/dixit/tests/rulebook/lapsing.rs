@@ -39,6 +39,7 @@ fn section_5_a_turn_passed_over_counts_as_a_turn_in_party_and_team() {
         base.lapse(teller);
     }
     assert_eq!(base.open().over, None, "in the base game turns are not counted");
+    assert!(base.open().chairs.iter().all(|chair| chair.turns == 0));
 }
 
 #[test]
