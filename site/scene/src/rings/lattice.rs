@@ -71,18 +71,11 @@ impl Lattice {
         (!self.standing).then(|| Point::new(left + step * small(at), y))
     }
 
-    /// The three trays: upper left corner, width and height.
-    pub fn trays(self) -> [(Point, f32, f32); 3] {
-        let (wide, high) = (13.0 * 22.0 + 72.0, 76.0);
-        let top = self.size().y - TRAY / 2.0 - high / 2.0 + 2.0;
-        let left = MARGIN.x - 36.0;
-        let right = self.size().x - left - wide;
-        let middle = self.size().x / 2.0 - 49.0;
-        [
-            (Point::new(left, top), wide, high),
-            (Point::new(middle, top), 98.0, high),
-            (Point::new(right, top), wide, high),
-        ]
+    /// The tray: upper left corner, width and height.
+    pub fn whole_tray(self) -> (Point, f32, f32) {
+        let high = 78.0;
+        let corner = Point::new(MARGIN.x - 38.0, self.size().y - TRAY / 2.0 - high / 2.0 + 1.0);
+        (corner, self.size().x - 2.0 * corner.x, high)
     }
 
     /// The next field in a direction on the screen.

@@ -74,11 +74,10 @@ fn bed(lattice: Lattice, coordinates: bool) -> Part {
         part.disc("floor", at + Point::new(0.0, 1.6), 8.6);
     }
     if !lattice.standing {
-        for (corner, wide, high) in lattice.trays() {
-            part.add("dip", Form::Rect(corner, wide, high, 38.0));
-            let inner = corner + Point::new(1.0, 2.6);
-            part.add("floor", Form::Rect(inner, wide - 2.0, high - 3.0, 36.0));
-        }
+        let (corner, wide, high) = lattice.whole_tray();
+        part.add("dip", Form::Rect(corner, wide, high, 39.0));
+        let inner = corner + Point::new(1.0, 2.6);
+        part.add("floor", Form::Rect(inner, wide - 2.0, high - 3.0, 37.5));
     }
     if coordinates {
         letters(lattice, &mut part);
