@@ -52,7 +52,7 @@ pub(crate) const fn spread(some: u64) -> u64 {
 pub(crate) const fn joined(seeds: u64, all: u64) -> u64 {
     let mut joined = seeds;
     loop {
-        let more = spread(spread(joined) & all) & all;
+        let more = spread(joined) & all;
         if more == joined {
             return joined;
         }

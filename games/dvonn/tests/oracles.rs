@@ -1,4 +1,4 @@
-//! Games and positions that independent programs agree on (`docs/rules/dvonn.md` names the sources).
+//! Games and positions that independent programs agree on (`docs/rules/dvonn.md` names them).
 
 use std::io::Read;
 

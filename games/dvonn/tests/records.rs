@@ -1,0 +1,161 @@
+//! Records of other sites: whole games written out in their manner and read
+//! back, and small ones with what people and pages do to them.
+
+use std::fmt::Write;
+
+use dvonn::records::{Fault, RecordError, Recorded, boardspace, little_golem, read};
+use dvonn::{Field, Illegal, Move, Position, Start};
+use play::{Dice, Position as _, Seat, Seeded};
+
+fn random_game(seed: u64) -> Vec<Move> {
+    let mut dice = Seeded::new(seed);
+    let mut here = Position::begin(Start::Empty, &mut dice);
+    let mut played = Vec::new();
+    loop {
+        let moves = here.moves();
+        if moves.is_empty() {
+            return played;
+        }
+        let mv = moves[dice.below(moves.len())];
+        played.push(mv);
+        here = here.after(mv);
+    }
+}
+
+fn spaced(field: Field) -> String {
+    let name = field.to_string();
+    format!("{} {}", &name[..1], &name[1..])
+}
+
+/// As boardspace.net writes it: Black's jumps as `move`, passes as asked.
+fn as_sgf(played: &[Move], pass: &str) -> String {
+    let mut text =
+        " (;\nGM[Dvonn]VV[1]\nP0[id \"one\"]\nP1[id \"two [2\\]\"]\n; P0[0 Start P0]\n".to_string();
+    let mut here = Position::default();
+    let mut number = 0;
+    for &mv in played {
+        let seat = here.mover();
+        let actions = match mv {
+            Move::Place(field) => vec![format!("dropb {}", spaced(field))],
+            Move::Jump { from, to } if seat == Seat(1) => {
+                vec![format!("move {} {}", spaced(from), spaced(to))]
+            }
+            Move::Jump { from, to } => {
+                vec![format!("pickb {}", spaced(from)), format!("dropb {}", spaced(to))]
+            }
+            Move::Pass => vec![pass.to_string()],
+        };
+        for action in actions.iter().map(String::as_str).chain(["done"]) {
+            if !action.is_empty() {
+                number += 1;
+                writeln!(text, "; P{seat}[{number} {action}]").unwrap();
+            }
+        }
+        here = here.after(mv);
+    }
+    text + ";\nP0[time 0:01:23 ]\nP1[time 0:01:23 ]\n)\n"
+}
+
+/// As Little Golem writes it: numbered by White's turns, the 49th placing left out.
+fn as_list(played: &[Move]) -> String {
+    let mut text = "White [one] Black [two]\nResult [..]\n".to_string();
+    let shown = played.iter().enumerate().filter(|(ply, _)| *ply != 48).map(|(_, mv)| mv);
+    for (count, mv) in shown.enumerate() {
+        if count % 2 == 0 {
+            write!(text, "{}. ", count / 2 + 1).unwrap();
+        }
+        let space = if count % 7 == 6 { '\n' } else { ' ' };
+        write!(text, "{}{space}", mv.to_string().to_lowercase()).unwrap();
+    }
+    text
+}
+
+#[test]
+fn whole_games_are_read_as_they_were_played() {
+    let mut passes = 0;
+    for seed in 0..80 {
+        let moves = random_game(seed);
+        passes += moves.iter().filter(|&&mv| mv == Move::Pass).count();
+        let recorded = Ok(Recorded { moves: moves.clone(), resigned: None });
+        assert_eq!(read(&as_sgf(&moves, "pass")), recorded, "with passes said");
+        assert_eq!(read(&as_sgf(&moves, "")), recorded, "with passes left empty");
+        assert_eq!(read(&as_list(&moves)), recorded);
+    }
+    assert!(passes > 30, "there are passes among them: {passes}");
+}
+
+/// The turns of one side after another, each line a property.
+fn sgf(lines: &str) -> Result<String, RecordError> {
+    let recorded = boardspace(&format!("(;GM[Dvonn]\n{lines})"))?;
+    Ok(recorded.moves.iter().map(Move::to_string).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn what_is_taken_back_before_done_does_not_count() {
+    let again = "P0[1 dropb A 1]\nP0[2 pickb A 1]\nP0[3 dropb B 1]\nP0[4 done]\n";
+    assert_eq!(sgf(again), Ok("B1".into()));
+    let reset =
+        "P0[1 dropb A 1]\nP0[reset]\nP-1[Pop P0\\[1 dropb A 1\\]]\nP0[1 dropb C 1]\nP0[2 done]\n";
+    assert_eq!(sgf(reset), Ok("C1".into()));
+    let pool = "P0[1 pick wr 2]\nP0[2 drop wr 2]\nP0[3 pick wr 2]\nP0[4 dropb C 1]\nP0[5 done]\n";
+    assert_eq!(sgf(pool), Ok("C1".into()));
+    assert_eq!(sgf("P0[1 dropb A 1]\nP0[2 done]\nP1[3 dropb K 5]\n"), Ok("A1 K5".into()));
+}
+
+/// 49 placings in the order of names, then what `lines` says.
+fn jumping(lines: &str) -> Result<String, RecordError> {
+    let placings = Field::ALL.iter().enumerate().map(|(count, &field)| {
+        format!("P{}[1 dropb {}]P{}[1 done]", count % 2, spaced(field), count % 2)
+    });
+    let all = sgf(&format!("{}\n{lines}", placings.collect::<String>()))?;
+    Ok(all.split(' ').skip(49).collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn a_lifted_stack_may_be_put_back_and_another_taken() {
+    let back = "P0[2 pickb B 2]\nP0[3 dropb B 2]\nP0[4 pickb B 4]\nP0[5 dropb B 3]\nP0[6 done]\n";
+    assert_eq!(jumping(back), Ok("B4B3".into()));
+    let on = "P0[2 pickb B 4]\nP0[3 dropb A 3]\nP0[4 pickb A 3]\nP0[5 dropb B 3]\nP0[6 done]\n";
+    assert_eq!(jumping(on), Ok("B4B3".into()));
+    let unfinished = "P0[2 pickb B 4]\nP0[6 done]\n";
+    let fault = Fault::Expected("dropb after pickb");
+    assert_eq!(jumping(unfinished), Err(RecordError { line: 4, fault }));
+}
+
+#[test]
+fn who_resigns_is_told() {
+    let sgf = "(;P0[1 dropb A 1]P0[2 done]P1[3 resign]P1[4 done])";
+    assert_eq!(boardspace(sgf).unwrap().resigned, Some(Seat(1)));
+    let list = little_golem("1. a1 b1 2. resign").unwrap();
+    assert_eq!((list.moves.len(), list.resigned), (2, Some(Seat(0))));
+    let more = little_golem("1. a1 b1 2. resign\nc1").unwrap_err();
+    assert_eq!(more.to_string(), "line 2: expected nothing after a resignation");
+}
+
+#[test]
+fn a_fault_is_told_with_its_line() {
+    let taken = Illegal::Taken(Field::named("A1").unwrap());
+    let place = Move::Place(Field::named("A1").unwrap());
+    for (text, line, fault) in [
+        ("(;GM[Zertz]\n)", 1, Fault::Expected("a game of DVONN")),
+        ("(;\nP0[1 dropb A 4]\n)", 2, Fault::Expected("a field such as C 4")),
+        ("(;\n\nP0[1 hop A 1]\n)", 3, Fault::Expected("dropb, pickb, move, pass, done or resign")),
+        ("(;\nP1[1 dropb A 1]\n)", 2, Fault::NotItsTurn(Seat(1))),
+        ("(;\nP0[1 done]\n)", 2, Fault::Illegal(Move::Pass, Illegal::MustPlace)),
+        ("(;\nP0[1 dropb A 1", 2, Fault::Expected("a closing bracket")),
+        ("(;\nwhat else\n)", 2, Fault::Expected("a property such as P0[1 dropb C 4]")),
+        ("1. a1\nb1\na1", 3, Fault::Illegal(place, taken)),
+        ("1. a1\n2. x9", 2, Fault::Expected("a move, pass or resign")),
+        ("White [w", 1, Fault::Expected("a closing bracket")),
+        ("1. é", 1, Fault::Expected("a move, pass or resign")),
+    ] {
+        assert_eq!(read(text), Err(RecordError { line, fault }), "{text}");
+    }
+}
+
+#[test]
+fn an_illegal_jump_names_its_rule() {
+    let why = jumping("P0[2 move F 3 F 4]\nP0[3 done]\n").unwrap_err();
+    assert_eq!((why.line, matches!(why.fault, Fault::Illegal(_, _))), (4, true));
+    assert!(why.to_string().starts_with("line 4: F3F4 is not allowed: F3"), "{why}");
+}
