@@ -18,26 +18,27 @@ fn main() {
     println!("cargo::rerun-if-env-changed=HAMBAZI_PAGE");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names a folder for us"));
     let page = env::var_os("HAMBAZI_PAGE").filter(|page| !page.is_empty()).map(PathBuf::from);
-    let files = match &page {
-        Some(page) => {
-            println!("cargo::rerun-if-changed={}", page.display());
-            let mut files = Vec::new();
-            collect(page, "", &mut files).expect("HAMBAZI_PAGE names a folder that can be read");
-            files.sort();
-            files
-        }
-        None => {
-            let stand_in = out.join("no-page.html");
-            fs::write(&stand_in, NO_PAGE).expect("the folder is ours");
-            vec![("/index.html".to_owned(), stand_in)]
-        }
-    };
+    let files = if let Some(page) = &page { page_files(page) } else { vec![stand_in(&out)] };
     let mut list = "static FILES: &[File] = &[\n".to_owned();
     for (number, (path, source)) in files.iter().enumerate() {
         entry(&mut list, &out, number, path, source).expect("the page can be copied");
     }
     list.push_str("];\n");
     fs::write(out.join("page.rs"), list).expect("the folder is ours");
+}
+
+fn page_files(page: &Path) -> Vec<(String, PathBuf)> {
+    println!("cargo::rerun-if-changed={}", page.display());
+    let mut files = Vec::new();
+    collect(page, "", &mut files).expect("HAMBAZI_PAGE names a folder that can be read");
+    files.sort();
+    files
+}
+
+fn stand_in(out: &Path) -> (String, PathBuf) {
+    let path = out.join("no-page.html");
+    fs::write(&path, NO_PAGE).expect("the folder is ours");
+    ("/index.html".to_owned(), path)
 }
 
 /// Finds all files of a folder, with the paths at which they are served.

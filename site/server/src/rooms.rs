@@ -156,3 +156,65 @@ impl Drop for Lease {
         self.forget(&mut self.rooms.open());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::any_room::lay;
+    use crate::opening::Opening;
+    use crate::outbox::{News, Outbox};
+    use crate::secret::SystemDice;
+    use crate::stopping::Stop;
+    use journal::{Append, Sqlite};
+    use protocol::Setup;
+    use room::Millis;
+
+    async fn view(outbox: &Outbox) -> String {
+        match outbox.news().await {
+            News::View(view) => view.to_string(),
+            other => panic!("not a view: {other:?}"),
+        }
+    }
+
+    async fn come(rooms: &Rooms, code: Code) -> (Door, Outbox) {
+        let (pen, outbox) = Outbox::new();
+        let door = rooms.door(code);
+        door.send(Knock::Come(rooms.guest(), None, pen)).await.ok().expect("the door is open");
+        (door, outbox)
+    }
+
+    #[tokio::test]
+    async fn a_room_that_falls_is_opened_again_and_the_others_never_notice() {
+        let folder = std::env::temp_dir().join(format!("hambazi-rooms-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let (writer, reader) = Sqlite::open(&folder.join("test.sqlite")).unwrap();
+        let journal = Journal::start(writer, reader);
+        let setup = Setup::Dvonn { start: dvonn::Start::Empty };
+        let (start, _) = lay(&setup, &mut SystemDice).unwrap();
+        let opening = Opening { setup, clock: None, watch: "STANDS".to_owned(), start };
+        let codes = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
+        for code in codes {
+            let lines = vec![opening.write(Millis(1))];
+            let append = Append { book: code.to_string(), first: 0, lines };
+            journal.append(append, 1).await.unwrap();
+        }
+        let (stop, stopping) = Stop::new();
+        let limits = Limits::default();
+        let time = Time::new(None);
+        let rooms = Rooms::new(Shared { journal, time, limits, lived_until: None, stopping });
+
+        let (falling, outbox) = come(&rooms, codes[0]).await;
+        let (_other, quiet) = come(&rooms, codes[1]).await;
+        let before = view(&outbox).await;
+        view(&quiet).await;
+        falling.send(Knock::Fall).await.ok().expect("the door is open");
+        assert_eq!(outbox.news().await, News::Gone);
+
+        let (_again, outbox) = come(&rooms, codes[0]).await;
+        assert_eq!(view(&outbox).await, before);
+        assert_eq!(rooms.count(), 2);
+        stop.stop();
+        assert_eq!(quiet.news().await, News::Gone, "until now the other room stayed open");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

@@ -115,7 +115,8 @@ impl Visit<'_> {
     /// Stays at the table. When the room is gone, be it by our fault, the
     /// guest comes in again by the same socket and hardly notices.
     async fn stay(mut self: Box<Self>) -> End {
-        for fall in 0..MOST_FALLS {
+        let mut falls = 0;
+        while falls < MOST_FALLS {
             let since = Instant::now();
             let door = self.rooms.door(self.code);
             let (pen, outbox) = Outbox::new();
@@ -131,8 +132,9 @@ impl Visit<'_> {
                 return End::Restart;
             }
             // The first try is at once; what falls again and again is given time.
-            let pause = self.rooms.shared().limits.patience / 300 * fall;
-            tokio::time::sleep_until(since + pause).await;
+            let patience = self.rooms.shared().limits.patience;
+            tokio::time::sleep_until(since + patience / 300 * falls).await;
+            falls = if since.elapsed() > patience { 0 } else { falls + 1 };
         }
         End::Broken
     }
