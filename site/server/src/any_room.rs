@@ -24,11 +24,11 @@ pub enum Effect {
 /// A room of any of our games. Dixit will be one more.
 pub enum AnyRoom {
     /// DVONN.
-    Dvonn(OpenRoom<dvonn::Position>),
+    Dvonn(Box<OpenRoom<dvonn::Position>>),
     /// Kamisado.
-    Kamisado(OpenRoom<kamisado::Match>),
+    Kamisado(Box<OpenRoom<kamisado::Match>>),
     /// Daaliz or Quoridor.
-    Daaliz(OpenRoom<daaliz::AnyPosition>),
+    Daaliz(Box<OpenRoom<daaliz::AnyPosition>>),
 }
 
 /// Calls the room, whichever game is played in it.
@@ -149,7 +149,7 @@ impl<P: Notation> OpenRoom<P> {
         usual: &P,
         lay: Lay<P>,
         lines: &[String],
-    ) -> Result<OpenRoom<P>, Unread> {
+    ) -> Result<Box<OpenRoom<P>>, Unread> {
         let start = usual.read(&opening.start);
         let start = start.map_err(|_| Unread { expected: "a position" })?;
         let mut scribe = Scribe::new(version(&opening.setup), start.clone());
@@ -158,7 +158,7 @@ impl<P: Notation> OpenRoom<P> {
         let last = events.last().map(|kept| kept.at);
         let terms = Terms { seats: start.seats(), pace: opening.clock.map(pace) };
         let room = Room::open(terms, start, &events);
-        Ok(OpenRoom { room, scribe, lay, opening, code, last })
+        Ok(Box::new(OpenRoom { room, scribe, lay, opening, code, last }))
     }
 
     fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {

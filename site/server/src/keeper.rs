@@ -123,7 +123,9 @@ impl Keeper {
                     let append = Append { book, first, lines };
                     let kept = self.shared.journal.append(append, now.0).await;
                     if let Err(why) = kept {
-                        asker.into_iter().for_each(|guest| self.decline(guest, Why::NotKept));
+                        if let Some(guest) = asker {
+                            self.decline(guest, Why::NotKept);
+                        }
                         return Err(why);
                     }
                 }
@@ -153,12 +155,16 @@ impl Keeper {
         let mut view = ToClient::View(Box::new(view));
         if !inside.is_empty() {
             let text = json(&view);
-            inside.iter().for_each(|seen| seen.pen.show(text.clone()));
+            for seen in inside {
+                seen.pen.show(text.clone());
+            }
         }
         if let (false, ToClient::View(view)) = (watching.is_empty(), &mut view) {
             view.code = None;
             let text = json(&ToClient::View(view.clone()));
-            watching.iter().for_each(|seen| seen.pen.show(text.clone()));
+            for seen in watching {
+                seen.pen.show(text.clone());
+            }
         }
     }
 }

@@ -179,7 +179,7 @@ mod tests {
     async fn come(rooms: &Rooms, code: Code) -> (Door, Outbox) {
         let (pen, outbox) = Outbox::new();
         let door = rooms.door(code);
-        door.send(Knock::Come(rooms.guest(), None, pen)).await.ok().expect("the door is open");
+        door.send(Knock::Come(rooms.guest(), None, pen)).await.expect("the door is open");
         (door, outbox)
     }
 
@@ -207,7 +207,7 @@ mod tests {
         let (_other, quiet) = come(&rooms, codes[1]).await;
         let before = view(&outbox).await;
         view(&quiet).await;
-        falling.send(Knock::Fall).await.ok().expect("the door is open");
+        falling.send(Knock::Fall).await.expect("the door is open");
         assert_eq!(outbox.news().await, News::Gone);
 
         let (_again, outbox) = come(&rooms, codes[0]).await;

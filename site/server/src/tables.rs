@@ -11,10 +11,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use journal::{Append, NotKept};
+use journal::{Append, Journal, NotKept};
 use play::{Dice, Seat};
 use protocol::{Clock, Open, Opened, Place, Problem, Why};
-use room::{Guest, Input, Key, Name};
+use room::{Guest, Input, Key, Millis, Name};
 
 use crate::any_room::{AnyRoom, Effect, lay};
 use crate::asker::{asks_from_our_page, household_of};
@@ -23,7 +23,7 @@ use crate::config::Config;
 use crate::gauge::Gauge;
 use crate::opening::{First, Opening, read_first, write_watch};
 use crate::rates::Rates;
-use crate::rooms::Rooms;
+use crate::rooms::{Rooms, Shared};
 use crate::secret::{SystemDice, key_of};
 use crate::socket;
 
@@ -108,7 +108,8 @@ async fn open(
         return Err(Refused(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
     let opening = Opening { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
-    let opened = keep(&house.rooms, opening, seat, key, &Name::new(&wish.name)).await?;
+    let sitter = Sat { seat, key, name: Name::new(&wish.name) };
+    let opened = keep(house.rooms.shared(), opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -122,52 +123,57 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
     Seat(u8::try_from(drawn).expect("seats are counted in a byte"))
 }
 
-/// Writes the book of a new table under codes that nobody has yet.
-async fn keep(
-    rooms: &Rooms,
-    opening: Opening,
+/// Whoever opened a table, and the seat at it.
+struct Sat {
     seat: Seat,
     key: Key,
-    name: &Name,
+    name: Name,
+}
+
+/// Writes the book of a new table under codes that nobody has yet.
+async fn keep(
+    shared: &Shared,
+    opening: Opening,
+    opener: Sat,
+    dice: &mut (dyn Dice + Send),
 ) -> Result<Opened, Refused> {
-    let shared = rooms.shared();
     for _ in 0..DRAWS {
-        let code = Code::draw(&mut SystemDice);
-        let watch = Code::draw(&mut SystemDice);
+        let code = Code::draw(dice);
+        let watch = Code::draw(dice);
         let opening = Opening { watch: watch.to_string(), ..opening.clone() };
         let now = shared.time.now();
-        let lines = first_lines(code, &opening, now, seat, key, name);
-        let watch_lines = vec![write_watch(code)];
-        let stands = Append { book: watch.to_string(), first: 0, lines: watch_lines };
-        let table = Append { book: code.to_string(), first: 0, lines };
-        // The way to the stands may lead nowhere for a moment, the other way
-        // about people would be shown a watching link that does not work.
-        for append in [stands, table] {
-            match shared.journal.append(append, now.0).await {
-                Ok(()) => {}
-                Err(NotKept::OutOfTurn) => continue,
-                Err(_) => return Err(NOT_KEPT),
-            }
+        let lines = first_lines(code, &opening, now, &opener);
+        match write(&shared.journal, code, watch, lines, now).await {
+            Ok(()) => return Ok(Opened { code: code.to_string(), watch: watch.to_string() }),
+            Err(NotKept::OutOfTurn) => {}
+            Err(_) => return Err(NOT_KEPT),
         }
-        return Ok(Opened { code: code.to_string(), watch: watch.to_string() });
     }
     tracing::error!("no free code was drawn");
     Err(NOT_KEPT)
 }
 
-/// The opening, and whoever opened the table sitting down at it.
-fn first_lines(
+/// The way to the stands may lead nowhere for a moment; the other way about,
+/// people could be shown a watching link that does not work.
+async fn write(
+    journal: &Journal,
     code: Code,
-    opening: &Opening,
-    now: room::Millis,
-    seat: Seat,
-    key: Key,
-    name: &Name,
-) -> Vec<String> {
+    watch: Code,
+    lines: Vec<String>,
+    now: Millis,
+) -> Result<(), NotKept> {
+    let way = vec![write_watch(code)];
+    journal.append(Append { book: watch.to_string(), first: 0, lines: way }, now.0).await?;
+    journal.append(Append { book: code.to_string(), first: 0, lines }, now.0).await
+}
+
+/// The opening, and whoever opened the table sitting down at it.
+fn first_lines(code: Code, opening: &Opening, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
     let mut room = AnyRoom::open(code, &lines).expect("we read what we have just written");
-    let opener = Guest(0);
-    for input in [Input::Came(opener, Some(key)), Input::Sit(opener, Some(seat), name.clone())] {
+    let guest = Guest(0);
+    let sit = Input::Sit(guest, Some(opener.seat), opener.name.clone());
+    for input in [Input::Came(guest, Some(opener.key)), sit] {
         for effect in room.on(now, input, &mut SystemDice) {
             if let Effect::Keep(_, more) = effect {
                 lines.extend(more);
@@ -234,4 +240,51 @@ async fn join(
         .max_message_size(socket::LONGEST)
         .max_frame_size(socket::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, rooms, code, watches, mark)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Limits;
+    use crate::stopping::Stop;
+    use crate::time::Time;
+    use journal::Sqlite;
+    use protocol::Setup;
+
+    /// Dice that fall as they were told to.
+    struct Told(Vec<usize>);
+
+    impl Dice for Told {
+        fn below(&mut self, n: usize) -> usize {
+            self.0.remove(0) % n
+        }
+    }
+
+    #[tokio::test]
+    async fn a_code_that_someone_has_is_not_given_again() {
+        let folder = std::env::temp_dir().join(format!("hambazi-codes-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let (writer, reader) = Sqlite::open(&folder.join("test.sqlite")).unwrap();
+        let journal = Journal::start(writer, reader);
+        let (_stop, stopping) = Stop::new();
+        let time = Time::new(None);
+        let limits = Limits::default();
+        let shared = Shared { journal, time, limits, lived_until: None, stopping };
+        let setup = Setup::Dvonn { start: dvonn::Start::Empty };
+        let (start, _) = lay(&setup, &mut SystemDice).unwrap();
+        let opening = Opening { setup, clock: None, watch: String::new(), start };
+        let sat = || Sat { seat: Seat(0), key: Key([1; 32]), name: Name::new("Bo") };
+
+        // Each code is six throws: table 222222 with stands 333333, then a
+        // draw whose stands are taken, one whose table is, and a free one.
+        let draws = [0, 1, 2, 1, 1, 3, 4, 5];
+        let mut dice = Told(draws.iter().flat_map(|&symbol| [symbol; 6]).collect());
+        let first = keep(&shared, opening.clone(), sat(), &mut dice).await.ok().unwrap();
+        assert_eq!((&*first.code, &*first.watch), ("222222", "333333"));
+        let second = keep(&shared, opening, sat(), &mut dice).await.ok().unwrap();
+        assert_eq!((&*second.code, &*second.watch), ("666666", "777777"));
+        let book = shared.journal.read("222222").await.unwrap();
+        assert_eq!(book.len(), 2, "the first table is as it was");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

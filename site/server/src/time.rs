@@ -1,8 +1,11 @@
 //! The server's one clock.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use room::Millis;
+
+/// As far ahead as any timer is set.
+const FAR: Duration = Duration::from_secs(365 * 24 * 3600);
 
 /// Tells instants that mean something after a restart and yet never go
 /// backward while the server runs: the wall's time at the start, and the
@@ -35,7 +38,7 @@ impl Time {
 
     /// The same instant as the runtime's timers count it.
     pub fn timer(&self, at: Millis) -> tokio::time::Instant {
-        let since = std::time::Duration::from_millis(at.0.saturating_sub(self.wall));
-        (self.began + since.min(std::time::Duration::from_hours(24 * 365))).into()
+        let since = Duration::from_millis(at.0.saturating_sub(self.wall));
+        (self.began + since.min(FAR)).into()
     }
 }

@@ -153,12 +153,12 @@ async fn who_only_watches_can_do_nothing_else() {
     let act = ToServer::Act { moment: 0, mv: "A1".to_owned() };
     assert_eq!(watcher.declined(&act).await, Why::NotSeated);
 
-    let mut opener = Person::come(at, &opened.code, 0).await;
-    assert_eq!((opener.view.you, opener.view.code.as_ref()), (Some(Seat(1)), Some(&opened.code)));
+    let mut sitter = Person::come(at, &opened.code, 0).await;
+    assert_eq!((sitter.view.you, sitter.view.code.as_ref()), (Some(Seat(1)), Some(&opened.code)));
     let resign = ToServer::Resign { moment: 0 };
-    assert_eq!(opener.declined(&resign).await, Why::NotBegun);
+    assert_eq!(sitter.declined(&resign).await, Why::NotBegun);
     let second = ToServer::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
-    assert_eq!(opener.declined(&second).await, Why::SeatTaken);
+    assert_eq!(sitter.declined(&second).await, Why::SeatTaken);
     let place = house::http(at, &format!("GET /api/tables/{}", opened.watch), &[], "").await;
     let place: protocol::Place = serde_json::from_slice(&place.body).unwrap();
     assert!(place.watch_only && place.setup == dvonn());

@@ -97,11 +97,12 @@ impl Answer {
 /// One request, as plain as a browser's.
 pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: &str) -> Answer {
     let mut stream = TcpStream::connect(at).await.expect("the server listens");
-    let mut request = format!("{first} HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n");
-    for header in headers {
-        request += &format!("{header}\r\n");
-    }
-    request += &format!("content-length: {}\r\n\r\n{body}", body.len());
+    let length = format!("content-length: {}", body.len());
+    let host = format!("host: {at}");
+    let first = format!("{first} HTTP/1.1");
+    let mut lines = vec![&*first, &*host, "connection: close", &*length];
+    lines.extend(headers);
+    let request = format!("{}\r\n\r\n{body}", lines.join("\r\n"));
     stream.write_all(request.as_bytes()).await.expect("the server hears");
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.expect("the server answers");
@@ -272,7 +273,7 @@ fn choose_in<P: Notation>(usual: &P, view: &View, dice: &mut Seeded) -> Option<(
     let mut here = usual.read(&view.start).expect("the start is a position");
     for text in &view.moves {
         let mv = here.read_move(text).expect("moves are in the game's notation");
-        here = here.play(mv).ok().expect("every move that was played is legal");
+        here = here.play(mv).expect("every move that was played is legal");
     }
     let play::Status::Turn(seat) = here.status() else { return None };
     let moves = here.moves();
