@@ -1,0 +1,382 @@
+//! What a hand can do, as a player would tell it.
+
+use play::Seat;
+use scene::{
+    Act, Aim, AnyRecord, Asks, Cell, Groove, Hand, Input, Point, Refused, Sight, Spot, Stance,
+    Taste, Told, Way,
+};
+
+const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
+
+fn stance() -> Stance {
+    Stance { facing: Seat(0), taste: Taste::default(), standing: false }
+}
+
+fn dvonn(start: &str) -> Box<dyn Sight> {
+    AnyRecord::dvonn(start, &[]).unwrap().sight(None, &BOTH, stance())
+}
+
+fn kamisado(start: &str) -> Box<dyn Sight> {
+    AnyRecord::kamisado(start, &[]).unwrap().sight(None, &BOTH, stance())
+}
+
+fn daaliz(start: &str) -> Box<dyn Sight> {
+    let setup = daaliz::Setup::default();
+    AnyRecord::daaliz(&setup, start, &[]).unwrap().sight(None, &BOTH, stance())
+}
+
+/// The middle of the cell of that name.
+fn at(sight: &dyn Sight, name: &str) -> Point {
+    sight.center(cell(sight, name))
+}
+
+fn cell(sight: &dyn Sight, name: &str) -> Cell {
+    let hand = Hand::default();
+    let cells = sight.rows().into_iter().flatten();
+    cells.into_iter().find(|&cell| sight.name(cell, &hand).place == name).expect("there is one")
+}
+
+/// A board and a hand over it.
+struct Play {
+    sight: Box<dyn Sight>,
+    hand: Hand,
+    confirm: bool,
+}
+
+impl Play {
+    fn on(sight: Box<dyn Sight>) -> Play {
+        Play { sight, hand: Hand::default(), confirm: false }
+    }
+
+    fn input(&mut self, input: Input) -> Option<String> {
+        self.hand.on(&*self.sight, self.confirm, input)
+    }
+
+    fn press(&mut self, point: Point, finger: bool) -> Option<String> {
+        self.input(Input::Down { at: point, finger });
+        self.input(Input::Up(point))
+    }
+
+    fn click(&mut self, name: &str) -> Option<String> {
+        let point = at(&*self.sight, name);
+        self.press(point, false)
+    }
+
+    fn tap(&mut self, name: &str) -> Option<String> {
+        let point = at(&*self.sight, name);
+        self.press(point, true)
+    }
+
+    fn drag(&mut self, from: Point, to: Point, finger: bool) -> Option<String> {
+        self.input(Input::Down { at: from, finger });
+        for step in 1_u8..=10 {
+            self.input(Input::Drag(from.toward(to, f32::from(step) / 10.0)));
+        }
+        self.input(Input::Up(to))
+    }
+
+    fn says(&self) -> scene::BoardSays {
+        self.hand.says(&*self.sight)
+    }
+}
+
+/// Red on C3; a white ring on B3 joins A3 to it. Black has D3.
+const THREAD: &str = "jump W A3:W,B3:W,C3:R,D3:B";
+
+#[test]
+fn a_tap_lifts_and_a_second_one_plays() {
+    let mut play = Play::on(dvonn(THREAD));
+    assert_eq!(play.tap("A3"), None);
+    assert_eq!(play.says().held.as_deref(), Some("A3"));
+    assert_eq!(play.says().asks, Asks::Held);
+    assert_eq!(play.tap("B3"), Some("A3B3".into()));
+    assert_eq!(play.hand, Hand::default(), "the hand is empty again");
+}
+
+#[test]
+fn a_tap_on_what_is_lifted_puts_it_back() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.tap("A3");
+    play.tap("A3");
+    assert_eq!(play.hand.held, None);
+    assert_eq!(play.says().refused, None);
+}
+
+#[test]
+fn a_finger_sees_what_would_fall_before_it_plays() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.tap("B3");
+    assert_eq!(play.tap("C3"), None, "A3 would fall");
+    let says = play.says();
+    assert_eq!(says.asks, Asks::Confirm);
+    let Some(Aim::Stack { height, cut, .. }) = says.aim else { panic!("{:?}", says.aim) };
+    assert_eq!((height, cut.fields, cut.white, cut.black), (2, vec!["A3".into()], 1, 0));
+    assert_eq!(play.input(Input::Act(Act::Confirm)), Some("B3C3".into()));
+}
+
+#[test]
+fn a_risky_move_can_be_put_back_or_tapped_again() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.tap("B3");
+    play.tap("C3");
+    assert_eq!(play.input(Input::Act(Act::PutBack)), None);
+    assert_eq!(play.hand.held, None);
+    play.tap("B3");
+    play.tap("C3");
+    assert_eq!(play.tap("C3"), Some("B3C3".into()));
+}
+
+#[test]
+fn a_mouse_sees_it_by_pointing_and_plays_with_one_click() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.click("B3");
+    let there = at(&*play.sight, "C3");
+    play.input(Input::Hover(there));
+    assert!(matches!(play.says().aim, Some(Aim::Stack { cut, .. }) if cut.white == 1));
+    let falls = play.sight.paint(&play.hand).iter().filter(|part| part.class == "falls").count();
+    assert_eq!(falls, 1, "A3 is veiled");
+    assert_eq!(play.click("C3"), Some("B3C3".into()));
+}
+
+#[test]
+fn whoever_wants_it_is_asked_before_every_move() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.confirm = true;
+    play.click("A3");
+    assert_eq!(play.click("B3"), None);
+    assert_eq!(play.says().asks, Asks::Confirm);
+    assert_eq!(play.input(Input::Act(Act::Confirm)), Some("A3B3".into()));
+}
+
+#[test]
+fn a_ring_is_dragged_to_where_it_lands() {
+    let mut play = Play::on(dvonn(THREAD));
+    let (from, to) = (at(&*play.sight, "A3"), at(&*play.sight, "B3"));
+    assert_eq!(play.drag(from, to, false), Some("A3B3".into()));
+}
+
+#[test]
+fn a_ring_that_is_dropped_elsewhere_goes_home_with_a_reason() {
+    let mut play = Play::on(dvonn(THREAD));
+    let (from, to) = (at(&*play.sight, "A3"), at(&*play.sight, "E1"));
+    assert_eq!(play.drag(from, to, true), None);
+    assert_eq!((play.hand.held, play.hand.at), (None, None));
+    let why = play.says().refused;
+    assert!(matches!(why, Some(Refused::Dvonn(dvonn::Illegal::NotOneField { .. }))), "{why:?}");
+}
+
+#[test]
+fn what_may_not_be_lifted_says_why() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.click("D3");
+    assert!(matches!(play.says().refused, Some(Refused::Dvonn(dvonn::Illegal::NotYours(..)))));
+    play.click("C3");
+    assert!(matches!(play.says().refused, Some(Refused::Dvonn(dvonn::Illegal::LoneRed(_)))));
+    play.click("F5");
+    assert!(matches!(play.says().refused, Some(Refused::Dvonn(dvonn::Illegal::Nothing(_)))));
+}
+
+#[test]
+fn onlookers_and_those_who_wait_are_told_so() {
+    let record = AnyRecord::dvonn(THREAD, &[]).unwrap();
+    let mut play = Play::on(record.sight(None, &[Seat(1)], stance()));
+    play.click("A3");
+    assert_eq!(play.says().refused, Some(Refused::NotYourTurn));
+    let record = AnyRecord::dvonn(THREAD, &["A3B3".into()]).unwrap();
+    let mut play = Play::on(record.sight(Some(0), &BOTH, stance()));
+    play.click("A3");
+    assert_eq!(play.says().refused, Some(Refused::Earlier));
+}
+
+#[test]
+fn a_broad_finger_gets_the_nearest_piece_that_can_be_lifted() {
+    let mut play = Play::on(dvonn(THREAD));
+    let beside = at(&*play.sight, "A3") + Point::new(-44.0, 8.0);
+    play.press(beside, true);
+    assert_eq!(play.says().held.as_deref(), Some("A3"));
+}
+
+#[test]
+fn placing_takes_one_tap() {
+    let mut play = Play::on(dvonn("place W -"));
+    assert_eq!(play.tap("F3"), Some("F3".into()));
+}
+
+#[test]
+fn keys_lift_aim_and_play() {
+    let mut play = Play::on(dvonn(THREAD));
+    let (from, to) = (cell(&*play.sight, "B3"), cell(&*play.sight, "C3"));
+    play.input(Input::Enter(from));
+    play.input(Input::Focus(to));
+    assert!(play.sight.name(to, &play.hand).marks.target);
+    let lost = cell(&*play.sight, "A3");
+    assert!(play.sight.name(lost, &play.hand).marks.falls);
+    assert_eq!(play.input(Input::Enter(to)), None, "it costs something");
+    assert_eq!(play.input(Input::Enter(to)), Some("B3C3".into()));
+}
+
+#[test]
+fn keys_tell_the_score_and_the_last_move() {
+    let record = AnyRecord::dvonn(THREAD, &["A3B3".into()]).unwrap();
+    let mut play = Play::on(record.sight(None, &BOTH, stance()));
+    play.input(Input::Score);
+    assert_eq!(play.says().told, Some(Told::Score(vec![2, 1])));
+    play.input(Input::Last);
+    assert_eq!(play.says().told, Some(Told::Last(Some((Seat(0), "A3B3".into())))));
+}
+
+/// Black's red tower, a sumo on c3, is due; White's brown stands before it on c4.
+const SUMO: &str = "long 1 0 | b 2 a10,b10,c31,d10,e10,f10,g10,h10 \
+                    c40,g80,f80,e80,d80,c80,b80,a80";
+
+#[test]
+fn a_due_tower_need_not_be_lifted() {
+    let mut play = Play::on(kamisado(SUMO));
+    assert_eq!(play.sight.due(), Some(cell(&*play.sight, "c3")));
+    assert_eq!(play.click("b4"), Some("c3-b4".into()));
+}
+
+#[test]
+fn a_push_is_shown_to_a_finger_before_it_is_made() {
+    let mut play = Play::on(kamisado(SUMO));
+    assert_eq!(play.tap("c4"), None);
+    let says = play.says();
+    assert!(matches!(says.aim, Some(Aim::Push { pushed: 1, .. })), "{says:?}");
+    let ghosts = play.sight.paint(&play.hand);
+    assert_eq!(ghosts.iter().filter(|part| part.class.ends_with("ghost")).count(), 2);
+    assert_eq!(play.input(Input::Act(Act::Confirm)), Some("c3xc4:1".into()));
+}
+
+#[test]
+fn a_tower_that_is_not_due_says_which_one_is() {
+    let mut play = Play::on(kamisado(SUMO));
+    play.click("a1");
+    let why = play.says().refused;
+    let Some(Refused::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::Due { due, .. }))) = why
+    else {
+        panic!("{why:?}")
+    };
+    assert_eq!(due, kamisado::Color::Red);
+}
+
+#[test]
+fn a_click_on_a_step_plays_and_on_a_far_tile_says_why() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
+    play.click("e5");
+    assert!(matches!(play.says().refused, Some(Refused::Daaliz(daaliz::Illegal::TooFar(_)))));
+    assert_eq!(play.click("e2"), Some("e2".into()));
+}
+
+/// The middle of the groove over two tiles.
+fn groove(sight: &dyn Sight, a: &str, b: &str) -> Point {
+    at(sight, a).toward(at(sight, b), 0.5)
+}
+
+#[test]
+fn a_mouse_in_a_groove_shows_a_wall_and_a_click_places_it() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
+    let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
+    play.input(Input::Hover(point));
+    let Some(Aim::Wall { wall, before, after }) = play.says().aim else { panic!() };
+    assert_eq!((wall.as_str(), before, after), ("c3h", vec![9, 9], vec![9, 9]));
+    assert_eq!(play.press(point, false), Some("c3h".into()));
+}
+
+#[test]
+fn a_wall_that_is_forbidden_is_outlined_with_its_reason() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 c3h"));
+    let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
+    play.input(Input::Hover(point));
+    let says = play.says();
+    assert_eq!(says.aim, None);
+    assert!(matches!(says.refused, Some(Refused::Daaliz(daaliz::Illegal::Overlaps(_)))));
+    let parts = play.sight.paint(&play.hand);
+    assert!(parts.iter().any(|part| part.class == "wall preview illegal"));
+    assert_eq!(play.press(point, false), None);
+}
+
+#[test]
+fn one_finger_slides_a_wall_lets_go_and_places_it() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
+    let from = at(&*play.sight, "b5");
+    let to = at(&*play.sight, "f4");
+    assert_eq!(play.drag(from, to, true), None);
+    let Some(Spot::Wall(shown)) = play.hand.aim else { panic!("{:?}", play.hand) };
+    let over = play.sight.paint(&play.hand);
+    let ghost = over.iter().find(|part| part.class == "wall preview").unwrap();
+    assert!(ghost.at.y < to.y - 30.0, "one tile above the finger");
+    assert!(!shown.upright);
+    assert_eq!(play.says().asks, Asks::Wall { legal: true });
+    play.input(Input::Act(Act::Turn));
+    let Some(Spot::Wall(turned)) = play.hand.aim else { panic!() };
+    assert_eq!(turned, Groove { upright: true, ..shown });
+    let placed = play.input(Input::Act(Act::Confirm)).unwrap();
+    assert!(placed.ends_with('v'), "{placed}");
+}
+
+#[test]
+fn a_sliding_wall_keeps_to_legal_places() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 d4h,f4h,b4h"));
+    let tile = at(&*play.sight, "e5") - at(&*play.sight, "e6");
+    let (from, to) = (at(&*play.sight, "a2"), at(&*play.sight, "d4") + tile * 0.5);
+    play.drag(from, to, true);
+    assert_eq!(play.says().asks, Asks::Wall { legal: true });
+}
+
+#[test]
+fn a_finger_on_a_groove_pins_a_wall_and_a_tap_on_it_turns_it() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
+    let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
+    assert_eq!(play.press(point, true), None);
+    assert!(matches!(play.says().aim, Some(Aim::Wall { wall, .. }) if wall == "c3h"));
+    play.press(point, true);
+    assert!(matches!(play.says().aim, Some(Aim::Wall { wall, .. }) if wall == "c3v"));
+}
+
+#[test]
+fn keys_place_a_wall() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
+    let near = cell(&*play.sight, "c3");
+    play.input(Input::Walls(near));
+    let Some(Spot::Wall(first)) = play.hand.aim else { panic!() };
+    play.input(Input::Slide(Way::Up));
+    let Some(Spot::Wall(next)) = play.hand.aim else { panic!() };
+    assert_eq!(next, Groove { rank: first.rank + 1, ..first });
+    assert!(play.input(Input::Enter(near)).is_some());
+}
+
+#[test]
+fn without_walls_left_a_groove_is_only_a_gap() {
+    let mut play = Play::on(daaliz("1 e1 e9 0 10 -"));
+    let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
+    play.input(Input::Hover(point));
+    assert_eq!(play.hand.aim, None);
+}
+
+#[test]
+fn walls_around_a_tile_are_told_by_the_side_of_the_screen() {
+    let setup = daaliz::Setup::default();
+    let record = AnyRecord::daaliz(&setup, "1 e1 e9 10 10 c3h,d5v", &[]).unwrap();
+    let told = |facing, name: &str| {
+        let stance = Stance { facing: Seat(facing), ..stance() };
+        let sight = record.sight(None, &BOTH, stance);
+        match sight.name(cell(&*sight, name), &Hand::default()).what {
+            scene::What::Tile { walls, .. } => walls,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(told(0, "d3"), [true, false, false, false]);
+    assert_eq!(told(0, "d4"), [false, false, true, false]);
+    assert_eq!(told(0, "d6"), [false, true, false, false]);
+    assert_eq!(told(0, "e5"), [false, false, false, true]);
+    assert_eq!(told(1, "d3"), [false, false, true, false]);
+    assert_eq!(told(1, "d6"), [false, false, false, true]);
+}
+
+#[test]
+fn the_last_step_leads_through_an_arch() {
+    let mut play = Play::on(daaliz("1 e9 a1 10 10 -"));
+    play.input(Input::Hover(at(&*play.sight, "e10")));
+    assert!(matches!(play.says().aim, Some(Aim::Step { wins: true, .. })));
+    assert_eq!(play.tap("e10"), Some("e10".into()));
+}

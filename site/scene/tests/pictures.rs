@@ -1,0 +1,301 @@
+//! What holds of every picture of every game, whatever was played.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use play::{Dice, Notation, Record, Seat, Seeded};
+use scene::{AnyRecord, Face, Game, Hand, Sight, Spot, Stance, Taste, inner, picture, svg};
+
+const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
+
+fn stance(facing: u8, standing: bool) -> Stance {
+    Stance { facing: Seat(facing), taste: Taste::default(), standing }
+}
+
+/// A game of random moves.
+fn random<P: Notation>(start: &P, plies: usize, seed: u64) -> Record<P> {
+    let mut dice = Seeded::new(seed);
+    let (mut here, mut played) = (start.clone(), Vec::new());
+    for _ in 0..plies {
+        let moves = here.moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[dice.below(moves.len())];
+        here = here.after(mv);
+        played.push(mv);
+    }
+    Record { start: start.clone(), played }
+}
+
+fn texts<P: Notation>(record: &Record<P>) -> BTreeSet<String> {
+    let here = scene::after(record, record.played.len());
+    here.moves().into_iter().map(|mv| here.write_move(mv)).collect()
+}
+
+/// Games of all kinds, and the moves that are legal at their end.
+fn games() -> Vec<(AnyRecord, BTreeSet<String>)> {
+    let mut list = Vec::new();
+    for (plies, seed) in [(0, 1), (2, 1), (30, 2), (49, 3), (60, 4), (75, 5), (300, 6)] {
+        let record = random(&dvonn::Position::default(), plies, seed);
+        let moves = texts(&record);
+        list.push((AnyRecord::Dvonn(record), moves));
+        let start = kamisado::Match::new(kamisado::Length::Marathon);
+        let record = random(&start, plies * 2, seed);
+        let moves = texts(&record);
+        list.push((AnyRecord::Kamisado(record), moves));
+    }
+    let usual = daaliz::Setup::default();
+    let setups = [
+        usual.clone(),
+        daaliz::Setup { players: 3, ..usual.clone() },
+        daaliz::Setup { players: 4, ..usual.clone() },
+        daaliz::Setup { goal: daaliz::Goal::Reach, size: Some((3, 3)), ..usual.clone() },
+        daaliz::Setup { layout: daaliz::Layout::Race, ..usual.clone() },
+        daaliz::Setup { layout: daaliz::Layout::Meeting, players: 4, ..usual },
+    ];
+    for setup in setups {
+        let start = daaliz::AnyPosition::start(&setup).unwrap();
+        for plies in [0, 9, 40] {
+            let record = random(&start, plies, 7);
+            let moves = texts(&record);
+            list.push((AnyRecord::Daaliz(record), moves));
+        }
+    }
+    list
+}
+
+fn all_hands(sight: &dyn Sight) -> Vec<Hand> {
+    let mut hands = vec![Hand::default()];
+    for choice in sight.choices().iter().step_by(7) {
+        let mut hand = Hand::default();
+        hand.held = choice.from;
+        hand.aim = Some(choice.to);
+        hands.push(hand);
+    }
+    hands
+}
+
+#[test]
+fn every_key_comes_once_and_everything_lies_on_the_picture() {
+    for (record, _) in games() {
+        for facing in 0..4 {
+            for standing in [false, true] {
+                let sight = record.sight(None, &EVERYONE, stance(facing, standing));
+                let size = sight.size();
+                for hand in all_hands(&*sight) {
+                    let parts = sight.paint(&hand);
+                    let keys: BTreeSet<u32> = parts.iter().map(|part| part.key).collect();
+                    assert_eq!(keys.len(), parts.len(), "a key comes twice: {record:?}");
+                    for part in &parts {
+                        let on = (-10.0..=size.x).contains(&part.at.x)
+                            && (-10.0..=size.y).contains(&part.at.y);
+                        assert!(on, "{part:?} is beside the picture");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_choices_bear_exactly_the_legal_moves() {
+    for (record, moves) in games() {
+        let sight = record.sight(None, &EVERYONE, stance(0, false));
+        let borne: BTreeSet<String> =
+            sight.choices().iter().map(|choice| choice.mv.clone()).collect();
+        assert_eq!(borne, moves);
+        let spots: BTreeSet<_> = sight
+            .choices()
+            .iter()
+            .map(|choice| format!("{:?} {:?}", choice.from, choice.to))
+            .collect();
+        assert_eq!(spots.len(), moves.len(), "two moves lead to one place");
+    }
+}
+
+#[test]
+fn only_now_and_only_who_is_to_move_has_choices() {
+    for (record, moves) in games() {
+        assert!(record.sight(None, &[], stance(0, false)).choices().is_empty());
+        if record.plies() > 0 {
+            let earlier = record.sight(Some(record.plies() - 1), &EVERYONE, stance(0, false));
+            assert!(earlier.choices().is_empty());
+        }
+        let now = record.sight(Some(record.plies()), &EVERYONE, stance(0, false));
+        assert_eq!(now.choices().len(), moves.len());
+    }
+}
+
+#[test]
+fn the_choices_lead_to_cells_that_can_be_stood_on() {
+    for (record, _) in games() {
+        for facing in 0..4 {
+            let sight = record.sight(None, &EVERYONE, stance(facing, false));
+            let cells: BTreeSet<_> = sight.rows().into_iter().flatten().collect();
+            for choice in sight.choices() {
+                if let Spot::Cell(to) = choice.to {
+                    assert!(cells.contains(&to), "{choice:?}");
+                }
+                assert!(choice.from.is_none_or(|from| cells.contains(&from)));
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_cells_share_a_place_or_a_name() {
+    for (record, _) in games() {
+        for facing in 0..4 {
+            let sight = record.sight(None, &EVERYONE, stance(facing, facing % 2 == 1));
+            let cells: Vec<_> = sight.rows().into_iter().flatten().collect();
+            let hand = Hand::default();
+            let names: BTreeSet<_> =
+                cells.iter().map(|&cell| sight.name(cell, &hand).place).collect();
+            assert_eq!(names.len(), cells.len());
+            for (at, &a) in cells.iter().enumerate() {
+                for &b in &cells[..at] {
+                    assert!(sight.center(a).far(sight.center(b)) > 900.0, "{a:?} {b:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn arrows_go_where_they_point_on_the_screen() {
+    use scene::Way::{Down, Left, Right, Up};
+    for (record, _) in games() {
+        for facing in 0..4 {
+            for standing in [false, true] {
+                let sight = record.sight(None, &EVERYONE, stance(facing, standing));
+                for cell in sight.rows().into_iter().flatten() {
+                    for way in [Up, Down, Left, Right] {
+                        let Some(next) = sight.toward(cell, way, false) else { continue };
+                        let step = sight.center(next) - sight.center(cell);
+                        let right = match way {
+                            Up => step.y < -1.0 && step.y.abs() >= step.x.abs() * 0.5,
+                            Down => step.y > 1.0 && step.y.abs() >= step.x.abs() * 0.5,
+                            Left => step.x < -1.0 && step.x.abs() >= step.y.abs() * 0.5,
+                            Right => step.x > 1.0 && step.x.abs() >= step.y.abs() * 0.5,
+                        };
+                        assert!(right, "{way:?} from {cell:?} to {next:?}: {step:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn all_49_rings_keep_who_they_are_through_a_game() {
+    let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), 400, 11));
+    let mut color: BTreeMap<u32, &str> = BTreeMap::new();
+    for ply in 0..=record.plies() {
+        let sight = record.sight(Some(ply), &[], stance(0, false));
+        let parts = sight.paint(&Hand::default());
+        let rings: Vec<_> = parts.iter().filter(|part| part.key < 100).collect();
+        assert_eq!(rings.len(), 49, "after {ply} moves");
+        for ring in rings {
+            assert_eq!(*color.entry(ring.key).or_insert(ring.class), ring.class);
+        }
+    }
+}
+
+#[test]
+fn a_move_leaves_most_rings_where_they_are() {
+    let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), 52, 3));
+    let places = |ply| -> BTreeMap<u32, (f32, f32)> {
+        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Hand::default());
+        let rings = parts.into_iter().filter(|part| part.key < 100);
+        rings.map(|ring| (ring.key, (ring.at.x, ring.at.y))).collect()
+    };
+    let (before, after) = (places(49), places(50));
+    let moved = before.iter().filter(|(key, at)| after[key] != **at).count();
+    assert_eq!(moved, 2, "the ring that jumped, and the one that it now lies on");
+}
+
+#[test]
+fn towers_keep_who_they_are_when_home_rows_are_filled_again() {
+    let start = kamisado::Match::new(kamisado::Length::Marathon);
+    let record = AnyRecord::Kamisado(random(&start, 200, 5));
+    for ply in 0..=record.plies() {
+        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Hand::default());
+        let towers: BTreeSet<u32> =
+            parts.iter().map(|part| part.key).filter(|key| *key < 100).collect();
+        assert_eq!(towers, (1..=16).collect());
+    }
+}
+
+#[test]
+fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
+    for (record, _) in games() {
+        if matches!(record, AnyRecord::Dvonn(_)) {
+            continue;
+        }
+        let one = record.sight(None, &[], stance(0, false));
+        let other = record.sight(None, &[], stance(1, false));
+        let cells: Vec<_> = one.rows().into_iter().flatten().collect();
+        let (a, b, c) = (cells[0], cells[1], *cells.last().unwrap());
+        let turn = |sight: &dyn Sight| {
+            let (p, q) = (sight.center(b) - sight.center(a), sight.center(c) - sight.center(a));
+            p.x * q.y - p.y * q.x > 0.0
+        };
+        assert_eq!(turn(&*one), turn(&*other), "a mirror would change the sense of rotation");
+    }
+}
+
+#[test]
+fn both_faces_of_kamisado_have_the_same_towers() {
+    let record = AnyRecord::Kamisado(random(&kamisado::Match::default(), 5, 5));
+    let keys = |face| -> Vec<u32> {
+        let taste = Taste { face, ..Taste::default() };
+        let stance = Stance { facing: Seat(0), taste, standing: false };
+        let parts = record.sight(None, &EVERYONE, stance).paint(&Hand::default());
+        parts.into_iter().map(|part| part.key).collect()
+    };
+    assert_eq!(keys(Face::Signs), keys(Face::Words));
+}
+
+#[test]
+fn svg_text_is_well_formed_for_every_game() {
+    for (record, _) in games() {
+        let text = svg(&record.scene(None, stance(0, false)), "g{fill:red}");
+        assert!(text.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "));
+        let mut open: Vec<&str> = Vec::new();
+        for tag in text.split('<').skip(1) {
+            let (tag, _) = tag.split_once('>').expect("each tag ends");
+            assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+            match tag.strip_prefix('/') {
+                Some(name) => assert_eq!(open.pop(), Some(name)),
+                None => open.push(tag.split(' ').next().unwrap()),
+            }
+        }
+        assert!(open.is_empty());
+        assert!(!text.contains("NaN") && !text.contains("inf"));
+    }
+}
+
+#[test]
+fn a_shape_is_written_as_one_would_by_hand() {
+    use scene::{Form, Part, Point};
+    let mut part = Part::new(1, "ring white", Point::default());
+    part.add("edge", Form::Oval(Point::new(0.0, -1.25), 31.0, 30.04));
+    part.add("line", Form::Line(vec![Point::new(-0.04, 2.0), Point::new(10.96, -3.5)]));
+    part.add("figure", Form::Text(Point::new(0.0, 0.0), 20.0, "<&".into()));
+    assert_eq!(
+        inner(&part),
+        "<ellipse class=\"edge\" cx=\"0\" cy=\"-1.3\" rx=\"31\" ry=\"30\"></ellipse>\
+         <polyline class=\"line\" points=\"0 2 11 -3.5\"></polyline>\
+         <text class=\"figure\" x=\"0\" y=\"7\" font-size=\"20\">&lt;&amp;</text>"
+    );
+}
+
+#[test]
+fn the_front_page_has_a_picture_of_each_game() {
+    for game in [Game::Dvonn, Game::Kamisado, Game::Daaliz] {
+        let scene = picture(game);
+        assert!(scene.parts.len() > 3);
+        let keys: BTreeSet<u32> = scene.parts.iter().map(|part| part.key).collect();
+        assert_eq!(keys.len(), scene.parts.len());
+    }
+}
