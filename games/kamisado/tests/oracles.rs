@@ -192,3 +192,21 @@ fn the_rulebooks_examples_go_as_it_tells() {
     }
     assert_eq!(lines, 9);
 }
+
+#[test]
+fn the_rulebooks_first_examples_show_all_moves_of_a_tower() {
+    let told: Value = serde_json::from_str(include_str!("oracles/examples.json")).unwrap();
+    let of = |here: &Round, square: &str| {
+        let mut list = legal(here);
+        list.retain(|mv| mv.starts_with(square));
+        list
+    };
+    let start = round(&told["1"]["pos"]);
+    for (square, name) in [("e1", "1a_pink"), ("c1", "1b_red")] {
+        assert_eq!(of(&start, square), words(&told["1"][name]));
+    }
+    let second = words(&told["2"]["first"]).into_iter().fold(start, |here, mv| play(&here, mv));
+    let mut purple = words(&told["2"]["2l_first"]);
+    purple.sort_unstable();
+    assert_eq!(legal(&second), purple);
+}
