@@ -3,6 +3,9 @@
 //! Nothing here knows a page, a socket or a clock. A [`Phrase`] is what there
 //! is to say; [`Words`] is a language to say it in.
 
+pub mod daaliz;
+pub mod dvonn;
+pub mod kamisado;
 mod language;
 pub mod page;
 mod pattern;

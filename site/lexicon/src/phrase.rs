@@ -7,6 +7,12 @@ pub struct Phrase {
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
+impl AsRef<Phrase> for Phrase {
+    fn as_ref(&self) -> &Phrase {
+        self
+    }
+}
+
 /// What a phrase says it about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Arg {

@@ -1,12 +1,25 @@
 //! The page: what a visitor sees and touches. It talks to the server through `protocol` alone.
 
+mod app;
+mod board;
+mod game;
 mod here;
+mod icon;
+mod keep;
 mod learn;
+mod likes;
 mod lobby;
+mod net;
 mod room;
-
-use leptos::prelude::*;
+mod routes;
+mod sheet;
+mod sound;
+mod timer;
+mod voice;
 
 fn main() {
-    mount_to_body(|| view! { <p>"Hambazi"</p> });
+    leptos::task::spawn_local(async {
+        let words = voice::first_words().await;
+        leptos::mount::mount_to_body(move || app::app(words));
+    });
 }

@@ -1,1 +1,7 @@
 //! Tables that the browser itself hosts: on one screen, or against the simple mind.
+
+mod host;
+mod page;
+
+pub use host::{Host, begin, kept, resume};
+pub use page::HerePage;

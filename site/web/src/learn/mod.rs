@@ -1,1 +1,7 @@
-//! Short illustrated rules.
+//! Short illustrated rules, and what this place is.
+
+mod about;
+mod rules;
+
+pub use about::About;
+pub use rules::Learn;

@@ -1,1 +1,11 @@
 //! The front page: choosing a game and an opponent, coming back to a game.
+
+mod begin;
+mod code;
+mod front;
+mod options;
+mod running;
+mod tile;
+
+pub use front::{Footer, Front, FrontBar};
+pub use tile::painted;

@@ -1,1 +1,27 @@
-//! A table, wherever it is hosted.
+//! A table, wherever it is hosted: what is on it, who sits there, what may be done.
+
+mod bar;
+mod clocks;
+mod ear;
+mod ending;
+mod facts;
+mod guest;
+mod hem;
+mod keys;
+mod menu;
+mod moves;
+mod offers;
+mod piles;
+mod plate;
+mod said;
+mod seen;
+mod settings;
+mod share;
+mod socket;
+mod table;
+
+pub use guest::{Guest, forget, known, opened, remembered, secret};
+pub use hem::declined;
+pub use seen::{Ask, Seen, Wire};
+pub use settings::{Choice, Settings, Switch};
+pub use table::Table;

@@ -1,0 +1,89 @@
+//! The page as a whole: what is the same everywhere, and where a visitor is.
+
+use leptos::prelude::*;
+use lexicon::{Words, page};
+
+use crate::here::HerePage;
+use crate::learn::{About, Learn};
+use crate::likes::Likes;
+use crate::lobby::Front;
+use crate::room::Guest;
+use crate::routes::{Route, Way};
+use crate::sound;
+use crate::timer;
+use crate::voice::{Voice, say, t};
+
+/// What was last said to the ear: politely, and at once.
+#[derive(Clone, Copy)]
+struct Ear {
+    polite: RwSignal<String>,
+    at_once: RwSignal<String>,
+}
+
+/// Tells those who listen, when they have a moment.
+pub fn announce(text: String) {
+    expect_context::<Ear>().polite.set(text);
+}
+
+/// Tells those who listen, at once.
+pub fn warn(text: String) {
+    expect_context::<Ear>().at_once.set(text);
+}
+
+/// The page.
+pub fn app(words: Words) -> impl IntoView {
+    Voice::begin(words);
+    Likes::begin();
+    let way = Way::begin();
+    let ear = Ear { polite: RwSignal::new(String::new()), at_once: RwSignal::new(String::new()) };
+    provide_context(ear);
+    sound::begin();
+    let here = Memo::new(move |_| way.here());
+    Effect::new(move |before: Option<()>| {
+        let here = here.get();
+        title(&here);
+        if before.is_some() {
+            // A new place begins at its beginning, for the keyboard too.
+            timer::later(0, focus_main);
+        }
+    });
+    view! {
+        <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
+        {move || match here.get() {
+            Route::Front => view! { <Front/> }.into_any(),
+            Route::Here(game) => view! { <HerePage game=game/> }.into_any(),
+            Route::Table(code) | Route::Watch(code) => view! { <Guest code=code/> }.into_any(),
+            Route::Learn(game) => view! { <Learn game=game/> }.into_any(),
+            Route::About => view! { <About/> }.into_any(),
+            Route::Lost => view! {
+                <main id="main" tabindex="-1" class="still">
+                    <h1 class="say">{t!(not_found)}</h1>
+                    <a class="btn" href=Route::Front.path()>{t!(home)}</a>
+                </main>
+            }.into_any(),
+        }}
+        <div class="ear" aria-live="polite">{move || ear.polite.get()}</div>
+        <div class="ear" aria-live="assertive">{move || ear.at_once.get()}</div>
+    }
+}
+
+fn focus_main() {
+    if let Some(main) = document().get_element_by_id("main") {
+        let main: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(main);
+        main.focus().ok();
+    }
+}
+
+/// Tables name themselves; so do the others, here.
+fn title(here: &Route) {
+    let brand = say(page::brand());
+    let first = match here {
+        Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
+        Route::Learn(None) => Some(page::learn()),
+        Route::Learn(Some(game)) => Some(game.name()),
+        Route::About => Some(page::about()),
+        Route::Lost => Some(page::not_found()),
+    };
+    let title = first.map_or(brand.clone(), |first| [&say(first), " · ", &brand].concat());
+    document().set_title(&title);
+}

@@ -1,0 +1,276 @@
+//! The host of a table in the browser. A value: it is asked and it answers.
+
+use play::{Ending, Seat, Status};
+use protocol::{Chair, Clock, Clocks, Offer, Setup, ToServer, View, Why};
+use serde::{Deserialize, Serialize};
+
+use crate::game::{self, Chance, Game};
+use crate::keep;
+use crate::likes::Foe;
+
+/// A table that the browser hosts; all of it is kept, so that it is there again
+/// after a reload.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Host {
+    setup: Setup,
+    start: String,
+    moves: Vec<String>,
+    /// Where the visitor sits; nothing where all play on this screen.
+    you: Option<Seat>,
+    clock: Option<Clock>,
+    left_ms: Vec<u64>,
+    ending: Option<Ending>,
+    games_before: u32,
+}
+
+impl Host {
+    /// Opens a table; nothing where the setup can't be played.
+    pub fn new(setup: Setup, you: Option<Seat>, clock: Option<Clock>) -> Option<Host> {
+        let start = game::begin(&setup, &mut Chance)?;
+        let seats = usize::from(game::seats(&setup));
+        let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
+        let moves = Vec::new();
+        Some(Host { setup, start, moves, you, clock, left_ms, ending: None, games_before: 0 })
+    }
+
+    /// The seats of the simple mind.
+    pub fn minds(&self) -> bool {
+        self.you.is_some()
+    }
+
+    /// Whether it is worth coming back to.
+    pub fn is_running(&self) -> bool {
+        self.ending.is_none() && !self.moves.is_empty()
+    }
+
+    /// Which game it is.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What lies on the table.
+    pub fn view(&self) -> View {
+        let chair = |seat| Chair {
+            // The page finds the words: on this screen a seat is called by its color.
+            name: Some(if self.you.is_none_or(|you| you == seat) { "" } else { "mind" }.to_owned()),
+            here: true,
+        };
+        let clocks = self.clock.map(|agreed| Clocks {
+            agreed,
+            left_ms: self.left_ms.clone(),
+            running: self.turn().filter(|_| !self.moves.is_empty()),
+        });
+        View {
+            code: None,
+            watch: String::new(),
+            setup: self.setup.clone(),
+            start: self.start.clone(),
+            moves: self.moves.clone(),
+            moment: u32::try_from(self.moves.len()).unwrap_or(u32::MAX),
+            games_before: self.games_before,
+            chairs: (0..game::seats(&self.setup)).map(|seat| chair(Seat(seat))).collect(),
+            you: self.you,
+            clocks,
+            offers: Vec::new(),
+            ending: self.ending,
+            onlookers: 0,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        match game::read(&self.setup, &self.start, &self.moves).ok()?.status() {
+            Status::Turn(seat) if self.ending.is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// What the simple mind plays, when it is to move.
+    pub fn reply(&self) -> Option<String> {
+        let turn = self.turn()?;
+        self.you.filter(|you| *you != turn)?;
+        game::reply(&game::read(&self.setup, &self.start, &self.moves).ok()?, &mut Chance)
+    }
+
+    /// Does what is asked; `spent` is how long the seat to move has thought.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn on(&mut self, ask: ToServer, spent: u64) -> Result<(), Why> {
+        match ask {
+            ToServer::Act { mv, .. } => self.act(mv, spent),
+            ToServer::Resign { .. } => {
+                let seat = self.you.or(self.turn()).ok_or(Why::Over)?;
+                self.end(Ending::Resigned(seat))
+            }
+            ToServer::Offer { offer: Offer::TakeBack, .. } => self.take_back(),
+            ToServer::Offer { offer: Offer::Draw, .. } if self.you.is_none() => {
+                self.end(Ending::Agreed)
+            }
+            ToServer::Offer { offer: Offer::Rematch, .. } => self.again(),
+            _ => Err(Why::NothingToSettle),
+        }
+    }
+
+    fn act(&mut self, mv: String, spent: u64) -> Result<(), Why> {
+        let seat = self.turn().ok_or(Why::Over)?;
+        self.moves.push(mv);
+        let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else {
+            self.moves.pop();
+            return Err(Why::Illegal);
+        };
+        // The clock of a seat runs from the second move on, as at the server's tables.
+        if let (Some(clock), Some(left)) = (self.clock, self.left_ms.get_mut(seat.index())) {
+            let spent = if self.moves.len() > 1 { spent } else { 0 };
+            *left = left.saturating_sub(spent) + clock.increment_ms;
+        }
+        if let Status::Over(outcome) = record.status() {
+            self.ending = Some(Ending::Rules(outcome));
+        }
+        Ok(())
+    }
+
+    /// Takes back to where the visitor last had a choice.
+    fn take_back(&mut self) -> Result<(), Why> {
+        if self.moves.pop().is_none() {
+            return Err(Why::NothingToSettle);
+        }
+        self.ending = None;
+        while !self.moves.is_empty() && !self.has_choice() {
+            self.moves.pop();
+        }
+        Ok(())
+    }
+
+    fn has_choice(&self) -> bool {
+        let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else { return false };
+        let mine = matches!(record.status(), Status::Turn(seat) if self.you.is_none_or(|you| you == seat));
+        mine && game::forced(&record).is_none()
+    }
+
+    /// The time of the seat to move is out.
+    pub fn flag(&mut self) {
+        if let Some(seat) = self.turn() {
+            self.left_ms[seat.index()] = 0;
+            self.ending = Some(Ending::Flagged(seat));
+        }
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), Why> {
+        if self.ending.is_some() {
+            return Err(Why::Over);
+        }
+        self.ending = Some(ending);
+        Ok(())
+    }
+
+    /// Begins anew with seats changed.
+    fn again(&mut self) -> Result<(), Why> {
+        let you = self.you.map(|you| Seat((you.0 + 1) % game::seats(&self.setup)));
+        let fresh = Host::new(self.setup.clone(), you, self.clock).ok_or(Why::Malformed)?;
+        *self = Host { games_before: self.games_before + 1, ..fresh };
+        Ok(())
+    }
+
+    /// Keeps it for later.
+    pub fn keep(&self) {
+        if let Ok(text) = serde_json::to_string(self) {
+            keep::write(&key(Game::of(&self.setup)), &text);
+        }
+    }
+}
+
+fn key(game: Game) -> String {
+    ["here/", game.slug()].concat()
+}
+
+/// Opens a table and keeps it.
+pub fn begin(setup: Setup, foe: Foe, first: Option<bool>, clock: Option<Clock>) -> Option<Host> {
+    let seats = game::seats(&setup);
+    let you = (foe == Foe::Computer).then(|| match first {
+        Some(true) => Seat(0),
+        Some(false) => Seat(1),
+        None => Seat(u8::try_from(play::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
+    });
+    let host = Host::new(setup, you, clock)?;
+    host.keep();
+    Some(host)
+}
+
+/// The table of a game that was kept.
+pub fn resume(game: Game) -> Option<Host> {
+    serde_json::from_str(&keep::read(&key(game))?).ok()
+}
+
+/// All tables that were kept and go on.
+pub fn kept() -> Vec<Host> {
+    Game::ALL.into_iter().filter_map(resume).filter(Host::is_running).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn on_one_screen(setup: Setup) -> Host {
+        let start = game::begin(&setup, &mut play::NoDice).unwrap();
+        Host {
+            setup,
+            start,
+            moves: Vec::new(),
+            you: None,
+            clock: None,
+            left_ms: Vec::new(),
+            ending: None,
+            games_before: 0,
+        }
+    }
+
+    fn act(mv: &str) -> ToServer {
+        ToServer::Act { moment: 0, mv: mv.to_owned() }
+    }
+
+    #[test]
+    fn a_move_against_the_rules_changes_nothing() {
+        let mut host = on_one_screen(Game::Kamisado.usual());
+        let before = host.clone();
+        assert_eq!(host.on(act("a1-a8"), 0), Err(Why::Illegal));
+        assert_eq!(host, before);
+        assert_eq!(host.on(act("a1-a2"), 0), Ok(()));
+        assert_eq!(host.view().moves, ["a1-a2"]);
+    }
+
+    #[test]
+    fn taking_back_against_a_mind_takes_its_answer_back_too() {
+        let mut host = on_one_screen(Game::Dvonn.usual());
+        host.you = Some(Seat(0));
+        for mv in ["A1", "B1"] {
+            host.on(act(mv), 0).unwrap();
+        }
+        host.on(ToServer::Offer { moment: 2, offer: Offer::TakeBack }, 0).unwrap();
+        assert!(host.view().moves.is_empty());
+        assert_eq!(
+            host.on(ToServer::Offer { moment: 0, offer: Offer::TakeBack }, 0),
+            Err(Why::NothingToSettle)
+        );
+    }
+
+    #[test]
+    fn thinking_costs_time_but_for_the_first_move() {
+        let mut host = on_one_screen(Game::Daaliz.usual());
+        host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
+        host.left_ms = vec![60_000; 2];
+        host.on(act("e2"), 5000).unwrap();
+        host.on(act("e8"), 7000).unwrap();
+        assert_eq!(host.left_ms, [61_000, 54_000]);
+        host.flag();
+        assert_eq!(host.view().ending, Some(Ending::Flagged(Seat(0))));
+    }
+
+    #[test]
+    fn what_is_kept_comes_back() {
+        let mut host = on_one_screen(Game::Daaliz.usual());
+        host.on(act("e3h"), 0).unwrap();
+        let text = serde_json::to_string(&host).unwrap();
+        assert_eq!(serde_json::from_str::<Host>(&text).unwrap(), host);
+    }
+}

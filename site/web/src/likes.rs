@@ -1,0 +1,155 @@
+//! How the visitor likes it: light, sound, boards, a name. Kept by the browser.
+
+use leptos::prelude::*;
+use scene::{Face, Taste};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use crate::keep;
+
+/// Bright or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Light {
+    /// As the device has it.
+    #[default]
+    Auto,
+    /// Bright.
+    Day,
+    /// Dark.
+    Night,
+}
+
+/// Whom a visitor plays with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Foe {
+    /// The simple mind.
+    #[default]
+    Computer,
+    /// Someone with a browser of their own.
+    Friend,
+    /// Whoever sits at the same screen.
+    Screen,
+}
+
+impl Foe {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Foe; 3] = [Foe::Computer, Foe::Friend, Foe::Screen];
+
+    /// Its name in an address.
+    pub fn slug(self) -> &'static str {
+        match self {
+            Foe::Computer => "computer",
+            Foe::Friend => "friend",
+            Foe::Screen => "screen",
+        }
+    }
+
+    /// The one of that name.
+    pub fn of_slug(slug: &str) -> Option<Foe> {
+        Foe::ALL.into_iter().find(|foe| foe.slug() == slug)
+    }
+}
+
+/// How the visitor likes it.
+#[derive(Clone, Copy)]
+pub struct Likes {
+    /// Bright or dark.
+    pub light: RwSignal<Light>,
+    /// Whether it may sound.
+    pub sound: RwSignal<bool>,
+    /// How boards look and ask.
+    pub taste: RwSignal<Taste>,
+    /// The visitor's name, perhaps empty.
+    pub name: RwSignal<String>,
+    /// Whom they last played with.
+    pub foe: RwSignal<Foe>,
+}
+
+impl Likes {
+    /// What the browser has kept, kept up from now on.
+    pub fn begin() -> Likes {
+        let light = match keep::read("light").as_deref() {
+            Some("light") => Light::Day,
+            Some("dark") => Light::Night,
+            _ => Light::Auto,
+        };
+        let foe = keep::read("foe").and_then(|slug| Foe::of_slug(&slug)).unwrap_or_default();
+        let likes = Likes {
+            light: RwSignal::new(light),
+            sound: RwSignal::new(keep::read("sound").as_deref() != Some("off")),
+            taste: RwSignal::new(read_taste()),
+            name: RwSignal::new(keep::read("name").unwrap_or_default()),
+            foe: RwSignal::new(foe),
+        };
+        likes.keep_up();
+        provide_context(likes);
+        likes
+    }
+
+    fn keep_up(self) {
+        let system_dark = matches("(prefers-color-scheme: dark)");
+        Effect::new(move |_| {
+            let light = self.light.get();
+            let dark = light == Light::Night || (light == Light::Auto && system_dark.get());
+            if let Some(root) = document().document_element() {
+                root.set_attribute("data-theme", if dark { "dark" } else { "light" }).ok();
+            }
+            match light {
+                Light::Auto => keep::forget("light"),
+                Light::Day => keep::write("light", "light"),
+                Light::Night => keep::write("light", "dark"),
+            }
+        });
+        Effect::new(move |_| keep::write("sound", if self.sound.get() { "on" } else { "off" }));
+        Effect::new(move |_| keep::write("name", &self.name.get()));
+        Effect::new(move |_| keep::write("foe", self.foe.get().slug()));
+        Effect::new(move |_| keep::write("taste", &write_taste(self.taste.get())));
+        let calm = matches("(prefers-reduced-motion: reduce)");
+        Effect::new(move |_| {
+            let calm = calm.get();
+            self.taste.update(|taste| taste.motion = !calm);
+        });
+    }
+}
+
+/// How the visitor likes it.
+pub fn likes() -> Likes {
+    expect_context()
+}
+
+fn read_taste() -> Taste {
+    let kept = keep::read("taste").unwrap_or_default();
+    let has = |word: &str| kept.split(' ').any(|kept| kept == word);
+    Taste {
+        face: if has("words") { Face::Words } else { Face::Signs },
+        coordinates: !has("bare"),
+        confirm: has("confirm"),
+        ways: has("ways"),
+        ..Taste::default()
+    }
+}
+
+fn write_taste(taste: Taste) -> String {
+    let words = [
+        (taste.face == Face::Words, "words "),
+        (!taste.coordinates, "bare "),
+        (taste.confirm, "confirm "),
+        (taste.ways, "ways "),
+    ];
+    words.iter().filter(|(on, _)| *on).map(|(_, word)| *word).collect()
+}
+
+/// Whether a media query holds, now and later.
+pub fn matches(query: &str) -> ReadSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let (read, write) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(list) = list {
+        let asked = list.clone();
+        let changed = Closure::<dyn Fn()>::new(move || {
+            write.try_set(asked.matches());
+        });
+        list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref()).ok();
+        changed.forget(); // one for each component that asks; a few dozen bytes
+    }
+    read
+}

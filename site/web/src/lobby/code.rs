@@ -1,0 +1,73 @@
+//! The field for a room's code, however it is typed.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lexicon::page;
+use protocol::Why;
+
+use crate::net;
+use crate::room::declined;
+use crate::routes::{Route, way};
+use crate::voice::{say, t};
+
+/// A code as the server writes it: capital letters and Latin digits, nothing else.
+pub fn tidy(typed: &str) -> String {
+    let digit = |c: char| match c {
+        '۰'..='۹' => char::from_digit(u32::from(c) - u32::from('۰'), 10).unwrap_or(c),
+        '٠'..='٩' => char::from_digit(u32::from(c) - u32::from('٠'), 10).unwrap_or(c),
+        _ => c.to_ascii_uppercase(),
+    };
+    typed.chars().map(digit).filter(char::is_ascii_alphanumeric).collect()
+}
+
+/// The field for a room's code.
+#[component]
+pub fn Code() -> impl IntoView {
+    let way = way();
+    let code = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<Option<Why>>);
+    let enter = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let code = tidy(&code.get_untracked());
+        if code.is_empty() {
+            return;
+        }
+        spawn_local(async move {
+            match net::place(&code).await {
+                Ok(place) if place.watch_only => way.go(&Route::Watch(code)),
+                Ok(_) => way.go(&Route::Table(code)),
+                Err(why) => {
+                    wrong.try_set(Some(why));
+                }
+            }
+        });
+    };
+    view! {
+        <form class="code-form" on:submit=enter>
+            <label class="small muted" for="code">{t!(code_label)}</label>
+            <div class="slot">
+                <input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
+                    placeholder="K7M-4QX" aria-describedby="code-wrong" prop:value=move || code.get()
+                    on:input=move |event| { code.set(event_target_value(&event)); wrong.set(None); }/>
+                <button type="submit">{t!(code_enter)}</button>
+            </div>
+            <p id="code-wrong" class="no small" role="alert">{move || wrong.get().map(|why| say(match why {
+                Some(Why::NoTable | Why::Malformed) => page::code_wrong(),
+                Some(why) => declined(why),
+                None => page::no_net(),
+            }))}</p>
+        </form>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tidy;
+
+    #[test]
+    fn a_code_may_be_typed_in_any_way() {
+        assert_eq!(tidy(" k7m-4qx "), "K7M4QX");
+        assert_eq!(tidy("K۷M ۴QX"), "K7M4QX");
+        assert_eq!(tidy("k٧m_٤qx"), "K7M4QX");
+    }
+}

@@ -1,0 +1,51 @@
+//! Clocks that tick between two views.
+
+use leptos::prelude::*;
+use play::Seat;
+
+use super::seen::Seen;
+use crate::timer;
+use crate::voice::digits;
+
+/// A signal that changes a few times a second, for whatever shows time.
+#[derive(Clone, Copy)]
+pub struct Tick(RwSignal<f64>);
+
+impl Tick {
+    /// Begins to tick.
+    pub fn begin() -> Tick {
+        let tick = Tick(RwSignal::new(timer::now()));
+        timer::every(200, move || tick.0.set(timer::now()));
+        tick
+    }
+
+    /// What a seat has left just now, in milliseconds; nothing without clocks.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
+    pub fn left(self, seen: Seen, seat: Seat) -> Option<u64> {
+        let (left, running) = seen.of(|view| {
+            let clocks = view.clocks.as_ref()?;
+            Some((*clocks.left_ms.get(seat.index())?, clocks.running == Some(seat)))
+        })??;
+        if !running {
+            return Some(left);
+        }
+        let spent = (self.0.get() - seen.at.get()).max(0.0) as u64;
+        Some(left.saturating_sub(spent))
+    }
+}
+
+/// Time left, as a clock shows it: minutes and seconds, tenths when they count.
+pub fn shown(left_ms: u64) -> String {
+    let (seconds, tenths) = (left_ms / 1000, left_ms % 1000 / 100);
+    let mut text = (seconds / 60).to_string();
+    text.push(':');
+    if seconds % 60 < 10 {
+        text.push('0');
+    }
+    text.push_str(&(seconds % 60).to_string());
+    if seconds < 10 {
+        text.push('.');
+        text.push_str(&tenths.to_string());
+    }
+    digits(&text)
+}

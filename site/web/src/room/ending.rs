@@ -1,0 +1,75 @@
+//! How it ended, in words.
+
+use lexicon::{Arg, Phrase, page};
+use play::{Ending, Outcome, Seat};
+use scene::AnyRecord;
+
+use super::facts::{Count, counts};
+use super::plate::name;
+use super::seen::Seen;
+use crate::likes::Foe;
+
+/// The headline and the reason.
+pub fn told(seen: Seen, ending: Ending) -> (Phrase, Option<Phrase>) {
+    let winner = match ending {
+        Ending::Rules(Outcome::Won(seat)) => Some(seat),
+        Ending::Resigned(seat) | Ending::Flagged(seat) if seen.seats().count() == 2 => {
+            Some(seat.other())
+        }
+        _ => None,
+    };
+    let headline = match (winner, seen.you()) {
+        (Some(winner), Some(you)) if seen.foe != Foe::Screen => {
+            if side_of(seen, winner).contains(&you) { page::won_you() } else { page::lost_you() }
+        }
+        (Some(winner), _) => page::won_side(team(seen, winner)),
+        (None, you) => match ending {
+            Ending::Resigned(seat) | Ending::Flagged(seat) if you == Some(seat) => page::lost_you(),
+            Ending::Resigned(_) | Ending::Flagged(_) | Ending::Abandoned => page::no_over(),
+            _ => page::drawn(),
+        },
+    };
+    (headline, reason(seen, ending))
+}
+
+fn reason(seen: Seen, ending: Ending) -> Option<Phrase> {
+    let yours = |seat| seen.foe != Foe::Screen && seen.you() == Some(seat);
+    Some(match ending {
+        Ending::Rules(outcome) => return by_rules(seen, outcome),
+        Ending::Resigned(seat) if yours(seat) => page::end_resigned_you(),
+        Ending::Resigned(seat) => page::end_resigned(name(seen, seat)),
+        Ending::Flagged(seat) if yours(seat) => page::end_flagged_you(),
+        Ending::Flagged(seat) => page::end_flagged(name(seen, seat)),
+        Ending::Agreed => page::end_agreed(),
+        Ending::Abandoned => page::end_abandoned(),
+    })
+}
+
+fn by_rules(seen: Seen, outcome: Outcome) -> Option<Phrase> {
+    let record = seen.record();
+    match (&record, outcome) {
+        (AnyRecord::Daaliz(_), Outcome::Drawn) => Some(page::end_repeated()),
+        (AnyRecord::Daaliz(_), Outcome::Won(seat)) if seen.you() == Some(seat) => None,
+        (AnyRecord::Daaliz(_), Outcome::Won(seat)) => Some(page::end_reached(name(seen, seat))),
+        _ => match counts(&record, usize::MAX)[..] {
+            [Count::Rings(a), Count::Rings(b)] => Some(page::end_rules_white(a, b)),
+            [Count::Points(a, of), Count::Points(b, _)] if of > 1 => Some(page::end_points(a, b)),
+            _ => None,
+        },
+    }
+}
+
+/// The seats that win with this one.
+fn side_of(seen: Seen, seat: Seat) -> Vec<Seat> {
+    match seen.record() {
+        AnyRecord::Daaliz(record) => record.start.team(seat),
+        _ => vec![seat],
+    }
+}
+
+fn team(seen: Seen, seat: Seat) -> Arg {
+    match side_of(seen, seat)[..] {
+        [a, b] => page::team_of(name(seen, a), name(seen, b)).into(),
+        _ => name(seen, seat),
+    }
+}

@@ -1,0 +1,240 @@
+//! The hem of the cloth: one sentence on what is going on, and at most three buttons.
+
+use leptos::prelude::*;
+use lexicon::{Phrase, page};
+use play::Status;
+use protocol::{Offer, ToServer, Why};
+use scene::{Act, AnyRecord, Asks, BoardSays};
+
+use super::plate::name;
+use super::seen::{Ask, Seen, Wire};
+use super::{ending, facts, offers, said};
+use crate::board::Buttons;
+use crate::game;
+use crate::likes::Foe;
+use crate::voice::say;
+
+/// What a button of the hem does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Press {
+    /// Something on the board.
+    Board(Act),
+    /// Shows the game as it is now.
+    Now,
+    /// Asks the host.
+    Ask(ToServer),
+    /// Brings up the sheet with the link.
+    Share,
+}
+
+/// What the hem says and offers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Hem {
+    /// The sentence.
+    pub lead: Option<Phrase>,
+    /// What there is to add.
+    pub more: Vec<Phrase>,
+    /// Whether the sentence is a "no".
+    pub no: bool,
+    /// The buttons; the first is the one to press.
+    pub buttons: Vec<(Phrase, Press)>,
+}
+
+/// All that the hem looks at.
+#[derive(Clone, Copy)]
+pub struct Looks {
+    /// The table.
+    pub seen: Seen,
+    /// The game as it was played.
+    pub record: Memo<AnyRecord>,
+    /// Which moment of it is shown.
+    pub shown: RwSignal<Option<usize>>,
+    /// What the board says.
+    pub says: ReadSignal<BoardSays>,
+}
+
+impl Looks {
+    /// The hem of the moment.
+    pub fn hem(self) -> Hem {
+        self.of_the_table().or_else(|| self.of_the_board()).unwrap_or_else(|| self.of_the_turn())
+    }
+
+    /// What comes before the board: an earlier position, the end, an offer.
+    fn of_the_table(self) -> Option<Hem> {
+        let seen = self.seen;
+        let moment = seen.moment();
+        let ask = |make: fn(u32, Offer) -> ToServer, offer| Press::Ask(make(moment, offer));
+        let (agree, refuse) = (
+            (|moment, offer| ToServer::Offer { moment, offer }) as fn(u32, Offer) -> ToServer,
+            (|moment, offer| ToServer::Refuse { moment, offer }) as fn(u32, Offer) -> ToServer,
+        );
+        if self.shown.get().is_some() {
+            return Some(Hem {
+                lead: Some(page::earlier()),
+                buttons: vec![(page::back_to_now(), Press::Now)],
+                ..Hem::default()
+            });
+        }
+        if let Some((offer, lead)) = offers::to_you(seen) {
+            let buttons = vec![
+                (page::settle_yes(), ask(agree, offer)),
+                (page::settle_no(), ask(refuse, offer)),
+            ];
+            return Some(Hem { lead: Some(lead), buttons, ..Hem::default() });
+        }
+        if let Some((offer, lead)) = offers::from_you(seen) {
+            let buttons = vec![(page::withdraw(), ask(refuse, offer))];
+            return Some(Hem { lead: Some(lead), buttons, ..Hem::default() });
+        }
+        if let Some(ended) = seen.ending() {
+            let (lead, reason) = ending::told(seen, ended);
+            let again = if seen.foe == Foe::Friend { page::rematch() } else { page::again() };
+            let may = seen.foe != Foe::Friend || seen.you().is_some();
+            let buttons = may.then(|| (again, ask(agree, Offer::Rematch))).into_iter().collect();
+            return Some(Hem { lead: Some(lead), more: reason.into_iter().collect(), buttons, no: false });
+        }
+        if !seen.is_full() {
+            let buttons = vec![(page::share(), Press::Share)];
+            return Some(Hem { lead: Some(page::waiting_seat()), buttons, ..Hem::default() });
+        }
+        None
+    }
+
+    /// What the hand does on the board.
+    fn of_the_board(self) -> Option<Hem> {
+        let seen = self.seen;
+        let name = move |seat| name(seen, seat);
+        let says = self.says.get();
+        let buttons = self.buttons(says.asks);
+        if let Some(refused) = &says.refused {
+            let turn = self.turn();
+            let lead = Some(said::refused(refused, turn, &name));
+            return Some(Hem { lead, no: true, buttons, ..Hem::default() });
+        }
+        if let Some(why) = seen.declined.get() {
+            return Some(Hem { lead: Some(declined(why)), no: true, ..Hem::default() });
+        }
+        let mut lines = if let Some(aim) = &says.aim {
+            said::aim(aim, seen.you().or(self.turn()), &name)
+        } else if let Some(told) = &says.told {
+            said::told(told, &name)
+        } else if let Some(place) = &says.held {
+            let high = self.record.with(|record| is_stack(record, place));
+            vec![said::held(seen.game(), place, high)]
+        } else {
+            return None;
+        };
+        let lead = (!lines.is_empty()).then(|| lines.remove(0));
+        Some(Hem { lead, more: lines, no: false, buttons })
+    }
+
+    /// Whose turn it is, and why.
+    fn of_the_turn(self) -> Hem {
+        let seen = self.seen;
+        let Some(turn) = self.turn() else { return Hem::default() };
+        let mine = seen.mine().contains(&turn);
+        let name = move |seat| name(seen, seat);
+        let forced = mine && self.record.with(game::forced).is_some();
+        let lead = match (seen.foe, mine) {
+            (Foe::Screen, _) => page::turn_of(name(turn)),
+            (_, true) => page::your_turn(),
+            (Foe::Computer, false) => page::thinking(name(turn)),
+            (Foe::Friend, false) => page::waiting(name(turn)),
+        };
+        let more = if forced {
+            vec![if seen.game() == game::Game::Kamisado { page::you_stuck() } else { page::you_pass() }]
+        } else {
+            self.record.with(|record| facts::task(record, mine, &name))
+        };
+        let undo = seen.wire.get() == Wire::Here && !self.record.with(|record| record.plies() == 0);
+        let back = ToServer::Offer { moment: seen.moment(), offer: Offer::TakeBack };
+        let mut buttons = self.buttons(self.says.get().asks);
+        if buttons.is_empty() && undo {
+            buttons.push((page::undo(), Press::Ask(back)));
+        }
+        Hem { lead: Some(lead), more, no: false, buttons }
+    }
+
+    fn turn(self) -> Option<play::Seat> {
+        match self.record.with(AnyRecord::status) {
+            Status::Turn(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+
+    fn buttons(self, asks: Asks) -> Vec<(Phrase, Press)> {
+        let act = |phrase, act| (phrase, Press::Board(act));
+        match asks {
+            Asks::Nothing => Vec::new(),
+            Asks::Held => vec![act(page::put_back(), Act::PutBack)],
+            Asks::Confirm => {
+                vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
+            }
+            Asks::Wall { legal } => {
+                let place = legal.then(|| act(page::place(), Act::Confirm));
+                let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
+                place.into_iter().chain(others).collect()
+            }
+            Asks::Fill => {
+                vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
+            }
+        }
+    }
+}
+
+fn is_stack(record: &AnyRecord, place: &str) -> bool {
+    let AnyRecord::Dvonn(record) = record else { return false };
+    let here = scene::after(record, usize::MAX);
+    here.stacks().any(|(field, stack)| field.to_string() == place && stack.pieces().len() > 1)
+}
+
+/// Why a request was turned away.
+pub fn declined(why: Why) -> Phrase {
+    match why {
+        Why::TooLate => page::no_late(),
+        Why::NotSeated => page::no_seat(),
+        Why::SeatTaken => page::no_taken(),
+        Why::NotYourTurn | Why::NotBegun => page::no_yet(),
+        Why::Illegal | Why::Unreadable => page::no_unreadable(),
+        Why::NothingToSettle => page::no_settle(),
+        Why::Over => page::no_over(),
+        Why::NoTable => page::no_room(),
+        Why::TooMany => page::no_many(),
+        Why::NotKept => page::no_kept(),
+        Why::Malformed => page::no_talk(),
+    }
+}
+
+/// The hem.
+#[component]
+pub fn HemBar(
+    looks: Looks,
+    ask: Ask,
+    buttons: Buttons,
+    share: RwSignal<bool>,
+) -> impl IntoView {
+    let hem = Memo::new(move |_| looks.hem());
+    let pressed = move |press: Press| match press {
+        Press::Board(act) => buttons.press(act),
+        Press::Now => looks.shown.set(None),
+        Press::Ask(what) => ask.run(what),
+        Press::Share => share.set(true),
+    };
+    let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
+    view! {
+        <section class="hem" class:no=move || hem.with(|hem| hem.no)>
+            <div class="says">
+                <p class="say">{move || hem.with(|hem| hem.lead.as_ref().map(say))}</p>
+                {move || hem.with(|hem| hem.more.iter().map(|more| view! { <p class="muted">{say(more)}</p> }).collect_view())}
+            </div>
+            <div class="acts">
+                {move || list.get().into_iter().enumerate().map(|(n, (label, press))| {
+                    let quiet = n > 0 || matches!(press, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
+                    view! {
+                        <button type="button" class:quiet=quiet on:click=move |_| pressed(press.clone())>{say(&label)}</button>
+                    }
+                }).collect_view()}
+            </div>
+        </section>
+    }
+}

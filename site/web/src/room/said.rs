@@ -1,0 +1,145 @@
+//! What the board has to say, in words.
+
+use lexicon::kamisado::{hue, tint};
+use lexicon::{Arg, Phrase, latin, page};
+use play::Seat;
+use scene::{Aim, CellName, Cut, Marks, Refused, Told, What};
+
+use crate::game::{self, Game};
+
+/// Who sits on a seat.
+pub type Name<'a> = &'a dyn Fn(Seat) -> Arg;
+
+fn color(n: u8) -> kamisado::Color {
+    kamisado::Color::ALL[usize::from(n) % 8]
+}
+
+/// What a move that is aimed at would do: the fact first, then what it costs.
+pub fn aim(aim: &Aim, you: Option<Seat>, name: Name) -> Vec<Phrase> {
+    match aim {
+        Aim::Place { to } => vec![page::aim_place(latin(to))],
+        Aim::Stack { from, to, height, cut } => {
+            let stack = page::aim_stack(latin(from), latin(to), *height);
+            let mut said = cut_loose(cut);
+            said.insert(0, stack);
+            said
+        }
+        Aim::Tower { to, wins: true, .. } => vec![page::aim_win(latin(to))],
+        Aim::Tower { to, color: n, .. } => {
+            vec![page::aim_tower(latin(to), hue(color(*n)), tint(color(*n)))]
+        }
+        Aim::Push { pushed, again, .. } => {
+            vec![page::aim_push(*pushed), page::aim_again(tint(color(*again)))]
+        }
+        Aim::Step { to, wins: true } => vec![page::aim_step_win(latin(to))],
+        Aim::Step { to, .. } => vec![page::aim_step(latin(to))],
+        Aim::Wall { wall, before, after } => {
+            let mut said = vec![page::aim_wall(latin(wall))];
+            for (seat, (&a, &b)) in (0u8..).zip(before.iter().zip(after)) {
+                let seat = Seat(seat);
+                said.push(match (Some(seat) == you, a == b) {
+                    (true, true) => page::way_you_same(a),
+                    (true, false) => page::way_you(a, b),
+                    (false, true) => page::way_other_same(name(seat), a),
+                    (false, false) => page::way_other(name(seat), a, b),
+                });
+            }
+            said
+        }
+        Aim::Still => vec![page::you_pass()],
+    }
+}
+
+fn cut_loose(cut: &Cut) -> Vec<Phrase> {
+    if cut.fields.is_empty() {
+        return Vec::new();
+    }
+    let mut said = vec![page::aim_cut(cut.white + cut.black)];
+    if cut.white > 0 {
+        said.push(page::loss_white(cut.white));
+    }
+    if cut.black > 0 {
+        said.push(page::loss_black(cut.black));
+    }
+    said
+}
+
+/// Why something may not be done.
+pub fn refused(refused: &Refused, turn: Option<Seat>, name: Name) -> Phrase {
+    match refused {
+        Refused::NotYourTurn => turn.map_or_else(page::no_over, |seat| page::no_turn(name(seat))),
+        Refused::Earlier => page::no_earlier(),
+        Refused::Nothing => page::no_nothing(),
+        Refused::Over => page::no_over(),
+        Refused::Dvonn(illegal) => lexicon::dvonn::why(*illegal),
+        Refused::Kamisado(bad) => lexicon::kamisado::why(*bad),
+        Refused::Daaliz(illegal) => lexicon::daaliz::why(*illegal, name),
+    }
+}
+
+/// The answer to a question asked by a key.
+pub fn told(told: &Told, name: Name) -> Vec<Phrase> {
+    match told {
+        Told::Score(list) => {
+            let each = (0u8..).zip(list);
+            each.map(|(seat, &n)| page::told_score(name(Seat(seat)), n)).collect()
+        }
+        Told::Last(None) => vec![page::no_last()],
+        Told::Last(Some((seat, mv))) => vec![page::told_last(name(*seat), latin(mv))],
+    }
+}
+
+/// What a lifted piece asks.
+pub fn held(game: Game, place: &str, high: bool) -> Phrase {
+    match game {
+        Game::Dvonn if high => page::held_stack(latin(place)),
+        Game::Dvonn => page::held_ring(latin(place)),
+        Game::Kamisado => page::held_tower(latin(place)),
+        Game::Daaliz => page::held_pawn(),
+    }
+}
+
+/// A cell, for the ear: "D3, White, height 3, holds red".
+pub fn cell(name: &CellName) -> Phrase {
+    let mut parts = on_cell(name.what);
+    let Marks { held, free: _, target, falls, last, due } = name.marks;
+    let marks = [
+        (held, page::cell_held as fn() -> Phrase),
+        (target, page::cell_target),
+        (falls, page::cell_falls),
+        (due, page::cell_due),
+        (last, page::cell_last),
+    ];
+    parts.extend(marks.iter().filter(|(on, _)| *on).map(|(_, phrase)| phrase()));
+    parts.into_iter().fold(page::spot(latin(&name.place)), |said, next| page::joined(said, next))
+}
+
+fn on_cell(what: What) -> Vec<Phrase> {
+    match what {
+        What::Field => vec![page::cell_empty()],
+        What::Stack { owner: None, .. } => vec![page::cell_red()],
+        What::Stack { owner: Some(seat), height, red } => {
+            let mut said = vec![game::side(Game::Dvonn, seat)];
+            said.extend((height > 1).then(|| page::cell_height(height)));
+            said.extend(red.then(page::cell_holds_red));
+            said
+        }
+        What::Square { color: square, tower } => {
+            let mut said = vec![page::cell_square(hue(color(square)))];
+            if let Some((seat, tower, rank)) = tower {
+                let side = game::side(Game::Kamisado, seat);
+                said.push(page::cell_tower(side, hue(color(tower))));
+                let rank = [page::rank_1, page::rank_2, page::rank_3].get(usize::from(rank).wrapping_sub(1));
+                said.extend(rank.map(|rank| rank()));
+            }
+            said
+        }
+        What::Tile { pawn, walls } => {
+            let pawn = pawn.map(|seat| page::cell_pawn(game::side(Game::Daaliz, seat)));
+            let sides = [page::wall_above, page::wall_right, page::wall_below, page::wall_left];
+            let walls = walls.iter().zip(sides).filter(|(wall, _)| **wall).map(|(_, side)| side());
+            pawn.into_iter().chain(walls).collect()
+        }
+        What::Way => vec![page::cell_goal()],
+    }
+}

@@ -1,0 +1,143 @@
+//! A table as this page sees it, whoever hosts it.
+
+use leptos::prelude::*;
+use play::{Ending, Seat, Status};
+use protocol::{Setup, ToServer, View, Why};
+use scene::AnyRecord;
+
+use crate::game::{self, Game};
+use crate::likes::Foe;
+
+/// How this page is joined to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wire {
+    /// This page hosts it.
+    Here,
+    /// For the first time.
+    Joining,
+    /// Joined.
+    On,
+    /// Lost for now; it comes back by itself.
+    Broken,
+    /// There is nothing to be joined to.
+    Gone(Why),
+}
+
+/// A request to whoever hosts the table.
+pub type Ask = Callback<ToServer>;
+
+/// A table as this page sees it, whoever hosts it. All signals: a copy costs nothing.
+#[derive(Clone, Copy)]
+pub struct Seen {
+    /// The last view; nothing before the first.
+    pub view: RwSignal<Option<View>>,
+    /// When that view came, in milliseconds since the page was opened.
+    pub at: RwSignal<f64>,
+    /// How this page is joined to the table.
+    pub wire: RwSignal<Wire>,
+    /// Why the last request was turned away; nothing after the next view.
+    pub declined: RwSignal<Option<Why>>,
+    /// A move that was sent and not yet answered, with its moment.
+    pub pending: RwSignal<Option<(u32, String)>>,
+    /// Who one plays with here.
+    pub foe: Foe,
+}
+
+impl Seen {
+    /// A table of which nothing is known yet.
+    pub fn new(wire: Wire, foe: Foe) -> Seen {
+        Seen {
+            view: RwSignal::new(None),
+            at: RwSignal::new(0.0),
+            wire: RwSignal::new(wire),
+            declined: RwSignal::new(None),
+            pending: RwSignal::new(None),
+            foe,
+        }
+    }
+
+    /// Takes in a new view.
+    pub fn take(self, view: View) {
+        self.at.set(crate::timer::now());
+        self.pending.set(None);
+        self.declined.set(None);
+        self.view.set(Some(view));
+    }
+
+    /// Asks something of the view, if there is one.
+    pub fn of<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
+        self.view.with(|view| view.as_ref().map(ask))
+    }
+
+    /// The setup of the table.
+    pub fn setup(self) -> Setup {
+        self.of(|view| view.setup.clone()).unwrap_or_else(|| Game::Dvonn.usual())
+    }
+
+    /// The game of the table.
+    pub fn game(self) -> Game {
+        self.of(|view| Game::of(&view.setup)).unwrap_or(Game::Dvonn)
+    }
+
+    /// The moves, the one that is on its way among them.
+    pub fn moves(self) -> Vec<String> {
+        let mut moves = self.of(|view| view.moves.clone()).unwrap_or_default();
+        let moment = self.of(|view| view.moment);
+        if let Some((at, mv)) = self.pending.get()
+            && moment == Some(at)
+        {
+            moves.push(mv);
+        }
+        moves
+    }
+
+    /// The game as it was played.
+    pub fn record(self) -> AnyRecord {
+        let (setup, moves) = (self.setup(), self.moves());
+        let start = self.of(|view| view.start.clone()).unwrap_or_default();
+        game::read(&setup, &start, &moves)
+            .or_else(|_| AnyRecord::dvonn("place W -", &[]))
+            .expect("an empty board of DVONN can be read")
+    }
+
+    /// The seats that this screen moves for.
+    pub fn mine(self) -> Vec<Seat> {
+        let playing = self.of(|view| view.ending.is_none()).unwrap_or(false);
+        match self.foe {
+            _ if !playing => Vec::new(),
+            Foe::Screen => self.seats().collect(),
+            Foe::Computer | Foe::Friend => self.you().into_iter().collect(),
+        }
+    }
+
+    /// Where the visitor sits; on a shared screen nowhere in particular.
+    pub fn you(self) -> Option<Seat> {
+        self.of(|view| view.you).flatten()
+    }
+
+    /// All seats.
+    pub fn seats(self) -> impl Iterator<Item = Seat> + use<> {
+        let count = self.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        (0..count).map(Seat)
+    }
+
+    /// Whose turn it is by the rules, or how the game ended.
+    pub fn status(self) -> Status {
+        self.record().status()
+    }
+
+    /// How it ended, once it has.
+    pub fn ending(self) -> Option<Ending> {
+        self.of(|view| view.ending).flatten()
+    }
+
+    /// Whether everybody has sat down.
+    pub fn is_full(self) -> bool {
+        self.of(|view| view.chairs.iter().all(|chair| chair.name.is_some())).unwrap_or(false)
+    }
+
+    /// Which moment it is.
+    pub fn moment(self) -> u32 {
+        self.of(|view| view.moment).unwrap_or(0)
+    }
+}

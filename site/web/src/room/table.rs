@@ -1,0 +1,237 @@
+//! A table, wherever it is hosted: the board, who sits around it, and the hem.
+
+use leptos::ev;
+use leptos::prelude::*;
+use lexicon::{Arg, page};
+use play::{Outcome, Seat, Status};
+use protocol::ToServer;
+use scene::{AnyRecord, BoardSays};
+
+use super::bar::Bar;
+use super::clocks::Tick;
+use super::facts;
+use super::guest::SitDown;
+use super::hem::{HemBar, Looks};
+use super::keys::Keys;
+use super::menu::{Menu, Settle, Sheets};
+use super::moves::Moves;
+use super::piles::Piles;
+use super::plate::{Plate, name};
+use super::seen::{Ask, Seen};
+use super::share::Share;
+use super::{ear, ending};
+use crate::app::announce;
+use crate::board::{Board, Buttons};
+use crate::game::{self, Game};
+use crate::likes::{Foe, likes};
+use crate::sound::{self, Sound};
+use crate::timer::Alarm;
+use crate::voice::{say, voice};
+
+/// A table.
+#[component]
+pub fn Table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> impl IntoView {
+    let record = Memo::new(move |_| seen.record());
+    let shown = RwSignal::new(None::<usize>);
+    let (says, set_says) = signal(BoardSays::default());
+    let buttons = Buttons::new();
+    let tick = Tick::begin();
+    let sheets = Sheets {
+        menu: RwSignal::new(false),
+        resign: RwSignal::new(false),
+        keys: RwSignal::new(false),
+        share,
+        flipped: RwSignal::new(false),
+    };
+    let facing = Memo::new(move |_| {
+        let at = seen.you().unwrap_or(Seat(0));
+        let seats = seen.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        if sheets.flipped.get() { Seat((at.0 + seats.div_ceil(2)) % seats) } else { at }
+    });
+    let mine = Memo::new(move |_| if seen.is_full() { seen.mine() } else { Vec::new() });
+    let act = move |mv: String| {
+        let moment = seen.moment();
+        seen.declined.set(None);
+        seen.pending.set(Some((moment, mv.clone())));
+        ask.run(ToServer::Act { moment, mv });
+    };
+    let counts = Memo::new(move |_| {
+        record.with(|record| facts::counts(record, shown.get().unwrap_or(usize::MAX)))
+    });
+    let count = move |seat: Seat| Signal::derive(move || counts.with(|all| all.get(seat.index()).copied()));
+    let looks = Looks { seen, record, shown, says };
+
+    go_on_when_stuck(record, mine, act);
+    tell(seen, record);
+    warn_of_time(seen, tick);
+    head(seen);
+    let help = window_event_listener(ev::keydown, move |key| {
+        let typing = key.target().is_some_and(|target| {
+            wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
+        });
+        if key.key() == "?" && !typing {
+            sheets.keys.set(true);
+        }
+    });
+    on_cleanup(move || help.remove());
+
+    let class = move || ["table ", seen.game().slug()].concat();
+    view! {
+        <Bar seen=seen menu=sheets.menu share=share/>
+        <main id="main" tabindex="-1" class=class>
+            <div class="across">
+                {move || seen.seats().filter(|seat| *seat != facing.get()).map(|seat| view! {
+                    <Plate seen=seen seat=seat tick=tick count=count(seat)/>
+                }).collect_view()}
+            </div>
+            <div class="cloth">
+                <Board record=record.into() mine=mine.into() facing=facing.into() taste=likes().taste.into()
+                    shown=shown.into() on_move=Callback::new(act) says=set_says buttons=buttons/>
+            </div>
+            <div class="near">
+                {move || { let seat = facing.get(); view! { <Plate seen=seen seat=seat tick=tick count=count(seat)/> } }}
+            </div>
+            <div class="column">
+                <SitDown seen=seen ask=ask/>
+                <HemBar looks=looks ask=ask buttons=buttons share=share/>
+                <Show when=move || seen.game() == Game::Dvonn>
+                    <Piles record=record.into() shown=shown.into()/>
+                </Show>
+                <div class="wide-only">
+                    <Moves seen=seen shown=shown/>
+                    <Settle seen=seen ask=ask sheets=sheets/>
+                </div>
+                {move || seen.of(|view| view.onlookers).filter(|n| *n > 0).map(|n| view! {
+                    <p class="muted small">{say(page::onlookers(usize::try_from(n).unwrap_or(0)))}</p>
+                })}
+            </div>
+        </main>
+        <Menu seen=seen ask=ask shown=shown sheets=sheets/>
+        <Share seen=seen open=share/>
+        <Keys open=sheets.keys/>
+    }
+}
+
+/// Plays the one move there is when nothing is left to choose, after a moment
+/// in which the hem says so.
+fn go_on_when_stuck(
+    record: Memo<AnyRecord>,
+    mine: Memo<Vec<Seat>>,
+    act: impl Fn(String) + Copy + Send + Sync + 'static,
+) {
+    let alarm = Alarm::new();
+    Effect::new(move |_| {
+        alarm.clear();
+        let forced = record.with(game::forced);
+        let yours = match record.with(AnyRecord::status) {
+            Status::Turn(seat) => mine.with(|mine| mine.contains(&seat)),
+            Status::Over(_) => false,
+        };
+        if let Some(mv) = forced.filter(|_| yours) {
+            alarm.set(1600, move || act(mv));
+        }
+    });
+}
+
+/// Says and sounds what happened since the last view.
+fn tell(seen: Seen, record: Memo<AnyRecord>) {
+    // Sides, not names: a verb must fit whoever it speaks of, "you" included.
+    let who = move |seat: Seat| -> Arg {
+        match seen.foe {
+            Foe::Friend if seen.you() != Some(seat) => name(seen, seat),
+            _ => game::side(seen.game(), seat).into(),
+        }
+    };
+    Effect::new(move |before: Option<(usize, bool)>| {
+        let voice = voice();
+        let (now, ended) = (record.with(AnyRecord::plies), seen.ending());
+        if let Some((then, over)) = before {
+            if now == then + 1 {
+                let mut said = record.with(|record| ear::last_move(record, &who));
+                sound_of_move(&record.get_untracked(), said.len() > 1);
+                said.extend(next(seen, record));
+                announce(said.iter().map(|phrase| voice.say(phrase)).collect::<Vec<_>>().join(" "));
+            }
+            if let Some(ended) = ended.filter(|_| !over) {
+                let (headline, reason) = ending::told(seen, ended);
+                let said: Vec<_> = std::iter::once(headline).chain(reason).map(|p| voice.say(&p)).collect();
+                announce(said.join(". "));
+                if won(seen) {
+                    sound::play(Sound::Win);
+                }
+            }
+        }
+        (now, ended.is_some())
+    });
+}
+
+fn won(seen: Seen) -> bool {
+    use play::Ending::{Flagged, Resigned, Rules};
+    let you = seen.you();
+    match seen.ending() {
+        Some(Rules(Outcome::Won(seat))) => you.is_none_or(|you| you == seat),
+        Some(Resigned(seat) | Flagged(seat)) => you.is_some_and(|you| you != seat),
+        _ => false,
+    }
+}
+
+/// What comes next, for the ear: whose turn, and in Kamisado which tower.
+fn next(seen: Seen, record: Memo<AnyRecord>) -> Vec<lexicon::Phrase> {
+    let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
+    let name = move |seat| name(seen, seat);
+    let yours = seen.foe != Foe::Screen && seen.you() == Some(turn);
+    if yours {
+        sound::play(Sound::Turn);
+    }
+    let task = record.with(|record| facts::task(record, yours, &name));
+    match seen.game() {
+        Game::Kamisado if !task.is_empty() => task.into_iter().take(1).collect(),
+        _ if yours => vec![page::your_turn()],
+        _ => Vec::new(),
+    }
+}
+
+fn sound_of_move(record: &AnyRecord, more: bool) {
+    sound::play(match record {
+        AnyRecord::Dvonn(_) if more => Sound::Cut,
+        AnyRecord::Dvonn(_) => Sound::Ring,
+        AnyRecord::Kamisado(_) => Sound::Tower,
+        AnyRecord::Daaliz(record) => match record.played.last() {
+            Some(daaliz::Move::Wall(_)) => Sound::Wall,
+            _ => Sound::Tower,
+        },
+    });
+    // On a phone, one can feel it too.
+    window().navigator().vibrate_with_duration(12);
+}
+
+/// Warns of the time at thirty and ten seconds, and only then.
+fn warn_of_time(seen: Seen, tick: Tick) {
+    Effect::new(move |before: Option<Option<(Seat, u64)>>| {
+        let running = seen.of(|view| view.clocks.as_ref().and_then(|clocks| clocks.running)).flatten();
+        let now = running.and_then(|seat| Some((seat, tick.left(seen, seat)? / 1000)));
+        if let (Some(Some((was, then))), Some((seat, left))) = (before, now)
+            && was == seat
+            && let Some(limit) = [30u8, 10].into_iter().find(|&s| then > s.into() && left <= s.into())
+        {
+            crate::app::warn(voice().say(&page::told_clock(name(seen, seat), limit)));
+        }
+        now
+    });
+}
+
+/// The title of the page tells whose turn it is.
+fn head(seen: Seen) {
+    Effect::new(move |_| {
+        let game = game::name(&seen.setup());
+        let title = match seen.status() {
+            _ if seen.ending().is_some() => page::title_over(game),
+            Status::Turn(seat) if seen.foe != Foe::Screen && seen.you() == Some(seat) => {
+                page::title_your_turn(game)
+            }
+            Status::Turn(seat) => page::title_waiting(game, name(seen, seat)),
+            Status::Over(_) => page::title_over(game),
+        };
+        document().set_title(&say(title));
+    });
+}

@@ -1,0 +1,52 @@
+//! Doing something later, or again and again, for as long as its component lives.
+
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::{
+    set_interval_with_handle, set_timeout, set_timeout_with_handle, TimeoutHandle,
+};
+use leptos::prelude::*;
+
+/// Does it again and again until the component is gone.
+pub fn every(ms: u64, act: impl Fn() + 'static) {
+    if let Ok(handle) = set_interval_with_handle(act, Duration::from_millis(ms)) {
+        on_cleanup(move || handle.clear());
+    }
+}
+
+/// Does it later, whatever happens to the component.
+pub fn later(ms: u64, act: impl FnOnce() + 'static) {
+    set_timeout(act, Duration::from_millis(ms));
+}
+
+/// One thing to be done later; a newer one takes its place.
+#[derive(Clone, Copy)]
+pub struct Alarm(StoredValue<Option<TimeoutHandle>>);
+
+impl Alarm {
+    /// An alarm that is not set; it dies with its component.
+    pub fn new() -> Alarm {
+        let alarm = Alarm(StoredValue::new(None));
+        on_cleanup(move || alarm.clear());
+        alarm
+    }
+
+    /// Does it later instead of what it was set to do.
+    pub fn set(self, ms: u64, act: impl FnOnce() + 'static) {
+        self.clear();
+        let handle = set_timeout_with_handle(act, Duration::from_millis(ms)).ok();
+        self.0.try_set_value(handle);
+    }
+
+    /// Does nothing after all.
+    pub fn clear(self) {
+        if let Some(Some(handle)) = self.0.try_update_value(Option::take) {
+            handle.clear();
+        }
+    }
+}
+
+/// Milliseconds since the page was opened.
+pub fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,83 @@
+//! The language that the page speaks: chosen by itself, changed without losing anything.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lexicon::{Language, Phrase, Words};
+
+use crate::{keep, net};
+
+/// What the page speaks with.
+#[derive(Clone, Copy)]
+pub struct Voice(RwSignal<Words>);
+
+/// The words of the language that `early.js` found.
+pub async fn first_words() -> Words {
+    let root = document().document_element();
+    let tag = root.and_then(|root| root.get_attribute("lang")).unwrap_or_default();
+    fetch(Language::of_tag(&tag).unwrap_or_default()).await.unwrap_or_default()
+}
+
+async fn fetch(language: Language) -> Option<Words> {
+    let key = ["data-words-", language.tag()].concat();
+    let url = document().document_element()?.get_attribute(&key)?;
+    Words::read(language, &net::text(&url).await?).ok()
+}
+
+impl Voice {
+    /// Speaks with these words from now on.
+    pub fn begin(words: Words) -> Voice {
+        let voice = Voice(RwSignal::new(words));
+        Effect::new(move |_| {
+            let language = voice.language();
+            if let Some(root) = document().document_element() {
+                root.set_attribute("lang", language.tag()).ok();
+                root.set_attribute("dir", language.direction()).ok();
+            }
+        });
+        provide_context(voice);
+        voice
+    }
+
+    /// Says it in the language of the moment.
+    pub fn say(self, phrase: &Phrase) -> String {
+        self.0.with(|words| words.say(phrase))
+    }
+
+    /// Which language that is.
+    pub fn language(self) -> Language {
+        self.0.with(Words::language)
+    }
+
+    /// Speaks another language as soon as its words are here.
+    pub fn turn_to(self, language: Language) {
+        spawn_local(async move {
+            if let Some(words) = fetch(language).await {
+                keep::write("language", language.tag());
+                self.0.set(words);
+            }
+        });
+    }
+}
+
+/// The voice of the page.
+pub fn voice() -> Voice {
+    expect_context()
+}
+
+/// Says it, inside anything that is drawn.
+pub fn say(phrase: impl AsRef<Phrase>) -> String {
+    voice().say(phrase.as_ref())
+}
+
+/// A number as the language writes it.
+pub fn digits(text: &str) -> String {
+    voice().language().digits(text)
+}
+
+/// A phrase that needs nothing told, said anew when the language changes.
+macro_rules! t {
+    ($name:ident) => {
+        move || $crate::voice::say(lexicon::page::$name())
+    };
+}
+pub(crate) use t;
