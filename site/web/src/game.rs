@@ -1,7 +1,7 @@
 //! The three open games, as the page speaks of them.
 
 use lexicon::{Phrase, page};
-use play::{Dice, Notation, ParseError, Position, Record, Seat};
+use play::{Dice, Notation, ParseError, Record, Seat};
 use protocol::Setup;
 use scene::{AnyRecord, after};
 

@@ -36,7 +36,9 @@ pub fn cross() -> impl IntoView {
 
 /// Two sliders.
 pub fn sliders() -> impl IntoView {
-    drawn("<path d='M4 8h7m5 0h4M4 16h3m5 0h8'/><circle cx=13.5 cy=8 r=2.4 /><circle cx=9.5 cy=16 r=2.4 />")
+    drawn(
+        "<path d='M4 8h7m5 0h4M4 16h3m5 0h8'/><circle cx=13.5 cy=8 r=2.4 /><circle cx=9.5 cy=16 r=2.4 />",
+    )
 }
 
 /// An arrow to the beginning (`start`) or to the end, with a bar for all the way.

@@ -73,7 +73,8 @@ impl Way {
             if click.ctrl_key() || click.meta_key() || click.shift_key() || click.button() != 0 {
                 return;
             }
-            let target = click.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let target =
+                click.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             let link = target.and_then(|target| target.closest("a[href^='/']").ok().flatten());
             if let Some(path) = link.and_then(|link| link.get_attribute("href")) {
                 click.prevent_default();

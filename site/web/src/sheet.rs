@@ -31,7 +31,10 @@ pub fn Sheet(
     });
     let outside = move |click: web_sys::MouseEvent| {
         let on_backdrop = click.target().is_some_and(|target| {
-            dialog.get_untracked().is_some_and(|dialog| *target == **dialog.as_ref())
+            dialog.get_untracked().is_some_and(|dialog| {
+                let dialog: &web_sys::EventTarget = dialog.as_ref();
+                target == *dialog
+            })
         });
         if on_backdrop {
             open.set(false);

@@ -48,28 +48,28 @@ pub fn play(sound: Sound) {
     if !likes().sound.get_untracked() {
         return;
     }
-    SPEAKER.with_borrow(|speaker| {
-        let Some(speaker) = speaker else { return };
-        // What fails here fails silently, as it should.
-        match sound {
-            Sound::Ring => {
-                knock(speaker, 0.0, 1450.0, 0.05, 0.5);
-                tone(speaker, 0.0, [620.0, 560.0], 0.09, 0.12);
-            }
-            Sound::Tower => knock(speaker, 0.0, 420.0, 0.09, 0.9),
-            Sound::Wall => {
-                knock(speaker, 0.0, 900.0, 0.04, 0.6);
-                knock(speaker, 0.06, 500.0, 0.07, 0.7);
-            }
-            Sound::Cut => {
-                tone(speaker, 0.05, [523.0, 523.0], 0.22, 0.12);
-                tone(speaker, 0.2, [415.0, 390.0], 0.32, 0.12);
-            }
-            Sound::Turn => pluck(speaker, &[392.0, 523.0], 0.13),
-            Sound::Win => pluck(speaker, &[392.0, 494.0, 587.0, 784.0], 0.12),
+    // What fails here fails silently, as it should.
+    SPEAKER.with_borrow(|speaker| sound_on(speaker.as_ref()?, sound));
+}
+
+fn sound_on(speaker: &AudioContext, sound: Sound) -> Done {
+    match sound {
+        Sound::Ring => {
+            knock(speaker, 0.0, 1450.0, 0.05, 0.5)?;
+            tone(speaker, 0.0, [620.0, 560.0], 0.09, 0.12)
         }
-        .unwrap_or_default();
-    });
+        Sound::Tower => knock(speaker, 0.0, 420.0, 0.09, 0.9),
+        Sound::Wall => {
+            knock(speaker, 0.0, 900.0, 0.04, 0.6)?;
+            knock(speaker, 0.06, 500.0, 0.07, 0.7)
+        }
+        Sound::Cut => {
+            tone(speaker, 0.05, [523.0, 523.0], 0.22, 0.12)?;
+            tone(speaker, 0.2, [415.0, 390.0], 0.32, 0.12)
+        }
+        Sound::Turn => pluck(speaker, &[392.0, 523.0], 0.13),
+        Sound::Win => pluck(speaker, &[392.0, 494.0, 587.0, 784.0], 0.12),
+    }
 }
 
 type Done = Option<()>;

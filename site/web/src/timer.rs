@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{
-    set_interval_with_handle, set_timeout, set_timeout_with_handle, TimeoutHandle,
+    TimeoutHandle, set_interval_with_handle, set_timeout, set_timeout_with_handle,
 };
 use leptos::prelude::*;
 

@@ -144,7 +144,8 @@ impl Host {
 
     fn has_choice(&self) -> bool {
         let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else { return false };
-        let mine = matches!(record.status(), Status::Turn(seat) if self.you.is_none_or(|you| you == seat));
+        let mine =
+            matches!(record.status(), Status::Turn(seat) if self.you.is_none_or(|you| you == seat));
         mine && game::forced(&record).is_none()
     }
 

@@ -8,11 +8,11 @@ use protocol::{Clock, Open, Setup, Why};
 
 use crate::game::{self, Game};
 use crate::here;
-use crate::likes::{Foe, likes};
+use crate::likes::{Foe, Likes, likes};
 use crate::net;
 use crate::room::{opened, secret};
-use crate::routes::{Route, way};
-use crate::voice::voice;
+use crate::routes::{Route, Way, way};
+use crate::voice::{Voice, voice};
 
 /// What is agreed before a game begins.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,52 +25,65 @@ pub struct Terms {
     pub first: Option<bool>,
 }
 
-impl Terms {
-    /// The usual ones.
-    pub fn usual(game: Game) -> Terms {
-        Terms { setup: game.usual(), clock: None, first: Some(true) }
-    }
+/// Where games begin: it has all at hand that a press needs.
+#[derive(Clone, Copy)]
+pub struct Door {
+    way: Way,
+    likes: Likes,
+    voice: Voice,
+    /// Why the last game did not begin: the server's reason, or none from it.
+    pub sorry: RwSignal<Option<Option<Why>>>,
 }
 
-/// Begins; where that fails, `sorry` hears why.
-pub fn begin(terms: Terms, foe: Foe, sorry: RwSignal<Option<Option<Why>>>) {
-    let (likes, way) = (likes(), way());
-    likes.foe.set(foe);
-    let game = Game::of(&terms.setup);
-    if foe != Foe::Friend {
-        if here::begin(terms.setup, foe, terms.first, terms.clock).is_some() {
-            way.go(&Route::Here(game));
+impl Door {
+    /// The door of a page that is being drawn.
+    pub fn new() -> Door {
+        Door { way: way(), likes: likes(), voice: voice(), sorry: RwSignal::new(None) }
+    }
+
+    /// Begins on these terms.
+    pub fn begin(self, terms: Terms, foe: Foe) {
+        self.likes.foe.set(foe);
+        let game = Game::of(&terms.setup);
+        if foe == Foe::Friend {
+            self.open(terms);
+        } else if here::begin(terms.setup, foe, terms.first, terms.clock).is_some() {
+            self.way.go(&Route::Here(game));
         } else {
-            sorry.set(Some(Some(Why::Malformed)));
+            self.sorry.set(Some(Some(Why::Malformed)));
         }
-        return;
     }
-    let name = likes.name.get_untracked();
-    let name = if name.trim().is_empty() { voice().say(&page::guest()) } else { name };
-    let token = secret();
-    let last = game::seats(&terms.setup) - 1;
-    let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });
-    let open = Open { setup: terms.setup, clock: terms.clock, seat, name, token: token.clone() };
-    spawn_local(async move {
-        match net::open(&open).await {
-            Ok(table) => {
-                opened(&table.code, &token);
-                way.go(&Route::Table(table.code));
-            }
-            Err(why) => {
-                sorry.try_set(Some(why));
-            }
-        }
-    });
-}
 
-/// Begins the usual game, or goes on with the one that was left.
-pub fn play(game: Game, foe: Foe, sorry: RwSignal<Option<Option<Why>>>) {
-    if goes_on(game, foe) {
-        way().go(&Route::Here(game));
-    } else {
-        let first = (foe != Foe::Friend).then_some(true);
-        begin(Terms { first, ..Terms::usual(game) }, foe, sorry);
+    /// Opens a table at the server.
+    fn open(self, terms: Terms) {
+        let name = self.likes.name.get_untracked();
+        let name = if name.trim().is_empty() { self.voice.say(&page::guest()) } else { name };
+        let token = secret();
+        let last = game::seats(&terms.setup) - 1;
+        let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });
+        let open =
+            Open { setup: terms.setup, clock: terms.clock, seat, name, token: token.clone() };
+        spawn_local(async move {
+            match net::open(&open).await {
+                Ok(table) => {
+                    opened(&table.code, &token);
+                    self.way.go(&Route::Table(table.code));
+                }
+                Err(why) => {
+                    self.sorry.try_set(Some(why));
+                }
+            }
+        });
+    }
+
+    /// Begins the usual game, or goes on with the one that was left.
+    pub fn play(self, game: Game, foe: Foe) {
+        if goes_on(game, foe) {
+            self.way.go(&Route::Here(game));
+        } else {
+            let first = (foe != Foe::Friend).then_some(true);
+            self.begin(Terms { setup: game.usual(), clock: None, first }, foe);
+        }
     }
 }
 

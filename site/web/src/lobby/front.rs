@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use lexicon::{Language, page};
-use protocol::Why;
 
+use super::begin::Door;
 use super::code::Code;
 use super::options::Options;
 use super::running::Running;
@@ -19,7 +19,7 @@ use crate::voice::{say, t, voice};
 /// The front page.
 #[component]
 pub fn Front() -> impl IntoView {
-    let sorry = RwSignal::new(None::<Option<Why>>);
+    let door = Door::new();
     let options = RwSignal::new(None::<Game>);
     view! {
         <FrontBar/>
@@ -28,10 +28,10 @@ pub fn Front() -> impl IntoView {
                 <h1>{t!(front_title)}</h1>
                 <p class="muted">{t!(front_lead)}</p>
                 <Opponent/>
-                <p class="no" role="alert">{move || sorry.get().map(|why| say(why.map_or_else(page::no_net, declined)))}</p>
+                <p class="no" role="alert">{move || door.sorry.get().map(|why| say(why.map_or_else(page::no_net, declined)))}</p>
             </section>
             <section class="games" aria-label=t!(learn)>
-                {Game::ALL.map(|game| view! { <Tile game=game sorry=sorry options=options/> }).collect_view()}
+                {Game::ALL.map(|game| view! { <Tile game=game door=door options=options/> }).collect_view()}
                 <Dixit/>
             </section>
             <section class="more">
@@ -40,7 +40,7 @@ pub fn Front() -> impl IntoView {
             </section>
             <Footer/>
         </main>
-        <Options of=options sorry=sorry/>
+        <Options of=options door=door/>
     }
 }
 

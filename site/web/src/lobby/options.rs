@@ -5,10 +5,10 @@ use dvonn::Start;
 use kamisado::Length;
 use leptos::prelude::*;
 use lexicon::{Phrase, page};
-use protocol::{Clock, Setup, Why};
+use protocol::{Clock, Setup};
 use scene::Face;
 
-use super::begin::{Terms, begin};
+use super::begin::{Door, Terms};
 use crate::game::Game;
 use crate::likes::{Foe, likes};
 use crate::room::Choice;
@@ -91,7 +91,8 @@ impl Chosen {
             players: seats,
             teams: self.teams && seats == 4,
             walls,
-            size: (self.layout == Layout::Usual && self.side != 9).then_some((self.side, self.side)),
+            size: (self.layout == Layout::Usual && self.side != 9)
+                .then_some((self.side, self.side)),
             layout: self.layout,
             ..daaliz::Setup::default()
         }
@@ -100,7 +101,7 @@ impl Chosen {
 
 /// All that may be agreed before a game.
 #[component]
-pub fn Options(of: RwSignal<Option<Game>>, sorry: RwSignal<Option<Option<Why>>>) -> impl IntoView {
+pub fn Options(of: RwSignal<Option<Game>>, door: Door) -> impl IntoView {
     let open = RwSignal::new(false);
     let chosen = RwSignal::new(USUAL);
     let game = RwSignal::new(Game::Dvonn);
@@ -118,7 +119,7 @@ pub fn Options(of: RwSignal<Option<Game>>, sorry: RwSignal<Option<Option<Why>>>)
     let foe = likes().foe;
     let go = move |_| {
         open.set(false);
-        begin(chosen.get_untracked().terms(game.get_untracked()), foe.get_untracked(), sorry);
+        door.begin(chosen.get_untracked().terms(game.get_untracked()), foe.get_untracked());
     };
     let title = Signal::derive(move || say(page::options_of(game.get().name())));
     view! {
@@ -252,10 +253,16 @@ mod tests {
         for goal in [Goal::Leave, Goal::Reach] {
             for layout in [Layout::Usual, Layout::Race, Layout::Meeting] {
                 for (players, teams) in [(2, true), (3, false), (4, true)] {
-                    for (side, walls, handicap) in [(5, Some(3), true), (9, None, true), (11, Some(12), false)] {
-                        let chosen = Chosen { goal, layout, players, teams, side, walls, handicap, ..USUAL };
+                    for (side, walls, handicap) in
+                        [(5, Some(3), true), (9, None, true), (11, Some(12), false)]
+                    {
+                        let chosen =
+                            Chosen { goal, layout, players, teams, side, walls, handicap, ..USUAL };
                         let setup = chosen.terms(Game::Daaliz).setup;
-                        assert!(crate::game::begin(&setup, &mut play::NoDice).is_some(), "{setup:?}");
+                        assert!(
+                            crate::game::begin(&setup, &mut play::NoDice).is_some(),
+                            "{setup:?}"
+                        );
                     }
                 }
             }

@@ -2,9 +2,8 @@
 
 use leptos::prelude::*;
 use lexicon::page;
-use protocol::Why;
 
-use super::begin::{goes_on, play};
+use super::begin::{Door, goes_on};
 use crate::game::Game;
 use crate::icon;
 use crate::likes::{Foe, likes};
@@ -12,11 +11,7 @@ use crate::voice::{say, t};
 
 /// The tile of a game: one press begins it.
 #[component]
-pub fn Tile(
-    game: Game,
-    sorry: RwSignal<Option<Option<Why>>>,
-    options: RwSignal<Option<Game>>,
-) -> impl IntoView {
+pub fn Tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> impl IntoView {
     let foe = likes().foe;
     let go = move || match foe.get() {
         Foe::Friend => page::room_open(),
@@ -29,7 +24,7 @@ pub fn Tile(
             <div class="tx">
                 <h2>{move || say(game.name())}</h2>
                 <p>{move || say(game.line())}</p>
-                <button type="button" class="go" on:click=move |_| play(game, foe.get_untracked(), sorry)>
+                <button type="button" class="go" on:click=move |_| door.play(game, foe.get_untracked())>
                     {move || say(go())}<span class="ear">" "{move || say(game.name())}</span>
                 </button>
             </div>

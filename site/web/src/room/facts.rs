@@ -1,7 +1,7 @@
 //! What stands on the board, as plates and the hem tell it.
 
-use lexicon::{Arg, Phrase, latin, page};
 use lexicon::kamisado::{hue, rank_name, tint};
+use lexicon::{Arg, Phrase, latin, page};
 use play::{Position, Record, Seat, Status};
 use scene::{AnyRecord, after};
 

@@ -12,7 +12,7 @@ use crate::keep;
 use crate::likes::{Foe, likes};
 use crate::routes::Route;
 use crate::timer;
-use crate::voice::{say, t};
+use crate::voice::{say, t, voice};
 
 /// Keeps the secret of a new table, and remembers to show its link.
 pub fn opened(code: &str, token: &str) {
@@ -102,11 +102,11 @@ fn NoTable(why: Why) -> impl IntoView {
 /// Where a visitor who may sit down says who they are.
 #[component]
 pub fn SitDown(seen: Seen, ask: super::Ask) -> impl IntoView {
-    let likes = likes();
+    let (likes, voice) = (likes(), voice());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let name = likes.name.get_untracked();
-        let name = if name.trim().is_empty() { say(page::guest()) } else { name };
+        let name = if name.trim().is_empty() { voice.say(&page::guest()) } else { name };
         ask.run(ToServer::Sit { seat: None, name });
     };
     let may = Memo::new(move |_| {

@@ -91,7 +91,12 @@ impl Looks {
             let again = if seen.foe == Foe::Friend { page::rematch() } else { page::again() };
             let may = seen.foe != Foe::Friend || seen.you().is_some();
             let buttons = may.then(|| (again, ask(agree, Offer::Rematch))).into_iter().collect();
-            return Some(Hem { lead: Some(lead), more: reason.into_iter().collect(), buttons, no: false });
+            return Some(Hem {
+                lead: Some(lead),
+                more: reason.into_iter().collect(),
+                buttons,
+                no: false,
+            });
         }
         if !seen.is_full() {
             let buttons = vec![(page::share(), Press::Share)];
@@ -142,7 +147,11 @@ impl Looks {
             (Foe::Friend, false) => page::waiting(name(turn)),
         };
         let more = if forced {
-            vec![if seen.game() == game::Game::Kamisado { page::you_stuck() } else { page::you_pass() }]
+            vec![if seen.game() == game::Game::Kamisado {
+                page::you_stuck()
+            } else {
+                page::you_pass()
+            }]
         } else {
             self.record.with(|record| facts::task(record, mine, &name))
         };
@@ -207,12 +216,7 @@ pub fn declined(why: Why) -> Phrase {
 
 /// The hem.
 #[component]
-pub fn HemBar(
-    looks: Looks,
-    ask: Ask,
-    buttons: Buttons,
-    share: RwSignal<bool>,
-) -> impl IntoView {
+pub fn HemBar(looks: Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> impl IntoView {
     let hem = Memo::new(move |_| looks.hem());
     let pressed = move |press: Press| match press {
         Press::Board(act) => buttons.press(act),

@@ -12,13 +12,17 @@ pub fn to_you(seen: Seen) -> Option<(Offer, Phrase)> {
     let you = seen.you()?;
     let offers = seen.of(|view| view.offers.clone())?;
     let mine = |offer| offers.contains(&(you, offer));
-    let (seat, offer) = offers.iter().copied().find(|&(seat, offer)| seat != you && !mine(offer))?;
+    let (seat, offer) =
+        offers.iter().copied().find(|&(seat, offer)| seat != you && !mine(offer))?;
     let name = name(seen, seat);
-    Some((offer, match offer {
-        Offer::Draw => page::offered_draw(name),
-        Offer::TakeBack => page::offered_back(name),
-        Offer::Rematch => page::offered_rematch(name),
-    }))
+    Some((
+        offer,
+        match offer {
+            Offer::Draw => page::offered_draw(name),
+            Offer::TakeBack => page::offered_back(name),
+            Offer::Rematch => page::offered_rematch(name),
+        },
+    ))
 }
 
 /// An offer of your own that waits for an answer.
@@ -26,9 +30,12 @@ pub fn from_you(seen: Seen) -> Option<(Offer, Phrase)> {
     let you: Seat = seen.you()?;
     let offers = seen.of(|view| view.offers.clone())?;
     let (_, offer) = offers.into_iter().find(|(seat, _)| *seat == you)?;
-    Some((offer, match offer {
-        Offer::Draw => page::you_offered_draw(),
-        Offer::TakeBack => page::you_offered_back(),
-        Offer::Rematch => page::you_offered_rematch(),
-    }))
+    Some((
+        offer,
+        match offer {
+            Offer::Draw => page::you_offered_draw(),
+            Offer::TakeBack => page::you_offered_back(),
+            Offer::Rematch => page::you_offered_rematch(),
+        },
+    ))
 }

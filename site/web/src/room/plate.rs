@@ -19,7 +19,8 @@ pub fn name(seen: Seen, seat: Seat) -> Arg {
         Foe::Computer if seen.you() == Some(seat) => page::you().into(),
         Foe::Computer => page::simple_mind().into(),
         Foe::Friend => {
-            let name = seen.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
+            let name =
+                seen.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
             name.flatten().map_or_else(|| page::free_seat().into(), Arg::from)
         }
     }
@@ -32,8 +33,10 @@ pub fn Plate(seen: Seen, seat: Seat, tick: Tick, count: Signal<Option<Count>>) -
         seen.ending().is_none() && seen.is_full() && seen.status() == Status::Turn(seat)
     });
     let away = Memo::new(move |_| {
-        seen.of(|view| view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some() && !chair.here))
-            .unwrap_or(false)
+        seen.of(|view| {
+            view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some() && !chair.here)
+        })
+        .unwrap_or(false)
     });
     let class = move || {
         let game = seen.game().slug();
@@ -45,7 +48,8 @@ pub fn Plate(seen: Seen, seat: Seat, tick: Tick, count: Signal<Option<Count>>) -
             _ => say(game::side(seen.game(), seat)),
         };
         let mine = turn.get() && seen.you() == Some(seat);
-        for more in [mine.then(page::your_turn), away.get().then(page::away)].into_iter().flatten() {
+        for more in [mine.then(page::your_turn), away.get().then(page::away)].into_iter().flatten()
+        {
             if !said.is_empty() {
                 said.push_str(" · ");
             }

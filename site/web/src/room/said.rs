@@ -26,7 +26,7 @@ pub fn aim(aim: &Aim, you: Option<Seat>, name: Name) -> Vec<Phrase> {
         }
         Aim::Tower { to, wins: true, .. } => vec![page::aim_win(latin(to))],
         Aim::Tower { to, color: n, .. } => {
-            vec![page::aim_tower(latin(to), hue(color(*n)), tint(color(*n)))]
+            vec![page::aim_tower(latin(to), hue(color(*n)))]
         }
         Aim::Push { pushed, again, .. } => {
             vec![page::aim_push(*pushed), page::aim_again(tint(color(*again)))]
@@ -129,7 +129,8 @@ fn on_cell(what: What) -> Vec<Phrase> {
             if let Some((seat, tower, rank)) = tower {
                 let side = game::side(Game::Kamisado, seat);
                 said.push(page::cell_tower(side, hue(color(tower))));
-                let rank = [page::rank_1, page::rank_2, page::rank_3].get(usize::from(rank).wrapping_sub(1));
+                let rank = [page::rank_1, page::rank_2, page::rank_3]
+                    .get(usize::from(rank).wrapping_sub(1));
                 said.extend(rank.map(|rank| rank()));
             }
             said

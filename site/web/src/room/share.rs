@@ -84,11 +84,14 @@ fn Copyable(text: String) -> impl IntoView {
         data.set_url(&text.get_value());
         drop(window().navigator().share_with_data(&data));
     };
+    let select = |event: web_sys::FocusEvent| {
+        event_target::<web_sys::HtmlInputElement>(&event).select();
+    };
     let may_send = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
     view! {
         <div class="slot">
             <input readonly dir="ltr" value=text.get_value() aria-label=t!(share)
-                on:focus=move |event| event_target::<web_sys::HtmlInputElement>(&event).select()/>
+                on:focus=select/>
             <button type="button" on:click=copy>{move || say(if copied.get() { lexicon::page::copied() } else { lexicon::page::copy() })}</button>
             {may_send.then(|| view! { <button type="button" class="quiet" on:click=send>{t!(share_send)}</button> })}
         </div>

@@ -39,7 +39,9 @@ pub fn join(seen: Seen, code: String) -> Ask {
         window_event_listener(ev::online, move |_| socket.dial()),
         window_event_listener(ev::visibilitychange, move |_| socket.dial()),
     ];
-    timer::every(20_000, move || socket.send(&ToServer::Ping { n: 0 }));
+    timer::every(20_000, move || {
+        socket.send(&ToServer::Ping { n: 0 });
+    });
     on_cleanup(move || {
         handles.into_iter().for_each(WindowListenerHandle::remove);
         socket.hang_up();

@@ -58,7 +58,8 @@ pub fn Table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> impl IntoView {
     let counts = Memo::new(move |_| {
         record.with(|record| facts::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
-    let count = move |seat: Seat| Signal::derive(move || counts.with(|all| all.get(seat.index()).copied()));
+    let count =
+        move |seat: Seat| Signal::derive(move || counts.with(|all| all.get(seat.index()).copied()));
     let looks = Looks { seen, record, shown, says };
 
     go_on_when_stuck(record, mine, act);
@@ -154,7 +155,8 @@ fn tell(seen: Seen, record: Memo<AnyRecord>) {
             }
             if let Some(ended) = ended.filter(|_| !over) {
                 let (headline, reason) = ending::told(seen, ended);
-                let said: Vec<_> = std::iter::once(headline).chain(reason).map(|p| voice.say(&p)).collect();
+                let said: Vec<_> =
+                    std::iter::once(headline).chain(reason).map(|p| voice.say(&p)).collect();
                 announce(said.join(". "));
                 if won(seen) {
                     sound::play(Sound::Win);
@@ -208,11 +210,13 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
 /// Warns of the time at thirty and ten seconds, and only then.
 fn warn_of_time(seen: Seen, tick: Tick) {
     Effect::new(move |before: Option<Option<(Seat, u64)>>| {
-        let running = seen.of(|view| view.clocks.as_ref().and_then(|clocks| clocks.running)).flatten();
+        let running =
+            seen.of(|view| view.clocks.as_ref().and_then(|clocks| clocks.running)).flatten();
         let now = running.and_then(|seat| Some((seat, tick.left(seen, seat)? / 1000)));
         if let (Some(Some((was, then))), Some((seat, left))) = (before, now)
             && was == seat
-            && let Some(limit) = [30u8, 10].into_iter().find(|&s| then > s.into() && left <= s.into())
+            && let Some(limit) =
+                [30u8, 10].into_iter().find(|&s| then > s.into() && left <= s.into())
         {
             crate::app::warn(voice().say(&page::told_clock(name(seen, seat), limit)));
         }
