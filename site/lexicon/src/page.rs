@@ -217,11 +217,12 @@ phrases! {
     you_pass;
     you_stuck;
     // places, for the ear
+    cell_ring(side);
+    cell_stack(side, n);
+    cell_red_stack(side, n);
     spot(place);
     joined(a, b);
     cell_empty;
-    cell_height(n);
-    cell_holds_red;
     cell_red;
     cell_square(color);
     cell_tower(side, color);
@@ -257,11 +258,6 @@ phrases! {
     tint_orange;
     board_of(game);
     // the board's own
-    cell_falls;
-    wall_above;
-    wall_right;
-    wall_below;
-    wall_left;
     // why not
     no_over;
     no_turn(name);

@@ -258,11 +258,12 @@ you_pass = You have no move; your turn passes.
 you_stuck = Your tower is stuck; the turn passes.
 
 # --- places, for the ear
+cell_ring = { $side }
+cell_stack = { $side }, height { $n }
+cell_red_stack = { $side }, height { $n }, holds red
 spot = { $place }
 joined = { $a }, { $b }
 cell_empty = empty
-cell_height = height { $n }
-cell_holds_red = holds red
 cell_red = red ring
 cell_square = { $color } square
 cell_tower = { $side }'s { $color } tower
@@ -299,11 +300,6 @@ tint_orange = orange
 board_of = { $game } board
 
 # --- the board's own
-cell_falls = would fall
-wall_above = wall above
-wall_right = wall on the right
-wall_below = wall below
-wall_left = wall on the left
 
 # --- why not
 no_over = The game is over.

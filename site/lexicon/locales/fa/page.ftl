@@ -258,11 +258,12 @@ you_pass = حرکتی ندارید؛ نوبت رد شد.
 you_stuck = برج راه ندارد؛ نوبت رد شد.
 
 # --- خانه‌ها، برای شنیدن
+cell_ring = { $side }
+cell_stack = { $side }، ارتفاع { $n }
+cell_red_stack = { $side }، ارتفاع { $n }، سرخ در دل دارد
 spot = { $place }
 joined = { $a }، { $b }
 cell_empty = خالی
-cell_height = ارتفاع { $n }
-cell_holds_red = سرخ در دل دارد
 cell_red = حلقه‌ی سرخ
 cell_square = خانه‌ی { $color }
 cell_tower = برج { $color } { $side }
@@ -299,11 +300,6 @@ tint_orange = نارنجی
 board_of = صفحه‌ی { $game }
 
 # --- the board's own
-cell_falls = می‌افتد
-wall_above = دیوار در بالا
-wall_right = دیوار در راست
-wall_below = دیوار در پایین
-wall_left = دیوار در چپ
 
 # --- چرا نه
 no_over = بازی تمام شده است.

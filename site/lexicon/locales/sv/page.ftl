@@ -258,14 +258,15 @@ you_pass = Du har inget drag; turen går över.
 you_stuck = Tornet står fast; turen går över.
 
 # --- platser, för örat
+cell_ring = { $side }
+cell_stack = { $side }, höjd { $n }
+cell_red_stack = { $side }, höjd { $n }, med rött i
 spot = { $place }
 joined = { $a }, { $b }
 cell_empty = tomt
-cell_height = höjd { $n }
-cell_holds_red = med rött i
 cell_red = röd ring
 cell_square = { $color } ruta
-cell_tower = { $side }, { $color } torn
+cell_tower = { $side }s { $color } torn
 cell_due = måste flytta
 cell_pawn = pjäs, { $side }
 cell_goal = mål
@@ -299,11 +300,6 @@ tint_orange = orange
 board_of = Bräde för { $game }
 
 # --- the board's own
-cell_falls = faller
-wall_above = mur ovanför
-wall_right = mur till höger
-wall_below = mur nedanför
-wall_left = mur till vänster
 
 # --- varför inte
 no_over = Partiet är slut.

@@ -1,7 +1,7 @@
 //! What a board's cells are called, for the ear.
 
+use lexicon::kamisado::{hue, tint};
 use lexicon::{Phrase, latin, page};
-use play::Seat;
 use scene::{AnyRecord, CellName, What};
 
 use crate::game::{Game, side};
@@ -18,66 +18,57 @@ pub fn game_of(record: &AnyRecord) -> Game {
 
 /// A cell, as a screen reader says it: "D3, White, height 3, holds red".
 pub fn name(voice: Voice, game: Game, cell: &CellName) -> String {
-    let mut said = Vec::new();
-    let mut add = |phrase: Phrase| said.push(voice.say(&phrase));
-    match cell.what {
-        What::Field => add(page::cell_empty()),
-        What::Stack { owner: None, .. } => add(page::cell_red()),
-        What::Stack { owner: Some(seat), height, red } => {
-            let side = side(game, seat);
-            add(match (height, red) {
-                (1, _) => page::cell_ring(side),
-                (_, false) => page::cell_stack(side, height),
-                (_, true) => page::cell_red_stack(side, height),
-            });
-        }
-        What::Square { color, tower } => {
-            add(page::cell_square(tint(color)));
-            if let Some((seat, color, rank)) = tower {
-                add(page::cell_tower(side(game, seat), tint(color)));
-                match rank {
-                    0 => {}
-                    1 => add(page::rank_1()),
-                    2 => add(page::rank_2()),
-                    _ => add(page::rank_3()),
-                }
-            }
-        }
-        What::Tile { pawn, walls } => {
-            add(pawn.map_or_else(page::cell_empty, |seat: Seat| page::cell_pawn(side(game, seat))));
-            let sides = [page::wall_above, page::wall_right, page::wall_below, page::wall_left];
-            for (phrase, _) in sides.iter().zip(walls).filter(|(_, walled)| *walled) {
-                add(phrase());
-            }
-        }
-        What::Way => add(page::cell_goal()),
-    }
     let marks = cell.marks;
-    for (is, phrase) in [
+    let meant = [
         (marks.due, page::cell_due as fn() -> Phrase),
         (marks.held, page::cell_held),
         (marks.falls, page::cell_falls),
         (marks.target && !marks.falls, page::cell_target),
         (marks.last, page::cell_last),
-    ] {
-        if is {
-            add(phrase());
-        }
-    }
-    let comma = if voice.language() == lexicon::Language::Fa { "، " } else { ", " };
-    voice.say(&page::cell(latin(cell.place.clone()), said.join(comma)))
+    ];
+    let meant = meant.into_iter().filter(|(is, _)| *is).map(|(_, phrase)| phrase());
+    let place = page::spot(latin(cell.place.clone()));
+    let said = on_cell(game, cell.what).into_iter().chain(meant);
+    voice.say(&said.fold(place, |said, next| page::joined(said, next)))
 }
 
-/// A color as it is said of a tower or a square.
-fn tint(color: u8) -> Phrase {
-    [
-        page::tint_brown,
-        page::tint_green,
-        page::tint_red,
-        page::tint_yellow,
-        page::tint_pink,
-        page::tint_purple,
-        page::tint_blue,
-        page::tint_orange,
-    ][usize::from(color & 7)]()
+fn on_cell(game: Game, what: What) -> Vec<Phrase> {
+    match what {
+        What::Field => vec![page::cell_empty()],
+        What::Stack { owner: None, .. } => vec![page::cell_red()],
+        What::Stack { owner: Some(seat), height, red } => {
+            let side = side(game, seat);
+            vec![match (height, red) {
+                (1, _) => page::cell_ring(side),
+                (_, false) => page::cell_stack(side, height),
+                (_, true) => page::cell_red_stack(side, height),
+            }]
+        }
+        What::Square { color, tower } => {
+            let mut said = vec![page::cell_square(hue(named(color)))];
+            if let Some((seat, color, rank)) = tower {
+                said.push(page::cell_tower(side(game, seat), tint(named(color))));
+                match rank {
+                    0 => {}
+                    1 => said.push(page::rank_1()),
+                    2 => said.push(page::rank_2()),
+                    _ => said.push(page::rank_3()),
+                }
+            }
+            said
+        }
+        What::Tile { pawn, walls } => {
+            let mut said =
+                vec![pawn.map_or_else(page::cell_empty, |seat| page::cell_pawn(side(game, seat)))];
+            let sides = [page::wall_above, page::wall_right, page::wall_below, page::wall_left];
+            let walled = sides.iter().zip(walls).filter(|(_, walled)| *walled);
+            said.extend(walled.map(|(side, _)| side()));
+            said
+        }
+        What::Way => vec![page::cell_goal()],
+    }
+}
+
+fn named(color: u8) -> kamisado::Color {
+    kamisado::Color::ALL[usize::from(color & 7)]
 }

@@ -3,9 +3,9 @@
 use lexicon::kamisado::{hue, tint};
 use lexicon::{Arg, Phrase, latin, page};
 use play::Seat;
-use scene::{Aim, CellName, Cut, Marks, Refused, Told, What};
+use scene::{Aim, Cut, Refused, Told};
 
-use crate::game::{self, Game};
+use crate::game::Game;
 
 /// Who sits on a seat.
 pub type Name<'a> = &'a dyn Fn(Seat) -> Arg;
@@ -96,51 +96,5 @@ pub fn held(game: Game, place: &str, high: bool) -> Phrase {
         Game::Dvonn => page::held_ring(latin(place)),
         Game::Kamisado => page::held_tower(latin(place)),
         Game::Daaliz => page::held_pawn(),
-    }
-}
-
-/// A cell, for the ear: "D3, White, height 3, holds red".
-pub fn cell(name: &CellName) -> Phrase {
-    let mut parts = on_cell(name.what);
-    let Marks { held, free: _, target, falls, last, due } = name.marks;
-    let marks = [
-        (held, page::cell_held as fn() -> Phrase),
-        (target, page::cell_target),
-        (falls, page::cell_falls),
-        (due, page::cell_due),
-        (last, page::cell_last),
-    ];
-    parts.extend(marks.iter().filter(|(on, _)| *on).map(|(_, phrase)| phrase()));
-    parts.into_iter().fold(page::spot(latin(&name.place)), |said, next| page::joined(said, next))
-}
-
-fn on_cell(what: What) -> Vec<Phrase> {
-    match what {
-        What::Field => vec![page::cell_empty()],
-        What::Stack { owner: None, .. } => vec![page::cell_red()],
-        What::Stack { owner: Some(seat), height, red } => {
-            let mut said = vec![game::side(Game::Dvonn, seat)];
-            said.extend((height > 1).then(|| page::cell_height(height)));
-            said.extend(red.then(page::cell_holds_red));
-            said
-        }
-        What::Square { color: square, tower } => {
-            let mut said = vec![page::cell_square(hue(color(square)))];
-            if let Some((seat, tower, rank)) = tower {
-                let side = game::side(Game::Kamisado, seat);
-                said.push(page::cell_tower(side, hue(color(tower))));
-                let rank = [page::rank_1, page::rank_2, page::rank_3]
-                    .get(usize::from(rank).wrapping_sub(1));
-                said.extend(rank.map(|rank| rank()));
-            }
-            said
-        }
-        What::Tile { pawn, walls } => {
-            let pawn = pawn.map(|seat| page::cell_pawn(game::side(Game::Daaliz, seat)));
-            let sides = [page::wall_above, page::wall_right, page::wall_below, page::wall_left];
-            let walls = walls.iter().zip(sides).filter(|(wall, _)| **wall).map(|(_, side)| side());
-            pawn.into_iter().chain(walls).collect()
-        }
-        What::Way => vec![page::cell_goal()],
     }
 }
