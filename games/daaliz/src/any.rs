@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::{Notation, Outcome, ParseError, Position as _, Seat, Status};
+use play::{Dice, Notation, Outcome, ParseError, Playout, Position as _, Seat, Status};
 
 use crate::board::{Aim, Board};
 use crate::draws::Draws;
@@ -142,6 +142,32 @@ impl AnyPosition {
     #[must_use]
     pub fn steps(&self) -> Vec<Field> {
         if self.draws.are_due() { Vec::new() } else { ask!(&self.table, here => here.steps()) }
+    }
+
+    /// Counts the sequences of exactly `depth` turns from here, as
+    /// [`play::perft`] does, but without looking at the last one where no draw
+    /// is near.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        if self.draws.are_far(depth) {
+            return ask!(&self.table, here => here.perft(depth));
+        }
+        if depth == 0 {
+            return 1;
+        }
+        let mut count = 0;
+        self.each_move(|mv| count += self.after(mv).perft(depth - 1));
+        count
+    }
+
+    /// Plays legal moves at random, each as likely as the others, to the end
+    /// of the game or for `limit` moves, as [`play::playout`] does.
+    pub fn playout<D: Dice + ?Sized>(&self, limit: u32, dice: &mut D) -> Playout {
+        if self.draws.are_due() {
+            return Playout { plies: 0, outcome: Some(Outcome::Drawn) };
+        }
+        let draws = Some(self.draws.clone());
+        ask!(&self.table, here => here.playout_with(limit, dice, draws))
     }
 
     /// The position with itself among those that came up.

@@ -103,8 +103,8 @@ impl Board {
     /// Where the pawn of a seat stands at first. On an even number of squares
     /// it is the one just right of the middle, as its own player sees it.
     #[must_use]
-    pub(crate) fn home(&self, seat: Seat, seats: usize) -> Field {
-        let Board { files, ranks, .. } = *self;
+    pub(crate) fn home(self, seat: Seat, seats: usize) -> Field {
+        let Board { files, ranks, .. } = self;
         let middle = self.middle();
         if self.layout == Layout::Race {
             return Field::new(files / 2 + seat.0, 1);
@@ -119,7 +119,7 @@ impl Board {
 
     /// Where the pawn of a seat is bound.
     #[must_use]
-    pub(crate) fn aim(&self, seat: Seat, seats: usize) -> Aim {
+    pub(crate) fn aim(self, seat: Seat, seats: usize) -> Aim {
         match self.layout {
             Layout::Usual => Aim::Far(side(seat, seats).back()),
             Layout::Race => Aim::Far(Direction::North),
@@ -129,7 +129,7 @@ impl Board {
 
     /// Whether a pawn with this aim has won on this field (2.1, 2.4, 6.4).
     #[must_use]
-    pub(crate) fn is_goal(&self, aim: Aim, field: Field) -> bool {
+    pub(crate) fn is_goal(self, aim: Aim, field: Field) -> bool {
         match (aim, self.goal) {
             (Aim::Middle, _) => field == self.middle(),
             (Aim::Far(way), Goal::Reach) => self.has(field) && !self.has(field.toward(way)),
@@ -139,12 +139,12 @@ impl Board {
 
     /// Whether a pawn with this aim may go beyond the border this way (2.2).
     #[must_use]
-    pub(crate) fn may_leave(&self, aim: Aim, way: Direction) -> bool {
+    pub(crate) fn may_leave(self, aim: Aim, way: Direction) -> bool {
         self.goal == Goal::Leave && aim == Aim::Far(way)
     }
 
     /// Whether the field is one step beyond the border this way.
-    fn is_beyond(&self, way: Direction, field: Field) -> bool {
+    fn is_beyond(self, way: Direction, field: Field) -> bool {
         let Field { file, rank } = field;
         let on_file = 1 <= file && file <= self.files;
         let on_rank = 1 <= rank && rank <= self.ranks;

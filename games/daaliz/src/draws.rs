@@ -38,8 +38,7 @@ impl Draws {
     /// How often the position has come up by now.
     #[must_use]
     pub fn repetitions(&self) -> usize {
-        let now = self.seen.last();
-        self.seen.iter().filter(|&before| Some(before) == now).count()
+        self.seen.last().map_or(0, |now| self.count(now))
     }
 
     /// How often a position may come up before the game is drawn.
@@ -54,10 +53,37 @@ impl Draws {
         self.is_drawn
     }
 
+    /// Whether no draw can end the game before the last of so many turns.
+    ///
+    /// A pawn that comes back has moved twice, and so has everyone's turn come
+    /// round: no position comes up again in less than four turns.
+    pub(crate) fn are_far(&self, depth: u32) -> bool {
+        let before_last = depth.saturating_sub(1);
+        let turns_left = u32::from(self.turn_limit.saturating_sub(self.turns));
+        let often = self.seen.iter().map(|one| self.count(one)).max().unwrap_or(0);
+        let more_often = before_last.div_ceil(4) as usize;
+        let is_short = self.turn_limit == 0 || before_last < turns_left;
+        let is_rare = self.repetition == 0 || often + more_often < usize::from(self.repetition);
+        !self.is_drawn && is_short && is_rare
+    }
+
+    fn count(&self, position: &([Field; 4], Seat)) -> usize {
+        self.seen.iter().filter(|&before| before == position).count()
+    }
+
     /// One turn later.
     pub(crate) fn after(&self, walled: bool) -> Draws {
         let seen = if walled { Vec::new() } else { self.seen.clone() };
         Draws { turns: self.turns.saturating_add(1), seen, ..*self }
+    }
+
+    /// One turn later, in a game of which nothing else is kept.
+    pub(crate) fn go_on(&mut self, walled: bool, pawns: &[Field], turn: Seat) {
+        if walled {
+            self.seen.clear();
+        }
+        self.turns = self.turns.saturating_add(1);
+        self.note(pawns, turn);
     }
 
     /// With the same limits from here on.

@@ -2,15 +2,19 @@
 
 mod any;
 mod board;
+mod contact;
 mod draws;
 mod field;
 mod illegal;
 mod notation;
 mod paths;
+mod perft;
+mod playout;
 mod position;
 mod rulebook;
 mod setup;
 mod steps;
+mod trails;
 mod wall;
 mod walls;
 

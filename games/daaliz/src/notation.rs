@@ -44,7 +44,7 @@ impl<const N: usize> Notation for Position<N> {
 
     fn read(&self, text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader { text, at: 0 };
-        let here = reader.position(&self.board)?;
+        let here = reader.position(self.board)?;
         reader.end()?;
         Ok(here)
     }
@@ -120,13 +120,13 @@ impl Reader<'_> {
 
     /// A position of this board; also for [`AnyPosition`](crate::AnyPosition),
     /// which may have more to read.
-    fn position<const N: usize>(&mut self, board: &Board) -> Result<Position<N>, ParseError> {
+    fn position<const N: usize>(&mut self, board: Board) -> Result<Position<N>, ParseError> {
         let mut here = Position {
             walls: Walls::default(),
             pawns: [Field::new(0, 0); N],
             stocks: [0; N],
             turn: self.turn(N)?,
-            board: *board,
+            board,
         };
         for seat in seats::<N>() {
             self.gap()?;

@@ -3,7 +3,7 @@
 //! Pawns are no obstacles here (3.4).
 
 use crate::field::{Direction, Field};
-use crate::walls::{Frame, Walls};
+use crate::walls::{Frame, Places, Walls};
 
 /// Between which squares no wall lies.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,23 @@ impl Ways {
         }
     }
 
+    /// For each place of a square, one bit for each way that is open, in the
+    /// order of [`Direction::ALL`].
+    #[allow(clippy::cast_possible_truncation)] // four bits
+    pub fn table(&self) -> [u8; 128] {
+        let (north, east) = (self.north, self.east);
+        let sets = [north, east, north << self.stride, east << 1].map(halves);
+        let mut table = [0; 128];
+        for (half, places) in table.chunks_exact_mut(64).enumerate() {
+            let [mut north, mut east, mut south, mut west] = sets.map(|set| set[half]);
+            for place in places {
+                *place = (north & 1 | (east & 1) << 1 | (south & 1) << 2 | (west & 1) << 3) as u8;
+                (north, east, south, west) = (north >> 1, east >> 1, south >> 1, west >> 1);
+            }
+        }
+        table
+    }
+
     /// The squares of `seen` and all that are one step from them.
     #[inline]
     fn spread<const STRIDE: u32>(&self, seen: u128) -> u128 {
@@ -49,7 +66,10 @@ impl Ways {
     fn grow<const STRIDE: u32>(&self, from: u128, target: u128) -> bool {
         let mut seen = from;
         while seen & target == 0 {
-            let next = self.spread::<STRIDE>(seen);
+            let mut next = seen | (seen & self.north) << STRIDE;
+            next |= (next & self.east) << 1;
+            next |= (next >> STRIDE) & self.north;
+            next |= (next >> 1) & self.east;
             if next == seen {
                 return false;
             }
@@ -66,32 +86,101 @@ impl Ways {
         }
     }
 
-    fn step(&self, seen: u128) -> u128 {
-        match self.stride {
-            9 => self.spread::<9>(seen),
-            _ => self.spread::<11>(seen),
+    #[inline]
+    fn measure<const STRIDE: u32>(&self, from: u128, target: u128) -> Option<u32> {
+        let mut seen = from;
+        let mut steps = 0;
+        while seen & target == 0 {
+            let next = self.spread::<STRIDE>(seen);
+            if next == seen {
+                return None;
+            }
+            steps += 1;
+            seen = next;
         }
+        Some(steps)
+    }
+
+    /// How many steps lead from `from` to `target`; nothing where none do.
+    pub fn distance(&self, from: u128, target: u128) -> Option<u32> {
+        match self.stride {
+            9 => self.measure::<9>(from, target),
+            _ => self.measure::<11>(from, target),
+        }
+    }
+
+    /// Fills `layers` with a shortest way from `from` to `target`, one square
+    /// each, and tells its length in squares; nothing where there is no way.
+    #[inline]
+    fn walk<const STRIDE: u32>(
+        &self,
+        from: u128,
+        target: u128,
+        layers: &mut Layers,
+    ) -> Option<usize> {
+        let mut seen = from;
+        let mut count = 0;
+        layers.0[0] = from;
+        while seen & target == 0 {
+            let next = self.spread::<STRIDE>(seen);
+            if next == seen {
+                return None;
+            }
+            count += 1;
+            layers.0[count] = next & !seen;
+            seen = next;
+        }
+        let mut wanted = target;
+        for layer in layers.0[..=count].iter_mut().rev() {
+            let found = *layer & wanted;
+            *layer = found & found.wrapping_neg();
+            wanted = self.spread::<STRIDE>(*layer);
+        }
+        Some(count + 1)
     }
 
     /// A shortest way from `from` to `target`, both ends told, or nothing
     /// where there is none.
-    pub fn shortest(&self, from: u128, target: u128) -> Option<Vec<u128>> {
-        let mut layers = vec![from];
-        let mut seen = from;
-        while seen & target == 0 {
-            let next = self.step(seen);
-            if next == seen {
-                return None;
-            }
-            layers.push(next & !seen);
-            seen = next;
-        }
-        let mut wanted = target;
-        for layer in layers.iter_mut().rev() {
-            let found = *layer & wanted;
-            *layer = found & found.wrapping_neg();
-            wanted = self.step(*layer);
-        }
-        Some(layers)
+    pub fn shortest<'a>(
+        &self,
+        from: u128,
+        target: u128,
+        layers: &'a mut Layers,
+    ) -> Option<&'a [u128]> {
+        let count = match self.stride {
+            9 => self.walk::<9>(from, target, layers),
+            _ => self.walk::<11>(from, target, layers),
+        }?;
+        Some(&layers.0[..count])
     }
+}
+
+/// The lower and the upper 64 bits.
+#[allow(clippy::cast_possible_truncation)] // that is what halves are
+pub(crate) fn halves(set: u128) -> [u64; 2] {
+    [set as u64, (set >> 64) as u64]
+}
+
+/// Room for the longest way on any board.
+#[derive(Clone, Debug)]
+pub(crate) struct Layers([u128; 128]);
+
+impl Layers {
+    pub fn new() -> Layers {
+        Layers([0; 128])
+    }
+}
+
+/// Where a wall would lie across a way: any other leaves that way open.
+pub(crate) fn crossed(frame: &Frame, way: &[u128]) -> Places {
+    let mut places = Places::default();
+    for (&from, &to) in way.iter().zip(&way[1..]) {
+        let low = from.min(to);
+        if low << 1 == from.max(to) {
+            places.upright |= low | low >> frame.stride;
+        } else {
+            places.flat |= low | low >> 1;
+        }
+    }
+    places
 }

@@ -3,11 +3,13 @@
 use play::{Outcome, Seat, Status};
 
 use crate::board::{Aim, Board};
+use crate::contact::Contact;
 use crate::field::Field;
 use crate::illegal::Illegal;
-use crate::paths::Ways;
+use crate::paths::{Layers, Ways};
 use crate::setup::{Setup, SetupError};
 use crate::steps::Steps;
+use crate::trails::Trails;
 use crate::wall::Wall;
 use crate::walls::{Frame, Places, Walls};
 
@@ -130,9 +132,21 @@ impl<const N: usize> Position<N> {
 
     /// How many steps the pawn of a seat needs to win if no other moves and no
     /// pawn is in the way.
+    ///
+    /// # Panics
+    /// Never: no wall may shut the last way.
     #[must_use]
     pub fn distance(&self, seat: Seat) -> u32 {
-        u32::try_from(self.shortest_path(seat).len()).expect("no way is that long")
+        if self.has_arrived(seat) {
+            return 0;
+        }
+        let frame = self.frame();
+        let pawn = frame.bit(self.pawns[seat.index()]);
+        let steps = Ways::of(&frame, self.walls)
+            .distance(pawn, self.target(&frame, seat))
+            .expect("no wall may shut the last way");
+        let Aim::Far(heading) = self.aim(seat) else { return steps };
+        steps + u32::from(self.board.may_leave(self.aim(seat), heading))
     }
 
     /// A shortest way to win for the pawn of a seat, other pawns aside, from
@@ -146,19 +160,32 @@ impl<const N: usize> Position<N> {
             return Vec::new();
         }
         let frame = self.frame();
-        let way = Ways::of(&frame, self.walls)
-            .shortest(frame.bit(self.pawns[seat.index()]), self.target(&frame, seat))
-            .expect("no wall may shut the last way");
-        let mut fields: Vec<_> =
-            way.iter().skip(1).map(|square| frame.field(square.trailing_zeros())).collect();
-        if let (Aim::Far(heading), Some(&last)) =
-            (self.aim(seat), fields.last().or(Some(&self.pawns[seat.index()])))
+        let mut layers = Layers::new();
+        let mut way: Vec<_> = self
+            .way(&frame, self.walls, seat, &mut layers)
+            .expect("no wall may shut the last way")
+            .iter()
+            .map(|square| frame.field(square.trailing_zeros()))
+            .collect();
+        if let Aim::Far(heading) = self.aim(seat)
+            && self.board.may_leave(self.aim(seat), heading)
         {
-            if self.board.may_leave(self.aim(seat), heading) {
-                fields.push(last.toward(heading));
-            }
+            way.push(way[way.len() - 1].toward(heading));
         }
-        fields
+        way.remove(0);
+        way
+    }
+
+    /// A shortest way of a seat among these walls, its pawn's square first.
+    pub(crate) fn way<'a>(
+        &self,
+        frame: &Frame,
+        walls: Walls,
+        seat: Seat,
+        layers: &'a mut Layers,
+    ) -> Option<&'a [u128]> {
+        let pawn = frame.bit(self.pawns[seat.index()]);
+        Ways::of(frame, walls).shortest(pawn, self.target(frame, seat), layers)
     }
 
     /// The fields to which the pawn of the seat to move may go.
@@ -176,7 +203,7 @@ impl<const N: usize> Position<N> {
     }
 
     pub(crate) fn frame(&self) -> Frame {
-        Frame::of(&self.board)
+        Frame::of(self.board)
     }
 
     /// The squares from which the pawn of a seat has won or wins with one more
@@ -199,19 +226,18 @@ impl<const N: usize> Position<N> {
     }
 
     /// Where the seat to move may place a wall (3.2, 3.4).
-    fn places(&self) -> Places {
+    pub(crate) fn places(&self) -> Places {
         if self.stocks[self.mover().index()] == 0 {
             return Places::default();
         }
         let frame = self.frame();
         let room = self.walls.room(&frame);
-        let mut shut = Places::default();
-        room.and(self.walls.bridges(&frame)).each(&frame, |wall| {
-            if self.shut_in(&frame, self.walls.with(&frame, wall)).is_some() {
-                shut = shut.with(&frame, wall);
-            }
-        });
-        room.without(shut)
+        let rings = Contact::of(&frame, self.walls).rings(&frame).and(room);
+        if rings.is_empty() {
+            return room;
+        }
+        let trails = Trails::of(self, &frame, &mut Layers::new());
+        room.without(trails.shutting(self, &frame, self.walls, rings))
     }
 
     /// Whether the seat to move can do nothing.

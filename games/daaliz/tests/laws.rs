@@ -1,0 +1,311 @@
+//! The shared laws, on every kind of table; and what holds for this game alone.
+
+use daaliz::{AnyPosition, Field, Goal, Layout, Move, Setup, Stock, Table, Wall, Way};
+use play::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
+
+/// Every kind of table: seats, goals, small boards, race, meeting, teams.
+fn setups() -> Vec<Setup> {
+    let mut list = Vec::new();
+    for players in 2..=4 {
+        for goal in [Goal::Leave, Goal::Reach] {
+            let usual = Setup { players, goal, ..Setup::default() };
+            for size in [(9, 9), (3, 3), (4, 3), (5, 5), (6, 7), (10, 11), (11, 11)] {
+                list.push(Setup { size: Some(size), ..usual.clone() });
+            }
+            list.push(Setup { strict_edge: true, size: Some((3, 4)), ..usual.clone() });
+            list.push(Setup { repetition: 0, turn_limit: 40, ..usual.clone() });
+        }
+    }
+    for goal in [Goal::Leave, Goal::Reach] {
+        list.push(Setup { goal, layout: Layout::Race, ..Setup::default() });
+        let race = Setup { goal, layout: Layout::Race, size: Some((4, 6)), ..Setup::default() };
+        list.push(race);
+        list.push(Setup { goal, players: 4, teams: true, ..Setup::default() });
+        let handicap = Some(Stock::Seats(vec![1, 12]));
+        list.push(Setup { goal, walls: handicap, size: Some((5, 7)), ..Setup::default() });
+    }
+    let meeting = Setup { players: 4, layout: Layout::Meeting, ..Setup::default() };
+    list.push(Setup { size: Some((5, 5)), teams: true, ..meeting.clone() });
+    list.push(meeting);
+    list
+}
+
+/// All moves that can be written down and are near the board, and a few that
+/// are far off.
+fn every(here: &AnyPosition) -> Vec<Move> {
+    let board = here.board();
+    let mut list = vec![Move::Pass];
+    for rank in (0..=board.ranks() + 2).chain([99]) {
+        for file in (0..=board.files() + 2).chain([25]) {
+            let field = Field::new(file, rank);
+            list.push(Move::Step(field));
+            list.push(Move::Wall(Wall::flat(field)));
+            list.push(Move::Wall(Wall::upright(field)));
+        }
+    }
+    list
+}
+
+/// Walls first for some plies, and then mostly steps: boards fill up and pawns
+/// meet.
+struct Leaning(Seeded);
+
+impl Dice for Leaning {
+    fn below(&mut self, n: usize) -> usize {
+        if self.0.below(2) == 0 { self.0.below(n.min(5)) } else { self.0.below(n) }
+    }
+}
+
+#[test]
+fn every_table_obeys_the_shared_laws() {
+    for (seed, setup) in (0..).zip(setups()) {
+        let start = AnyPosition::start(&setup).unwrap();
+        let every = every(&start);
+        laws::obeys(&start, &every, 40, &mut Seeded::new(seed));
+        laws::obeys(&start, &every, 40, &mut Leaning(Seeded::new(seed)));
+        match start.table() {
+            Table::Two(here) => laws::obeys(here, &every, 40, &mut Seeded::new(seed)),
+            Table::Three(here) => laws::obeys(here, &every, 40, &mut Seeded::new(seed)),
+            Table::Four(here) => laws::obeys(here, &every, 40, &mut Seeded::new(seed)),
+        }
+    }
+}
+
+/// Calls `look` with many positions of every kind of table.
+fn walk(mut look: impl FnMut(&Setup, &AnyPosition)) {
+    for (seed, setup) in (0..).zip(setups()) {
+        for round in 0..2 {
+            let mut here = AnyPosition::start(&setup).unwrap();
+            let mut dice = Seeded::new(seed * 7 + round);
+            for _ in 0..50 {
+                look(&setup, &here);
+                let moves = here.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let pick = if round == 0 {
+                    dice.below(moves.len().min(4))
+                } else {
+                    dice.below(moves.len())
+                };
+                here = here.after(moves[pick]);
+            }
+        }
+    }
+}
+
+/// Another telling of who can get where, square by square.
+fn steps_to_goal(here: &AnyPosition, seat: Seat) -> Option<u32> {
+    let board = here.board();
+    let goals = here.goals(seat);
+    let mut seen = vec![here.pawns()[seat.index()]];
+    let mut steps = 0;
+    let mut first = 0;
+    loop {
+        if seen[first..].iter().any(|field| goals.contains(field)) {
+            return Some(steps);
+        }
+        let end = seen.len();
+        for at in first..end {
+            for way in daaliz::Direction::ALL {
+                let (from, to) = (seen[at], seen[at].toward(way));
+                let low = from.min(to);
+                let lies = if from.rank == to.rank { Way::Upright } else { Way::Flat };
+                let before = match lies {
+                    Way::Flat => Field::new(low.file.wrapping_sub(1), low.rank),
+                    Way::Upright => Field::new(low.file, low.rank.wrapping_sub(1)),
+                };
+                let walled =
+                    [low, before].iter().any(|&field| here.has_wall(Wall { field, way: lies }));
+                let may_stand = board.has(to) || goals.contains(&to);
+                if may_stand && !walled && !seen.contains(&to) {
+                    seen.push(to);
+                }
+            }
+        }
+        if seen.len() == end {
+            return None;
+        }
+        (first, steps) = (end, steps + 1);
+    }
+}
+
+#[test]
+fn distances_are_those_of_a_slow_search_and_paths_are_walked_step_by_step() {
+    walk(|_, here| {
+        for seat in (0..here.seats()).map(Seat) {
+            let slow = steps_to_goal(here, seat).expect("nobody is shut in");
+            assert_eq!(here.distance(seat), slow, "{here}");
+            let path = here.shortest_path(seat);
+            let mut from = here.pawns()[seat.index()];
+            for &to in &path {
+                let (files, ranks) = from.span(to);
+                assert_eq!(files + ranks, 1, "{here}: {path:?}");
+                from = to;
+            }
+            assert!(here.goals(seat).contains(&from), "{here}: {path:?}");
+        }
+    });
+}
+
+/// Every wall that has room is tried by the slow search: it may be placed
+/// exactly if nobody is shut in.
+#[test]
+fn the_path_rule_is_that_of_a_slow_search_for_every_wall() {
+    let mut shut = 0;
+    walk(|_, here| {
+        let Status::Turn(seat) = here.status() else { return };
+        if here.stocks()[seat.index()] == 0 || here.board().files() > 9 {
+            return;
+        }
+        for wall in here.board().grooves() {
+            let walls = here.walls();
+            let [before, after] = wall.neighbors();
+            if [wall, before, after, wall.crossing()].iter().any(|other| walls.contains(other)) {
+                assert!(here.check(Move::Wall(wall)).is_err());
+                continue;
+            }
+            let next = here.after(Move::Wall(wall));
+            let open = (0..here.seats()).all(|s| steps_to_goal(&next, Seat(s)).is_some());
+            assert_eq!(here.check(Move::Wall(wall)).is_ok(), open, "{here} {wall}");
+            assert_eq!(here.moves().contains(&Move::Wall(wall)), open, "{here} {wall}");
+            shut += u32::from(!open);
+        }
+    });
+    assert!(shut > 500, "only {shut} walls were forbidden");
+}
+
+/// The same position as seen in a mirror, or from the other end with the seats
+/// changed.
+fn turned(here: &AnyPosition, field: impl Fn(Field) -> Field, swap: bool) -> AnyPosition {
+    let Status::Turn(Seat(turn)) = here.status() else { panic!("{here} is over") };
+    let turn = if swap { 1 - turn } else { turn };
+    let (mut pawns, mut stocks) = (here.pawns().to_vec(), here.stocks().to_vec());
+    if swap {
+        pawns.reverse();
+        stocks.reverse();
+    }
+    let walls: Vec<_> =
+        here.walls().iter().map(|wall| turned_wall(*wall, &field).to_string()).collect();
+    let walls = if walls.is_empty() { "-".to_owned() } else { walls.join(",") };
+    let [one, two] = [field(pawns[0]), field(pawns[1])];
+    let text = format!("{} {one} {two} {} {} {walls}", turn + 1, stocks[0], stocks[1]);
+    here.read(&text).unwrap()
+}
+
+fn turned_wall(wall: Wall, field: impl Fn(Field) -> Field) -> Wall {
+    let far = Field::new(wall.field.file + 1, wall.field.rank + 1);
+    let (one, other) = (field(wall.field), field(far));
+    Wall { field: Field::new(one.file.min(other.file), one.rank.min(other.rank)), way: wall.way }
+}
+
+fn same_moves(here: &AnyPosition, there: &AnyPosition, field: impl Fn(Field) -> Field) {
+    let turn = |mv: &Move| match *mv {
+        Move::Step(to) => Move::Step(field(to)),
+        Move::Wall(wall) => Move::Wall(turned_wall(wall, &field)),
+        Move::Pass => Move::Pass,
+    };
+    let list = |mut texts: Vec<String>| {
+        texts.sort();
+        texts
+    };
+    let mine = list(here.moves().iter().map(|mv| here.write_move(turn(mv))).collect());
+    let theirs = list(there.moves().iter().map(|&mv| there.write_move(mv)).collect());
+    assert_eq!(mine, theirs, "{here} and {there}");
+}
+
+#[test]
+fn a_mirrored_board_has_the_mirrored_moves() {
+    walk(|setup, here| {
+        if setup.players == 2 && matches!(here.status(), Status::Turn(_)) {
+            let files = here.board().files();
+            let mirror = |field: Field| Field::new(files + 1 - field.file, field.rank);
+            same_moves(here, &turned(here, mirror, false), mirror);
+        }
+    });
+}
+
+#[test]
+fn a_board_turned_round_has_the_moves_of_the_other_seat() {
+    walk(|setup, here| {
+        let is_turned = setup.players == 2 && setup.layout == Layout::Usual;
+        if is_turned && matches!(here.status(), Status::Turn(_)) {
+            let (files, ranks) = (here.board().files(), here.board().ranks());
+            let turn = |field: Field| Field::new(files + 1 - field.file, ranks + 1 - field.rank);
+            same_moves(here, &turned(here, turn, true), turn);
+        }
+    });
+}
+
+#[test]
+fn counting_without_playing_counts_what_playing_counts() {
+    walk(|setup, here| {
+        let depth = if here.moves().len() > 60 { 2 } else { 3 };
+        let is_small = setup.size.is_some_and(|(files, ranks)| files * ranks <= 25);
+        if is_small || here.draws().turns() % 11 == 5 && here.board().files() <= 9 {
+            for depth in 0..=depth.min(if is_small { 3 } else { 2 }) {
+                assert_eq!(here.perft(depth), play::perft(here, depth), "{here} depth {depth}");
+                match here.table() {
+                    Table::Two(p) => assert_eq!(p.perft(depth), play::perft(p, depth), "{here}"),
+                    Table::Three(p) => assert_eq!(p.perft(depth), play::perft(p, depth), "{here}"),
+                    Table::Four(p) => assert_eq!(p.perft(depth), play::perft(p, depth), "{here}"),
+                }
+            }
+        }
+    });
+}
+
+/// Quick playouts choose the first move as evenly as dice allow, and only from
+/// what is legal.
+#[test]
+fn a_quick_playout_begins_with_each_legal_move_equally_often() {
+    let texts = ["1 b2 c3 1 1 -", "2 b1 c4 3 3 a1h,c1v,b2v,a3h", "1 c2 c3 2 0 c3h,a2v"];
+    let start = AnyPosition::start(&Setup {
+        size: Some((4, 4)),
+        goal: Goal::Reach,
+        repetition: 0,
+        ..Setup::default()
+    })
+    .unwrap();
+    for text in texts {
+        let Table::Two(here) = *start.read(text).unwrap().table() else { panic!() };
+        let moves = here.moves();
+        let mut seen = vec![0_u32; moves.len()];
+        let games = 4000 * moves.len();
+        let mut dice = Seeded::new(3);
+        for _ in 0..games {
+            let first = here.random_move(&mut dice).unwrap();
+            seen[moves.iter().position(|&mv| mv == first).expect("a legal move")] += 1;
+        }
+        assert!(seen.iter().all(|&n| (3700..4300).contains(&n)), "{text}: {seen:?}");
+    }
+}
+
+/// Quick games and slow ones come to the same on average.
+#[test]
+fn quick_playouts_go_as_slow_ones_do() {
+    for (setup, games) in [
+        (Setup { size: Some((5, 5)), ..Setup::default() }, 3000),
+        (Setup { size: Some((5, 5)), goal: Goal::Reach, repetition: 0, ..Setup::default() }, 3000),
+        (Setup { size: Some((3, 3)), players: 4, ..Setup::default() }, 3000),
+        (
+            Setup { layout: Layout::Meeting, size: Some((5, 5)), players: 4, ..Setup::default() },
+            2000,
+        ),
+        (Setup { strict_edge: true, players: 3, size: Some((5, 3)), ..Setup::default() }, 2000),
+    ] {
+        let start = AnyPosition::start(&setup).unwrap();
+        let (mut quick, mut slow) = (Seeded::new(1), Seeded::new(2));
+        let (mut plies, mut wins) = ([0.0; 2], [0.0; 2]);
+        for _ in 0..games {
+            let both = [start.playout(900, &mut quick), play::playout(&start, 900, &mut slow)];
+            for (way, game) in both.into_iter().enumerate() {
+                plies[way] += f64::from(game.plies);
+                wins[way] += f64::from(u8::from(game.outcome == Some(Outcome::Won(Seat(0)))));
+            }
+        }
+        let games = f64::from(games);
+        assert!((plies[0] / plies[1] - 1.0).abs() < 0.06, "{setup:?}: {plies:?}");
+        assert!((wins[0] - wins[1]).abs() / games < 0.05, "{setup:?}: {wins:?}");
+    }
+}
