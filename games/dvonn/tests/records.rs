@@ -117,6 +117,8 @@ fn a_lifted_stack_may_be_put_back_and_another_taken() {
     assert_eq!(jumping(back), Ok("B4B3".into()));
     let on = "P0[2 pickb B 4]\nP0[3 dropb A 3]\nP0[4 pickb A 3]\nP0[5 dropb B 3]\nP0[6 done]\n";
     assert_eq!(jumping(on), Ok("B4B3".into()));
+    let twice = "P0[2 pickb B 4]\nP0[3 pickb B 3]\nP0[4 dropb B 3]\nP0[5 done]\n";
+    assert_eq!(jumping(twice), Ok("B4B3".into()), "a full hand lifts nothing");
     let unfinished = "P0[2 pickb B 4]\nP0[6 done]\n";
     let fault = Fault::Expected("dropb after pickb");
     assert_eq!(jumping(unfinished), Err(RecordError { line: 4, fault }));
