@@ -80,14 +80,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_turns_the_reading_direction_is_taken_out_and_zwnj_stays() {
+    fn section_6_9_what_turns_the_reading_direction_is_taken_out_and_zwnj_stays() {
         assert_eq!(clean("a\u{202e}b\u{2066}c\u{7}d\u{85}\u{9b}e").unwrap(), "abcde");
         assert_eq!(clean("می\u{200c}روم").unwrap(), "می\u{200c}روم");
         assert_eq!(clean("  two\nlines ").unwrap(), "two lines");
     }
 
     #[test]
-    fn a_clue_has_one_to_a_hundred_and_twenty_signs() {
+    fn section_6_9_a_clue_has_one_to_a_hundred_and_twenty_signs() {
         for empty in ["", "   ", "\u{202a}\u{7}", "\u{200c}\u{200d}\u{301}"] {
             assert_eq!(clean(empty), Err(Refusal::ClueEmpty), "{empty:?}");
         }

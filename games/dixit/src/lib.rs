@@ -32,6 +32,8 @@ mod viewing;
 #[cfg(test)]
 mod obeys;
 #[cfg(test)]
+mod scramble;
+#[cfg(test)]
 mod secrets;
 #[cfg(test)]
 mod walks;
