@@ -1,16 +1,58 @@
-//! What a developer runs.
+//! What a developer runs. Everything here is a list of other programs, run in order, and the
+//! checks of what paper promises.
+
+mod ready;
+mod serve;
+mod steps;
+mod test;
+mod tidy;
 
 use std::env;
-use std::process::{Command, ExitCode};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use crate::steps::Failed;
+
+const HELP: &str = "\
+Usage: cargo xtask <COMMAND>
+
+  serve [ARGS]   build the page and the server, and start them; ARGS go to `hambazi serve`
+  test           run all that must hold before a change goes in
+  tidy           check what paper promises: arrows, numbered rules, phrases, files, links
+  page [--draft] build the page alone
+";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    if arguments.first().map(String::as_str) != Some("page") {
-        return ExitCode::from(2);
+    let (command, rest) = match arguments.split_first() {
+        Some((command, rest)) => (command.as_str(), rest),
+        None => ("", &[][..]),
+    };
+    let outcome = match command {
+        "serve" => serve::run(rest),
+        "test" if rest.is_empty() => test::run(),
+        "tidy" if rest.is_empty() => tidy::run(),
+        "page" => steps::page(rest),
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(why)) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
     }
-    let run = ["run", "--quiet", "--package", "page", "--"];
-    match Command::new("cargo").args(run).args(&arguments[1..]).status() {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
-    }
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().expect("this crate lies one folder deep").to_path_buf()
 }

@@ -1,0 +1,59 @@
+//! What the tests need beyond Rust, and how a fresh Debian machine gets it.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::steps::{Failed, command, run};
+
+/// A program, the Debian package that brings it, and what it is for.
+struct Need {
+    programs: &'static [&'static str],
+    package: &'static str,
+}
+
+const NEEDS: [Need; 3] = [
+    Need { programs: &["chromium"], package: "chromium" },
+    Need { programs: &["node", "nodejs"], package: "nodejs" },
+    Need { programs: &["npm"], package: "npm" },
+];
+
+/// Sees that Chromium, Node.js and npm are here.
+///
+/// # Errors
+/// When one is missing and cannot be installed: without root or without `apt-get`.
+pub fn for_page_tests() -> Result<(), Failed> {
+    let missing: Vec<&str> =
+        NEEDS.iter().filter(|need| !need.is_here()).map(|need| need.package).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let ask = format!("please install {} (Debian: apt-get install)", missing.join(", "));
+    if !is_root() || !is_found("apt-get") {
+        return Err(Failed(ask));
+    }
+    eprintln!("xtask: installing {}", missing.join(", "));
+    run(command("apt-get").args(["update", "-qq"]))?;
+    let quietly = ["install", "-y", "-qq", "--no-install-recommends"];
+    run(command("apt-get")
+        .args(quietly)
+        .args(&missing)
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .stdout(Stdio::null()))
+    .map_err(|_| Failed(ask))
+}
+
+impl Need {
+    fn is_here(&self) -> bool {
+        self.programs.iter().any(|program| is_found(program))
+    }
+}
+
+fn is_found(program: &str) -> bool {
+    let paths = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&paths).any(|folder| Path::new(&folder).join(program).is_file())
+}
+
+fn is_root() -> bool {
+    let told = Command::new("id").arg("-u").output();
+    told.is_ok_and(|told| told.stdout.trim_ascii() == b"0")
+}

@@ -1,0 +1,77 @@
+//! Running other programs, one after the other.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::root;
+
+/// Why the work stopped, for whoever runs it.
+#[derive(Debug)]
+pub struct Failed(pub String);
+
+/// A program to run in the folder of the workspace.
+pub fn command(program: impl AsRef<OsStr>) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// Cargo, the same one that runs us.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments);
+    command
+}
+
+/// Runs a program to its end.
+///
+/// # Errors
+/// When it cannot be started, or fails.
+pub fn run(command: &mut Command) -> Result<(), Failed> {
+    let status = command.status().map_err(|why| failed(command, &why.to_string()))?;
+    if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
+}
+
+/// Runs a program to its end, and hands each line that it prints to `see` as well as on.
+///
+/// # Errors
+/// When it cannot be started, or fails.
+pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(), Failed> {
+    let mut child =
+        command.stdout(Stdio::piped()).spawn().map_err(|why| failed(command, &why.to_string()))?;
+    let output = child.stdout.take().expect("it was piped just now");
+    for line in BufReader::new(output).lines().map_while(Result::ok) {
+        println!("{line}");
+        see(&line);
+    }
+    let status = child.wait().map_err(|why| failed(command, &why.to_string()))?;
+    if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
+}
+
+fn failed(command: &Command, why: &str) -> Failed {
+    let words = std::iter::once(command.get_program()).chain(command.get_args());
+    let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
+    Failed(format!("{}: {why}", words.join(" ")))
+}
+
+/// Builds the page into `target/site`.
+///
+/// # Errors
+/// When it cannot be built or is too heavy.
+pub fn page(arguments: &[String]) -> Result<(), Failed> {
+    run(cargo(&["run", "--quiet", "--package", "page", "--"]).args(arguments))
+}
+
+/// Builds the page and the program with the page in it, and tells where the program is.
+///
+/// # Errors
+/// When either cannot be built.
+pub fn program() -> Result<PathBuf, Failed> {
+    page(&[])?;
+    let page = root().join("target/site");
+    run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", page))?;
+    Ok(root().join("target/release/hambazi"))
+}

@@ -1,0 +1,61 @@
+//! Links between our own pages lead somewhere.
+
+use std::collections::BTreeSet;
+
+use super::Text;
+
+/// Links that lead nowhere.
+pub fn faults(files: &[Text]) -> Vec<String> {
+    let mut places: BTreeSet<&str> = BTreeSet::new();
+    for file in files {
+        let mut path = file.path.as_str();
+        while places.insert(path) {
+            path = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        }
+    }
+    let mut faults = Vec::new();
+    for page in files.iter().filter(|file| file.is("md")) {
+        for target in targets(&page.content) {
+            if !places.contains(resolved(&page.path, target).as_str()) {
+                faults.push(format!("{}: the link to {target} leads nowhere", page.path));
+            }
+        }
+    }
+    faults
+}
+
+/// What the links of a page point at, without those that leave the project.
+fn targets(content: &str) -> impl Iterator<Item = &str> {
+    content.split("](").skip(1).filter_map(|after| {
+        let target = after.split([')', ' ', '#']).next()?;
+        (!target.is_empty() && !target.contains(':')).then_some(target)
+    })
+}
+
+/// A target's path from the root.
+fn resolved(page: &str, target: &str) -> String {
+    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in target.split('/').filter(|part| !part.is_empty() && *part != ".") {
+        if part == ".." {
+            parts.pop();
+        } else {
+            parts.push(part);
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::text;
+    use super::*;
+
+    #[test]
+    fn a_link_that_leads_nowhere_is_found() {
+        let page = "[a](../README.md) [b](rules/) [c](https://hambazi.example) [d](gone.md#part)";
+        let files =
+            [text("README.md", ""), text("docs/page.md", page), text("docs/rules/dvonn.md", "")];
+        assert_eq!(faults(&files), ["docs/page.md: the link to gone.md leads nowhere"]);
+    }
+}

@@ -1,0 +1,80 @@
+//! Whether the house is as paper says: arrows, numbered rules, phrases, files, links.
+
+mod arrows;
+mod files;
+mod links;
+mod phrases;
+mod rules;
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use crate::root;
+use crate::steps::Failed;
+
+/// Checks everything and prints each thing that is out of place.
+///
+/// # Errors
+/// When anything is out of place, or cannot be read.
+pub fn run() -> Result<(), Failed> {
+    let root = root();
+    let files = gather(&root).map_err(|why| Failed(why.to_string()))?;
+    let mut faults = arrows::faults(&arrows::told(&root)?);
+    faults.extend(rules::faults(&files));
+    faults.extend(phrases::faults(&files));
+    faults.extend(files::faults(&files));
+    faults.extend(links::faults(&files));
+    for fault in &faults {
+        eprintln!("{fault}");
+    }
+    match faults.len() {
+        0 => {
+            println!("tidy: {} files are as paper says", files.len());
+            Ok(())
+        }
+        n => Err(Failed(format!("tidy: {n} things are out of place"))),
+    }
+}
+
+/// A text of the project, with its path from the root, `/` between the folders.
+struct Text {
+    path: String,
+    content: String,
+}
+
+impl Text {
+    /// Whether the file's name ends so.
+    fn is(&self, extension: &str) -> bool {
+        Path::new(&self.path).extension().is_some_and(|found| found == extension)
+    }
+}
+
+/// All texts that a person may have written: code, docs, phrases, and the names of all else.
+fn gather(root: &Path) -> io::Result<Vec<Text>> {
+    let mut texts = Vec::new();
+    let mut folders = vec![PathBuf::new()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(root.join(&folder))? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = folder.join(&name);
+            let skipped = name.starts_with('.') || ["target", "node_modules"].contains(&&*name);
+            if entry.file_type()?.is_dir() {
+                if !skipped {
+                    folders.push(path);
+                }
+                continue;
+            }
+            let is_text = [".rs", ".md", ".ftl"].iter().any(|end| name.ends_with(end));
+            let content = if is_text { fs::read_to_string(entry.path())? } else { String::new() };
+            texts.push(Text { path: path.to_string_lossy().into_owned(), content });
+        }
+    }
+    texts.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(texts)
+}
+
+#[cfg(test)]
+fn text(path: &str, content: &str) -> Text {
+    Text { path: path.to_owned(), content: content.to_owned() }
+}
