@@ -2,6 +2,7 @@
 
 mod serve;
 
+use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -17,10 +18,29 @@ struct Hambazi {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Serve),
+
+    /// Answers questions about the rules: a line of JSON in, a line of JSON out.
+    ///
+    /// Reads standard input to its end, and a bad line gets a reply too. The questions are
+    /// described in docs/ask.md; one is {"game":"dvonn","want":["legal","perft:2"]}.
+    Ask,
 }
 
 fn main() -> ExitCode {
     match Hambazi::parse().command {
         Command::Serve(serve) => serve.run(),
+        Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
+    }
+}
+
+/// The exit code of a conversation. One that nobody listens to any more has come to its end.
+fn told(conversation: io::Result<()>) -> ExitCode {
+    match conversation {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(why) => {
+            let _ = writeln!(io::stderr(), "hambazi: {why}"); // there is nobody else to tell
+            ExitCode::FAILURE
+        }
     }
 }

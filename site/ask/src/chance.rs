@@ -1,0 +1,39 @@
+//! Random games, counted.
+
+use play::{Outcome, Playout, Seat};
+use serde_json::{Value, json};
+
+/// A game that goes on for so long is given up; only games without any limit do.
+pub const LIMIT: u32 = 100_000;
+
+/// What random games came to.
+pub struct Count {
+    plies: u64,
+    won: Vec<u32>,
+    drawn: u32,
+    unfinished: u32,
+}
+
+impl Count {
+    /// Nothing yet, of a game with so many seats or sides.
+    pub fn new(seats: usize) -> Count {
+        Count { plies: 0, won: vec![0; seats], drawn: 0, unfinished: 0 }
+    }
+
+    /// Adds one game.
+    pub fn add(&mut self, played: Playout) {
+        self.plies += u64::from(played.plies);
+        match played.outcome {
+            Some(Outcome::Won(Seat(seat))) => self.won[usize::from(seat)] += 1,
+            Some(Outcome::Drawn) => self.drawn += 1,
+            None => self.unfinished += 1,
+        }
+    }
+
+    /// The count as it is written.
+    pub fn told(&self) -> Value {
+        let results =
+            json!({ "won": self.won, "drawn": self.drawn, "unfinished": self.unfinished });
+        json!({ "plies": self.plies, "results": results })
+    }
+}

@@ -1,0 +1,173 @@
+//! Questions about Dixit, where each sees something else.
+
+use dixit::{Command, Dixit, House, Refusal, Setup, Side, Status};
+use play::{Dice, Eye, Outcome, Playout, Seat, Seeded, Table};
+use serde_json::{Map, Value, json};
+
+use crate::chance::{self, Count};
+use crate::question::Question;
+use crate::reply::Fields;
+use crate::trouble::Trouble;
+use crate::want::{Viewer, Want};
+
+/// What a storyteller says in a list of legal moves, where anything may be said.
+const SAID: &str = "…";
+
+/// Plays what is to be played, and tells what is wanted.
+pub fn answer(question: &Question) -> Result<Fields, Trouble> {
+    let setup: Setup = question.setup()?;
+    if question.position.is_some() {
+        return Err(Trouble::request("position: a table of dixit has no text"));
+    }
+    let mut house = House::open(&setup, Seeded::new(question.seed));
+    let traced = question.wants.contains(&Want::Trace);
+    let mut trace = Vec::new();
+    for (ply, command) in question.moves.iter().enumerate() {
+        if traced {
+            trace.push(moment(&house));
+        }
+        step(&mut house, command).map_err(|trouble| trouble.with(ply, command.clone()))?;
+    }
+    let mut fields = Fields::new();
+    for &want in &question.wants {
+        let value = match want {
+            Want::Legal => json!(legal(&house)),
+            Want::Status => status(&house.status()),
+            Want::Trace => {
+                trace.push(moment(&house));
+                json!(trace)
+            }
+            Want::View(viewer) => json!(house.view(eye(viewer, &setup)?)),
+            Want::Playouts(games) => {
+                playouts(house.table(), games, &mut Seeded::new(question.seed))
+            }
+            Want::Position | Want::Perft(_) => return Err(want.is_not_for("dixit")),
+        };
+        fields.push((want.key(), value));
+    }
+    Ok(fields)
+}
+
+/// Does what one seat asks. `{"seat": 1, "do": "lapse"}` lets its time run out.
+fn step(house: &mut House<Seeded>, command: &Value) -> Result<(), Trouble> {
+    let Some(fields) = command.as_object() else {
+        return Err(Trouble::no_move("a command is an object"));
+    };
+    let mut fields = fields.clone();
+    let seat = fields.remove("seat").and_then(|seat| u8::try_from(seat.as_u64()?).ok());
+    let seat = Seat(seat.ok_or_else(|| Trouble::no_move("seat: no seat is named"))?);
+    if fields.get("do").and_then(Value::as_str) == Some("lapse") && fields.len() == 1 {
+        return if house.lapse(seat) { Ok(()) } else { refused(&not_lapsing(house, seat)) };
+    }
+    let command: Command =
+        serde_json::from_value(Value::Object(fields)).map_err(Trouble::no_move)?;
+    house.act(seat, command).or_else(|why| refused(&why))
+}
+
+/// Why nothing happens when the time of this seat runs out.
+fn not_lapsing(house: &House<Seeded>, seat: Seat) -> Refusal {
+    let status = house.status();
+    if status.over.is_some() {
+        Refusal::Over
+    } else if seat.index() >= usize::from(house.table().setup().terms().players) {
+        Refusal::NotSeated
+    } else {
+        Refusal::NotNow(status.phase)
+    }
+}
+
+/// The trouble with a command that was declined.
+fn refused(why: &Refusal) -> Result<(), Trouble> {
+    match why {
+        Refusal::Over => Err(Trouble::over()),
+        why => Err(Trouble::illegal(why).named(why.name())),
+    }
+}
+
+/// Who looks.
+fn eye(viewer: Viewer, setup: &Setup) -> Result<Eye, Trouble> {
+    match viewer {
+        Viewer::Stands => Ok(Eye::Stands),
+        Viewer::Seat(seat) if seat < setup.terms().players => Ok(Eye::Seat(Seat(seat))),
+        Viewer::Seat(seat) => Err(Trouble::request(format_args!("view: there is no seat {seat}"))),
+    }
+}
+
+/// What each awaited seat may do, sorted by their signs.
+fn legal(house: &House<Seeded>) -> Vec<Value> {
+    let awaited = house.status().awaited.into_iter();
+    let all = awaited.flat_map(|seat| {
+        let choices = house.choices(seat, SAID).into_iter();
+        choices.map(move |command| told(seat, &command))
+    });
+    let mut all: Vec<_> = all.collect();
+    all.sort_by_cached_key(Value::to_string);
+    all
+}
+
+/// A command as it stands among the moves.
+fn told(seat: Seat, command: &Command) -> Value {
+    let mut told = json!(command);
+    let fields = told.as_object_mut().expect("a command has a tag, so it is an object");
+    fields.insert("seat".into(), json!(seat.0));
+    told
+}
+
+/// Who may do what.
+fn moment(house: &House<Seeded>) -> Value {
+    json!({ "seats": seats(&house.status().awaited), "legal": legal(house) })
+}
+
+fn seats(list: &[Seat]) -> Vec<u8> {
+    list.iter().map(|seat| seat.0).collect()
+}
+
+/// Who is awaited, or how the game ended.
+fn status(status: &Status) -> Value {
+    if let Some(over) = &status.over {
+        let winners: Vec<_> = over.winners.iter().map(|side| side.index()).collect();
+        let winner = if let [one] = winners[..] { Some(one) } else { None };
+        return json!({ "over": {
+            "winner": winner, "winners": winners, "scores": status.scores, "cause": over.cause,
+        }});
+    }
+    let mut told = Map::new();
+    told.insert("awaited".into(), json!(seats(&status.awaited)));
+    told.insert("phase".into(), json!(status.phase));
+    told.insert("scores".into(), json!(status.scores));
+    Value::Object(told)
+}
+
+/// Random games from here: awaited seats act in random order, each as it may.
+fn playouts(start: &Dixit, games: u32, dice: &mut Seeded) -> Value {
+    let mut count = Count::new(start.view(Eye::Stands).open.scores.len());
+    (0..games).for_each(|_| count.add(playout(start.clone(), dice)));
+    count.told()
+}
+
+/// A shared win counts as a draw.
+fn playout(mut table: Dixit, dice: &mut Seeded) -> Playout {
+    for plies in 0..chance::LIMIT {
+        let awaited = table.awaited();
+        if awaited.is_empty() {
+            return Playout { plies, outcome: winner(&table) };
+        }
+        let seat = awaited[dice.below(awaited.len())];
+        let mut choices = table.view(Eye::Seat(seat)).choices(SAID);
+        let choice = choices.swap_remove(dice.below(choices.len()));
+        let event = table.decide(seat, choice).expect("what may be chosen is allowed");
+        table.apply(&event);
+        while let Some(event) = table.follow(dice) {
+            table.apply(&event);
+        }
+    }
+    Playout { plies: chance::LIMIT, outcome: None }
+}
+
+fn winner(table: &Dixit) -> Option<Outcome> {
+    let over = table.view(Eye::Stands).open.over?;
+    Some(match over.winners[..] {
+        [Side(side)] => Outcome::Won(Seat(side)),
+        _ => Outcome::Drawn,
+    })
+}

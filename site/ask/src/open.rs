@@ -1,0 +1,99 @@
+//! Questions about the games in which everything is seen.
+
+use play::{Outcome, Seat, Seeded, Status};
+use serde_json::{Map, Value, json};
+
+use crate::chance::{self, Count};
+use crate::game::Game;
+use crate::question::Question;
+use crate::reply::Fields;
+use crate::trouble::Trouble;
+use crate::want::Want;
+
+/// Plays what is to be played, and tells what is wanted.
+pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
+    let mut dice = Seeded::new(question.seed);
+    let start = G::start(question, &mut dice)?;
+    let start = match &question.position {
+        Some(text) => start.read(text).map_err(Trouble::position)?,
+        None => start,
+    };
+    let played = play::<G>(&start, &question.moves)?;
+    let now = played.last().unwrap_or(&start);
+    let mut fields = Fields::new();
+    for &want in &question.wants {
+        let value = match want {
+            Want::Legal => json!(legal(now)),
+            Want::Position => json!(now.write()),
+            Want::Status => status(now),
+            Want::Perft(depth) => json!(now.count(depth)),
+            Want::Playouts(games) => {
+                let mut count = Count::new(usize::from(now.seats()));
+                (0..games).for_each(|_| count.add(now.random(chance::LIMIT, &mut dice)));
+                count.told()
+            }
+            Want::Trace => std::iter::once(&start).chain(&played).map(traced).collect(),
+            Want::View(_) => return Err(want.is_not_for(G::NAME)),
+        };
+        fields.push((want.key(), value));
+    }
+    Ok(fields)
+}
+
+/// The positions after each of the moves.
+fn play<G: Game>(start: &G, moves: &[Value]) -> Result<Vec<G>, Trouble> {
+    let mut played: Vec<G> = Vec::with_capacity(moves.len());
+    for (ply, text) in moves.iter().enumerate() {
+        let here = played.last().unwrap_or(start);
+        let next = step(here, text).map_err(|trouble| trouble.with(ply, text.clone()))?;
+        played.push(next);
+    }
+    Ok(played)
+}
+
+/// The position after one move from outside.
+fn step<G: Game>(here: &G, text: &Value) -> Result<G, Trouble> {
+    if let Status::Over(_) = here.status() {
+        return Err(Trouble::over());
+    }
+    let text = text.as_str().ok_or_else(|| Trouble::no_move("a move is a text"))?;
+    let mv = here.read_move(text).map_err(Trouble::notation)?;
+    here.play(mv).map_err(|why| Trouble::illegal(&why))
+}
+
+/// All legal moves, sorted by their signs.
+fn legal<G: Game>(here: &G) -> Vec<String> {
+    let mut list: Vec<_> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
+    list.sort_unstable();
+    list
+}
+
+/// Who may do what.
+fn traced<G: Game>(here: &G) -> Value {
+    let seat = match here.status() {
+        Status::Turn(Seat(seat)) => Some(seat),
+        Status::Over(_) => None,
+    };
+    json!({ "seat": seat, "legal": legal(here) })
+}
+
+/// Whose turn it is, or how the game ended.
+fn status<G: Game>(here: &G) -> Value {
+    let outcome = match here.status() {
+        Status::Turn(Seat(seat)) => return json!({ "turn": seat }),
+        Status::Over(outcome) => outcome,
+    };
+    let winner = match outcome {
+        Outcome::Won(winner) => Some(winner),
+        Outcome::Drawn => None,
+    };
+    let mut over = Map::new();
+    over.insert("winner".into(), json!(winner.map(|seat| seat.0)));
+    if let Some(team) = winner.and_then(|winner| here.team(winner)) {
+        over.insert("team".into(), team.into_iter().map(|seat| seat.0).collect());
+    }
+    if let Some(scores) = here.scores() {
+        over.insert("scores".into(), json!(scores));
+    }
+    json!({ "over": over })
+}

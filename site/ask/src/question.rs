@@ -1,0 +1,79 @@
+//! The line that is read.
+
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::trouble::Trouble;
+use crate::want::Want;
+
+/// The fields of a question, each still as text.
+pub type Parts = BTreeMap<String, Box<RawValue>>;
+
+/// What is asked.
+pub struct Question {
+    /// Of which game.
+    pub game: String,
+    /// What was agreed before it.
+    pub setup: Option<Box<RawValue>>,
+    /// Where it begins, if not at its beginning.
+    pub position: Option<String>,
+    /// What is played from there.
+    pub moves: Vec<Value>,
+    /// What is wanted then.
+    pub wants: Vec<Want>,
+    /// Where chance begins.
+    pub seed: u64,
+    /// A round of Dixit to be counted, without a game.
+    pub score: Option<Box<RawValue>>,
+}
+
+/// Takes a line apart.
+pub fn parts(line: &[u8]) -> Result<Parts, Trouble> {
+    serde_json::from_slice(line).map_err(|error| Trouble::json("the line", &error))
+}
+
+impl Question {
+    /// Reads the fields of a question. Those that it does not know, it leaves alone.
+    pub fn read(parts: &Parts) -> Result<Question, Trouble> {
+        let wants: Vec<String> = field(parts, "want")?.unwrap_or_default();
+        Ok(Question {
+            game: field(parts, "game")?.ok_or_else(|| Trouble::request("game: none is named"))?,
+            setup: raw(parts, "setup"),
+            position: field(parts, "position")?,
+            moves: field(parts, "moves")?.unwrap_or_default(),
+            wants: Want::read_all(&wants)?,
+            seed: field(parts, "seed")?.unwrap_or_default(),
+            score: raw(parts, "score"),
+        })
+    }
+
+    /// What was agreed, or what is usual.
+    pub fn setup<S: DeserializeOwned + Default>(&self) -> Result<S, Trouble> {
+        match &self.setup {
+            None => Ok(S::default()),
+            Some(raw) => object(raw, "setup"),
+        }
+    }
+}
+
+/// Reads a JSON object as an `S`. A list of the same values would do for serde, but not for us.
+pub fn object<S: DeserializeOwned>(raw: &RawValue, name: &str) -> Result<S, Trouble> {
+    if !raw.get().starts_with('{') {
+        return Err(Trouble::request(format_args!("{name}: it is not an object")));
+    }
+    serde_json::from_str(raw.get()).map_err(|error| Trouble::json(name, &error))
+}
+
+/// A field as text, unless it is `null`.
+fn raw(parts: &Parts, name: &str) -> Option<Box<RawValue>> {
+    parts.get(name).filter(|raw| raw.get() != "null").cloned()
+}
+
+/// A field, if it is there and not `null`.
+fn field<T: DeserializeOwned>(parts: &Parts, name: &str) -> Result<Option<T>, Trouble> {
+    let Some(raw) = parts.get(name) else { return Ok(None) };
+    serde_json::from_str(raw.get()).map_err(|error| Trouble::json(name, &error))
+}

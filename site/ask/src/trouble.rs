@@ -1,0 +1,100 @@
+//! Why a question has no answer.
+
+use std::fmt::Display;
+
+use play::{ParseError, Ruled};
+use serde::Serialize;
+use serde_json::Value;
+
+/// Of which kind the trouble is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// The line is not JSON.
+    Json,
+    /// It is JSON, but not a question.
+    Request,
+    /// The text of the position cannot be read.
+    Position,
+    /// The text of a move cannot be read.
+    Notation,
+    /// The rules forbid a move.
+    Illegal,
+    /// A move comes after the end of the game.
+    Over,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Trouble {
+    kind: Kind,
+    /// Which of the moves it is about, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<usize>,
+    /// That move, as it came.
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<Value>,
+    /// The paragraph in `docs/rules`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// The reason's own name, where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    /// How many bytes of the text could be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<usize>,
+    message: String,
+}
+
+impl Trouble {
+    fn new(kind: Kind, message: impl Display) -> Trouble {
+        let message = message.to_string();
+        Trouble { kind, ply: None, mv: None, rule: None, reason: None, at: None, message }
+    }
+
+    /// The line is JSON, but not a question.
+    pub fn request(message: impl Display) -> Trouble {
+        Trouble::new(Kind::Request, message)
+    }
+
+    /// A piece of JSON is broken, or is not what should stand in `place`.
+    pub fn json(place: &str, error: &serde_json::Error) -> Trouble {
+        let kind = if error.is_data() { Kind::Request } else { Kind::Json };
+        Trouble::new(kind, format_args!("{place}: {error}"))
+    }
+
+    /// The text of the position cannot be read.
+    pub fn position(error: ParseError) -> Trouble {
+        Trouble { at: Some(error.at), ..Trouble::new(Kind::Position, error) }
+    }
+
+    /// The text of a move cannot be read.
+    pub fn notation(error: ParseError) -> Trouble {
+        Trouble { at: Some(error.at), ..Trouble::new(Kind::Notation, error) }
+    }
+
+    /// A move is no move at all.
+    pub fn no_move(message: impl Display) -> Trouble {
+        Trouble::new(Kind::Notation, message)
+    }
+
+    /// The rules forbid a move.
+    pub fn illegal(why: &(impl Ruled + Display)) -> Trouble {
+        Trouble { rule: Some(why.rule()), ..Trouble::new(Kind::Illegal, why) }
+    }
+
+    /// A move comes after the end of the game.
+    pub fn over() -> Trouble {
+        Trouble::new(Kind::Over, "the game is over")
+    }
+
+    /// The trouble with the reason's own name.
+    pub fn named(self, reason: &'static str) -> Trouble {
+        Trouble { reason: Some(reason), ..self }
+    }
+
+    /// The trouble with the move that it is about.
+    pub fn with(self, ply: usize, mv: impl Into<Value>) -> Trouble {
+        Trouble { ply: Some(ply), mv: Some(mv.into()), ..self }
+    }
+}

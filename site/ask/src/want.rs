@@ -1,0 +1,100 @@
+//! What a question wants to know.
+
+use crate::trouble::Trouble;
+
+/// The deepest perft. Long before it no machine is patient enough; it keeps a slip of the finger
+/// from running out of memory instead of time.
+const DEEPEST: u32 = 100;
+
+/// What a question wants to know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// All legal moves.
+    Legal,
+    /// The text of the position.
+    Position,
+    /// Whose turn it is, or how the game ended.
+    Status,
+    /// How many ways there are to play so many plies.
+    Perft(u32),
+    /// So many random games.
+    Playouts(u32),
+    /// Who may do what, ply by ply.
+    Trace,
+    /// What a seat, or the stands, may see.
+    View(Viewer),
+}
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// The seat of this number.
+    Seat(u8),
+    /// Onlookers.
+    Stands,
+}
+
+impl Want {
+    /// The key under which the reply has it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Want::Legal => "legal",
+            Want::Position => "position",
+            Want::Status => "status",
+            Want::Perft(_) => "perft",
+            Want::Playouts(_) => "playouts",
+            Want::Trace => "trace",
+            Want::View(_) => "view",
+        }
+    }
+
+    /// The trouble with wanting this of a game that has none.
+    pub fn is_not_for(self, game: &str) -> Trouble {
+        Trouble::request(format_args!("{} is not for {game}", self.key()))
+    }
+
+    /// Reads a want, such as `legal` or `perft:4`.
+    pub fn read(text: &str) -> Result<Want, Trouble> {
+        let (word, rest) = match text.split_once(':') {
+            Some((word, rest)) => (word, Some(rest)),
+            None => (text, None),
+        };
+        match (word, rest) {
+            ("legal", None) => Ok(Want::Legal),
+            ("position", None) => Ok(Want::Position),
+            ("status", None) => Ok(Want::Status),
+            ("trace", None) => Ok(Want::Trace),
+            ("perft", Some(depth)) => number(text, depth, DEEPEST).map(Want::Perft),
+            ("playouts", Some(games)) => number(text, games, u32::MAX).map(Want::Playouts),
+            ("view", Some("stands")) => Ok(Want::View(Viewer::Stands)),
+            ("view", Some(seat)) => {
+                let seat = number(text, seat, 255)?;
+                Ok(Want::View(Viewer::Seat(u8::try_from(seat).expect("255 at most"))))
+            }
+            ("best" | "value", Some(_)) => {
+                Err(Trouble::request(format_args!("{text}: no mind lives here yet")))
+            }
+            _ => Err(Trouble::request(format_args!("nothing is known of {text:?}"))),
+        }
+    }
+
+    /// Reads a list of wants, no key twice.
+    pub fn read_all(texts: &[String]) -> Result<Vec<Want>, Trouble> {
+        let mut wants: Vec<Want> = Vec::new();
+        for text in texts {
+            let want = Want::read(text)?;
+            if wants.iter().any(|other| other.key() == want.key()) {
+                return Err(Trouble::request(format_args!("{} is wanted twice", want.key())));
+            }
+            wants.push(want);
+        }
+        Ok(wants)
+    }
+}
+
+/// Reads a number of digits, at most `most`.
+fn number(text: &str, digits: &str, most: u32) -> Result<u32, Trouble> {
+    let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.parse().ok().filter(|&number| is_plain && number <= most);
+    number.ok_or_else(|| Trouble::request(format_args!("{text}: no number from 0 to {most}")))
+}
