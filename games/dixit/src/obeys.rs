@@ -94,6 +94,21 @@ fn a_game_played_by_choices_always_ends_and_somebody_wins() {
     }
 }
 
+/// Rules 10, 24 and 32: one true card, and of nobody more than they may give.
+#[test]
+fn every_row_that_is_laid_is_possible() {
+    for (seed, terms) in (1..).zip(all_terms()) {
+        let variant = terms.variant;
+        walk(&terms, Manners::Bad, seed, 400, |table, event| {
+            let (Event::Laid { row }, Stage::Voting(voting)) = (event, &table.stage) else {
+                return;
+            };
+            assert_eq!(table.poll(voting).row_is_possible(), Ok(()));
+            assert!(row.len() <= variant.row(table.players));
+        });
+    }
+}
+
 /// The consequences of rules 15 to 18 and 27.
 #[test]
 fn no_round_gives_more_than_its_most() {

@@ -50,6 +50,9 @@ fn rule_32_in_each_other_team_one_of_the_two_gives() {
     assert!(game.open().chairs[4].gives, "all see who gives");
     game.give(4);
     assert!(!game.awaited().contains(&1));
+    game.give(2);
+    let second = Command::Give { cards: game.hand(5)[..1].to_vec() };
+    assert_eq!(game.refused(5, second), Refusal::PartnerGives(Seat(2)), "one card for the two");
     for (seat, giver) in [(1, 2), (0, 0), (0, 3), (3, 3)] {
         let name = Command::Name { giver: Seat(giver) };
         assert_eq!(game.refused(seat, name), Refusal::NotYourTeam(Seat(giver)));
