@@ -148,3 +148,16 @@ fn midgame_positions_have_the_counts_that_other_programs_tell() {
     }
     assert_eq!(counts, 52);
 }
+
+#[test]
+fn the_start_has_the_counts_that_other_programs_tell() {
+    let start = AnyPosition::start(&Setup { goal: Goal::Reach, ..Setup::default() }).unwrap();
+    let told = json("perft.json");
+    for depth in 1..=4 {
+        let count = told["start"][depth.to_string()]["nodes"].as_u64().unwrap();
+        assert_eq!(start.perft(depth), count);
+        if depth < 4 {
+            assert_eq!(play::perft(&start, depth), count);
+        }
+    }
+}
