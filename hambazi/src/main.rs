@@ -1,5 +1,7 @@
 //! The one program: reads its arguments, calls a room, prints.
 
+mod perft;
+mod replay;
 mod serve;
 
 use std::io::{self, BufReader, Write};
@@ -24,12 +26,18 @@ enum Command {
     /// Reads standard input to its end, and a bad line gets a reply too. The questions are
     /// described in docs/ask.md; one is {"game":"dvonn","want":["legal","perft:2"]}.
     Ask,
+
+    Perft(perft::Perft),
+
+    Replay(replay::Replay),
 }
 
 fn main() -> ExitCode {
     match Hambazi::parse().command {
         Command::Serve(serve) => serve.run(),
         Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
+        Command::Perft(perft) => perft.run(),
+        Command::Replay(replay) => replay.run(),
     }
 }
 

@@ -93,6 +93,14 @@ impl Game for daaliz::AnyPosition {
         daaliz::AnyPosition::start(&setup).map_err(|why| Trouble::request(format!("setup: {why}")))
     }
 
+    fn count(&self, depth: u32) -> u64 {
+        self.perft(depth)
+    }
+
+    fn random(&self, limit: u32, dice: &mut dyn Dice) -> Playout {
+        self.playout(limit, dice)
+    }
+
     fn team(&self, winner: Seat) -> Option<Vec<Seat>> {
         let team = daaliz::AnyPosition::team(self, winner);
         (team.len() > 1).then_some(team)

@@ -5,10 +5,13 @@
 
 mod chance;
 mod count;
+mod counting;
 mod game;
 mod hidden;
 mod open;
 mod question;
+mod record;
+mod replay;
 mod reply;
 mod trouble;
 mod want;
@@ -19,7 +22,11 @@ use serde_json::value::RawValue;
 
 use question::Question;
 use reply::Fields;
-use trouble::Trouble;
+
+pub use counting::Counting;
+pub use record::Problem;
+pub use replay::{Replayed, Report, replay};
+pub use trouble::{Kind, Trouble};
 
 /// A line may have so many bytes.
 const LONGEST: usize = 16 << 20;

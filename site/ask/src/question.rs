@@ -36,6 +36,19 @@ pub fn parts(line: &[u8]) -> Result<Parts, Trouble> {
 }
 
 impl Question {
+    /// A question about the beginning of the usual game, that wants nothing yet.
+    pub fn about(game: &str) -> Question {
+        Question {
+            game: game.to_owned(),
+            setup: None,
+            position: None,
+            moves: Vec::new(),
+            wants: Vec::new(),
+            seed: 0,
+            score: None,
+        }
+    }
+
     /// Reads the fields of a question. Those that it does not know, it leaves alone.
     pub fn read(parts: &Parts) -> Result<Question, Trouble> {
         let wants: Vec<String> = field(parts, "want")?.unwrap_or_default();

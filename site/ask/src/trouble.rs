@@ -1,6 +1,7 @@
 //! Why a question has no answer.
 
-use std::fmt::Display;
+use std::error::Error;
+use std::fmt::{self, Display};
 
 use play::{ParseError, Ruled};
 use serde::Serialize;
@@ -53,48 +54,75 @@ impl Trouble {
     }
 
     /// The line is JSON, but not a question.
-    pub fn request(message: impl Display) -> Trouble {
+    pub(crate) fn request(message: impl Display) -> Trouble {
         Trouble::new(Kind::Request, message)
     }
 
     /// A piece of JSON is broken, or is not what should stand in `place`.
-    pub fn json(place: &str, error: &serde_json::Error) -> Trouble {
+    pub(crate) fn json(place: &str, error: &serde_json::Error) -> Trouble {
         let kind = if error.is_data() { Kind::Request } else { Kind::Json };
         Trouble::new(kind, format_args!("{place}: {error}"))
     }
 
     /// The text of the position cannot be read.
-    pub fn position(error: ParseError) -> Trouble {
+    pub(crate) fn position(error: ParseError) -> Trouble {
         Trouble { at: Some(error.at), ..Trouble::new(Kind::Position, error) }
     }
 
     /// The text of a move cannot be read.
-    pub fn notation(error: ParseError) -> Trouble {
+    pub(crate) fn notation(error: ParseError) -> Trouble {
         Trouble { at: Some(error.at), ..Trouble::new(Kind::Notation, error) }
     }
 
     /// A move is no move at all.
-    pub fn no_move(message: impl Display) -> Trouble {
+    pub(crate) fn no_move(message: impl Display) -> Trouble {
         Trouble::new(Kind::Notation, message)
     }
 
     /// The rules forbid a move.
-    pub fn illegal(why: &(impl Ruled + Display)) -> Trouble {
+    pub(crate) fn illegal(why: &(impl Ruled + Display)) -> Trouble {
         Trouble { rule: Some(why.rule()), ..Trouble::new(Kind::Illegal, why) }
     }
 
     /// A move comes after the end of the game.
-    pub fn over() -> Trouble {
+    pub(crate) fn over() -> Trouble {
         Trouble::new(Kind::Over, "the game is over")
     }
 
+    /// Of which kind it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Which of the moves it is about, counted from 0.
+    #[must_use]
+    pub fn ply(&self) -> Option<usize> {
+        self.ply
+    }
+
     /// The trouble with the reason's own name.
-    pub fn named(self, reason: &'static str) -> Trouble {
+    pub(crate) fn named(self, reason: &'static str) -> Trouble {
         Trouble { reason: Some(reason), ..self }
     }
 
     /// The trouble with the move that it is about.
-    pub fn with(self, ply: usize, mv: impl Into<Value>) -> Trouble {
+    pub(crate) fn with(self, ply: usize, mv: impl Into<Value>) -> Trouble {
         Trouble { ply: Some(ply), mv: Some(mv.into()), ..self }
     }
 }
+
+impl Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(mv) = &self.mv {
+            write!(f, "{mv}: ")?;
+        }
+        f.write_str(&self.message)?;
+        match self.rule {
+            Some(rule) => write!(f, " (rule {rule})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Error for Trouble {}

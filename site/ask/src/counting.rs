@@ -1,0 +1,70 @@
+//! Counting every way to play on, for the command line.
+
+use play::Seeded;
+use serde_json::value::RawValue;
+
+use crate::game::Game;
+use crate::question::Question;
+use crate::trouble::Trouble;
+
+/// What is to be counted.
+#[derive(Clone, Debug, Default)]
+pub struct Counting {
+    /// Which game.
+    pub game: String,
+    /// What was agreed, as JSON; nothing for the usual.
+    pub setup: Option<String>,
+    /// The text of the position; nothing for the beginning.
+    pub position: Option<String>,
+    /// How many turns deep.
+    pub depth: u32,
+}
+
+impl Counting {
+    /// How many sequences of turns begin with each move, in the order of the moves' signs; for a
+    /// depth of 0 nothing.
+    ///
+    /// # Errors
+    /// What about the game, the setup or the position cannot be read.
+    pub fn divided(&self) -> Result<Vec<(String, u64)>, Trouble> {
+        match self.game.as_str() {
+            "dvonn" => self.divided_as::<dvonn::Position>(),
+            "kamisado" => self.divided_as::<kamisado::Match>(),
+            "daaliz" => self.divided_as::<daaliz::AnyPosition>(),
+            game => Err(Trouble::request(format_args!("nothing can be counted in {game:?}"))),
+        }
+    }
+
+    /// How many sequences of turns there are.
+    ///
+    /// # Errors
+    /// What about the game, the setup or the position cannot be read.
+    pub fn counted(&self) -> Result<u64, Trouble> {
+        match self.game.as_str() {
+            "dvonn" => Ok(self.start::<dvonn::Position>()?.count(self.depth)),
+            "kamisado" => Ok(self.start::<kamisado::Match>()?.count(self.depth)),
+            "daaliz" => Ok(self.start::<daaliz::AnyPosition>()?.count(self.depth)),
+            game => Err(Trouble::request(format_args!("nothing can be counted in {game:?}"))),
+        }
+    }
+
+    fn divided_as<G: Game>(&self) -> Result<Vec<(String, u64)>, Trouble> {
+        let start: G = self.start()?;
+        let Some(depth) = self.depth.checked_sub(1) else { return Ok(Vec::new()) };
+        let count = |mv| (start.write_move(mv), start.after(mv).count(depth));
+        let mut list: Vec<_> = start.moves().into_iter().map(count).collect();
+        list.sort_unstable();
+        Ok(list)
+    }
+
+    fn start<G: Game>(&self) -> Result<G, Trouble> {
+        let setup = self.setup.clone().map(RawValue::from_string).transpose();
+        let setup = setup.map_err(|error| Trouble::json("setup", &error))?;
+        let question = Question { setup, ..Question::about(&self.game) };
+        let start = G::start(&question, &mut Seeded::new(0))?;
+        match &self.position {
+            None => Ok(start),
+            Some(text) => start.read(text).map_err(Trouble::position),
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Our own record of a game, as text (`docs/records.md`).
+
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::question::Question;
+use crate::want::Want;
+
+/// What a record begins with.
+pub const HEAD: &str = "hambazi 1 ";
+
+/// A problem in a record, or with the game in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub reason: String,
+}
+
+impl Problem {
+    /// A problem on this line.
+    pub fn new(line: usize, reason: impl ToString) -> Problem {
+        Problem { line, reason: reason.to_string() }
+    }
+}
+
+/// A game as it was written down.
+pub struct Record {
+    /// The line that it begins on.
+    pub line: usize,
+    /// What was played, as a question for its end.
+    pub question: Question,
+    /// The line of each move.
+    pub lines: Vec<usize>,
+    /// How it is said to have ended, and on which line that is said.
+    pub result: Option<(usize, Claim)>,
+}
+
+/// How a game is said to have ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// By the rules, won by this seat.
+    Won(u64),
+    /// By the rules, with no winner.
+    Drawn,
+    /// By people: the rules have nothing to say.
+    ByPeople,
+    /// Not at all: it goes on.
+    Open,
+}
+
+/// Reads one record, from its head to the next.
+///
+/// # Errors
+/// All lines that cannot be read.
+pub fn read(game: &str, lines: &[(usize, &str)]) -> Result<Record, Vec<Problem>> {
+    let head = lines.first().map_or(1, |(line, _)| *line);
+    let mut record = Record {
+        line: head,
+        question: Question { wants: vec![Want::Status], ..Question::about(game) },
+        lines: Vec::new(),
+        result: None,
+    };
+    let mut problems = Vec::new();
+    for &(line, text) in lines.iter().skip(1) {
+        if let Err(reason) = record.take(line, text.trim()) {
+            problems.push(Problem::new(line, reason));
+        }
+    }
+    if problems.is_empty() { Ok(record) } else { Err(problems) }
+}
+
+impl Record {
+    /// Takes one line in.
+    fn take(&mut self, line: usize, text: &str) -> Result<(), String> {
+        if text.is_empty() || text.starts_with('#') {
+            return Ok(());
+        }
+        if self.result.is_some() {
+            return Err("nothing comes after the result".into());
+        }
+        match text.split_once(' ').unwrap_or((text, "")) {
+            ("note", _) => {}
+            ("setup", json) => {
+                let setup = RawValue::from_string(json.to_owned()).map_err(|why| why.to_string());
+                self.question.setup = Some(setup?);
+            }
+            ("seed", number) => {
+                self.question.seed = number.parse().map_err(|_| "a seed is a number")?;
+            }
+            ("position", position) => self.question.position = Some(position.to_owned()),
+            ("result", claim) => self.result = Some((line, Claim::read(claim)?)),
+            _ => {
+                self.question.moves.push(one_move(text)?);
+                self.lines.push(line);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A move of an open game is a text; a command of Dixit is an object.
+fn one_move(text: &str) -> Result<Value, String> {
+    if text.starts_with('{') {
+        serde_json::from_str(text).map_err(|why| why.to_string())
+    } else {
+        Ok(Value::String(text.to_owned()))
+    }
+}
+
+impl Claim {
+    fn read(text: &str) -> Result<Claim, String> {
+        let mut words = text.split_ascii_whitespace();
+        let seat = |word: Option<&str>| {
+            let seat = word.and_then(|word| word.parse().ok());
+            seat.ok_or_else(|| String::from("the seat is missing"))
+        };
+        let claim = match words.next() {
+            Some("won") => Claim::Won(seat(words.next())?),
+            Some("drawn") => Claim::Drawn,
+            Some("resigned" | "flagged") => seat(words.next()).map(|_| Claim::ByPeople)?,
+            Some("agreed" | "abandoned") => Claim::ByPeople,
+            Some("open") => Claim::Open,
+            _ => {
+                let known = "won SEAT, drawn, resigned SEAT, flagged SEAT, agreed, abandoned, open";
+                return Err(format!("a result is one of {known}"));
+            }
+        };
+        match words.next() {
+            None => Ok(claim),
+            Some(more) => Err(format!("nothing is known of {more:?} in a result")),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Replaying what was written down: ours, and DVONN as two other sites write it.
+
+use dvonn::records;
+use play::{Outcome, Position, Seat, Status};
+use serde_json::Value;
+
+use crate::record::{self, Claim, HEAD, Problem, Record};
+
+/// What came of a file.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Each game that could be played to where it was left.
+    pub games: Vec<Replayed>,
+    /// Everything that is wrong, in the order of the lines.
+    pub problems: Vec<Problem>,
+}
+
+/// A game that was replayed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replayed {
+    /// The line that it begins on.
+    pub line: usize,
+    /// Which game.
+    pub game: String,
+    /// How many moves were played.
+    pub moves: usize,
+    /// How it stands, for a log.
+    pub end: String,
+}
+
+/// Replays all games in a text: our own records, else one of DVONN from another site.
+#[must_use]
+pub fn replay(text: &[u8]) -> Report {
+    let mut report = Report::default();
+    let text = match std::str::from_utf8(text) {
+        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
+        Err(why) => {
+            let line = 1 + text[..why.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+            report.problems.push(Problem::new(line, "this is not UTF-8"));
+            return report;
+        }
+    };
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    match first {
+        None => report.problems.push(Problem::new(1, "there is no game in here")),
+        Some(first) if first.starts_with(HEAD.trim_end()) => ours(text, &mut report),
+        Some(_) => foreign(text, &mut report),
+    }
+    report.problems.sort_by_key(|problem| problem.line);
+    report
+}
+
+/// Replays our own records, one after the other.
+fn ours(text: &str, report: &mut Report) {
+    let lines: Vec<(usize, &str)> = (1..).zip(text.lines()).collect();
+    let starts_here = |&(_, text): &(usize, &str)| text.starts_with(HEAD.trim_end());
+    let begin = lines.iter().position(starts_here).unwrap_or(0);
+    let mut rest = &lines[begin..];
+    while let Some((&(line, head), after)) = rest.split_first() {
+        let length = 1 + after.iter().position(starts_here).unwrap_or(after.len());
+        let (lines, next) = rest.split_at(length);
+        match head.strip_prefix(HEAD).map(|game| record::read(game.trim(), lines)) {
+            Some(Ok(record)) => check(&record, report),
+            Some(Err(problems)) => report.problems.extend(problems),
+            None => report.problems.push(Problem::new(line, format!("expected {HEAD}GAME"))),
+        }
+        rest = next;
+    }
+}
+
+/// Plays a record, and holds its result against the rules.
+fn check(record: &Record, report: &mut Report) {
+    let fields = match crate::found(&record.question) {
+        Ok(fields) => fields,
+        Err(trouble) => {
+            let line = trouble.ply().map_or(record.line, |ply| record.lines[ply]);
+            report.problems.push(Problem::new(line, trouble));
+            return;
+        }
+    };
+    let (_, status) = &fields[0];
+    let over = status.get("over");
+    if let Some((line, claim)) = record.result
+        && !holds(claim, over)
+    {
+        report.problems.push(Problem::new(line, format!("by the rules it stands so: {status}")));
+    }
+    report.games.push(Replayed {
+        line: record.line,
+        game: record.question.game.clone(),
+        moves: record.lines.len(),
+        end: told(status),
+    });
+}
+
+/// Whether a result is what the rules say.
+fn holds(claim: Claim, over: Option<&Value>) -> bool {
+    match (claim, over) {
+        (Claim::ByPeople | Claim::Open, over) => over.is_none(),
+        (Claim::Won(seat), Some(over)) => over["winner"].as_u64() == Some(seat),
+        (Claim::Drawn, Some(over)) => over["winner"].is_null(),
+        (Claim::Won(_) | Claim::Drawn, None) => false,
+    }
+}
+
+/// How a game stands, in a few words.
+fn told(status: &Value) -> String {
+    let Some(over) = status.get("over") else {
+        let seats = status.get("turn").or_else(|| status.get("awaited"));
+        return format!("seat {} to act", seats.unwrap_or(&Value::Null));
+    };
+    let scores = over.get("scores").map(|scores| format!(", scores {scores}"));
+    let scores = scores.unwrap_or_default();
+    match over["winner"].as_u64() {
+        Some(winner) => format!("won by seat {winner}{scores}"),
+        None => format!("drawn{scores}"),
+    }
+}
+
+/// Replays a game of DVONN as boardspace.net or Little Golem writes it.
+fn foreign(text: &str, report: &mut Report) {
+    let recorded = match records::read(text) {
+        Ok(recorded) => recorded,
+        Err(why) => {
+            let line = why.line;
+            let reason = why.to_string();
+            let reason = reason.strip_prefix(&format!("line {line}: ")).unwrap_or(&reason);
+            return report.problems.push(Problem::new(line, reason));
+        }
+    };
+    let start = dvonn::Position::default();
+    let end = recorded.moves.iter().fold(start, |here, &mv| here.after(mv));
+    let [white, black] = end.score();
+    let end = match (recorded.resigned, end.status()) {
+        (Some(Seat(seat)), _) => format!("seat {seat} resigned"),
+        (None, Status::Turn(Seat(seat))) => format!("seat {seat} to act"),
+        (None, Status::Over(Outcome::Won(Seat(seat)))) => {
+            format!("won by seat {seat}, scores [{white},{black}]")
+        }
+        (None, Status::Over(Outcome::Drawn)) => format!("drawn, scores [{white},{black}]"),
+    };
+    let (game, moves) = ("dvonn".into(), recorded.moves.len());
+    report.games.push(Replayed { line: 1, game, moves, end });
+}
