@@ -18,7 +18,8 @@ mod timer;
 mod voice;
 
 fn main() {
-    leptos::task::spawn_local(async {
+    // Leptos brings its own way of waiting only with the first view.
+    wasm_bindgen_futures::spawn_local(async {
         let words = voice::first_words().await;
         leptos::mount::mount_to_body(move || app::app(words));
     });
