@@ -30,7 +30,7 @@ impl Lattice {
     pub fn size(self) -> Point {
         let lying = Point::new(10.0 * PITCH + 2.0 * MARGIN.x, 4.0 * ROW + 2.0 * MARGIN.y + LABELS);
         if self.standing {
-            Point::new(lying.y, lying.x + 4.0)
+            Point::new(lying.y, lying.x + 8.0)
         } else {
             lying + Point::new(0.0, TRAY)
         }

@@ -101,7 +101,8 @@ fn letters(lattice: Lattice, part: &mut Part) {
         let leftmost = (0..11).find_map(|x| Field::at(x, y));
         if let Some(field) = leftmost {
             let (x, y) = (f32::from(field.x()), f32::from(field.y()));
-            write(lattice.spot(x - 0.73, y), char::from(b'1' + field.y().unsigned_abs()));
+            let off = if lattice.standing { 0.94 } else { 0.77 };
+            write(lattice.spot(x - off, y), char::from(b'1' + field.y().unsigned_abs()));
         }
     }
 }

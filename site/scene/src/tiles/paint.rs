@@ -99,7 +99,7 @@ fn bed(tiles: &Tiles) -> Part {
         }
     }
     if tiles.stance.taste.coordinates {
-        letters(&mut part, plan);
+        letters(&mut part, plan, if tiles.stance.standing { 22.0 } else { 17.0 });
     }
     part
 }
@@ -138,7 +138,7 @@ fn arches(part: &mut Part, plan: Plan, side: usize, goals: &[Field]) {
     part.add("border", Form::Rect(at, wide, high, 4.0));
 }
 
-fn letters(part: &mut Part, plan: Plan) {
+fn letters(part: &mut Part, plan: Plan, high: f32) {
     let (columns, rows) = plan.across();
     let name = |field: Field, file: bool| {
         let mut text = String::new();
@@ -153,12 +153,12 @@ fn letters(part: &mut Part, plan: Plan) {
     for right in 0..columns.cast_signed() {
         let field = plan.under(right, 0);
         let at = Point::new(plan.center(field).x, plan.size().y - 11.0);
-        part.add("label", Form::Text(at, 17.0, name(field, files_across)));
+        part.add("label", Form::Text(at, high, name(field, files_across)));
     }
     for down in 0..rows.cast_signed() {
         let field = plan.under(0, down);
         let at = Point::new(11.0, plan.center(field).y);
-        part.add("label", Form::Text(at, 17.0, name(field, !files_across)));
+        part.add("label", Form::Text(at, high, name(field, !files_across)));
     }
 }
 
@@ -253,7 +253,7 @@ fn stitch(tiles: &Tiles, parts: &mut Vec<Part>) {
             let off = PITCH - 10.0;
             let end =
                 if tiles.plan.stands(groove) { Point::new(0.0, off) } else { Point::new(off, 0.0) };
-            for class in ["casing", "thread"] {
+            for class in ["casing fine", "thread fine"] {
                 part.add(class, Form::Line(vec![at - end, at + end]));
             }
         }

@@ -80,14 +80,15 @@ fn bed(towers: &Towers) -> Part {
         tile(&mut part, towers.center(cell(at)), at, face);
     }
     if towers.stance.taste.coordinates {
+        let high = if towers.stance.standing { 21.0 } else { 16.0 };
         for n in 0..8_u8 {
             let bottom = square(towers.seen(n, 7));
             let left = square(towers.seen(0, n));
             let (across, down) = (towers.center(cell(bottom)).x, towers.center(cell(left)).y);
             let file = char::from(b'a' + bottom.file()).to_string();
             let rank = char::from(b'1' + left.row()).to_string();
-            part.add("label", Form::Text(Point::new(across, SIZE - 12.5), 17.0, file));
-            part.add("label", Form::Text(Point::new(13.5, down), 17.0, rank));
+            part.add("label", Form::Text(Point::new(across, SIZE - 12.5), high, file));
+            part.add("label", Form::Text(Point::new(13.5, down), high, rank));
         }
     }
     part
@@ -225,7 +226,7 @@ pub fn picture() -> Scene {
     let mut parts = Vec::new();
     for file in 0..3 {
         for row in 0..3 {
-            let on = Square::new(3 + file, 2 + row).expect("on the board");
+            let on = Square::new(file, 5 + row).expect("on the board");
             let at = Point::new(56.0 + f32::from(file) * PITCH, 40.0 + f32::from(2 - row) * PITCH);
             tile(&mut part, at, on, Face::Signs);
             let stands = match (file, row) {
