@@ -276,3 +276,69 @@ pub fn offer_in(offer: protocol::Offer) -> room::Offer {
         protocol::Offer::Rematch => room::Offer::Rematch,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::secret::SystemDice;
+
+    /// A book as this version writes it. Later versions must read it.
+    const BOOK: &str = "\
+dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+\"clock\":{\"start_ms\":60000,\"increment_ms\":500},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
+dvonn/1 1000 sit 1 0101010101010101010101010101010101010101010101010101010101010101 Bo Ek
+dvonn/1 2000 sit 0 0202020202020202020202020202020202020202020202020202020202020202 مینا
+dvonn/1 3000 play 0 A1
+dvonn/1 4000 play 1 B1
+dvonn/1 5000 back 1
+dvonn/1 6000 play 1 C1
+dvonn/1 9000 resume 100
+dvonn/1 9400 play 0 D1
+dvonn/1 9500 end resigned 1
+dvonn/1 9600 again place W -
+dvonn/1 9700 play 0 E1
+dvonn/1 9800 end agreed";
+
+    #[test]
+    fn a_book_of_this_version_is_read() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        // Up to the fourth move, to see what clocks and take-back came to.
+        let shown = |lines: usize| {
+            let mut room = AnyRoom::open(code, &book[..lines]).unwrap();
+            let come = Input::Came(Guest(1), Some(Key([2; 32])));
+            let effects = room.on(Millis(9_400), come, &mut SystemDice);
+            let [Effect::Show(_, view)] = &effects[..] else { panic!("one view") };
+            (**view).clone()
+        };
+        let view = shown(9);
+        assert_eq!(view.moves, ["A1", "C1", "D1"]);
+        assert_eq!(view.you.map(|seat| seat.0), Some(0));
+        assert_eq!(view.chairs[1].name.as_deref(), Some("Bo Ek"));
+        // Seat 1 thought from 3000 to 4000 and from 5000 to 6000, and was given
+        // 500 twice. Seat 0 thought from 4000 to 5000, for 100 before the
+        // server fell, and from 9000 to 9400; it was given 500 once.
+        assert_eq!(view.clocks.map(|clocks| clocks.left_ms), Some(vec![59_000, 59_000]));
+        let view = shown(book.len());
+        assert_eq!((view.games_before, view.ending), (1, Some(Ending::Agreed)));
+        assert_eq!(
+            (view.you.map(|seat| seat.0), &view.moves[..]),
+            (Some(1), &["E1".to_owned()][..])
+        );
+    }
+
+    #[test]
+    fn a_damaged_book_opens_no_room() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        assert!(AnyRoom::open(code, &[]).is_err());
+        assert!(AnyRoom::open(code, &book[1..]).is_err(), "the opening is gone");
+        for damaged in 0..book.len() {
+            let mut book = book.clone();
+            book[damaged] = book[damaged].replace("dvonn/1", "dvonn/9");
+            assert!(AnyRoom::open(code, &book).is_err(), "line {damaged}");
+        }
+        let twice: Vec<String> = [&book[..4], &book[3..]].concat();
+        assert!(AnyRoom::open(code, &twice).is_err(), "nobody places on a field twice");
+    }
+}

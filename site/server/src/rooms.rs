@@ -165,6 +165,9 @@ mod tests {
     use crate::outbox::{News, Outbox};
     use crate::secret::SystemDice;
     use crate::stopping::Stop;
+    use std::path::PathBuf;
+    use std::time::Duration;
+
     use journal::{Append, Sqlite};
     use protocol::Setup;
     use room::Millis;
@@ -183,11 +186,10 @@ mod tests {
         (door, outbox)
     }
 
-    #[tokio::test]
-    async fn a_room_that_falls_is_opened_again_and_the_others_never_notice() {
-        let folder = std::env::temp_dir().join(format!("hambazi-rooms-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let (writer, reader) = Sqlite::open(&folder.join("test.sqlite")).unwrap();
+    /// Two tables of DVONN at which nobody sits.
+    async fn two_tables(limits: Limits) -> (Rooms, [Code; 2], Stop, Folder) {
+        let folder = Folder::new();
+        let (writer, reader) = Sqlite::open(&folder.0.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
@@ -199,10 +201,33 @@ mod tests {
             journal.append(append, 1).await.unwrap();
         }
         let (stop, stopping) = Stop::new();
-        let limits = Limits::default();
         let time = Time::new(None);
-        let rooms = Rooms::new(Shared { journal, time, limits, lived_until: None, stopping });
+        let shared = Shared { journal, time, limits, lived_until: None, stopping };
+        (Rooms::new(shared), codes, stop, folder)
+    }
 
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new() -> Folder {
+            static NEXT: AtomicU64 = AtomicU64::new(0);
+            let number = NEXT.fetch_add(1, Ordering::Relaxed);
+            let name = format!("hambazi-rooms-{}-{number}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            std::fs::create_dir_all(&path).unwrap();
+            Folder(path)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            std::fs::remove_dir_all(&self.0).unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn a_room_that_falls_is_opened_again_and_the_others_never_notice() {
+        let (rooms, codes, stop, _folder) = two_tables(Limits::default()).await;
         let (falling, outbox) = come(&rooms, codes[0]).await;
         let (_other, quiet) = come(&rooms, codes[1]).await;
         let before = view(&outbox).await;
@@ -215,6 +240,23 @@ mod tests {
         assert_eq!(rooms.count(), 2);
         stop.stop();
         assert_eq!(quiet.news().await, News::Gone, "until now the other room stayed open");
-        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_room_with_nobody_in_it_is_closed_and_opened_when_someone_comes() {
+        let limits = Limits { idle: Duration::from_millis(20), ..Limits::default() };
+        let (rooms, codes, _stop, _folder) = two_tables(limits).await;
+        let (pen, outbox) = Outbox::new();
+        let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
+        door.send(Knock::Come(guest, None, pen)).await.expect("the door is open");
+        let before = view(&outbox).await;
+        tokio::time::sleep(Duration::from_millis(60)).await;
+        assert_eq!(rooms.count(), 1, "someone is there");
+
+        door.send(Knock::Ask(Input::Went(guest))).await.expect("the door is open");
+        door.closed().await;
+        assert_eq!(rooms.count(), 0);
+        let (_door, outbox) = come(&rooms, codes[0]).await;
+        assert_eq!(view(&outbox).await, before);
     }
 }

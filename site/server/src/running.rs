@@ -1,5 +1,6 @@
 //! A server from its start to its stop.
 
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -194,7 +195,9 @@ pub fn serve(config: Config) -> Result<(), StartError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(StartError::Runtime)?.block_on(async {
         let running = start(config).await?;
-        println!("http://{}", running.address());
+        if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
+            tracing::warn!(%why, "nobody hears where the server listens");
+        }
         asked_to_end().await;
         tracing::info!("stopping");
         running.stop().await;

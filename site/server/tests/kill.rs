@@ -40,11 +40,13 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the child starts");
-        let lines = BufReader::new(child.stdout.take().expect("its output is ours")).lines();
-        let at = lines.map_while(Result::ok).find_map(|line| {
+        let mut lines = BufReader::new(child.stdout.take().expect("its output is ours")).lines();
+        let at = lines.by_ref().map_while(Result::ok).find_map(|line| {
             let (_, at) = line.split_once("http://")?;
             at.trim().parse().ok()
         });
+        // Whatever else it says is heard, or it would end with a broken pipe.
+        std::thread::spawn(move || lines.for_each(drop));
         Server { child, at: at.expect("it says where it listens") }
     }
 
@@ -53,6 +55,20 @@ impl Server {
         self.child.kill().expect("it still ran");
         self.child.wait().expect("and now it does not");
     }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn asked_to_end_it_says_goodbye_and_ends_in_peace() {
+    let folder = Folder::new();
+    let mut server = Server::start(&folder);
+    let code = open(server.at, dvonn(), None, 0).await.code;
+    let mut person = Person::come(server.at, &code, 0).await;
+    let asked = Command::new("kill").arg(server.child.id().to_string()).status();
+    assert!(asked.expect("there is a kill").success());
+    assert_eq!(person.ended().await.map(u16::from), Some(1012));
+    let ended = tokio::task::spawn_blocking(move || server.child.wait()).await.unwrap();
+    assert!(ended.expect("it ends").success());
 }
 
 /// The longest game that anyone at a table was shown.
