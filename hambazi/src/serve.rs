@@ -11,7 +11,7 @@ use server::{Config, Limits};
 ///
 /// Needs nothing else: the page is inside the program, and the tables are kept
 /// in one SQLite file. Says on standard output where it listens; the log goes
-/// to standard error, and HAMBAZI_LOG says how much of it (such as debug).
+/// to standard error, and `HAMBAZI_LOG` says how much of it (such as `debug`).
 #[derive(Args)]
 pub struct Serve {
     /// The address to listen at; port 0 takes any that is free.

@@ -74,10 +74,11 @@ enum Write {
 enum Read {
     Book(String, u32, oneshot::Sender<Result<Vec<String>, Failure>>),
     Beat(oneshot::Sender<Result<Option<u64>, Failure>>),
+    Close(oneshot::Sender<()>),
 }
 
 impl Journal {
-    /// Starts the two threads. They end when the journal is closed and
+    /// Starts the two threads. They end when the journal is closed, or when
     /// nobody holds it any more.
     ///
     /// # Panics
@@ -149,8 +150,15 @@ impl Journal {
         told.await.map_err(|_| NotKept::Closed)?
     }
 
-    /// Finishes what was asked for before this and writes no more.
+    /// Finishes what was asked for before this, and reads and writes no more.
+    /// The store is given back in order: the reader's hand first, so that the
+    /// writer's is the last one and can tidy up.
     pub async fn close(&self) {
+        let (tell, told) = oneshot::channel();
+        if self.to_reader.send(Read::Close(tell)).is_ok() {
+            // A reader that is already gone is closed too.
+            let _ = told.await;
+        }
         let (tell, told) = oneshot::channel();
         if self.to_writer.send(Write::Close(tell)).is_ok() {
             // A writer that is already gone is closed too.
@@ -227,6 +235,12 @@ fn read_all(mut reader: impl Reader, asked: &mpsc::Receiver<Read>) {
         match read {
             Read::Book(book, limit, tell) => drop(tell.send(reader.read(&book, limit))),
             Read::Beat(tell) => drop(tell.send(reader.last_beat())),
+            Read::Close(tell) => {
+                drop(reader);
+                // Whoever closed need not wait to hear of it.
+                let _ = tell.send(());
+                return;
+            }
         }
     }
 }

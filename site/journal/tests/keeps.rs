@@ -48,6 +48,9 @@ async fn lines_come_back_in_order_after_a_restart() {
     journal.append(append("a", 2, &["سه"]), 7).await.unwrap();
     journal.close().await;
     assert_eq!(journal.append(append("a", 3, &["x"]), 0).await, Err(NotKept::Closed));
+    assert!(journal.read("a").await.is_err());
+    let files = std::fs::read_dir(&folder.0).unwrap().count();
+    assert_eq!(files, 1, "what was closed in order is one file that may be copied");
 
     let journal = folder.journal();
     assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "سه"]);

@@ -306,8 +306,8 @@ dvonn/1 9800 end agreed";
         // Up to the fourth move, to see what clocks and take-back came to.
         let shown = |lines: usize| {
             let mut room = AnyRoom::open(code, &book[..lines]).unwrap();
-            let come = Input::Came(Guest(1), Some(Key([2; 32])));
-            let effects = room.on(Millis(9_400), come, &mut SystemDice);
+            let arrival = Input::Came(Guest(1), Some(Key([2; 32])));
+            let effects = room.on(Millis(9_400), arrival, &mut SystemDice);
             let [Effect::Show(_, view)] = &effects[..] else { panic!("one view") };
             (**view).clone()
         };
