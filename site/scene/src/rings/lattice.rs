@@ -13,7 +13,7 @@ const ROW: f32 = PITCH * 0.866;
 pub const RING: f32 = 31.0;
 /// The flattening of a ring, seen with a slight tilt.
 pub const TILT: f32 = 0.965;
-const MARGIN: Point = Point::new(56.0, 50.0);
+const MARGIN: Point = Point::new(64.0, 50.0);
 const LABELS: f32 = 24.0;
 const TRAY: f32 = 96.0;
 
@@ -30,7 +30,7 @@ impl Lattice {
     pub fn size(self) -> Point {
         let lying = Point::new(10.0 * PITCH + 2.0 * MARGIN.x, 4.0 * ROW + 2.0 * MARGIN.y + LABELS);
         if self.standing {
-            Point::new(lying.y, lying.x + 8.0)
+            Point::new(lying.y, lying.x - 8.0)
         } else {
             lying + Point::new(0.0, TRAY)
         }
@@ -46,7 +46,7 @@ impl Lattice {
         let along = (x - y / 2.0 + 1.0) * PITCH;
         let across = (4.0 - y) * ROW;
         if self.standing {
-            Point::new(across + MARGIN.y, 10.0 * PITCH - along + MARGIN.x - 14.0)
+            Point::new(across + MARGIN.y, 10.0 * PITCH - along + MARGIN.x - 22.0)
         } else {
             Point::new(along + MARGIN.x, across + MARGIN.y)
         }

@@ -182,7 +182,7 @@ pub fn Board(
     let meant = Memo::new(move |_| table.hand.with(|hand| (hand.held, hand.aim, hand.pinned)));
     Effect::new(move |_| {
         let Some(root) = cells.get() else { return };
-        meant.track();
+        meant.with(|_| ()); // a memo that is only tracked is never worked out
         let sight = table.sight.get();
         let hand = table.hand.get_untracked();
         table.grid.update_value(|grid| {
