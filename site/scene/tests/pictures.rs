@@ -196,7 +196,8 @@ fn all_49_rings_keep_who_they_are_through_a_game() {
         let rings: Vec<_> = parts.iter().filter(|part| part.key < 100).collect();
         assert_eq!(rings.len(), 49, "after {ply} moves");
         for ring in rings {
-            assert_eq!(*color.entry(ring.key).or_insert(ring.class), ring.class);
+            let look = ring.class.trim_end_matches(" aside");
+            assert_eq!(*color.entry(ring.key).or_insert(look), look);
         }
     }
 }

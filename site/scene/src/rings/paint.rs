@@ -111,11 +111,12 @@ fn letters(lattice: Lattice, part: &mut Part) {
 fn aside(rings: &Rings, parts: &mut Vec<Part>) {
     for piece in Piece::ALL {
         let color = piece as usize;
+        let aside = ["ring white aside", "ring black aside", "ring red aside"][color];
         let waiting = rings.pieces.stock[color].iter().chain(&rings.pieces.fallen[color]);
         for (at, one) in waiting.enumerate() {
             if let Some(at) = rings.lattice.tray(piece, at) {
                 let show = Show { thick: 5.0, shadow: Some(2.0), top: Some(1), red: false };
-                parts.push(ring(one.key, look(piece, false, false), at, piece, show));
+                parts.push(ring(one.key, aside, at, piece, show));
             }
         }
     }

@@ -12,7 +12,7 @@ use web_sys::{Element, SvgElement};
 const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// After this long nothing moves any more, in milliseconds.
-const SETTLED: u64 = 460;
+const SETTLED: u64 = 620;
 
 /// One group and what it shows.
 struct Shown {
