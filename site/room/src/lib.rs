@@ -20,4 +20,4 @@ pub use ledger::Ledger;
 pub use people::{Guest, Key, Name, Sitter};
 pub use room::{Room, Terms};
 pub use scribe::{Scribe, Unread};
-pub use talk::{Chair, House, Input, Offer, Output, Reading, Sight};
+pub use talk::{Chair, House, Input, Offer, Output, Reading, Showing};

@@ -8,7 +8,7 @@ use crate::clocks::{Millis, Pace};
 use crate::event::{Event, Kept, Stop};
 use crate::ledger::Ledger;
 use crate::people::{Guest, Key, Name};
-use crate::talk::{Chair, House, Input, Offer, Output, Reading, Sight};
+use crate::talk::{Chair, House, Input, Offer, Output, Reading, Showing};
 
 /// What a table is opened with, whichever game is played on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -349,14 +349,14 @@ where
         }
         let (here, onlookers) = self.attendance();
         for (eye, guests) in eyes {
-            outputs.push(Output::Show(guests, Box::new(self.sight(now, eye, &here, onlookers))));
+            outputs.push(Output::Show(guests, Box::new(self.showing(now, eye, &here, onlookers))));
         }
     }
 
-    fn sight(&self, now: Millis, eye: Eye, here: &[bool], onlookers: u32) -> Sight<T::View> {
+    fn showing(&self, now: Millis, eye: Eye, here: &[bool], onlookers: u32) -> Showing<T::View> {
         let chairs = self.ledger.chairs().iter().zip(here);
         let seats = (0..).map(Seat).take(self.ledger.chairs().len());
-        Sight {
+        Showing {
             eye,
             view: self.ledger.table().view(eye),
             moment: self.ledger.moment(),

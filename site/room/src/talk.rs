@@ -54,7 +54,7 @@ pub enum Output<T: Table> {
     /// is sent.
     Keep(u32, Vec<Kept<T::Event, T::Setup>>),
     /// Show these guests the table.
-    Show(Vec<Guest>, Box<Sight<T::View>>),
+    Show(Vec<Guest>, Box<Showing<T::View>>),
     /// Tell this guest why not.
     Decline(Guest, Decline<T::Refusal>),
 }
@@ -81,7 +81,7 @@ pub struct Reading {
 
 /// All that guests with the same eye see of a room. `V` is the table's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight<V> {
+pub struct Showing<V> {
     /// Whose eye.
     pub eye: Eye,
     /// The table.

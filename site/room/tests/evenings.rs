@@ -4,10 +4,12 @@ mod nim;
 
 use nim::{Nim, OneMore};
 use play::{Decline, Eye, OpenTable, Seat};
-use room::{Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Sight, Stop, Terms};
+use room::{
+    Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Showing, Stop, Terms,
+};
 
 type Table = OpenTable<Nim>;
-type View = Sight<<Table as play::Table>::View>;
+type View = Showing<<Table as play::Table>::View>;
 
 const BO: Guest = Guest(0);
 const EK: Guest = Guest(1);
@@ -28,7 +30,7 @@ fn at(room: &mut Room<Table>, now: u64, input: Input<u8>) -> Vec<Output<Table>> 
 
 fn shown(outputs: &[Output<Table>], to: Guest) -> &View {
     let shown = outputs.iter().find_map(|output| match output {
-        Output::Show(guests, sight) if guests.contains(&to) => Some(&**sight),
+        Output::Show(guests, showing) if guests.contains(&to) => Some(&**showing),
         _ => None,
     });
     shown.expect("the guest is shown the table")

@@ -2,7 +2,7 @@
 
 use play::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Status};
 use protocol::{Chair, Clocks, Setup, View, Why};
-use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Sight, Stop, Terms, Unread};
+use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread};
 
 use crate::code::Code;
 use crate::opening::{First, Opening, pace, read_first, version};
@@ -197,33 +197,33 @@ impl<P: Notation> OpenRoom<P> {
                 let lines = events.iter().map(|kept| self.scribe.write(kept)).collect();
                 Effect::Keep(first + 1, lines)
             }
-            Output::Show(guests, sight) => Effect::Show(guests, Box::new(self.view(*sight))),
+            Output::Show(guests, showing) => Effect::Show(guests, Box::new(self.view(*showing))),
             Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
         }
     }
 
-    fn view(&self, sight: Sight<play::Record<P>>) -> View {
+    fn view(&self, showing: Showing<play::Record<P>>) -> View {
         View {
             code: Some(self.code.to_string()),
             watch: self.opening.watch.clone(),
             setup: self.opening.setup.clone(),
-            start: sight.view.start.write(),
+            start: showing.view.start.write(),
             moves: self.scribe.moves().map(str::to_owned).collect(),
-            moment: sight.moment,
-            games_before: sight.games_before,
-            chairs: sight.chairs.into_iter().map(chair).collect(),
-            you: match sight.eye {
+            moment: showing.moment,
+            games_before: showing.games_before,
+            chairs: showing.chairs.into_iter().map(chair).collect(),
+            you: match showing.eye {
                 Eye::Seat(seat) => Some(seat),
                 Eye::Stands => None,
             },
-            clocks: sight.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
+            clocks: showing.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
                 agreed,
                 left_ms: reading.left,
                 running: reading.running.first().copied(),
             }),
-            offers: sight.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
-            ending: sight.stop.map(ending).or_else(|| self.ending_by_rules()),
-            onlookers: sight.onlookers,
+            offers: showing.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
+            ending: showing.stop.map(ending).or_else(|| self.ending_by_rules()),
+            onlookers: showing.onlookers,
         }
     }
 

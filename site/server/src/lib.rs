@@ -11,7 +11,7 @@ mod config;
 mod gauge;
 mod headers;
 mod health;
-mod keeper;
+mod host;
 mod listen;
 mod opening;
 mod outbox;

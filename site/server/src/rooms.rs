@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use crate::code::Code;
 use crate::config::Limits;
 use crate::gauge::Gauge;
-use crate::keeper;
+use crate::host;
 use crate::outbox::Pen;
 use crate::stopping::Stopping;
 use crate::time::Time;
@@ -101,7 +101,7 @@ impl Rooms {
         let (door, knocks) = mpsc::channel(QUEUE);
         let lease = Lease { rooms: self.clone(), code, number: self.number() };
         open.insert(code, (lease.number, door.clone()));
-        tokio::spawn(keeper::keep(lease, knocks));
+        tokio::spawn(host::keep(lease, knocks));
         door
     }
 

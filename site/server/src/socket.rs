@@ -10,7 +10,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use crate::any_room::offer_in;
 use crate::code::Code;
 use crate::gauge::Mark;
-use crate::keeper::json;
+use crate::host::json;
 use crate::outbox::{News, Outbox};
 use crate::rates::Bucket;
 use crate::rooms::{Door, Knock, Rooms};

@@ -25,11 +25,11 @@ pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
         Ok(room) => room,
         Err(why) => return tracing::error!(%code, why, "cannot open the room"),
     };
-    let mut keeper = Keeper { lease, shared, room, guests: HashMap::new(), ticking: None };
+    let mut host = Host { lease, shared, room, guests: HashMap::new(), ticking: None };
     tracing::debug!(%code, "opened");
-    let lived_until = keeper.lived_until();
-    match keeper.take(Input::Opened(lived_until)).await {
-        Ok(()) => keeper.run(&mut knocks).await,
+    let lived_until = host.lived_until();
+    match host.take(Input::Opened(lived_until)).await {
+        Ok(()) => host.run(&mut knocks).await,
         Err(why) => tracing::warn!(%code, %why, "cannot open the room"),
     }
     tracing::debug!(%code, "closed");
@@ -40,7 +40,7 @@ async fn open(lease: &Lease, shared: &Shared) -> Result<AnyRoom, String> {
     AnyRoom::open(lease.code, &book).map_err(|why| why.to_string())
 }
 
-struct Keeper {
+struct Host {
     lease: Lease,
     shared: Shared,
     room: AnyRoom,
@@ -48,14 +48,14 @@ struct Keeper {
     ticking: Option<Mark>,
 }
 
-/// A guest as the keeper knows one: what to write to, and whether the code
+/// A guest as the host knows one: what to write to, and whether the code
 /// that lets people in may be shown.
 struct Seen {
     pen: Pen,
     watches: bool,
 }
 
-impl Keeper {
+impl Host {
     /// Until when clocks that ran at the last event went on running: until
     /// now, unless another server wrote that event and has died since.
     fn lived_until(&self) -> Option<Millis> {
