@@ -175,6 +175,10 @@ fn targets(towers: &Towers, hand: &Hand, parts: &mut Vec<Part>) {
         }
         let wins = towers.wins(choice);
         let aimed = hand.aim == Some(choice.to);
+        let pushes = !towers.pushed(choice).is_empty();
+        if aimed && pushes {
+            continue; // the push itself is shown
+        }
         let words = towers.stance.taste.face == Face::Words;
         let class = match (wins, aimed) {
             (false, false) => "dot",
@@ -183,7 +187,7 @@ fn targets(towers: &Towers, hand: &Hand, parts: &mut Vec<Part>) {
             (true, true) => "dot wins aim",
         };
         let mut part = Part::new(TARGET + u32::from(to.0), class, towers.center(to));
-        if words || !towers.pushed(choice).is_empty() {
+        if words || pushes {
             part.disc("around", Point::default(), 33.0);
         } else {
             part.disc("point", Point::default(), if wins { 15.0 } else { 10.0 });
