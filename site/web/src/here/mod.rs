@@ -4,4 +4,4 @@ mod host;
 mod page;
 
 pub use host::{Host, begin, kept, resume};
-pub use page::here_page;
+pub use page::HerePage;

@@ -4,26 +4,27 @@ use leptos::prelude::*;
 use protocol::{Offer, ToServer};
 
 use super::host::{self, Host};
-use crate::draw::effect;
 use crate::game::Game;
 use crate::likes::{Foe, likes};
-use crate::room::{Seen, Wire, table};
+use crate::room::{Seen, Table, Wire};
 use crate::timer::{self, Alarm};
 
 /// How long the simple mind seems to think, in milliseconds.
 const THINKS: u64 = 600;
 
 /// A table that this browser hosts: the one that was kept, or a new one.
-pub fn here_page(game: Game) -> AnyView {
+#[component]
+pub fn HerePage(game: Game) -> impl IntoView {
     let foe = match likes().foe.get_untracked() {
         Foe::Friend => Foe::Computer,
         foe => foe,
     };
     let host = host::resume(game).or_else(|| host::begin(game.usual(), foe, Some(true), None));
-    host.map(hosted).into_any()
+    host.map(|host| view! { <Hosted host=host/> })
 }
 
-fn hosted(host: Host) -> AnyView {
+#[component]
+fn Hosted(host: Host) -> impl IntoView {
     let seen = Seen::new(Wire::Here, if host.minds() { Foe::Computer } else { Foe::Screen });
     let host = StoredValue::new(host);
     let mind = Alarm::new();
@@ -45,14 +46,14 @@ fn hosted(host: Host) -> AnyView {
     };
     show();
     // Whatever changes the table makes the mind look at it anew.
-    effect(move || {
+    Effect::new(move |_| {
         seen.view.track();
         think();
     });
     timer::every(200, move || {
         let out = host.with_value(|host| {
-            let left = host.runs()?;
-            Some(left <= spent())
+            let clocks = host.view().clocks?;
+            Some(clocks.left_ms[clocks.running?.index()] <= spent())
         });
         if out == Some(true) {
             host.update_value(Host::flag);
@@ -73,5 +74,5 @@ fn hosted(host: Host) -> AnyView {
             think();
         }
     });
-    table(seen, ask, RwSignal::new(false))
+    view! { <Table seen=seen ask=ask share=RwSignal::new(false)/> }
 }

@@ -1,23 +1,20 @@
 //! What this place is.
 
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
+use lexicon::page;
 
-use crate::draw::text;
-use crate::lobby::{footer, front_bar};
+use crate::lobby::{Footer, FrontBar};
 use crate::voice::{say, t};
 
 /// What this place is.
-pub fn about() -> AnyView {
-    let line = |said: Phrase| view! { <p>{text(move || say(&said))}</p> }.into_any();
-    let lines = [page::about_1(), page::about_2(), page::about_3()];
+#[component]
+pub fn About() -> impl IntoView {
     view! {
-        {front_bar()}
+        <FrontBar/>
         <main id="main" tabindex="-1" class="read">
             <h1>{t!(about)}</h1>
-            {lines.into_iter().map(line).collect::<Vec<_>>()}
-            {footer()}
+            {[page::about_1(), page::about_2(), page::about_3()].map(|text| view! { <p>{move || say(&text)}</p> }).collect_view()}
+            <Footer/>
         </main>
     }
-    .into_any()
 }

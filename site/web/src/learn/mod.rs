@@ -3,5 +3,5 @@
 mod about;
 mod rules;
 
-pub use about::about;
-pub use rules::learn;
+pub use about::About;
+pub use rules::Learn;

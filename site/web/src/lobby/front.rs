@@ -4,107 +4,101 @@ use leptos::prelude::*;
 use lexicon::{Language, page};
 
 use super::begin::Door;
-use super::code::code;
-use super::options::options;
-use super::running::running;
-use super::tile::{dixit, tile};
-use crate::draw::{button, change, part, press, text, when};
+use super::code::Code;
+use super::options::Options;
+use super::running::Running;
+use super::tile::{Dixit, Tile};
 use crate::game::Game;
 use crate::icon;
 use crate::likes::{Foe, likes};
-use crate::room::{choice, declined, settings};
+use crate::room::{Settings, declined};
 use crate::routes::Route;
-use crate::sheet::sheet;
+use crate::sheet::Sheet;
 use crate::voice::{say, t, voice};
 
 /// The front page.
-pub fn front() -> AnyView {
+#[component]
+pub fn Front() -> impl IntoView {
     let door = Door::new();
-    let of = RwSignal::new(None::<Game>);
-    let sorry = move || match door.sorry.get() {
-        Some(why) => say(why.map_or_else(page::no_net, declined)),
-        None => String::new(),
-    };
+    let options = RwSignal::new(None::<Game>);
     view! {
-        {front_bar()}
+        <FrontBar/>
         <main id="main" tabindex="-1" class="wrap">
             <section class="hero">
                 <h1>{t!(front_title)}</h1>
                 <p class="muted">{t!(front_lead)}</p>
-                {opponent()}
-                <p class="no" role="alert">{text(sorry)}</p>
+                <Opponent/>
+                <p class="no" role="alert">{move || door.sorry.get().map(|why| say(why.map_or_else(page::no_net, declined)))}</p>
             </section>
-            <section class="games" aria-label=t!(games)>
-                {Game::ALL.into_iter().map(|game| tile(game, door, of)).collect::<Vec<_>>()}
-                {dixit()}
+            <section class="games" aria-label=t!(learn)>
+                {Game::ALL.map(|game| view! { <Tile game=game door=door options=options/> }).collect_view()}
+                <Dixit/>
             </section>
-            <section class="more" aria-label=t!(running)>{running()}{code()}</section>
-            {footer()}
+            <section class="more">
+                <Running/>
+                <Code/>
+            </section>
+            <Footer/>
         </main>
-        {options(of, door)}
+        <Options of=options door=door/>
     }
-    .into_any()
 }
 
 /// The bar over the front page and all that is read.
-pub fn front_bar() -> AnyView {
+#[component]
+pub fn FrontBar() -> impl IntoView {
     let voice = voice();
-    let others = move || {
-        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
-        let other = |language: Language| {
-            let act = press(move || voice.turn_to(language));
-            view! {
-                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
-            }
-            .into_any()
-        };
-        others.map(other).collect::<Vec<_>>().into_any()
-    };
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.path()>{icon::brand()}<span>{t!(brand)}</span></a>
-            <nav class="end" aria-label=t!(language)>{part(others)}</nav>
+            <nav class="end" aria-label=t!(language)>
+                {move || Language::ALL.into_iter().filter(|language| *language != voice.language()).map(|language| view! {
+                    <button type="button" class="bare small" lang=language.tag()
+                        on:click=move |_| voice.turn_to(language)>{language.own_name()}</button>
+                }).collect_view()}
+            </nav>
         </header>
     }
-    .into_any()
 }
 
 /// Links to whatever is read.
-pub fn footer() -> AnyView {
+#[component]
+pub fn Footer() -> impl IntoView {
     let open = RwSignal::new(false);
     view! {
         <footer class="foot">
             <a href=Route::Learn(None).path()>{t!(learn)}</a>
-            {button("bare", t!(look_sound), move || open.set(true))}
+            <button type="button" class="bare" on:click=move |_| open.set(true)>{t!(look_sound)}</button>
             <a href=Route::About.path()>{t!(about)}</a>
         </footer>
-        {sheet(open, t!(look_sound), settings)}
+        <Sheet open=open title=Signal::derive(t!(look_sound))><Settings/></Sheet>
     }
-    .into_any()
 }
 
 /// Whom one plays with.
-fn opponent() -> AnyView {
+#[component]
+fn Opponent() -> impl IntoView {
     let likes = likes();
-    let foes = [
-        (Foe::Computer, page::with_computer()),
-        (Foe::Friend, page::with_friend()),
-        (Foe::Screen, page::with_screen()),
-    ];
-    let choose = Callback::new(move |foe| likes.foe.set(foe));
-    let name = move || {
-        let named = change(move |event| likes.name.set(event_target_value(&event)));
-        view! {
-            <label class="field"><span class="small muted">{t!(your_name)}</span>
-                <input maxlength="24" autocomplete="nickname" placeholder=t!(guest)
-                    prop:value=text(move || likes.name.get()) on:input=named/>
-            </label>
-        }
-        .into_any()
+    let called = |foe| match foe {
+        Foe::Computer => page::with_computer(),
+        Foe::Friend => page::with_friend(),
+        Foe::Screen => page::with_screen(),
     };
-    vec![
-        choice(t!(opponent), "foe", foes, likes.foe.into(), choose),
-        when(move || likes.foe.get() == Foe::Friend, name),
-    ]
-    .into_any()
+    view! {
+        <div class="with" role="radiogroup" aria-label=t!(opponent)>
+            {Foe::ALL.map(|foe| view! {
+                <label>
+                    <input type="radio" name="foe" prop:checked=move || likes.foe.get() == foe
+                        on:change=move |_| likes.foe.set(foe)/>
+                    <span>{move || say(called(foe))}</span>
+                </label>
+            }).collect_view()}
+        </div>
+        <Show when=move || likes.foe.get() == Foe::Friend>
+            <label class="field" for="my-name"><span class="small muted">{t!(your_name)}</span>
+                <input id="my-name" maxlength="24" autocomplete="nickname" placeholder=t!(guest) prop:value=move || likes.name.get()
+                    on:input=move |event| likes.name.set(event_target_value(&event))/>
+            </label>
+        </Show>
+    }
 }

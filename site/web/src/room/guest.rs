@@ -7,8 +7,7 @@ use protocol::{ToServer, Why};
 use super::hem::declined;
 use super::seen::{Seen, Wire};
 use super::socket::{fresh_token, join, keep_token};
-use super::table::table;
-use crate::draw::{asks, change, effect, part, text, when};
+use super::table::Table;
 use crate::keep;
 use crate::likes::{Foe, likes};
 use crate::routes::Route;
@@ -59,7 +58,8 @@ fn remember(seen: Seen, code: &str) {
 }
 
 /// A table that was reached by its code.
-pub fn guest(code: String) -> AnyView {
+#[component]
+pub fn Guest(code: String) -> impl IntoView {
     let seen = Seen::new(Wire::Joining, Foe::Friend);
     let ask = join(seen, code.clone());
     let shared = keep::read("share").is_some_and(|of| of == code);
@@ -67,43 +67,41 @@ pub fn guest(code: String) -> AnyView {
         keep::forget("share");
     }
     let share = RwSignal::new(false);
-    effect(move || remember(seen, &code));
+    Effect::new(move |_| remember(seen, &code));
     if shared {
         timer::later(400, move || {
             share.try_set(true);
         });
     }
-    let known = asks(move || seen.view.with(Option::is_some));
+    let known = Memo::new(move |_| seen.view.with(Option::is_some));
     let gone = Memo::new(move |_| match seen.wire.get() {
         Wire::Gone(why) => Some(why),
         _ => None,
     });
-    part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => no_table(why),
-        (None, true) => table(seen, ask, share),
-        (None, false) => view! {
-            <main id="main" tabindex="-1" class="still">
-                <h1 class="say">{t!(loading)}</h1>
-                <div class="stitch going"></div>
-            </main>
-        }
-        .into_any(),
-    })
-    .into_any()
+    view! {
+        {move || match (gone.get(), known.get()) {
+            (Some(why), _) => view! { <NoTable why=why/> }.into_any(),
+            (None, true) => view! { <Table seen=seen ask=ask share=share/> }.into_any(),
+            (None, false) => view! {
+                <main id="main" tabindex="-1" class="still"><h1 class="say">{t!(loading)}</h1><div class="stitch going"></div></main>
+            }.into_any(),
+        }}
+    }
 }
 
-fn no_table(why: Why) -> AnyView {
+#[component]
+fn NoTable(why: Why) -> impl IntoView {
     view! {
         <main id="main" tabindex="-1" class="still">
-            <h1 class="say">{text(move || say(declined(why)))}</h1>
+            <h1 class="say">{move || say(declined(why))}</h1>
             <a class="btn" href=Route::Front.path()>{t!(home)}</a>
         </main>
     }
-    .into_any()
 }
 
 /// Where a visitor who may sit down says who they are.
-pub fn sit_down(seen: Seen, ask: super::Ask) -> AnyView {
+#[component]
+pub fn SitDown(seen: Seen, ask: super::Ask) -> impl IntoView {
     let (likes, voice) = (likes(), voice());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -111,21 +109,19 @@ pub fn sit_down(seen: Seen, ask: super::Ask) -> AnyView {
         let name = if name.trim().is_empty() { voice.say(&page::guest()) } else { name };
         ask.run(ToServer::Sit { seat: None, name });
     };
-    let may = move || {
+    let may = Memo::new(move |_| {
         seen.you().is_none() && !seen.is_full() && seen.of(|view| view.code.is_some()) == Some(true)
-    };
-    when(may, move || {
-        let named = change(move |event| likes.name.set(event_target_value(&event)));
-        view! {
+    });
+    view! {
+        <Show when=move || may.get()>
             <form class="card sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
-                    <input id="sit-name" maxlength="24" autocomplete="nickname"
-                        prop:value=text(move || likes.name.get()) on:input=named/>
+                    <input id="sit-name" maxlength="24" autocomplete="nickname" prop:value=move || likes.name.get()
+                        on:input=move |event| likes.name.set(event_target_value(&event))/>
                     <button type="submit">{t!(sit)}</button>
                 </div>
             </form>
-        }
-        .into_any()
-    })
+        </Show>
+    }
 }

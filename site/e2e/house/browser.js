@@ -1,0 +1,102 @@
+// The browser, and what every page must hold while it is looked at.
+
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { chromium } from "playwright-core";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const SHOTS = process.env.HAMBAZI_SHOTS ?? join(tmpdir(), "hambazi-shots");
+
+/** Chromium that talks to nobody but the page. */
+export function open() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/**
+ * A visitor with a browser profile of their own. Whatever goes wrong on the page is kept in
+ * `visitor.faults`; `visitor.leave()` fails if there was anything.
+ */
+export class Visitor {
+  static async come(browser, address, { lang = "en", dark = false, phone = false } = {}) {
+    const visitor = new Visitor();
+    visitor.faults = [];
+    visitor.context = await browser.newContext({
+      baseURL: address,
+      locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang],
+      colorScheme: dark ? "dark" : "light",
+      viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+      hasTouch: phone,
+      isMobile: phone,
+      deviceScaleFactor: phone ? 2 : 1,
+      reducedMotion: "reduce",
+      permissions: ["clipboard-write"],
+    });
+    visitor.page = await visitor.context.newPage();
+    visitor.page.on("console", (said) => {
+      const expected = visitor.offline && /net::ERR_|WebSocket/.test(said.text());
+      if (["error", "warning"].includes(said.type()) && !expected) visitor.faults.push(said.text());
+    });
+    visitor.page.on("pageerror", (error) => visitor.faults.push(String(error)));
+    return visitor;
+  }
+
+  async goto(path) {
+    await this.page.goto(path);
+    await this.ready();
+  }
+
+  /** Waits until the page has drawn itself and its faces are there. */
+  async ready() {
+    await this.page.waitForSelector("#main", { timeout: 20_000 });
+    await this.page.evaluate(() => document.fonts.ready.then(() => {}));
+  }
+
+  /** Keeps a picture, outside the project. */
+  async shot(name) {
+    await mkdir(SHOTS, { recursive: true });
+    await this.page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  }
+
+  /** Asks axe-core whether anybody is shut out. */
+  async axe(name) {
+    if (!(await this.page.evaluate(() => "axe" in window))) {
+      // By the debugger and not by a tag, which the page's own policy rightly forbids.
+      const { readFile } = await import("node:fs/promises");
+      await this.page.evaluate(await readFile(AXE, "utf8"));
+    }
+    const { violations } = await this.page.evaluate(() => window.axe.run());
+    const told = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.html.slice(0, 160)} ${node.failureSummary}`).join("\n")}`,
+    );
+    assert.deepEqual(told, [], name);
+  }
+
+  /** Nothing sticks out to the side. */
+  async fits(name) {
+    const [wide, seen] = await this.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    assert.ok(wide <= seen, `${name}: ${wide} px of content in ${seen} px`);
+  }
+
+  async leave() {
+    await this.context.close();
+    assert.deepEqual(this.faults, []);
+  }
+}

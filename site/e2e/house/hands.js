@@ -1,0 +1,210 @@
+// Hands that play on the board: with a mouse, with a finger, with keys. Each takes a move in the
+// game's notation and does on the page what a person would.
+
+const JUMP = /^([A-K][1-5])([A-K][1-5])$/;
+const TOWER = /^([a-h][1-8])([-x])([a-h][1-8])(?::\d)?$/;
+const WALL = /^([a-k]\d{1,2})([hv])$/;
+
+/** What is to be touched for a move: where it begins, if anywhere, and where it ends. */
+function touches(move) {
+  const jump = JUMP.exec(move);
+  if (jump) return { from: jump[1], to: jump[2] };
+  const tower = TOWER.exec(move);
+  if (tower) return { from: tower[1], to: tower[3] };
+  const wall = WALL.exec(move);
+  if (wall) return { wall: wall[1], way: wall[2] };
+  if (move.startsWith("fill:")) return { fill: move.slice(5) };
+  return { to: move };
+}
+
+class Hand {
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** The middle of each place on the screen. */
+  places() {
+    return this.page.evaluate(() => {
+      const places = {};
+      for (const cell of document.querySelectorAll(".cells [role=gridcell]")) {
+        const name = /[A-Za-z]\d+/.exec(cell.getAttribute("aria-label"))?.[0];
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        places[name] = { x: x + width / 2, y: y + height / 2 };
+      }
+      return places;
+    });
+  }
+
+  /** Where a place is, brought into sight. */
+  async at(place) {
+    await this.page.evaluate(() => document.querySelector(".board").scrollIntoView({ block: "nearest" }));
+    const at = (await this.places())[place];
+    if (!at) throw new Error(`there is no place ${place} on the board`);
+    return at;
+  }
+
+  /** Where the middle of a wall is: where four squares meet. */
+  async groove(place) {
+    const near = await this.at(place);
+    const next = String.fromCharCode(place.charCodeAt(0) + 1) + (Number(place.slice(1)) + 1);
+    const far = await this.at(next);
+    return { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2, w: far.x - near.x, h: far.y - near.y };
+  }
+
+  /** Where on a wall to point so that it lies this way: on its long side, off its middle. */
+  async onWall(place, way) {
+    const { x, y, w, h } = await this.groove(place);
+    return way === "h" ? { x: x - w / 4, y } : { x, y: y - h / 4 };
+  }
+
+  /** How many moves the page knows of. */
+  count() {
+    return this.page.locator(".log .mv").count();
+  }
+
+  /** The moves as the page lists them. */
+  moves() {
+    return this.page.locator(".log .mv").allTextContents();
+  }
+
+  /** Plays a move and waits until it is on the list, whose length is told. */
+  async play(move) {
+    const before = await this.count();
+    if (!/^(PASS|pass)$/.test(move) && !/^([a-h][1-8])-\1$/.test(move)) {
+      await this.make(touches(move));
+    } // else there is nothing to choose, and the page goes on by itself
+    const done = () => this.page.waitForFunction(
+      (n) => document.querySelectorAll(".log .mv").length > n, before, { timeout: 6_000 });
+    await done().catch(async () => {
+      const says = await this.page.locator(".hem").innerText();
+      throw new Error(`${move} was not played; the page says: ${says}`);
+    });
+    return before + 1;
+  }
+
+  /** The one button that makes a chosen move. */
+  async confirm() {
+    const button = this.page.locator(".hem .acts button").first();
+    await button.click();
+  }
+
+  /** Whether a chosen move waits to be confirmed. */
+  async asks() {
+    return this.page.evaluate(() => document.querySelectorAll(".hem .acts button:not(.quiet)").length > 0);
+  }
+
+  async fill(side) {
+    await this.page.locator(".hem .acts button").nth(side === "left" ? 0 : 1).click();
+  }
+}
+
+/** Drags pieces and clicks grooves. */
+export class Mouse extends Hand {
+  async make({ from, to, wall, way, fill }) {
+    if (fill) return this.fill(fill);
+    const { mouse } = this.page;
+    const before = await this.count();
+    const end = wall ? await this.onWall(wall, way) : await this.at(to);
+    if (from) {
+      const begin = await this.at(from);
+      await mouse.move(begin.x, begin.y);
+      await mouse.down();
+      await mouse.move(end.x, end.y, { steps: 4 });
+      await mouse.up();
+    } else {
+      await mouse.move(end.x, end.y, { steps: 2 });
+      await mouse.click(end.x, end.y);
+    }
+    if ((await this.count()) === before && (await this.asks())) await this.confirm();
+  }
+}
+
+/** Taps, and presses the button in the hem where one is needed. */
+export class Finger extends Hand {
+  async make({ from, to, wall, way, fill }) {
+    if (fill) return this.fill(fill);
+    const before = await this.count();
+    const tap = async ({ x, y }) => this.page.touchscreen.tap(x, y);
+    if (from && !(await this.isLifted(from))) await tap(await this.at(from));
+    await tap(wall ? await this.onWall(wall, way) : await this.at(to));
+    if ((await this.count()) === before && (await this.asks())) await this.confirm();
+  }
+
+  /** Whether the page has lifted the piece by itself, as the only one that may move. */
+  async isLifted(place) {
+    return this.page.evaluate((place) => {
+      const cells = [...document.querySelectorAll(".cells [role=gridcell]")];
+      const cell = cells.find((cell) => /[A-Za-z]\d+/.exec(cell.getAttribute("aria-label"))?.[0] === place);
+      return /lifted|lyft|برداشته/.test(cell?.getAttribute("aria-label") ?? "");
+    }, place);
+  }
+}
+
+/** Walks over the board with the arrows and presses Enter. */
+export class Keys extends Hand {
+  async make({ from, to, wall, way, fill }) {
+    if (fill) return this.fill(fill);
+    const { keyboard } = this.page;
+    const before = await this.count();
+    if (wall) {
+      await this.walk(wall);
+      await keyboard.press("w");
+      await this.slide(wall + way);
+      await keyboard.press("Enter");
+    } else {
+      if (from) {
+        await this.walk(from);
+        await keyboard.press("Enter");
+      }
+      await this.walk(to);
+      await keyboard.press("Enter");
+    }
+    if ((await this.count()) === before && (await this.asks())) await this.confirm();
+  }
+
+  /** Walks to a place: along the rows first, then within the row. */
+  async walk(place) {
+    await this.page.locator(".cells [role=gridcell][tabindex='0']").focus();
+    for (let steps = 0; steps < 40; steps++) {
+      const key = await this.page.evaluate((place) => {
+        const cells = [...document.querySelectorAll(".cells [role=gridcell]")];
+        const name = (cell) => /[A-Za-z]\d+/.exec(cell.getAttribute("aria-label"))?.[0];
+        const here = document.activeElement;
+        if (name(here) === place) return null;
+        const there = cells.find((cell) => name(cell) === place);
+        const rows = [...document.querySelectorAll(".cells [role=row]")];
+        const row = (cell) => rows.indexOf(cell.parentElement);
+        const middle = (cell) => {
+          const { x, width } = cell.getBoundingClientRect();
+          return x + width / 2;
+        };
+        if (row(here) !== row(there)) return row(here) < row(there) ? "ArrowDown" : "ArrowUp";
+        return middle(here) < middle(there) ? "ArrowRight" : "ArrowLeft";
+      }, place);
+      if (key === null) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`no way to ${place} by keys`);
+  }
+
+  /** Slides and turns the wall in the hand until it is the wanted one, as the page tells it. */
+  async slide(wall) {
+    for (let steps = 0; steps < 30; steps++) {
+      const says = await this.page.locator(".hem .say").innerText();
+      const now = /([a-k])(\d{1,2})([hv])/.exec(says);
+      if (!now) throw new Error(`no wall is in the hand; the page says: ${says}`);
+      if (now[0] === wall) return;
+      const [, file, rank, way] = WALL_PARTS.exec(wall);
+      let key = "r";
+      if (now[1] < file) key = "ArrowRight";
+      else if (now[1] > file) key = "ArrowLeft";
+      else if (Number(now[2]) < Number(rank)) key = "ArrowUp";
+      else if (Number(now[2]) > Number(rank)) key = "ArrowDown";
+      else if (now[3] === way) return;
+      await this.page.keyboard.press(key);
+    }
+    throw new Error(`no way for ${wall} by keys`);
+  }
+}
+
+const WALL_PARTS = /^([a-k])(\d{1,2})([hv])$/;

@@ -1,0 +1,135 @@
+// Every page in three languages, on a phone and a desktop, by day and by night: nobody is shut
+// out, nothing sticks out, nothing goes wrong, and little is sent.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { Server } from "../house/server.js";
+
+const PAGES = {
+  front: "/",
+  learn: "/learn",
+  "learn-dvonn": "/learn/dvonn",
+  "learn-kamisado": "/learn/kamisado",
+  "learn-daaliz": "/learn/daaliz",
+  about: "/about",
+  lost: "/no/such/page",
+};
+const DIRECTION = { en: "ltr", fa: "rtl", sv: "ltr" };
+const BUDGET = 250_000;
+
+let server, browser;
+before(async () => {
+  [server, browser] = [await Server.start(), await open()];
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+for (const [lang, dir] of Object.entries(DIRECTION)) {
+  for (const phone of [true, false]) {
+    for (const dark of [false, true]) {
+      const how = `${lang}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;
+      test(`every page: ${how}`, async () => {
+        const visitor = await Visitor.come(browser, server.address, { lang, phone, dark });
+        for (const [name, path] of Object.entries(PAGES)) {
+          await visitor.goto(path);
+          const [tongue, way] = await visitor.page.evaluate(() => [
+            document.documentElement.lang,
+            document.documentElement.dir,
+          ]);
+          assert.deepEqual([tongue, way], [lang, dir], name);
+          await visitor.shot(`${name}-${how}`);
+          await visitor.axe(`${name}-${how}`);
+          await visitor.fits(`${name}-${how}`);
+        }
+        await visitor.leave();
+      });
+    }
+  }
+}
+
+test("sheets shut nobody out: options of each game, sound and look, the menu of a table", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  await visitor.goto("/");
+  const { page } = visitor;
+  const sheet = page.locator("dialog[open]");
+  for (const game of [0, 1, 2]) {
+    await page.locator("article.game button.set").nth(game).click();
+    await sheet.waitFor();
+    await visitor.shot(`options-${game}-fa-phone`);
+    await visitor.axe(`options of game ${game}`);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+  }
+  await page.locator("footer button").click();
+  await visitor.axe("sound and look");
+  await page.keyboard.press("Escape");
+  await page.locator("article.game button.go").first().click();
+  await page.locator("header.bar nav button").last().click();
+  await sheet.waitFor();
+  await visitor.shot("menu-fa-phone");
+  await visitor.axe("the menu of a table");
+  await visitor.leave();
+});
+
+test("the language is changed in the middle of a game, and nothing is lost", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await visitor.goto("/");
+  const { page } = visitor;
+  await page.locator(".with label").nth(2).click();
+  await page.locator("article.game button.go").nth(0).click();
+  await page.locator("[role=gridcell]").first().waitFor();
+  const center = page.locator(".board");
+  await center.click();
+  await page.locator(".log .mv").first().waitFor();
+  const moves = await page.locator(".log .mv").allTextContents();
+  await page.goto("/");
+  await visitor.ready();
+  await page.locator("button[lang=fa]").click();
+  await page.waitForFunction(() => document.documentElement.dir === "rtl");
+  await page.locator("article.game button.go").nth(0).click();
+  await page.locator(".log .mv").first().waitFor();
+  assert.deepEqual(await page.locator(".log .mv").allTextContents(), moves);
+  const across = await page.evaluate(() => getComputedStyle(document.querySelector(".board")).direction);
+  assert.equal(across, "ltr", "the board is never mirrored");
+  await page.reload();
+  await visitor.ready();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "fa", "the choice is kept");
+  assert.deepEqual(await page.locator(".log .mv").allTextContents(), moves, "and so is the game");
+  await visitor.leave();
+});
+
+test("the first page is light, and its policy lets no script in", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  const cdp = await visitor.context.newCDPSession(visitor.page);
+  await cdp.send("Network.enable");
+  const urls = new Map();
+  const sizes = new Map();
+  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => urls.set(requestId, request.url));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    sizes.set(urls.get(requestId), encodedDataLength));
+  const answer = await visitor.page.goto("/");
+  await visitor.ready();
+  await visitor.page.waitForLoadState("networkidle");
+  const needed = [...sizes].filter(([url]) => !url.endsWith(".woff2"));
+  const sum = needed.reduce((sum, [, size]) => sum + size, 0);
+  console.log(`the first page: ${sum} bytes in ${needed.length} files`);
+  assert.ok(sum <= BUDGET, `${sum} bytes: ${JSON.stringify(needed)}`);
+  for (const [url] of sizes) assert.ok(url.startsWith(server.address), `${url} is somebody else's`);
+
+  const policy = answer.headers()["content-security-policy"];
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
+  assert.doesNotMatch(policy, /unsafe-inline|unsafe-eval'.*unsafe-eval/);
+  const ran = await visitor.page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.crept = true";
+    document.body.append(script);
+    return window.crept === true;
+  });
+  assert.equal(ran, false, "an inline script is not run");
+  visitor.faults = visitor.faults.filter((fault) => !/Content Security Policy/.test(fault));
+  await visitor.leave();
+});

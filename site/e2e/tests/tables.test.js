@@ -1,0 +1,146 @@
+// Two browsers at one table: to sit down, to look on, to reload, to lose the server and get it back.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { Finger, Mouse } from "../house/hands.js";
+import { Rules } from "../house/rules.js";
+import { Server } from "../house/server.js";
+
+let server, browser, rules;
+before(async () => {
+  [browser, rules] = [await open(), new Rules()];
+});
+after(async () => {
+  rules.close();
+  await browser.close();
+});
+beforeEach(async () => {
+  server = await Server.start();
+});
+afterEach(() => server.stop());
+
+/** Opens a table for a friend and tells the links: to sit down, and to look on. */
+async function openTable(visitor, game, name) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(1).click();
+  await page.locator("#my-name").fill(name);
+  await page.locator("article.game").nth(game).locator("button.go").click();
+  await page.waitForURL("**/t/*");
+  const sheet = page.locator("dialog[open]");
+  await sheet.waitFor();
+  await visitor.shot(`invite-${game}`);
+  await visitor.axe("the sheet with the link");
+  const [sit, watch] = await sheet.locator("input[readonly]").evaluateAll((all) => all.map((one) => one.value));
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  return { sit, watch };
+}
+
+/** Follows a link and sits down there. */
+async function sitDown(visitor, link, name) {
+  await visitor.goto(link);
+  await visitor.axe("a free chair");
+  await visitor.page.locator("form.sit input").fill(name);
+  await visitor.page.locator("form.sit button").click();
+  await visitor.page.locator("form.sit").waitFor({ state: "detached" });
+}
+
+/** Waits until a page knows of so many moves. */
+const sees = (visitor, count) =>
+  visitor.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length === n, count, { timeout: 15_000 });
+
+/** Which of two visitors may move: the one whose page says so by the lit plate. */
+async function mover(visitors, about, moves) {
+  const { status } = await rules.ask({ ...about, moves, want: ["status"] });
+  if (status.over) return null;
+  return visitors[status.turn];
+}
+
+/** Whose page sits on seat 0: the one that moves there first. Lots were drawn. */
+async function seated(one, other, moves) {
+  for (const [first, second] of [[one, other], [other, one]]) {
+    try {
+      await first.hand.play(moves[0]);
+      return [first, second];
+    } catch {
+      // it is the other's turn, and the page said so
+    }
+  }
+  throw new Error("neither could make the first move");
+}
+
+test("a whole round of Kamisado between two browsers, with an onlooker, a reload and a crash", async () => {
+  const about = { game: "kamisado" };
+  const { moves, over } = await rules.game(about, 5);
+  const ada = await Visitor.come(browser, server.address);
+  const omid = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  const links = await openTable(ada, 1, "Ada");
+  await sitDown(omid, links.sit, "امید");
+  const onlooker = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
+  await onlooker.goto(links.watch);
+  await sees(onlooker, 0);
+  [ada.hand, omid.hand] = [new Mouse(ada.page), new Finger(omid.page)];
+
+  const seats = await seated(ada, omid, moves);
+  for (let n = 1; n < moves.length; n++) {
+    const everybody = [...seats, onlooker];
+    for (const visitor of everybody) await sees(visitor, n);
+    if (n === 3) {
+      for (const visitor of seats) {
+        await visitor.page.reload();
+        await visitor.ready();
+        await sees(visitor, n);
+      }
+    }
+    if (n === 5) {
+      for (const visitor of everybody) visitor.offline = true;
+      await server.kill();
+      await ada.page.locator(".lost").waitFor();
+      await ada.shot("connection-lost");
+      await ada.axe("the connection is lost");
+      await server.up();
+      for (const visitor of everybody) {
+        await visitor.page.locator(".lost").waitFor({ state: "detached", timeout: 40_000 });
+        await sees(visitor, n);
+        visitor.offline = false;
+      }
+    }
+    const next = await mover(seats, about, moves.slice(0, n));
+    await next.hand.play(moves[n]);
+  }
+  for (const visitor of [...seats, onlooker]) {
+    await sees(visitor, moves.length);
+    assert.deepEqual(await visitor.page.locator(".log .mv").allTextContents(), moves);
+  }
+  assert.equal(over.winner === 0 || over.winner === 1, true);
+  await ada.shot("table-end-en-desktop");
+  await omid.shot("table-end-fa-phone");
+  await onlooker.shot("table-end-onlooker-sv-desktop-dark");
+  for (const visitor of [ada, omid, onlooker]) await visitor.axe("the end of a game with a friend");
+
+  await ada.page.locator(".hem .acts button").first().click(); // once more, seats changed
+  await omid.page.locator(".hem .acts button").nth(1).waitFor();
+  await omid.page.locator(".hem .acts button").first().click();
+  for (const visitor of [ada, omid, onlooker]) await sees(visitor, 0);
+  for (const visitor of [onlooker, omid, ada]) await visitor.leave();
+});
+
+test("what a stranger may not do: a table is full, a link leads nowhere", async () => {
+  const ada = await Visitor.come(browser, server.address);
+  const { sit } = await openTable(ada, 0, "Ada");
+  const grace = await Visitor.come(browser, server.address, { lang: "sv" });
+  await sitDown(grace, sit, "Grace");
+  const third = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  await third.goto(sit);
+  await sees(third, 0);
+  assert.equal(await third.page.locator("form.sit").count(), 0, "no chair is free");
+  await third.goto("/t/AAAAAA");
+  await third.page.locator("h1.say").waitFor();
+  await third.shot("no-such-table-fa-phone");
+  await third.axe("no such table");
+  third.faults = third.faults.filter((fault) => !/404/.test(fault)); // the browser tells of it by itself
+  for (const visitor of [third, grace, ada]) await visitor.leave();
+});
