@@ -27,6 +27,7 @@ phrases! {
     line_kamisado;
     line_daaliz;
     line_dixit;
+    games;
     running;
     no_games;
     game_with(game, name);

@@ -1,7 +1,5 @@
 //! A language, ready to speak.
 
-use std::collections::BTreeMap;
-
 use crate::language::Language;
 use crate::pattern::{self, Piece, Trouble};
 use crate::phrase::{Arg, Phrase};
@@ -10,7 +8,8 @@ use crate::phrase::{Arg, Phrase};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words {
     language: Language,
-    messages: BTreeMap<String, Vec<Piece>>,
+    /// In the order of their keys.
+    messages: Vec<(String, Vec<Piece>)>,
 }
 
 /// Around what is written from left to right whatever stands about it.
@@ -24,7 +23,9 @@ impl Words {
     /// # Errors
     /// Where the text stops making sense.
     pub fn read(language: Language, text: &str) -> Result<Words, Trouble> {
-        Ok(Words { language, messages: pattern::read(text)?.into_iter().collect() })
+        let mut messages = pattern::read(text)?;
+        messages.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
+        Ok(Words { language, messages })
     }
 
     /// The language that these words are of.
@@ -38,9 +39,9 @@ impl Words {
     #[must_use]
     pub fn say(&self, phrase: &Phrase) -> String {
         let mut out = String::new();
-        match self.messages.get(phrase.key) {
-            Some(pieces) => self.speak(pieces, &phrase.args, &mut out),
-            None => out.push_str(phrase.key),
+        match self.messages.binary_search_by(|(key, _)| key.as_str().cmp(phrase.key)) {
+            Ok(at) => self.speak(&self.messages[at].1, &phrase.args, &mut out),
+            Err(_) => out.push_str(phrase.key),
         }
         out
     }

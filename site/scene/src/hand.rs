@@ -113,7 +113,7 @@ impl Hand {
                     self.aim = self.choice(sight, Spot::Cell(cell)).map(|choice| choice.to);
                 }
             }
-            Input::Enter(cell) => return self.enter(sight, cell),
+            Input::Enter(cell) => return self.enter(sight, confirm, cell),
             Input::Walls(cell) => self.walls(sight, cell),
             Input::Slide(way) => {
                 if let Some(Spot::Wall(groove)) = self.aim
@@ -331,13 +331,13 @@ impl Hand {
         Some(mv)
     }
 
-    fn enter(&mut self, sight: &dyn Sight, cell: Cell) -> Option<String> {
+    fn enter(&mut self, sight: &dyn Sight, confirm: bool, cell: Cell) -> Option<String> {
         let to = Spot::Cell(cell);
         if self.pinned && (matches!(self.aim, Some(Spot::Wall(_))) || self.aim == Some(to)) {
             return self.act(sight, Act::Confirm);
         }
         if self.choice(sight, to).is_some() {
-            return self.commit(sight, to, false, true);
+            return self.commit(sight, to, confirm, true);
         }
         let lifted = self.lifted(sight);
         self.let_aim_go();
@@ -361,6 +361,12 @@ impl Hand {
             self.aim = Some(Spot::Wall(groove));
             self.pinned = true;
             self.held = None;
+            return;
+        }
+        // A board with grooves tells why there is no wall to show.
+        let anywhere = Spot::Wall(Groove { file: 0, rank: 0, upright: false });
+        if let why @ Refused::Daaliz(_) = sight.why(None, anywhere) {
+            self.refused = Some((anywhere, why));
         }
     }
 

@@ -10,6 +10,7 @@ use crate::towers::Towers;
 
 /// A game as it was played, whichever of the three it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(clippy::large_enum_variant)] // a page has one or two of them
 pub enum AnyRecord {
     /// DVONN.
     Dvonn(Record<dvonn::Position>),

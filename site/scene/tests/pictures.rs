@@ -236,10 +236,11 @@ fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
         let one = record.sight(None, &[], stance(0, false));
         let other = record.sight(None, &[], stance(1, false));
         let cells: Vec<_> = one.rows().into_iter().flatten().collect();
-        let (a, b, c) = (cells[0], cells[1], *cells.last().unwrap());
         let turn = |sight: &dyn Sight| {
-            let (p, q) = (sight.center(b) - sight.center(a), sight.center(c) - sight.center(a));
-            p.x * q.y - p.y * q.x > 0.0
+            let first = sight.center(cells[0]);
+            let next = sight.center(cells[1]) - first;
+            let last = sight.center(*cells.last().unwrap()) - first;
+            next.x * last.y - next.y * last.x > 0.0
         };
         assert_eq!(turn(&*one), turn(&*other), "a mirror would change the sense of rotation");
     }

@@ -3,11 +3,12 @@
 use leptos::prelude::*;
 use lexicon::{Words, page};
 
-use crate::here::HerePage;
-use crate::learn::{About, Learn};
+use crate::draw::{part, text};
+use crate::here::here_page;
+use crate::learn::{about, learn};
 use crate::likes::Likes;
-use crate::lobby::Front;
-use crate::room::Guest;
+use crate::lobby::front;
+use crate::room::guest;
 use crate::routes::{Route, Way};
 use crate::sound;
 use crate::timer;
@@ -31,7 +32,7 @@ pub fn warn(text: String) {
 }
 
 /// The page.
-pub fn app(words: Words) -> impl IntoView {
+pub fn app(words: Words) -> AnyView {
     Voice::begin(words);
     Likes::begin();
     let way = Way::begin();
@@ -49,21 +50,27 @@ pub fn app(words: Words) -> impl IntoView {
     });
     view! {
         <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
-        {move || match here.get() {
-            Route::Front => view! { <Front/> }.into_any(),
-            Route::Here(game) => view! { <HerePage game=game/> }.into_any(),
-            Route::Table(code) | Route::Watch(code) => view! { <Guest code=code/> }.into_any(),
-            Route::Learn(game) => view! { <Learn game=game/> }.into_any(),
-            Route::About => view! { <About/> }.into_any(),
-            Route::Lost => view! {
-                <main id="main" tabindex="-1" class="still">
-                    <h1 class="say">{t!(not_found)}</h1>
-                    <a class="btn" href=Route::Front.path()>{t!(home)}</a>
-                </main>
-            }.into_any(),
-        }}
-        <div class="ear" aria-live="polite">{move || ear.polite.get()}</div>
-        <div class="ear" aria-live="assertive">{move || ear.at_once.get()}</div>
+        {part(move || place(here.get()))}
+        <div class="ear" aria-live="polite">{text(move || ear.polite.get())}</div>
+        <div class="ear" aria-live="assertive">{text(move || ear.at_once.get())}</div>
+    }
+    .into_any()
+}
+
+fn place(route: Route) -> AnyView {
+    match route {
+        Route::Front => front(),
+        Route::Here(game) => here_page(game),
+        Route::Table(code) | Route::Watch(code) => guest(code),
+        Route::Learn(game) => learn(game),
+        Route::About => about(),
+        Route::Lost => view! {
+            <main id="main" tabindex="-1" class="still">
+                <h1 class="say">{t!(not_found)}</h1>
+                <a class="btn" href=Route::Front.path()>{t!(home)}</a>
+            </main>
+        }
+        .into_any(),
     }
 }
 

@@ -2,21 +2,23 @@
 
 use leptos::prelude::*;
 
-fn drawn(paths: &'static str) -> impl IntoView {
+fn drawn(paths: &'static str) -> AnyView {
     view! {
         <svg class="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" inner_html=paths></svg>
     }
+    .into_any()
 }
 
 /// Two rings, one of them stitched: the house's sign.
-pub fn brand() -> impl IntoView {
+pub fn brand() -> AnyView {
     view! {
-        <svg class="sign" width="34" height="22" viewBox="0 0 34 22" aria-hidden="true" inner_html="<circle class=a cx=11 cy=11 r=8 /><circle class=b cx=23 cy=11 r=10 /><path class=c d='M23 1a10 10 0 0 0 0 20'/>"></svg>
+        <svg class="emblem" width="34" height="22" viewBox="0 0 34 22" aria-hidden="true" inner_html="<circle class=a cx=11 cy=11 r=8 /><circle class=b cx=23 cy=11 r=10 /><path class=c d='M23 1a10 10 0 0 0 0 20'/>"></svg>
     }
+    .into_any()
 }
 
 /// A loudspeaker with sound, or crossed out.
-pub fn speaker(on: bool) -> impl IntoView {
+pub fn speaker(on: bool) -> AnyView {
     if on {
         drawn("<path d='M4 10v4h3l4 3.5V6.5L7 10zM15 9.5q2 2.5 0 5M17.5 7.5q3.5 4.5 0 9'/>")
     } else {
@@ -25,24 +27,24 @@ pub fn speaker(on: bool) -> impl IntoView {
 }
 
 /// Three lines.
-pub fn menu() -> impl IntoView {
+pub fn menu() -> AnyView {
     drawn("<path d='M4 7h16M4 12h16M4 17h10'/>")
 }
 
 /// A cross.
-pub fn cross() -> impl IntoView {
+pub fn cross() -> AnyView {
     drawn("<path d='M6 6l12 12M18 6 6 18'/>")
 }
 
 /// Two sliders.
-pub fn sliders() -> impl IntoView {
+pub fn sliders() -> AnyView {
     drawn(
         "<path d='M4 8h7m5 0h4M4 16h3m5 0h8'/><circle cx=13.5 cy=8 r=2.4 /><circle cx=9.5 cy=16 r=2.4 />",
     )
 }
 
 /// An arrow to the beginning (`start`) or to the end, with a bar for all the way.
-pub fn arrow(start: bool, all: bool) -> impl IntoView {
+pub fn arrow(start: bool, all: bool) -> AnyView {
     drawn(match (start, all) {
         (true, true) => "<path d='M18 6l-6 6 6 6M7 6v12'/>",
         (true, false) => "<path d='M15 6l-6 6 6 6'/>",

@@ -5,6 +5,7 @@ use scene::{Face, Taste};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use crate::draw::effect;
 use crate::keep;
 
 /// Bright or dark.
@@ -88,7 +89,7 @@ impl Likes {
 
     fn keep_up(self) {
         let system_dark = matches("(prefers-color-scheme: dark)");
-        Effect::new(move |_| {
+        effect(move || {
             let light = self.light.get();
             let dark = light == Light::Night || (light == Light::Auto && system_dark.get());
             if let Some(root) = document().document_element() {
@@ -100,12 +101,12 @@ impl Likes {
                 Light::Night => keep::write("light", "dark"),
             }
         });
-        Effect::new(move |_| keep::write("sound", if self.sound.get() { "on" } else { "off" }));
-        Effect::new(move |_| keep::write("name", &self.name.get()));
-        Effect::new(move |_| keep::write("foe", self.foe.get().slug()));
-        Effect::new(move |_| keep::write("taste", &write_taste(self.taste.get())));
+        effect(move || keep::write("sound", if self.sound.get() { "on" } else { "off" }));
+        effect(move || keep::write("name", &self.name.get()));
+        effect(move || keep::write("foe", self.foe.get().slug()));
+        effect(move || keep::write("taste", &write_taste(self.taste.get())));
         let calm = matches("(prefers-reduced-motion: reduce)");
-        Effect::new(move |_| {
+        effect(move || {
             let calm = calm.get();
             self.taste.update(|taste| taste.motion = !calm);
         });

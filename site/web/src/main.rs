@@ -2,6 +2,7 @@
 
 mod app;
 mod board;
+mod draw;
 mod game;
 mod here;
 mod icon;
@@ -19,6 +20,8 @@ mod voice;
 
 fn main() {
     // Leptos brings its own way of waiting only with the first view.
+    #[cfg(debug_assertions)]
+    std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
     wasm_bindgen_futures::spawn_local(async {
         let words = voice::first_words().await;
         leptos::mount::mount_to_body(move || app::app(words));

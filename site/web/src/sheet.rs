@@ -3,23 +3,19 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
+use crate::draw::{Text, effect, round, text, when};
 use crate::icon;
 use crate::voice::t;
 
 /// A sheet that comes up over the page, keeps the focus while it is open, and
-/// gives it back where it was.
-#[component]
-pub fn Sheet(
-    /// Whether it is up.
+/// gives it back where it was. What is on it is made anew each time.
+pub fn sheet(
     open: RwSignal<bool>,
-    /// Its heading.
-    #[prop(into)]
-    title: Signal<String>,
-    /// What is on it, made anew each time.
-    children: ChildrenFn,
-) -> impl IntoView {
+    title: Text,
+    drawn: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
             (true, false) => {
@@ -40,18 +36,18 @@ pub fn Sheet(
             open.set(false);
         }
     };
-    let children = StoredValue::new(children);
+    let title = StoredValue::new(title);
+    let said = move || text(move || title.with_value(|title| title()));
     view! {
-        <dialog class="sheet" node_ref=dialog on:close=move |_| open.set(false) on:click=outside
-            aria-label=move || title.get()>
+        <dialog class="sheet" node_ref=dialog on:close=move |_| open.set(false) on:click=outside aria-label=said()>
             <div class="sheet-in">
                 <header>
-                    <h2>{move || title.get()}</h2>
-                    <button type="button" class="bare round" aria-label=t!(close)
-                        on:click=move |_| open.set(false)>{icon::cross()}</button>
+                    <h2>{said()}</h2>
+                    {round("", t!(close), icon::cross(), move || open.set(false))}
                 </header>
-                <Show when=move || open.get()>{move || children.with_value(|children| children())}</Show>
+                {when(move || open.get(), drawn)}
             </div>
         </dialog>
     }
+    .into_any()
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::{Language, Phrase, Words};
 
+use crate::draw::effect;
 use crate::{keep, net};
 
 /// What the page speaks with.
@@ -27,7 +28,7 @@ impl Voice {
     /// Speaks with these words from now on.
     pub fn begin(words: Words) -> Voice {
         let voice = Voice(RwSignal::new(words));
-        Effect::new(move |_| {
+        effect(move || {
             let language = voice.language();
             if let Some(root) = document().document_element() {
                 root.set_attribute("lang", language.tag()).ok();
@@ -77,7 +78,7 @@ pub fn digits(text: &str) -> String {
 /// A phrase that needs nothing told, said anew when the language changes.
 macro_rules! t {
     ($name:ident) => {
-        move || $crate::voice::say(lexicon::page::$name())
+        $crate::draw::text(|| $crate::voice::say(lexicon::page::$name()))
     };
 }
 pub(crate) use t;

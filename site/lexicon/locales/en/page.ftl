@@ -24,6 +24,7 @@ line_dvonn = Ring upon ring; never lose touch with red.
 line_kamisado = Your square says which tower goes next.
 line_daaliz = Build walls, find a way, step outside.
 line_dixit = One card, one phrase, and everyone guesses.
+games = Games
 running = Games to go on with
 no_games = No games yet
 game_with = { $game } with { $name }

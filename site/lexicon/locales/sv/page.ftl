@@ -24,6 +24,7 @@ line_dvonn = Ring på ring; släpp aldrig det röda.
 line_kamisado = Din ruta avgör vilket torn som går härnäst.
 line_daaliz = Bygg murar, hitta en väg, kliv ut.
 line_dixit = Ett kort, en fras, och alla gissar.
+games = Spel
 running = Partier att fortsätta
 no_games = Inga partier än
 game_with = { $game } med { $name }

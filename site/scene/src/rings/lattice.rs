@@ -63,9 +63,9 @@ impl Lattice {
     /// standing board has no trays.
     pub fn tray(self, piece: Piece, at: usize) -> Option<Point> {
         let (left, step) = match piece {
-            Piece::White => (MARGIN.x, 13.0),
-            Piece::Red => (self.size().x / 2.0 - 13.0, 13.0),
-            Piece::Black => (self.size().x - MARGIN.x, -13.0),
+            Piece::White => (MARGIN.x, 12.4),
+            Piece::Red => (self.size().x / 2.0 - 11.0, 11.0),
+            Piece::Black => (self.size().x - MARGIN.x, -12.4),
         };
         let y = self.size().y - TRAY / 2.0 - 2.0;
         (!self.standing).then(|| Point::new(left + step * small(at), y))

@@ -6,7 +6,7 @@ mod pieces;
 mod ring;
 
 use ::dvonn::{Field, Fields, Move, Phase, Position};
-use play::{Notation, Position as _, Record, Seat};
+use play::{Notation, Outcome, Position as _, Record, Seat, Status};
 
 use crate::hand::Hand;
 use crate::name::{CellName, Marks, What};
@@ -31,6 +31,9 @@ pub struct Rings {
     last_text: String,
     lattice: Lattice,
     coordinates: bool,
+    /// When the game is over: whether somebody has won.
+    ended: Option<bool>,
+    winner: Option<Seat>,
 }
 
 impl Rings {
@@ -56,7 +59,12 @@ impl Rings {
         }
         let lattice = Lattice { standing: stance.standing };
         let coordinates = stance.taste.coordinates;
-        Rings { here, pieces, choices, bar, last, last_text, lattice, coordinates }
+        let winner = match here.status() {
+            Status::Over(Outcome::Won(seat)) => Some(seat),
+            _ => None,
+        };
+        let ended = matches!(here.status(), Status::Over(_)).then_some(winner.is_some());
+        Rings { here, pieces, choices, bar, last, last_text, lattice, coordinates, ended, winner }
     }
 
     /// What would fall with this choice.
@@ -79,6 +87,10 @@ impl Rings {
             (Some(from), Spot::Cell(to)) if cut.contains(field(to)) => cut.with(field(from)),
             _ => cut,
         }
+    }
+
+    fn height(&self, at: Cell) -> usize {
+        self.pieces.on[at.index()].len()
     }
 
     fn has_moved(&self, at: Field) -> bool {

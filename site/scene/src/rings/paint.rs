@@ -10,6 +10,7 @@ use crate::rings::pieces::Ring;
 use crate::rings::ring::{Show, ring, step};
 use crate::shape::{Form, Part};
 use crate::sight::{Cell, Sight, Spot};
+use crate::svg;
 
 /// Keys from here on belong to things that are no rings.
 const BED: u32 = 100;
@@ -17,6 +18,7 @@ const STITCH: u32 = 101;
 const HELD: u32 = 102;
 const GHOST: u32 = 103;
 const OVER: u32 = 104;
+const END: u32 = 105;
 const TARGET: u32 = 200;
 const FALLS: u32 = 300;
 
@@ -24,6 +26,9 @@ const FALLS: u32 = 300;
 pub fn paint(rings: &Rings, hand: &Hand) -> Vec<Part> {
     let falling = rings.falling(hand);
     let mut parts = vec![bed(rings.lattice, rings.coordinates)];
+    if let Some(won) = rings.ended {
+        parts.push(closing(rings.lattice, won));
+    }
     aside(rings, &mut parts);
     let mut fields = Field::ALL;
     fields.sort_by(|a, b| {
@@ -85,6 +90,19 @@ fn bed(lattice: Lattice, coordinates: bool) -> Part {
     part
 }
 
+/// The stitch around the board when all is over; a draw closes half of it.
+fn closing(lattice: Lattice, won: bool) -> Part {
+    let mut part = Part::new(END, "stitch end", Point::default());
+    let center = lattice.corners().iter().fold(Point::default(), |sum, c| sum + *c) * (1.0 / 6.0);
+    let wide = |c: Point| center + (c - center) * (1.0 + 34.0 / center.far(c).sqrt());
+    let mut corners: Vec<Point> = lattice.corners().into_iter().map(wide).collect();
+    corners.push(corners[0]);
+    corners.truncate(if won { 7 } else { 4 });
+    part.add("casing", Form::Line(corners.clone()));
+    part.add("thread", Form::Line(corners));
+    part
+}
+
 fn letters(lattice: Lattice, part: &mut Part) {
     let size = if lattice.standing { 19.0 } else { 14.0 };
     let mut write = |at: Point, letter: char| {
@@ -131,16 +149,19 @@ fn top(rings: &Rings, at: Field) -> Point {
 
 /// All rings on a field. A stack is centered on it, so that tall ones hide
 /// as little as they can.
-fn stack(rings: &Rings, at: Field, lift: &Lift, parts: &mut Vec<Part>) {
+fn stack(rings: &Rings, at: Field, raise: &Lift, parts: &mut Vec<Part>) {
     let list: &[Ring] = &rings.pieces.on[at.index()];
     let (height, step) = (list.len(), step(list.len()));
     let red = list.iter().any(|ring| ring.piece == Piece::Red);
-    let raised = match (lift.held, lift.at) {
+    let won =
+        rings.winner.is_some() && list.last().and_then(|ring| ring.piece.owner()) == rings.winner;
+    let raised = match (raise.held, raise.at) {
         (true, Some(_)) => 22.0,
         (true, None) => 9.0,
+        _ if won => 6.0,
         _ => 0.0,
     };
-    let middle = lift.at.unwrap_or_else(|| rings.lattice.center(at)) - Point::new(0.0, raised);
+    let middle = raise.at.unwrap_or_else(|| rings.lattice.center(at)) - Point::new(0.0, raised);
     for (level, one) in list.iter().enumerate() {
         let up = (small(level) - small(height - 1) / 2.0) * step;
         let show = Show {
@@ -149,8 +170,8 @@ fn stack(rings: &Rings, at: Field, lift: &Lift, parts: &mut Vec<Part>) {
             top: (level + 1 == height).then_some(height),
             red,
         };
-        let class = match (lift.at, one.piece) {
-            (None, piece) => look(piece, lift.held, lift.falls),
+        let class = match (raise.at, one.piece) {
+            (None, piece) => look(piece, raise.held, raise.falls),
             (Some(_), Piece::White) => "ring white held dragged",
             (Some(_), Piece::Black) => "ring black held dragged",
             (Some(_), Piece::Red) => "ring red held dragged",
@@ -203,7 +224,11 @@ fn marks(rings: &Rings, hand: &Hand, falling: Fields, parts: &mut Vec<Part>) {
         if hand.held == Some(from) && !falling.contains(field(to)) {
             let aimed = hand.aim == Some(choice.to);
             let class = if aimed { "mark aim" } else { "mark target" };
-            parts.push(halo(TARGET + u32::from(to.0), class, top(rings, field(to))));
+            let mut mark = halo(TARGET + u32::from(to.0), class, top(rings, field(to)));
+            if aimed {
+                badge(&mut mark, rings.height(from) + rings.height(to));
+            }
+            parts.push(mark);
         }
     }
     for fallen in falling {
@@ -236,6 +261,15 @@ fn marks(rings: &Rings, hand: &Hand, falling: Fields, parts: &mut Vec<Part>) {
         };
         parts.push(ring(GHOST, class, rings.lattice.center(field(to)), piece, show));
     }
+}
+
+/// How high the stack will be.
+fn badge(mark: &mut Part, height: usize) {
+    let at = Point::new(25.0, -24.0);
+    let mut figure = String::new();
+    svg::whole(&mut figure, u32::try_from(height).unwrap_or(0));
+    mark.disc("badge", at, 14.0);
+    mark.add("figure", Form::Text(at, 17.0, figure));
 }
 
 fn may_take(rings: &Rings, hand: &Hand, over: Cell) -> bool {

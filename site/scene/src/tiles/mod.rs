@@ -54,7 +54,7 @@ impl Tiles {
             here = here.after(mv);
         }
         let bottom = side(start, stance.facing);
-        let plan = Plan::new(start.board(), bottom, arches(start));
+        let plan = Plan::new(*start.board(), bottom, arches(start));
         let mut choices = Vec::new();
         if let (None, Status::Turn(seat)) = (&bar, here.status()) {
             let from = plan.cell(here.pawns()[seat.index()]);
@@ -237,9 +237,8 @@ fn side(start: &AnyPosition, seat: Seat) -> Direction {
     }
     match (start.aim(seat), start.board().layout(), seat.0) {
         (Bound::Far(way), Layout::Usual, _) => way.back(),
-        (Bound::Middle, _, 1) if start.seats() == 4 => Direction::West,
-        (Bound::Middle, _, 1) => Direction::North,
-        (Bound::Middle, _, 2) => Direction::North,
+        (Bound::Middle, _, 1) if start.seats() > 2 => Direction::West,
+        (Bound::Middle, _, 1 | 2) => Direction::North,
         (Bound::Middle, _, 3) => Direction::East,
         _ => Direction::South,
     }

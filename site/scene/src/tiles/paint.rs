@@ -1,7 +1,7 @@
 //! Daaliz's picture, back to front.
 
 use daaliz::{Field, Move};
-use play::{Position as _, Seat};
+use play::{Outcome, Position as _, Seat, Status};
 
 use crate::hand::Hand;
 use crate::point::Point;
@@ -16,12 +16,16 @@ const STITCH: u32 = 101;
 const HELD: u32 = 102;
 const WAYS: u32 = 104;
 const GHOST: u32 = 105;
+const END: u32 = 106;
 const TARGET: u32 = 200;
 const WALL: u32 = 1000;
 
 /// The whole board.
 pub fn paint(tiles: &Tiles, hand: &Hand) -> Vec<Part> {
     let mut parts = vec![bed(tiles)];
+    if let Status::Over(outcome) = tiles.here.status() {
+        parts.push(closing(tiles.plan, outcome != Outcome::Drawn));
+    }
     for &(groove, seat) in &tiles.walls {
         parts.push(wall(tiles.plan, groove, seat));
     }
@@ -104,20 +108,33 @@ fn bed(tiles: &Tiles) -> Part {
     part
 }
 
+/// The stitch around the tiles when all is over; a draw closes half of it.
+fn closing(plan: Plan, won: bool) -> Part {
+    let mut part = Part::new(END, "stitch end", Point::default());
+    let (low, high) = (plan.corner(), plan.corner() + plan.bed());
+    let corners =
+        [(low.x, low.y), (high.x, low.y), (high.x, high.y), (low.x, high.y), (low.x, low.y)];
+    let mut corners = corners.map(|(x, y)| Point::new(x, y)).to_vec();
+    corners.truncate(if won { 5 } else { 3 });
+    part.add("casing", Form::Line(corners.clone()));
+    part.add("thread", Form::Line(corners));
+    part
+}
+
 /// The border and the arches on one side of the screen.
 fn arches(part: &mut Part, plan: Plan, side: usize, goals: &[Field]) {
     let (columns, rows) = plan.across();
     let (columns, rows) = (columns.cast_signed(), rows.cast_signed());
-    let (corner, size) = (plan.corner(), plan.bed());
+    let (corner, bed) = (plan.corner(), plan.bed());
     let border = 8.0;
-    let far = corner + size;
+    let far = corner + bed;
     let (at, wide, high) = match side {
-        0 => (corner - Point::new(4.0, border), size.x + 8.0, border + 6.0),
-        1 => (Point::new(far.x - 6.0, corner.y - 4.0), border + 6.0, size.y + 8.0),
-        2 => (Point::new(corner.x - 4.0, far.y - 6.0), size.x + 8.0, border + 6.0),
-        _ => (corner - Point::new(border, 4.0), border + 6.0, size.y + 8.0),
+        0 => (corner - Point::new(4.0, border), bed.x + 8.0, border + 6.0),
+        1 => (Point::new(far.x - 6.0, corner.y - 4.0), border + 6.0, bed.y + 8.0),
+        2 => (Point::new(corner.x - 4.0, far.y - 6.0), bed.x + 8.0, border + 6.0),
+        _ => (corner - Point::new(border, 4.0), border + 6.0, bed.y + 8.0),
     };
-    let count = if side % 2 == 0 { columns } else { rows };
+    let count = if side.is_multiple_of(2) { columns } else { rows };
     for n in 0..count {
         let field = match side {
             0 => plan.under(n, -1),
@@ -149,7 +166,7 @@ fn letters(part: &mut Part, plan: Plan, high: f32) {
         }
         text
     };
-    let files_across = plan.quarters % 2 == 0;
+    let files_across = plan.quarters.is_multiple_of(2);
     for right in 0..columns.cast_signed() {
         let field = plan.under(right, 0);
         let at = Point::new(plan.center(field).x, plan.size().y - 11.0);

@@ -33,7 +33,7 @@ pub struct Plan {
 
 impl Plan {
     /// A board seen by whoever sits on this side.
-    pub fn new(board: &Board, bottom: Direction, arches: [bool; 4]) -> Plan {
+    pub fn new(board: Board, bottom: Direction, arches: [bool; 4]) -> Plan {
         let quarters = match bottom {
             Direction::South => 0,
             Direction::West => 1,
@@ -45,7 +45,11 @@ impl Plan {
 
     /// Columns and rows on the screen.
     pub fn across(self) -> (u8, u8) {
-        if self.quarters % 2 == 0 { (self.files, self.ranks) } else { (self.ranks, self.files) }
+        if self.quarters.is_multiple_of(2) {
+            (self.files, self.ranks)
+        } else {
+            (self.ranks, self.files)
+        }
     }
 
     /// The upper left corner of the bed.

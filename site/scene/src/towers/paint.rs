@@ -19,6 +19,7 @@ const HELD: u32 = 103;
 const WON: u32 = 104;
 const PUSH: u32 = 105;
 const AGAIN: u32 = 106;
+const END: u32 = 107;
 const GHOST: u32 = 120;
 const TARGET: u32 = 200;
 
@@ -27,6 +28,15 @@ pub fn paint(towers: &Towers, hand: &Hand) -> Vec<Part> {
     let mut parts = vec![bed(towers)];
     let aimed = hand.aim.and_then(|to| hand.choice(towers, to));
     let pushed = aimed.map(|choice| towers.pushed(choice)).unwrap_or_default();
+    if let Stage::Over(_) = towers.here.stage() {
+        let mut end = Part::new(END, "stitch end", Point::default());
+        let (low, high) = (12.0, SIZE - 12.0);
+        let corners = [(low, low), (high, low), (high, high), (low, high), (low, low)];
+        let corners = corners.map(|(x, y)| Point::new(x, y)).to_vec();
+        end.add("casing", Form::Line(corners.clone()));
+        end.add("thread", Form::Line(corners));
+        parts.push(end);
+    }
     rings(towers, &mut parts);
     stitch(towers, &mut parts);
     let mut standing: Vec<Tower> = towers.here.round().towers().collect();
@@ -105,7 +115,8 @@ fn tile(part: &mut Part, at: Point, on: Square, face: Face) {
             part.add(SIGN[color], Form::Path(SIGNS[color], at, 2.4));
         }
         Face::Words => {
-            let shade = if (on.file() + on.row()) % 2 == 0 { "paper" } else { "paper other" };
+            let shade =
+                if (on.file() + on.row()).is_multiple_of(2) { "paper" } else { "paper other" };
             part.add(shade, Form::Rect(corner, 73.0, 73.0, 8.0));
             let inner = corner + Point::new(3.5, 3.5);
             part.add(FRAME[color], Form::Rect(inner, 66.0, 66.0, 6.0));
@@ -164,6 +175,10 @@ fn targets(towers: &Towers, hand: &Hand, parts: &mut Vec<Part>) {
         }
         let wins = towers.wins(choice);
         let aimed = hand.aim == Some(choice.to);
+        let pushes = !towers.pushed(choice).is_empty();
+        if aimed && pushes {
+            continue; // the push itself is shown
+        }
         let words = towers.stance.taste.face == Face::Words;
         let class = match (wins, aimed) {
             (false, false) => "dot",
@@ -172,7 +187,7 @@ fn targets(towers: &Towers, hand: &Hand, parts: &mut Vec<Part>) {
             (true, true) => "dot wins aim",
         };
         let mut part = Part::new(TARGET + u32::from(to.0), class, towers.center(to));
-        if words || !towers.pushed(choice).is_empty() {
+        if words || pushes {
             part.disc("around", Point::default(), 33.0);
         } else {
             part.disc("point", Point::default(), if wins { 15.0 } else { 10.0 });
@@ -182,10 +197,10 @@ fn targets(towers: &Towers, hand: &Hand, parts: &mut Vec<Part>) {
 }
 
 /// What a push would do: where all would stand, and which tower goes on.
-fn push(towers: &Towers, choice: &Choice, pushed: &[Tower], parts: &mut Vec<Part>) {
+fn push(towers: &Towers, choice: &Choice, victims: &[Tower], parts: &mut Vec<Part>) {
     let Some(pusher) = choice.from.and_then(|from| towers.tower(from)) else { return };
     let next = |one: &Tower| one.square.ahead(pusher.seat, 0, 1);
-    for one in pushed.iter().chain([&pusher]) {
+    for one in victims.iter().chain([&pusher]) {
         if let Some(to) = next(one) {
             parts.push(set(towers, *one, towers.center(cell(to)), State::Ghost));
         }
@@ -226,7 +241,7 @@ pub fn picture() -> Scene {
     let mut parts = Vec::new();
     for file in 0..3 {
         for row in 0..3 {
-            let on = Square::new(file, 5 + row).expect("on the board");
+            let on = Square::new(2 + file, 5 + row).expect("on the board");
             let at = Point::new(56.0 + f32::from(file) * PITCH, 40.0 + f32::from(2 - row) * PITCH);
             tile(&mut part, at, on, Face::Signs);
             let stands = match (file, row) {

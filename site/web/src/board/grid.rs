@@ -67,11 +67,6 @@ impl Grid {
         }
     }
 
-    /// Where the cursor is.
-    pub fn cursor(&self) -> Option<Cell> {
-        self.cursor
-    }
-
     /// Puts the cursor on a cell, and the focus too.
     pub fn put(&mut self, cell: Option<Cell>, focus: bool) {
         if let Some(old) = self.cursor.and_then(|old| self.element(old)) {

@@ -18,6 +18,7 @@ use scene::{Act, AnyRecord, BoardSays, Hand, Input, Point, Sight, Spot, Stance, 
 
 use crate::board::grid::Grid;
 use crate::board::painter::{Painter, settle_later};
+use crate::game::Game;
 use crate::likes::matches;
 use crate::voice::voice;
 
@@ -50,7 +51,9 @@ struct Table {
     hand: RwSignal<Hand>,
     taste: Signal<Taste>,
     on_move: Callback<String>,
+    board: NodeRef<leptos::html::Div>,
     picture: NodeRef<leptos::svg::Svg>,
+    painter: StoredValue<Option<Painter>, LocalStorage>,
     grid: StoredValue<Option<Grid>, LocalStorage>,
 }
 
@@ -67,6 +70,42 @@ impl Table {
         if let Some(mv) = mv {
             self.on_move.run(mv);
         }
+    }
+
+    /// Paints whatever the hand does, and says what there is to say of it.
+    fn keep_painted(self, says: WriteSignal<BoardSays>) {
+        Effect::new(move |_| {
+            let Some(svg) = self.picture.get() else { return };
+            let (sight, hand) = (self.sight.get(), self.hand.get());
+            let parts = sight.paint(&hand);
+            let order = parts.iter().map(|part| part.key).collect();
+            let motion = self.taste.get_untracked().motion && hand.at.is_none();
+            let settles = self.painter.try_update_value(|painter| {
+                painter.get_or_insert_with(|| Painter::new(svg.into())).paint(parts, motion)
+            });
+            if settles == Some(true) {
+                settle_later(self.painter, order);
+            }
+            says.set(hand.says(&*sight));
+        });
+    }
+
+    /// Names the cells. Names change with what is lifted and aimed at, not
+    /// with each step of the mouse.
+    fn keep_named(self, cells: NodeRef<leptos::html::Div>, game: Memo<Game>) {
+        let voice = voice();
+        let meant = Memo::new(move |_| self.hand.with(|hand| (hand.held, hand.aim, hand.pinned)));
+        Effect::new(move |_| {
+            let Some(root) = cells.get() else { return };
+            meant.with(|_| ()); // a memo that is only tracked is never worked out
+            let sight = self.sight.get();
+            let hand = self.hand.get_untracked();
+            self.grid.update_value(|grid| {
+                let grid = grid.get_or_insert_with(|| Grid::new(root.into()));
+                grid.lay(&*sight);
+                grid.name(|cell| words::name(voice, game.get(), &sight.name(cell, &hand)));
+            });
+        });
     }
 
     /// Where a pointer is on the picture.
@@ -86,9 +125,8 @@ impl Table {
             return;
         }
         let Some(at) = self.at(event) else { return };
-        if let Some(target) = event.current_target() {
-            use wasm_bindgen::JsCast;
-            let board: web_sys::Element = target.unchecked_into();
+        // The press stays the board's, wherever it moves.
+        if let Some(board) = self.board.get_untracked() {
             board.set_pointer_capture(event.pointer_id()).ok();
         }
         self.input(Input::Down { at, finger: event.pointer_type() != "mouse" });
@@ -146,11 +184,12 @@ pub fn Board(
         hand: RwSignal::new(Hand::default()),
         taste,
         on_move,
+        board: NodeRef::new(),
         picture: NodeRef::new(),
+        painter: StoredValue::new_local(None),
         grid: StoredValue::new_local(None),
     };
     let cells = NodeRef::<leptos::html::Div>::new();
-    let painter = StoredValue::new_local(None::<Painter>);
 
     Effect::new(move |again: Option<()>| {
         let sight = see();
@@ -159,38 +198,8 @@ pub fn Board(
             table.sight.set(sight);
         }
     });
-    Effect::new(move |_| {
-        let Some(svg) = table.picture.get() else { return };
-        let (sight, hand) = (table.sight.get(), table.hand.get());
-        painter.update_value(|painter| {
-            let painter = painter.get_or_insert_with(|| Painter::new(svg.into()));
-            let _ = painter;
-        });
-        let parts = sight.paint(&hand);
-        let order = parts.iter().map(|part| part.key).collect();
-        let motion = taste.get_untracked().motion && hand.at.is_none();
-        let settles = painter.try_update_value(|painter| {
-            painter.as_mut().is_some_and(|painter| painter.paint(parts, motion))
-        });
-        if settles == Some(true) {
-            settle_later(painter, order);
-        }
-        let new = hand.says(&*sight);
-        says.update(|old| *old = new);
-    });
-    // Names change with what is lifted and aimed at, not with each step of the mouse.
-    let meant = Memo::new(move |_| table.hand.with(|hand| (hand.held, hand.aim, hand.pinned)));
-    Effect::new(move |_| {
-        let Some(root) = cells.get() else { return };
-        meant.with(|_| ()); // a memo that is only tracked is never worked out
-        let sight = table.sight.get();
-        let hand = table.hand.get_untracked();
-        table.grid.update_value(|grid| {
-            let grid = grid.get_or_insert_with(|| Grid::new(root.into()));
-            grid.lay(&*sight);
-            grid.name(|cell| words::name(voice, game.get(), &sight.name(cell, &hand)));
-        });
-    });
+    table.keep_painted(says);
+    table.keep_named(cells, game);
     Effect::new(move |_| {
         if let (_, Some(act)) = buttons.0.get() {
             table.input(Input::Act(act));
@@ -228,6 +237,7 @@ pub fn Board(
             class:standing=move || standing.get()
             data-game=move || game.get().slug()
             dir="ltr"
+            node_ref=table.board
             on:pointerdown=move |event| table.pressed(&event)
             on:pointermove=move |event| table.moved(&event)
             on:pointerup=move |event| table.released(&event)

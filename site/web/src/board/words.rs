@@ -29,7 +29,7 @@ pub fn name(voice: Voice, game: Game, cell: &CellName) -> String {
     let meant = meant.into_iter().filter(|(is, _)| *is).map(|(_, phrase)| phrase());
     let place = page::spot(latin(cell.place.clone()));
     let said = on_cell(game, cell.what).into_iter().chain(meant);
-    voice.say(&said.fold(place, |said, next| page::joined(said, next)))
+    voice.say(&said.fold(place, page::joined))
 }
 
 fn on_cell(game: Game, what: What) -> Vec<Phrase> {

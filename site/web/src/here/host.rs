@@ -58,7 +58,7 @@ impl Host {
         let clocks = self.clock.map(|agreed| Clocks {
             agreed,
             left_ms: self.left_ms.clone(),
-            running: self.turn().filter(|_| !self.moves.is_empty()),
+            running: self.turn().filter(|_| self.runs().is_some()),
         });
         View {
             code: None,
@@ -83,6 +83,12 @@ impl Host {
             Status::Turn(seat) if self.ending.is_none() => Some(seat),
             _ => None,
         }
+    }
+
+    /// What the running clock showed at the last view; nothing when none runs.
+    pub fn runs(&self) -> Option<u64> {
+        self.clock.filter(|_| !self.moves.is_empty())?;
+        Some(self.left_ms[self.turn()?.index()])
     }
 
     /// What the simple mind plays, when it is to move.

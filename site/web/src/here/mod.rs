@@ -4,4 +4,4 @@ mod host;
 mod page;
 
 pub use host::{Host, begin, kept, resume};
-pub use page::HerePage;
+pub use page::here_page;

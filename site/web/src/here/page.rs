@@ -4,27 +4,26 @@ use leptos::prelude::*;
 use protocol::{Offer, ToServer};
 
 use super::host::{self, Host};
+use crate::draw::effect;
 use crate::game::Game;
 use crate::likes::{Foe, likes};
-use crate::room::{Seen, Table, Wire};
+use crate::room::{Seen, Wire, table};
 use crate::timer::{self, Alarm};
 
 /// How long the simple mind seems to think, in milliseconds.
 const THINKS: u64 = 600;
 
 /// A table that this browser hosts: the one that was kept, or a new one.
-#[component]
-pub fn HerePage(game: Game) -> impl IntoView {
+pub fn here_page(game: Game) -> AnyView {
     let foe = match likes().foe.get_untracked() {
         Foe::Friend => Foe::Computer,
         foe => foe,
     };
     let host = host::resume(game).or_else(|| host::begin(game.usual(), foe, Some(true), None));
-    host.map(|host| view! { <Hosted host=host/> })
+    host.map(hosted).into_any()
 }
 
-#[component]
-fn Hosted(host: Host) -> impl IntoView {
+fn hosted(host: Host) -> AnyView {
     let seen = Seen::new(Wire::Here, if host.minds() { Foe::Computer } else { Foe::Screen });
     let host = StoredValue::new(host);
     let mind = Alarm::new();
@@ -46,14 +45,14 @@ fn Hosted(host: Host) -> impl IntoView {
     };
     show();
     // Whatever changes the table makes the mind look at it anew.
-    Effect::new(move |_| {
+    effect(move || {
         seen.view.track();
         think();
     });
     timer::every(200, move || {
         let out = host.with_value(|host| {
-            let clocks = host.view().clocks?;
-            Some(clocks.left_ms[clocks.running?.index()] <= spent())
+            let left = host.runs()?;
+            Some(left <= spent())
         });
         if out == Some(true) {
             host.update_value(Host::flag);
@@ -74,5 +73,5 @@ fn Hosted(host: Host) -> impl IntoView {
             think();
         }
     });
-    view! { <Table seen=seen ask=ask share=RwSignal::new(false)/> }
+    table(seen, ask, RwSignal::new(false))
 }

@@ -1,20 +1,23 @@
 //! What this place is.
 
 use leptos::prelude::*;
-use lexicon::page;
+use lexicon::{Phrase, page};
 
-use crate::lobby::{Footer, FrontBar};
+use crate::draw::text;
+use crate::lobby::{footer, front_bar};
 use crate::voice::{say, t};
 
 /// What this place is.
-#[component]
-pub fn About() -> impl IntoView {
+pub fn about() -> AnyView {
+    let line = |said: Phrase| view! { <p>{text(move || say(&said))}</p> }.into_any();
+    let lines = [page::about_1(), page::about_2(), page::about_3()];
     view! {
-        <FrontBar/>
+        {front_bar()}
         <main id="main" tabindex="-1" class="read">
             <h1>{t!(about)}</h1>
-            {[page::about_1(), page::about_2(), page::about_3()].map(|text| view! { <p>{move || say(&text)}</p> }).collect_view()}
-            <Footer/>
+            {lines.into_iter().map(line).collect::<Vec<_>>()}
+            {footer()}
         </main>
     }
+    .into_any()
 }

@@ -3,5 +3,5 @@
 mod about;
 mod rules;
 
-pub use about::About;
-pub use rules::Learn;
+pub use about::about;
+pub use rules::learn;

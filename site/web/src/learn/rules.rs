@@ -5,9 +5,10 @@ use lexicon::{Phrase, page};
 use play::Seat;
 use scene::{Stance, Taste};
 
+use crate::draw::{button, text};
 use crate::game::{self, Game};
 use crate::likes::{Foe, likes};
-use crate::lobby::{Footer, FrontBar};
+use crate::lobby::{footer, front_bar};
 use crate::routes::{Route, way};
 use crate::voice::{say, t};
 
@@ -15,7 +16,7 @@ use crate::voice::{say, t};
 struct Passage {
     head: Phrase,
     text: Vec<Phrase>,
-    board: Option<(&'static str, Option<Seat>)>,
+    board: Option<&'static str>,
 }
 
 fn passages(game: Game) -> Vec<Passage> {
@@ -26,12 +27,12 @@ fn passages(game: Game) -> Vec<Passage> {
             passage(
                 page::learn_begin(),
                 vec![page::dvonn_begin_1(), page::dvonn_begin_2()],
-                Some(("place W E3:R,G2:R,C4:R,A1:W,B1:B,D2:W,F4:B,H3:W,J4:B,F1:W,C2:B", None)),
+                Some("place W E3:R,G2:R,C4:R,A1:W,B1:B,D2:W,F4:B,H3:W,J4:B,F1:W,C2:B"),
             ),
             passage(
                 page::learn_move(),
                 vec![page::dvonn_move_1(), page::dvonn_move_2(), page::dvonn_move_3()],
-                Some(("jump W D3:BW,F3:R,E3:B,D4:W,G3:WB,C2:W,E4:B,F2:WBW,H4:B,D2:B,E2:W", None)),
+                Some("jump W D3:BW,F3:R,E3:B,D4:W,G3:WB,C2:W,E4:B,F2:WBW,H4:B,D2:B,E2:W"),
             ),
             passage(page::learn_cut(), vec![page::dvonn_cut_1(), page::dvonn_cut_2()], None),
             passage(page::learn_end(), vec![page::dvonn_end_1()], None),
@@ -40,7 +41,7 @@ fn passages(game: Game) -> Vec<Passage> {
             passage(
                 page::learn_aim(),
                 vec![page::kamisado_aim()],
-                Some(("single 0 0 | b - a1,b1,c1,d1,e1,f1,g1,h1", None)),
+                Some("single 0 0 | b - a1,b1,c1,d1,e1,f1,g1,h1"),
             ),
             passage(
                 page::learn_move(),
@@ -59,73 +60,75 @@ fn passages(game: Game) -> Vec<Passage> {
             passage(
                 page::learn_move(),
                 vec![page::daaliz_move_1(), page::daaliz_move_2(), page::daaliz_move_3()],
-                Some(("1 e4 e7 8 8 d5h,e6v,b3h,g7v", None)),
+                Some("1 e4 e7 8 8 d5h,e6v,b3h,g7v"),
             ),
-            passage(
-                page::learn_jump(),
-                vec![page::daaliz_jump_1()],
-                Some(("1 e5 e6 9 9 c6h,f5v", None)),
-            ),
+            passage(page::learn_jump(), vec![page::daaliz_jump_1()], Some("1 e5 e6 9 9 c6h,f5v")),
             passage(page::learn_more(), vec![page::daaliz_more_1()], None),
         ],
     }
 }
 
 /// The rules of a game, or the choice of one.
-#[component]
-pub fn Learn(game: Option<Game>) -> impl IntoView {
+pub fn learn(game: Option<Game>) -> AnyView {
     view! {
-        <FrontBar/>
+        {front_bar()}
         <main id="main" tabindex="-1" class="read">
-            {match game {
-                None => view! {
-                    <h1>{t!(learn)}</h1>
-                    <ul class="books">
-                        {Game::ALL.map(|game| view! {
-                            <li><a class="book" href=Route::Learn(Some(game)).path()>
-                                <b>{move || say(game.name())}</b><span class="muted">{move || say(game.line())}</span>
-                            </a></li>
-                        }).collect_view()}
-                    </ul>
-                }.into_any(),
-                Some(game) => view! { <Book game=game/> }.into_any(),
-            }}
-            <Footer/>
+            {game.map_or_else(shelf, book)}
+            {footer()}
         </main>
     }
+    .into_any()
 }
 
-#[component]
-fn Book(game: Game) -> impl IntoView {
-    let way = way();
-    let likes = likes();
-    let begin = move |_| {
+fn shelf() -> AnyView {
+    let line = |game: Game| {
+        view! {
+            <li><a class="book" href=Route::Learn(Some(game)).path()>
+                <b>{text(move || say(game.name()))}</b>
+                <span class="muted">{text(move || say(game.line()))}</span>
+            </a></li>
+        }
+        .into_any()
+    };
+    view! {
+        <h1>{t!(learn)}</h1>
+        <ul class="books">{Game::ALL.into_iter().map(line).collect::<Vec<_>>()}</ul>
+    }
+    .into_any()
+}
+
+fn book(game: Game) -> AnyView {
+    let (way, likes) = (way(), likes());
+    let begin = move || {
         if likes.foe.get_untracked() == Foe::Friend {
             likes.foe.set(Foe::Computer);
         }
         way.go(&Route::Here(game));
     };
+    let section = |passage: Passage| {
+        let Passage { head, text: lines, board } = passage;
+        let line = |said: Phrase| view! { <p>{text(move || say(&said))}</p> }.into_any();
+        view! {
+            <section>
+                <h2>{text(move || say(&head))}</h2>
+                {board.and_then(|start| drawn(game, start))}
+                {lines.into_iter().map(line).collect::<Vec<_>>()}
+            </section>
+        }
+        .into_any()
+    };
     view! {
-        <h1>{move || say(game.name())}</h1>
-        <p class="muted">{move || say(game.line())}</p>
-        {passages(game).into_iter().map(|passage| {
-            let Passage { head, text, board } = passage;
-            view! {
-                <section>
-                    <h2>{move || say(&head)}</h2>
-                    {board.and_then(|(start, _)| drawn(game, start))}
-                    {text.into_iter().map(|text| view! { <p>{move || say(&text)}</p> }).collect_view()}
-                </section>
-            }
-        }).collect_view()}
-        <p><button type="button" on:click=begin>{t!(play)}</button></p>
+        <h1>{text(move || say(game.name()))}</h1>
+        <p class="muted">{text(move || say(game.line()))}</p>
+        {passages(game).into_iter().map(section).collect::<Vec<_>>()}
+        <p class="acts">{button("", t!(play), begin)}</p>
     }
+    .into_any()
 }
 
 /// A board that nobody plays on.
-fn drawn(game: Game, start: &str) -> Option<impl IntoView + use<>> {
+fn drawn(game: Game, start: &str) -> Option<AnyView> {
     let record = game::read(&game.usual(), start, &[]).ok()?;
     let stance = Stance { facing: Seat(0), taste: Taste::default(), standing: false };
-    let scene = record.scene(None, stance);
-    Some(crate::lobby::painted(&scene))
+    Some(crate::lobby::painted(&record.scene(None, stance)))
 }

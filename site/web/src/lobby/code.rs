@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use lexicon::page;
 use protocol::Why;
 
+use crate::draw::{change, text};
 use crate::net;
 use crate::room::declined;
 use crate::routes::{Route, way};
@@ -21,8 +22,7 @@ pub fn tidy(typed: &str) -> String {
 }
 
 /// The field for a room's code.
-#[component]
-pub fn Code() -> impl IntoView {
+pub fn code() -> AnyView {
     let way = way();
     let code = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<Option<Why>>);
@@ -42,22 +42,28 @@ pub fn Code() -> impl IntoView {
             }
         });
     };
+    let typed = change(move |event| {
+        code.set(event_target_value(&event));
+        wrong.set(None);
+    });
+    let why = move || match wrong.get() {
+        None => String::new(),
+        Some(Some(Why::NoTable | Why::Malformed)) => say(page::code_wrong()),
+        Some(Some(why)) => say(declined(why)),
+        Some(None) => say(page::no_net()),
+    };
     view! {
         <form class="code-form" on:submit=enter>
             <label class="small muted" for="code">{t!(code_label)}</label>
             <div class="slot">
                 <input id="code" dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12"
-                    placeholder="K7M-4QX" aria-describedby="code-wrong" prop:value=move || code.get()
-                    on:input=move |event| { code.set(event_target_value(&event)); wrong.set(None); }/>
+                    placeholder="K7M-4QX" aria-describedby="code-wrong" prop:value=text(move || code.get()) on:input=typed/>
                 <button type="submit">{t!(code_enter)}</button>
             </div>
-            <p id="code-wrong" class="no small" role="alert">{move || wrong.get().map(|why| say(match why {
-                Some(Why::NoTable | Why::Malformed) => page::code_wrong(),
-                Some(why) => declined(why),
-                None => page::no_net(),
-            }))}</p>
+            <p id="code-wrong" class="no small" role="alert">{text(why)}</p>
         </form>
     }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -4,101 +4,107 @@ use leptos::prelude::*;
 use lexicon::{Language, page};
 
 use super::begin::Door;
-use super::code::Code;
-use super::options::Options;
-use super::running::Running;
-use super::tile::{Dixit, Tile};
+use super::code::code;
+use super::options::options;
+use super::running::running;
+use super::tile::{dixit, tile};
+use crate::draw::{button, change, part, press, text, when};
 use crate::game::Game;
 use crate::icon;
 use crate::likes::{Foe, likes};
-use crate::room::{Settings, declined};
+use crate::room::{choice, declined, settings};
 use crate::routes::Route;
-use crate::sheet::Sheet;
+use crate::sheet::sheet;
 use crate::voice::{say, t, voice};
 
 /// The front page.
-#[component]
-pub fn Front() -> impl IntoView {
+pub fn front() -> AnyView {
     let door = Door::new();
-    let options = RwSignal::new(None::<Game>);
+    let of = RwSignal::new(None::<Game>);
+    let sorry = move || match door.sorry.get() {
+        Some(why) => say(why.map_or_else(page::no_net, declined)),
+        None => String::new(),
+    };
     view! {
-        <FrontBar/>
+        {front_bar()}
         <main id="main" tabindex="-1" class="wrap">
             <section class="hero">
                 <h1>{t!(front_title)}</h1>
                 <p class="muted">{t!(front_lead)}</p>
-                <Opponent/>
-                <p class="no" role="alert">{move || door.sorry.get().map(|why| say(why.map_or_else(page::no_net, declined)))}</p>
+                {opponent()}
+                <p class="no" role="alert">{text(sorry)}</p>
             </section>
-            <section class="games" aria-label=t!(learn)>
-                {Game::ALL.map(|game| view! { <Tile game=game door=door options=options/> }).collect_view()}
-                <Dixit/>
+            <section class="games" aria-label=t!(games)>
+                {Game::ALL.into_iter().map(|game| tile(game, door, of)).collect::<Vec<_>>()}
+                {dixit()}
             </section>
-            <section class="more">
-                <Running/>
-                <Code/>
-            </section>
-            <Footer/>
+            <section class="more" aria-label=t!(running)>{running()}{code()}</section>
+            {footer()}
         </main>
-        <Options of=options door=door/>
+        {options(of, door)}
     }
+    .into_any()
 }
 
 /// The bar over the front page and all that is read.
-#[component]
-pub fn FrontBar() -> impl IntoView {
+pub fn front_bar() -> AnyView {
     let voice = voice();
+    let others = move || {
+        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
+        let other = |language: Language| {
+            let act = press(move || voice.turn_to(language));
+            view! {
+                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
+            }
+            .into_any()
+        };
+        others.map(other).collect::<Vec<_>>().into_any()
+    };
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.path()>{icon::brand()}<span>{t!(brand)}</span></a>
-            <nav class="end" aria-label=t!(language)>
-                {move || Language::ALL.into_iter().filter(|language| *language != voice.language()).map(|language| view! {
-                    <button type="button" class="bare small" lang=language.tag()
-                        on:click=move |_| voice.turn_to(language)>{language.own_name()}</button>
-                }).collect_view()}
-            </nav>
+            <nav class="end" aria-label=t!(language)>{part(others)}</nav>
         </header>
     }
+    .into_any()
 }
 
 /// Links to whatever is read.
-#[component]
-pub fn Footer() -> impl IntoView {
+pub fn footer() -> AnyView {
     let open = RwSignal::new(false);
     view! {
         <footer class="foot">
             <a href=Route::Learn(None).path()>{t!(learn)}</a>
-            <button type="button" class="bare" on:click=move |_| open.set(true)>{t!(look_sound)}</button>
+            {button("bare", t!(look_sound), move || open.set(true))}
             <a href=Route::About.path()>{t!(about)}</a>
         </footer>
-        <Sheet open=open title=Signal::derive(t!(look_sound))><Settings/></Sheet>
+        {sheet(open, t!(look_sound), settings)}
     }
+    .into_any()
 }
 
 /// Whom one plays with.
-#[component]
-fn Opponent() -> impl IntoView {
+fn opponent() -> AnyView {
     let likes = likes();
-    let called = |foe| match foe {
-        Foe::Computer => page::with_computer(),
-        Foe::Friend => page::with_friend(),
-        Foe::Screen => page::with_screen(),
-    };
-    view! {
-        <div class="with" role="radiogroup" aria-label=t!(opponent)>
-            {Foe::ALL.map(|foe| view! {
-                <label>
-                    <input type="radio" name="foe" prop:checked=move || likes.foe.get() == foe
-                        on:change=move |_| likes.foe.set(foe)/>
-                    <span>{move || say(called(foe))}</span>
-                </label>
-            }).collect_view()}
-        </div>
-        <Show when=move || likes.foe.get() == Foe::Friend>
-            <label class="field" for="my-name"><span class="small muted">{t!(your_name)}</span>
-                <input id="my-name" maxlength="24" autocomplete="nickname" placeholder=t!(guest) prop:value=move || likes.name.get()
-                    on:input=move |event| likes.name.set(event_target_value(&event))/>
+    let foes = [
+        (Foe::Computer, page::with_computer()),
+        (Foe::Friend, page::with_friend()),
+        (Foe::Screen, page::with_screen()),
+    ];
+    let choose = Callback::new(move |foe| likes.foe.set(foe));
+    let name = move || {
+        let named = change(move |event| likes.name.set(event_target_value(&event)));
+        view! {
+            <label class="field"><span class="small muted">{t!(your_name)}</span>
+                <input maxlength="24" autocomplete="nickname" placeholder=t!(guest)
+                    prop:value=text(move || likes.name.get()) on:input=named/>
             </label>
-        </Show>
-    }
+        }
+        .into_any()
+    };
+    vec![
+        choice(t!(opponent), "foe", foes, likes.foe.into(), choose),
+        when(move || likes.foe.get() == Foe::Friend, name),
+    ]
+    .into_any()
 }

@@ -7,5 +7,5 @@ mod options;
 mod running;
 mod tile;
 
-pub use front::{Footer, Front, FrontBar};
+pub use front::{footer, front, front_bar};
 pub use tile::painted;

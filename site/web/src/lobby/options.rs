@@ -4,15 +4,15 @@ use daaliz::{Goal, Layout, Stock};
 use dvonn::Start;
 use kamisado::Length;
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
+use lexicon::page;
 use protocol::{Clock, Setup};
-use scene::Face;
 
 use super::begin::{Door, Terms};
+use crate::draw::{button, effect, text, when};
 use crate::game::Game;
 use crate::likes::{Foe, likes};
-use crate::room::Choice;
-use crate::sheet::Sheet;
+use crate::room::{choice, face, switch};
+use crate::sheet::sheet;
 use crate::voice::{say, t};
 
 /// What is chosen so far.
@@ -27,8 +27,8 @@ struct Chosen {
     side: u8,
     walls: Option<u8>,
     handicap: bool,
-    minutes: Option<u64>,
-    increment: u64,
+    minutes: Option<u8>,
+    increment: u8,
     first: Option<bool>,
 }
 
@@ -55,8 +55,8 @@ impl Chosen {
             Game::Daaliz => Setup::Daaliz(self.daaliz()),
         };
         let clock = self.minutes.map(|minutes| Clock {
-            start_ms: minutes * 60_000,
-            increment_ms: self.increment * 1000,
+            start_ms: u64::from(minutes) * 60_000,
+            increment_ms: u64::from(self.increment) * 1000,
         });
         Terms { setup, clock, first: self.first }
     }
@@ -100,45 +100,42 @@ impl Chosen {
 }
 
 /// All that may be agreed before a game.
-#[component]
-pub fn Options(of: RwSignal<Option<Game>>, door: Door) -> impl IntoView {
+pub fn options(of: RwSignal<Option<Game>>, door: Door) -> AnyView {
     let open = RwSignal::new(false);
     let chosen = RwSignal::new(USUAL);
     let game = RwSignal::new(Game::Dvonn);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(of) = of.get() {
             game.set(of);
             open.set(true);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if !open.get() {
             of.set(None);
         }
     });
     let foe = likes().foe;
-    let go = move |_| {
+    let go = move || {
         open.set(false);
         door.begin(chosen.get_untracked().terms(game.get_untracked()), foe.get_untracked());
     };
-    let title = Signal::derive(move || say(page::options_of(game.get().name())));
-    view! {
-        <Sheet open=open title=title>
-            <div class="settings">
-                {move || match game.get() {
-                    Game::Dvonn => view! { <OfDvonn chosen=chosen/> }.into_any(),
-                    Game::Kamisado => view! { <OfKamisado chosen=chosen/> }.into_any(),
-                    Game::Daaliz => view! { <OfDaaliz chosen=chosen/> }.into_any(),
-                }}
-                <OfAll chosen=chosen/>
-            </div>
-            <div class="acts">
-                <button type="button" on:click=go>
-                    {move || say(if foe.get() == Foe::Friend { page::room_open() } else { page::begin_game() })}
-                </button>
-            </div>
-        </Sheet>
-    }
+    let drawn = move || {
+        let of = match game.get() {
+            Game::Dvonn => of_dvonn(chosen),
+            Game::Kamisado => of_kamisado(chosen),
+            Game::Daaliz => of_daaliz(chosen),
+        };
+        let said = text(move || {
+            say(if foe.get() == Foe::Friend { page::room_open() } else { page::begin_game() })
+        });
+        view! {
+            <div class="settings">{of}{of_all(chosen)}</div>
+            <div class="acts">{button("", said, go)}</div>
+        }
+        .into_any()
+    };
+    sheet(open, text(move || say(page::options_of(game.get().name()))), drawn)
 }
 
 /// A field of what is chosen, to read and to write.
@@ -151,97 +148,97 @@ fn field<T: Send + Sync + 'static>(
     (now, Callback::new(move |value| chosen.update(|chosen| write(chosen, value))))
 }
 
-#[component]
-fn OfDvonn(chosen: RwSignal<Chosen>) -> impl IntoView {
+fn of_dvonn(chosen: RwSignal<Chosen>) -> AnyView {
     let (now, choose) = field(chosen, |c| c.start, |c, start| c.start = start);
-    let of = vec![
+    let of = [
         (Start::Empty, page::dvonn_empty()),
         (Start::Random, page::dvonn_random()),
         (Start::Symmetric, page::dvonn_symmetric()),
     ];
-    view! { <Choice label=Signal::derive(t!(dvonn_start)) name="start" of=of now=now choose=choose/> }
+    choice(t!(dvonn_start), "start", of, now, choose)
 }
 
-#[component]
-fn OfKamisado(chosen: RwSignal<Chosen>) -> impl IntoView {
-    let taste = likes().taste;
+fn of_kamisado(chosen: RwSignal<Chosen>) -> AnyView {
     let (now, choose) = field(chosen, |c| c.length, |c, length| c.length = length);
-    let of = vec![
+    let of = [
         (Length::Single, page::kamisado_single()),
         (Length::Standard, page::kamisado_standard()),
         (Length::Long, page::kamisado_long()),
         (Length::Marathon, page::kamisado_marathon()),
     ];
-    let faces = vec![(Face::Signs, page::face_signs()), (Face::Words, page::face_words())];
-    view! {
-        <Choice label=Signal::derive(t!(kamisado_length)) name="length" of=of now=now choose=choose/>
-        <Choice label=Signal::derive(t!(face)) name="option-face" of=faces
-            now=Signal::derive(move || taste.get().face)
-            choose=Callback::new(move |face| taste.update(|taste| taste.face = face))/>
-    }
+    vec![choice(t!(kamisado_length), "length", of, now, choose), face("option-face")].into_any()
 }
 
-#[component]
-fn OfDaaliz(chosen: RwSignal<Chosen>) -> impl IntoView {
+fn of_daaliz(chosen: RwSignal<Chosen>) -> AnyView {
     let (goal, set_goal) = field(chosen, |c| c.goal, |c, goal| c.goal = goal);
     let (layout, set_layout) = field(chosen, |c| c.layout, |c, layout| c.layout = layout);
-    let (players, set_players) = field(chosen, |c| c.players, |c, players| c.players = players);
-    let (side, set_side) = field(chosen, |c| c.side, |c, side| c.side = side);
     let (walls, set_walls) = field(chosen, |c| c.walls, |c, walls| c.walls = walls);
     let (teams, set_teams) = field(chosen, |c| c.teams, |c, teams| c.teams = teams);
     let (handicap, set_handicap) = field(chosen, |c| c.handicap, |c, on| c.handicap = on);
-    let usual = Memo::new(move |_| layout.get() == Layout::Usual);
-    let four = Memo::new(move |_| chosen.get().seats() == 4);
-    let goals = vec![(Goal::Leave, page::goal_leave()), (Goal::Reach, page::goal_reach())];
-    let layouts = vec![
+    let goals = [(Goal::Leave, page::goal_leave()), (Goal::Reach, page::goal_reach())];
+    let layouts = [
         (Layout::Usual, page::layout_usual()),
         (Layout::Race, page::layout_race()),
         (Layout::Meeting, page::layout_meeting()),
     ];
-    let walls_of: Vec<(Option<u8>, Phrase)> = std::iter::once((None, page::walls_usual()))
-        .chain([3u8, 5, 8, 12].map(|n| (Some(n), page::walls(n))))
-        .collect();
-    view! {
-        <Choice label=Signal::derive(t!(daaliz_goal)) name="goal" of=goals now=goal choose=set_goal/>
-        <Choice label=Signal::derive(t!(layout)) name="layout" of=layouts now=layout choose=set_layout/>
-        <Show when=move || usual.get()>
-            <Choice label=Signal::derive(t!(players)) name="players" now=players choose=set_players
-                of=[2u8, 3, 4].map(|n| (n, page::players_n(n))).to_vec()/>
-            <Choice label=Signal::derive(t!(size)) name="size" now=side choose=set_side
-                of=[5u8, 7, 9, 11].map(|n| (n, page::size_n(n, n))).to_vec()/>
-        </Show>
-        <Show when=move || four.get()>
-            <crate::room::Switch label=Signal::derive(t!(teams)) on=teams flip=set_teams/>
-        </Show>
-        <Choice label=Signal::derive(t!(walls_each)) name="walls" of=walls_of now=walls choose=set_walls/>
-        <crate::room::Switch label=Signal::derive(t!(handicap)) on=handicap flip=set_handicap/>
-    }
+    let stocks = [3u8, 5, 8, 12].map(|n| (Some(n), page::walls(n)));
+    let stocks = std::iter::once((None, page::walls_usual())).chain(stocks);
+    let usual = move || chosen.get().layout == Layout::Usual;
+    vec![
+        choice(t!(daaliz_goal), "goal", goals, goal, set_goal),
+        choice(t!(layout), "layout", layouts, layout, set_layout),
+        when(usual, move || of_usual_daaliz(chosen)),
+        when(
+            move || chosen.get().seats() == 4,
+            move || switch(t!(teams), teams, move |on| set_teams.run(on)),
+        ),
+        choice(t!(walls_each), "walls", stocks, walls, set_walls),
+        switch(t!(handicap), handicap, move |on| set_handicap.run(on)),
+    ]
+    .into_any()
 }
 
-#[component]
-fn OfAll(chosen: RwSignal<Chosen>) -> impl IntoView {
+/// Only the usual game has boards and tables of several sizes.
+fn of_usual_daaliz(chosen: RwSignal<Chosen>) -> AnyView {
+    let (players, set_players) = field(chosen, |c| c.players, |c, players| c.players = players);
+    let (side, set_side) = field(chosen, |c| c.side, |c, side| c.side = side);
+    let tables = [2u8, 3, 4].map(|n| (n, page::players_n(n)));
+    let boards = [5u8, 7, 9, 11].map(|n| (n, page::size_n(n, n)));
+    vec![
+        choice(t!(players), "players", tables, players, set_players),
+        choice(t!(size), "size", boards, side, set_side),
+    ]
+    .into_any()
+}
+
+fn of_all(chosen: RwSignal<Chosen>) -> AnyView {
+    let foe = likes().foe;
     let (first, set_first) = field(chosen, |c| c.first, |c, first| c.first = first);
     let (minutes, set_minutes) = field(chosen, |c| c.minutes, |c, minutes| c.minutes = minutes);
     let (increment, set_increment) = field(chosen, |c| c.increment, |c, more| c.increment = more);
-    let number = |n: u64| page::number(i32::try_from(n).unwrap_or(0));
-    let firsts = vec![
-        (Some(true), page::first_me()),
-        (Some(false), page::first_other()),
-        (None, page::first_lot()),
-    ];
-    let minutes_of: Vec<_> = std::iter::once((None, page::clock_none()))
-        .chain([1u64, 3, 5, 10, 20, 30].map(|n| (Some(n), number(n))))
-        .collect();
-    view! {
-        <Show when=move || likes().foe.get() != Foe::Screen>
-            <Choice label=Signal::derive(t!(first)) name="first" of=firsts.clone() now=first choose=set_first/>
-        </Show>
-        <Choice label=Signal::derive(t!(minutes)) name="minutes" of=minutes_of now=minutes choose=set_minutes/>
-        <Show when=move || minutes.get().is_some()>
-            <Choice label=Signal::derive(t!(increment)) name="increment" now=increment choose=set_increment
-                of=[0u64, 2, 5, 10, 30].map(|n| (n, number(n))).to_vec()/>
-        </Show>
-    }
+    let number = |n: u8| page::number(n);
+    let each = [1u8, 3, 5, 10, 20, 30].map(|n| (Some(n), number(n)));
+    let each = std::iter::once((None, page::clock_none())).chain(each);
+    let more = move || [0u8, 2, 5, 10, 30].map(|n| (n, number(n)));
+    let firsts = || {
+        [
+            (Some(true), page::first_me()),
+            (Some(false), page::first_other()),
+            (None, page::first_lot()),
+        ]
+    };
+    vec![
+        when(
+            move || foe.get() != Foe::Screen,
+            move || choice(t!(first), "first", firsts(), first, set_first),
+        ),
+        choice(t!(minutes), "minutes", each, minutes, set_minutes),
+        when(
+            move || minutes.get().is_some(),
+            move || choice(t!(increment), "increment", more(), increment, set_increment),
+        ),
+    ]
+    .into_any()
 }
 
 #[cfg(test)]

@@ -1,59 +1,75 @@
 //! Games that go on: a press leads back to them.
 
 use leptos::prelude::*;
-use lexicon::page;
+use lexicon::{Phrase, page};
 
+use crate::draw::{part, round, text, when};
 use crate::game::{self, Game};
-use crate::here;
+use crate::here::{self, Host};
 use crate::icon;
 use crate::room;
 use crate::routes::Route;
 use crate::voice::{say, t};
 
 /// Games that go on.
-#[component]
-pub fn Running() -> impl IntoView {
+pub fn running() -> AnyView {
     let local = here::kept();
     let tables = RwSignal::new(room::known());
-    let none = move || tables.with(Vec::is_empty);
     let some_here = !local.is_empty();
+    let head = || view! { <h2>{t!(running)}</h2> }.into_any();
+    let drawn = move || {
+        let codes = tables.get().into_iter();
+        codes.filter_map(|code| at_table(code, tables)).collect::<Vec<_>>().into_any()
+    };
     view! {
-        <Show when=move || some_here || !none()><h2 class="small muted">{t!(running)}</h2></Show>
-        {local.into_iter().map(|host| {
-            let (setup, minds, turn) = (host.setup().clone(), host.minds(), host.turn());
-            let yours = minds && turn == host.view().you;
-            let route = Route::Here(Game::of(&setup)).path();
-            view! {
-                <div class="cont">
-                    <span>
-                        {move || say(if minds {
-                            page::game_with(game::name(&setup), page::simple_mind())
-                        } else {
-                            page::game_screen(game::name(&setup))
-                        })}
-                        {yours.then(|| view! { <span class="muted small">{t!(your_turn)}</span> })}
-                    </span>
-                    <a class="btn quiet" href=route>{t!(go_on)}</a>
-                </div>
-            }
-        }).collect_view()}
-        {move || tables.get().into_iter().filter_map(|code| {
-            let (setup, other, yours) = room::remembered(&code)?;
-            let route = Route::Table(code.clone()).path();
-            let gone = code.clone();
-            Some(view! {
-                <div class="cont">
-                    <span>
-                        {if other.is_empty() { say(game::name(&setup)) } else { say(page::game_with(game::name(&setup), other.clone())) }}
-                        <span class="muted small">{say(if yours { page::your_turn() } else if other.is_empty() { page::waiting_seat() } else { page::waiting(other) })}</span>
-                    </span>
-                    <a class="btn quiet" href=route>{t!(go_on)}</a>
-                    <button type="button" class="bare round" aria-label=t!(forget) on:click=move |_| {
-                        room::forget(&gone);
-                        tables.update(|tables| tables.retain(|code| *code != gone));
-                    }>{icon::cross()}</button>
-                </div>
-            })
-        }).collect_view()}
+        {when(move || some_here || tables.with(|tables| !tables.is_empty()), head)}
+        {local.iter().map(at_home).collect::<Vec<_>>()}
+        {part(drawn)}
     }
+    .into_any()
+}
+
+fn at_home(host: &Host) -> AnyView {
+    let name = game::name(host.setup());
+    let (lead, under) = if host.minds() {
+        let yours = host.turn() == host.view().you;
+        (page::game_with(name, page::simple_mind()), yours.then(page::your_turn))
+    } else {
+        (page::game_screen(name), None)
+    };
+    let route = Route::Here(Game::of(host.setup()));
+    view! { <div class="cont">{line(lead, under, &route)}</div> }.into_any()
+}
+
+fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
+    let (setup, other, yours) = room::remembered(&code)?;
+    let name = game::name(&setup);
+    let (lead, under) = match (other.is_empty(), yours) {
+        (true, _) => (name, page::waiting_seat()),
+        (false, true) => (page::game_with(name, other), page::your_turn()),
+        (false, false) => (page::game_with(name, other.clone()), page::waiting(other)),
+    };
+    let route = Route::Table(code.clone());
+    let forget = move || {
+        room::forget(&code);
+        tables.update(|tables| tables.retain(|other| *other != code));
+    };
+    Some(
+        view! {
+            <div class="cont">
+                {line(lead, Some(under), &route)}
+                {round("", t!(forget), icon::cross(), forget)}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+fn line(lead: Phrase, under: Option<Phrase>, route: &Route) -> AnyView {
+    let under = text(move || under.as_ref().map(say).unwrap_or_default());
+    view! {
+        <span><span>{text(move || say(&lead))}</span><span class="muted small">{under}</span></span>
+        <a class="btn quiet" href=route.path()>{t!(go_on)}</a>
+    }
+    .into_any()
 }

@@ -4,67 +4,77 @@ use leptos::prelude::*;
 use lexicon::page;
 
 use super::begin::{Door, goes_on};
+use crate::draw::{press, round, text};
 use crate::game::Game;
 use crate::icon;
 use crate::likes::{Foe, likes};
 use crate::voice::{say, t};
 
 /// The tile of a game: one press begins it.
-#[component]
-pub fn Tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> impl IntoView {
+pub fn tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> AnyView {
     let foe = likes().foe;
     let go = move || match foe.get() {
         Foe::Friend => page::room_open(),
         foe if goes_on(game, foe) => page::go_on(),
         _ => page::play(),
     };
+    let act = press(move || door.play(game, foe.get_untracked()));
     view! {
         <article class="game">
-            <span class="art" aria-hidden="true"><Picture game=game/></span>
+            <span class="art">{painted(&picture(game))}</span>
             <div class="tx">
-                <h2>{move || say(game.name())}</h2>
-                <p>{move || say(game.line())}</p>
-                <button type="button" class="go" on:click=move |_| door.play(game, foe.get_untracked())>
-                    {move || say(go())}<span class="ear">" "{move || say(game.name())}</span>
+                <h2>{text(move || say(game.name()))}</h2>
+                <p>{text(move || say(game.line()))}</p>
+                <button type="button" class="go" on:click=act>
+                    {text(move || say(go()))}<span class="ear">" "{text(move || say(game.name()))}</span>
                 </button>
             </div>
-            <button type="button" class="bare round set" aria-haspopup="dialog" aria-label=move || say(page::options_of(game.name()))
-                on:click=move |_| options.set(Some(game))>{icon::sliders()}</button>
+            {round(
+                "set",
+                text(move || say(page::options_of(game.name()))),
+                icon::sliders(),
+                move || options.set(Some(game)),
+            )}
         </article>
     }
+    .into_any()
 }
 
-#[component]
-fn Picture(game: Game) -> impl IntoView {
-    painted(&scene::picture(match game {
+fn picture(game: Game) -> scene::Scene {
+    scene::picture(match game {
         Game::Dvonn => scene::Game::Dvonn,
         Game::Kamisado => scene::Game::Kamisado,
         Game::Daaliz => scene::Game::Daaliz,
-    }))
+    })
 }
 
 /// A picture that nobody touches.
-pub fn painted(scene: &scene::Scene) -> impl IntoView + use<> {
-    let frame = ["0 0 ", &scene.wide.to_string(), " ", &scene.high.to_string()].concat();
-    let inner: String = scene
-        .parts
-        .iter()
-        .map(|part| {
-            let (x, y) = (part.at.x.to_string(), part.at.y.to_string());
-            let place = ["translate(", &x, " ", &y, ")"].concat();
-            let inner = scene::inner(part);
-            ["<g class=\"", part.class, "\" transform=\"", &place, "\">", &inner, "</g>"].concat()
-        })
-        .collect();
+pub fn painted(scene: &scene::Scene) -> AnyView {
+    let mut frame = String::from("0 0 ");
+    scene::length(&mut frame, scene.wide);
+    frame.push(' ');
+    scene::length(&mut frame, scene.high);
+    let mut inner = String::new();
+    for part in &scene.parts {
+        for text in ["<g class=\"", part.class, "\" transform=\"translate("] {
+            inner.push_str(text);
+        }
+        scene::length(&mut inner, part.at.x);
+        inner.push(' ');
+        scene::length(&mut inner, part.at.y);
+        inner.push_str(")\">");
+        inner.push_str(&scene::inner(part));
+        inner.push_str("</g>");
+    }
     view! { <svg class="painted" viewBox=frame aria-hidden="true" inner_html=inner></svg> }
+        .into_any()
 }
 
 /// Three cards of a game that is on its way: its place is kept, nothing to press.
 const CARDS: &str = include_str!("cards.svg");
 
 /// The place that is kept for Dixit.
-#[component]
-pub fn Dixit() -> impl IntoView {
+pub fn dixit() -> AnyView {
     view! {
         <article class="game waits">
             <span class="art" aria-hidden="true"><span class="fan" inner_html=CARDS></span></span>
@@ -75,4 +85,5 @@ pub fn Dixit() -> impl IntoView {
             </div>
         </article>
     }
+    .into_any()
 }

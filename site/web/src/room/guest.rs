@@ -7,7 +7,8 @@ use protocol::{ToServer, Why};
 use super::hem::declined;
 use super::seen::{Seen, Wire};
 use super::socket::{fresh_token, join, keep_token};
-use super::table::Table;
+use super::table::table;
+use crate::draw::{asks, change, effect, part, text, when};
 use crate::keep;
 use crate::likes::{Foe, likes};
 use crate::routes::Route;
@@ -58,8 +59,7 @@ fn remember(seen: Seen, code: &str) {
 }
 
 /// A table that was reached by its code.
-#[component]
-pub fn Guest(code: String) -> impl IntoView {
+pub fn guest(code: String) -> AnyView {
     let seen = Seen::new(Wire::Joining, Foe::Friend);
     let ask = join(seen, code.clone());
     let shared = keep::read("share").is_some_and(|of| of == code);
@@ -67,41 +67,43 @@ pub fn Guest(code: String) -> impl IntoView {
         keep::forget("share");
     }
     let share = RwSignal::new(false);
-    Effect::new(move |_| remember(seen, &code));
+    effect(move || remember(seen, &code));
     if shared {
         timer::later(400, move || {
             share.try_set(true);
         });
     }
-    let known = Memo::new(move |_| seen.view.with(Option::is_some));
+    let known = asks(move || seen.view.with(Option::is_some));
     let gone = Memo::new(move |_| match seen.wire.get() {
         Wire::Gone(why) => Some(why),
         _ => None,
     });
-    view! {
-        {move || match (gone.get(), known.get()) {
-            (Some(why), _) => view! { <NoTable why=why/> }.into_any(),
-            (None, true) => view! { <Table seen=seen ask=ask share=share/> }.into_any(),
-            (None, false) => view! {
-                <main id="main" tabindex="-1" class="still"><h1 class="say">{t!(loading)}</h1><div class="stitch going"></div></main>
-            }.into_any(),
-        }}
-    }
+    part(move || match (gone.get(), known.get()) {
+        (Some(why), _) => no_table(why),
+        (None, true) => table(seen, ask, share),
+        (None, false) => view! {
+            <main id="main" tabindex="-1" class="still">
+                <h1 class="say">{t!(loading)}</h1>
+                <div class="stitch going"></div>
+            </main>
+        }
+        .into_any(),
+    })
+    .into_any()
 }
 
-#[component]
-fn NoTable(why: Why) -> impl IntoView {
+fn no_table(why: Why) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
-            <h1 class="say">{move || say(declined(why))}</h1>
+            <h1 class="say">{text(move || say(declined(why)))}</h1>
             <a class="btn" href=Route::Front.path()>{t!(home)}</a>
         </main>
     }
+    .into_any()
 }
 
 /// Where a visitor who may sit down says who they are.
-#[component]
-pub fn SitDown(seen: Seen, ask: super::Ask) -> impl IntoView {
+pub fn sit_down(seen: Seen, ask: super::Ask) -> AnyView {
     let (likes, voice) = (likes(), voice());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -109,19 +111,21 @@ pub fn SitDown(seen: Seen, ask: super::Ask) -> impl IntoView {
         let name = if name.trim().is_empty() { voice.say(&page::guest()) } else { name };
         ask.run(ToServer::Sit { seat: None, name });
     };
-    let may = Memo::new(move |_| {
+    let may = move || {
         seen.you().is_none() && !seen.is_full() && seen.of(|view| view.code.is_some()) == Some(true)
-    });
-    view! {
-        <Show when=move || may.get()>
+    };
+    when(may, move || {
+        let named = change(move |event| likes.name.set(event_target_value(&event)));
+        view! {
             <form class="card sit" on:submit=sit>
                 <label for="sit-name">{t!(your_name)}</label>
                 <div class="slot">
-                    <input id="sit-name" maxlength="24" autocomplete="nickname" prop:value=move || likes.name.get()
-                        on:input=move |event| likes.name.set(event_target_value(&event))/>
+                    <input id="sit-name" maxlength="24" autocomplete="nickname"
+                        prop:value=text(move || likes.name.get()) on:input=named/>
                     <button type="submit">{t!(sit)}</button>
                 </div>
             </form>
-        </Show>
-    }
+        }
+        .into_any()
+    })
 }

@@ -10,6 +10,7 @@ use super::plate::name;
 use super::seen::{Ask, Seen, Wire};
 use super::{ending, facts, offers, said};
 use crate::board::Buttons;
+use crate::draw::{button, part, text};
 use crate::game;
 use crate::likes::Foe;
 use crate::voice::say;
@@ -215,30 +216,33 @@ pub fn declined(why: Why) -> Phrase {
 }
 
 /// The hem.
-#[component]
-pub fn HemBar(looks: Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> impl IntoView {
+pub fn hem(looks: Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> AnyView {
     let hem = Memo::new(move |_| looks.hem());
-    let pressed = move |press: Press| match press {
+    let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
         Press::Ask(what) => ask.run(what),
         Press::Share => share.set(true),
     };
+    // The buttons stay while only the sentence changes, and the focus stays on them.
     let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
+    let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
+        let undo = matches!(what, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
+        let class = if n > 0 || undo { "quiet" } else { "" };
+        button(class, text(move || say(&label)), move || pressed(what.clone()))
+    };
+    let class = move || if hem.with(|hem| hem.no) { "hem no" } else { "hem" }.to_owned();
+    let lead = move || hem.with(|hem| hem.lead.as_ref().map(say).unwrap_or_default());
+    let more = move || {
+        let line = |more: &Phrase| view! { <p class="muted">{say(more)}</p> }.into_any();
+        hem.with(|hem| hem.more.iter().map(line).collect::<Vec<_>>()).into_any()
+    };
+    let acts = move || list.get().into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any();
     view! {
-        <section class="hem" class:no=move || hem.with(|hem| hem.no)>
-            <div class="says">
-                <p class="say">{move || hem.with(|hem| hem.lead.as_ref().map(say))}</p>
-                {move || hem.with(|hem| hem.more.iter().map(|more| view! { <p class="muted">{say(more)}</p> }).collect_view())}
-            </div>
-            <div class="acts">
-                {move || list.get().into_iter().enumerate().map(|(n, (label, press))| {
-                    let quiet = n > 0 || matches!(press, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
-                    view! {
-                        <button type="button" class:quiet=quiet on:click=move |_| pressed(press.clone())>{say(&label)}</button>
-                    }
-                }).collect_view()}
-            </div>
+        <section class=text(class)>
+            <div class="says"><p class="say">{text(lead)}</p>{part(more)}</div>
+            <div class="acts">{part(acts)}</div>
         </section>
     }
+    .into_any()
 }

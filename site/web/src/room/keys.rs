@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use lexicon::{Phrase, page};
 
-use crate::sheet::Sheet;
+use crate::draw::text;
+use crate::sheet::sheet;
 use crate::voice::{say, t};
 
 const KEYS: [fn() -> Phrase; 9] = [
@@ -19,13 +20,9 @@ const KEYS: [fn() -> Phrase; 9] = [
 ];
 
 /// The sheet that lists the keys.
-#[component]
-pub fn Keys(open: RwSignal<bool>) -> impl IntoView {
-    view! {
-        <Sheet open=open title=Signal::derive(t!(keys))>
-            <ul class="keys">
-                {KEYS.map(|key| view! { <li>{move || say(key())}</li> }).collect_view()}
-            </ul>
-        </Sheet>
-    }
+pub fn keys(open: RwSignal<bool>) -> AnyView {
+    let line = |key: fn() -> Phrase| view! { <li>{text(move || say(key()))}</li> }.into_any();
+    sheet(open, t!(keys), move || {
+        view! { <ul class="keys">{KEYS.into_iter().map(line).collect::<Vec<_>>()}</ul> }.into_any()
+    })
 }

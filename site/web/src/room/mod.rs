@@ -20,8 +20,8 @@ mod share;
 mod socket;
 mod table;
 
-pub use guest::{Guest, forget, known, opened, remembered, secret};
+pub use guest::{forget, guest, known, opened, remembered, secret};
 pub use hem::declined;
 pub use seen::{Ask, Seen, Wire};
-pub use settings::{Choice, Settings, Switch};
-pub use table::Table;
+pub use settings::{choice, face, settings, switch};
+pub use table::table;

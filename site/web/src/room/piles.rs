@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use scene::{AnyRecord, after};
 
+use crate::draw::{part, when};
 use crate::voice::t;
 
 /// A stack: where it stands, and its rings from below.
 type Pile = (String, Vec<dvonn::Piece>);
 
 /// The highest stacks, at most so many.
-fn piles(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
+fn highest(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
     let AnyRecord::Dvonn(record) = record else { return Vec::new() };
     let here = after(record, plies);
     let mut list: Vec<Pile> = here
@@ -17,37 +18,45 @@ fn piles(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
         .map(|(field, stack)| (field.to_string(), stack.pieces().collect::<Vec<_>>()))
         .filter(|(_, rings)| rings.len() > 1)
         .collect();
-    list.sort_by(|(a, high), (b, low)| low.len().cmp(&high.len()).then(a.cmp(b)));
+    list.sort_unstable_by(|(a, high), (b, low)| low.len().cmp(&high.len()).then(a.cmp(b)));
     list.truncate(most);
-    list.sort();
+    list.sort_unstable();
     list
 }
 
 /// DVONN's highest stacks from the side.
-#[component]
-pub fn Piles(record: Signal<AnyRecord>, shown: Signal<Option<usize>>) -> impl IntoView {
+pub fn piles(record: Memo<AnyRecord>, shown: RwSignal<Option<usize>>) -> AnyView {
     let list = Memo::new(move |_| {
-        record.with(|record| piles(record, shown.get().unwrap_or(usize::MAX), 6))
+        record.with(|record| highest(record, shown.get().unwrap_or(usize::MAX), 6))
     });
-    view! {
-        <Show when=move || !list.with(Vec::is_empty)>
-            <section class="card piles" aria-hidden="true">
-                <h2>{t!(stacks_side)}</h2>
-                <div class="pile-row" dir="ltr">
-                    {move || list.get().into_iter().map(|(place, rings)| view! {
-                        <div class="pile">
-                            <span class="rings">
-                                {rings.into_iter().rev().map(|ring| view! { <i class=match ring {
-                                    dvonn::Piece::White => "w",
-                                    dvonn::Piece::Black => "b",
-                                    dvonn::Piece::Red => "r",
-                                }></i> }).collect_view()}
-                            </span>
-                            <bdi class="small muted" dir="ltr">{place}</bdi>
-                        </div>
-                    }).collect_view()}
-                </div>
-            </section>
-        </Show>
-    }
+    let ring = |ring| {
+        let class = match ring {
+            dvonn::Piece::White => "w",
+            dvonn::Piece::Black => "b",
+            dvonn::Piece::Red => "r",
+        };
+        view! { <i class=class></i> }.into_any()
+    };
+    let pile = move |(place, rings): Pile| {
+        view! {
+            <div class="pile">
+                <span class="rings">{rings.into_iter().rev().map(ring).collect::<Vec<_>>()}</span>
+                <bdi class="small muted" dir="ltr">{place}</bdi>
+            </div>
+        }
+        .into_any()
+    };
+    let row = move || list.get().into_iter().map(pile).collect::<Vec<_>>().into_any();
+    when(
+        move || !list.with(Vec::is_empty),
+        move || {
+            view! {
+                <section class="card piles" aria-hidden="true">
+                    <h2>{t!(stacks_side)}</h2>
+                    <div class="pile-row" dir="ltr">{part(row)}</div>
+                </section>
+            }
+            .into_any()
+        },
+    )
 }

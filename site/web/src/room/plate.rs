@@ -1,6 +1,5 @@
 //! A plate for each seat: who sits there, what they have, how long they may think.
 
-use leptos::either::EitherOf4;
 use leptos::prelude::*;
 use lexicon::{Arg, page};
 use play::{Seat, Status};
@@ -8,7 +7,8 @@ use play::{Seat, Status};
 use super::clocks::{Tick, shown};
 use super::facts::Count;
 use super::seen::Seen;
-use crate::game::{self, Game};
+use crate::draw::{asks, part, text, when};
+use crate::game;
 use crate::likes::Foe;
 use crate::voice::{digits, say};
 
@@ -27,69 +27,77 @@ pub fn name(seen: Seen, seat: Seat) -> Arg {
 }
 
 /// The plate of a seat.
-#[component]
-pub fn Plate(seen: Seen, seat: Seat, tick: Tick, count: Signal<Option<Count>>) -> impl IntoView {
-    let turn = Memo::new(move |_| {
+pub fn plate(seen: Seen, seat: Seat, tick: Tick, counts: Memo<Vec<Count>>) -> AnyView {
+    let turn = asks(move || {
         seen.ending().is_none() && seen.is_full() && seen.status() == Status::Turn(seat)
     });
-    let away = Memo::new(move |_| {
-        seen.of(|view| {
+    let away = move || {
+        let chair = |view: &protocol::View| {
             view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some() && !chair.here)
-        })
-        .unwrap_or(false)
-    });
+        };
+        seen.of(chair).unwrap_or(false)
+    };
     let class = move || {
-        let game = seen.game().slug();
-        ["plate ", game, " s", &seat.0.to_string(), if turn.get() { " turn" } else { "" }].concat()
+        let turn = if turn.get() { " turn" } else { "" };
+        ["plate ", seen.game().slug(), " s", &seat.0.to_string(), turn].concat()
     };
     let under = move || {
-        let mut said = match seen.foe {
-            Foe::Screen => String::new(),
-            _ => say(game::side(seen.game(), seat)),
-        };
-        let mine = turn.get() && seen.you() == Some(seat);
-        for more in [mine.then(page::your_turn), away.get().then(page::away)].into_iter().flatten()
-        {
-            if !said.is_empty() {
-                said.push_str(" · ");
-            }
-            said.push_str(&say(more));
-        }
-        said
+        let side = (seen.foe != Foe::Screen).then(|| game::side(seen.game(), seat));
+        let mine = (turn.get() && seen.you() == Some(seat)).then(page::your_turn);
+        let said = side.into_iter().chain(mine).chain(away().then(page::away));
+        said.map(say).collect::<Vec<_>>().join(" · ")
     };
+    let count = move || {
+        let count = counts.with(|all| all.get(seat.index()).copied());
+        count.map_or_else(|| ().into_any(), |count| counted(count, seat))
+    };
+    let left = Memo::new(move |_| tick.left(seen, seat).map(|left| (shown(left), left < 30_000)));
+    let clock = move || {
+        let class =
+            if left.with(|left| left.as_ref().is_some_and(|left| left.1)) { " low" } else { "" };
+        ["clock", if turn.get() { " running" } else { "" }, class].concat()
+    };
+    let time = move || left.get().map_or_else(String::new, |left| left.0);
     view! {
-        <div class=class>
+        <div class=text(class)>
             <i class="bead" aria-hidden="true"></i>
             <span class="who">
-                <b>{move || say(page::named(name(seen, seat)))}</b>
-                <span class="muted small">{under}</span>
+                <b>{text(move || say(page::named(name(seen, seat))))}</b>
+                <span class="muted small">{text(under)}</span>
             </span>
-            {move || count.get().map(|count| counted(count, seen.game(), seat))}
-            {move || tick.left(seen, seat).map(|left| view! {
-                <time class="clock" class:running=turn class:low=left < 30_000>{shown(left)}</time>
-            })}
+            {part(count)}
+            {when(
+                move || left.with(Option::is_some),
+                move || view! { <time class=text(clock)>{text(time)}</time> }.into_any(),
+            )}
         </div>
     }
+    .into_any()
 }
 
-fn counted(count: Count, game: Game, seat: Seat) -> impl IntoView {
+fn counted(count: Count, seat: Seat) -> AnyView {
     let number = |n: u8| digits(&n.to_string());
     match count {
-        Count::Rings(n) => EitherOf4::A(view! {
+        Count::Rings(n) => view! {
             <span class="n"><b>{number(n)}</b>" "<span class="unit">{say(page::rings(n))}</span></span>
-        }),
-        Count::Points(_, 1) => EitherOf4::B(()),
-        Count::Points(n, of) => EitherOf4::C(view! {
-            <span class="n">{say(page::points_of(n, of))}</span>
-        }),
-        Count::Walls(left, of) => EitherOf4::D(view! {
-            <span class="n pegs" class:s1=seat.0 == 1 data-game=game.slug()>
-                <span class="peg-row" aria-hidden="true">
-                    {(0..of.min(10)).map(|n| view! { <i class:left=n < left></i> }).collect_view()}
+        }
+        .into_any(),
+        Count::Points(_, 1) => ().into_any(),
+        Count::Points(n, of) => view! { <span class="n">{say(page::points_of(n, of))}</span> }.into_any(),
+        Count::Walls(left, of) => {
+            let peg = |n| {
+                let class = if n < left { "left" } else { "" };
+                view! { <i class=class></i> }.into_any()
+            };
+            let class = ["n pegs s", &seat.0.to_string()].concat();
+            view! {
+                <span class=class>
+                    <span class="peg-row" aria-hidden="true">{(0..of.min(10)).map(peg).collect::<Vec<_>>()}</span>
+                    <b aria-hidden="true">{number(left)}</b>
+                    <span class="ear">{say(page::walls(left))}</span>
                 </span>
-                <b aria-hidden="true">{number(left)}</b>
-                <span class="ear">{say(page::walls(left))}</span>
-            </span>
-        }),
+            }
+            .into_any()
+        }
     }
 }

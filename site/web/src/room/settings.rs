@@ -4,104 +4,111 @@ use leptos::prelude::*;
 use lexicon::{Language, Phrase, page};
 use scene::{Face, Taste};
 
+use crate::draw::{Change, Flag, Text, change, flag, text};
 use crate::likes::{Light, likes};
-use crate::voice::{say, t, voice};
+use crate::voice::{Voice, say, t, voice};
+
+/// One of a row of choices: its words, whether it holds, and what chooses it.
+pub struct Way {
+    said: Text,
+    holds: Flag,
+    choose: Change,
+    lang: Option<&'static str>,
+}
 
 /// A row of choices of which one holds.
-#[component]
-pub fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    /// What is chosen.
-    #[prop(into)]
-    label: Signal<String>,
-    /// The name that the browser groups them by.
+pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    label: Text,
     name: &'static str,
-    /// The choices and what each is called.
-    of: Vec<(T, Phrase)>,
-    /// What holds.
-    #[prop(into)]
+    of: impl IntoIterator<Item = (T, Phrase)>,
     now: Signal<T>,
-    /// Chooses.
     choose: Callback<T>,
-) -> impl IntoView {
+) -> AnyView {
+    let way = |(value, phrase): (T, Phrase)| Way {
+        said: text(move || say(&phrase)),
+        holds: flag(move || now.get() == value),
+        choose: change(move |_| choose.run(value)),
+        lang: None,
+    };
+    row(label, name, of.into_iter().map(way).collect())
+}
+
+fn row(label: Text, name: &'static str, ways: Vec<Way>) -> AnyView {
     view! {
         <fieldset class="choice">
-            <legend>{move || label.get()}</legend>
-            <div class="with">
-                {of.into_iter().map(|(value, phrase)| view! {
-                    <label>
-                        <input type="radio" name=name prop:checked=move || now.get() == value
-                            on:change=move |_| choose.run(value)/>
-                        <span>{move || say(&phrase)}</span>
-                    </label>
-                }).collect_view()}
-            </div>
+            <legend>{label}</legend>
+            {ways_of(name, ways)}
         </fieldset>
     }
+    .into_any()
+}
+
+/// The choices themselves.
+pub fn ways_of(name: &'static str, ways: Vec<Way>) -> AnyView {
+    let drawn = ways.into_iter().map(|Way { said, holds, choose, lang }| {
+        view! {
+            <label lang=lang>
+                <input type="radio" name=name prop:checked=holds on:change=choose/>
+                <span>{said}</span>
+            </label>
+        }
+        .into_any()
+    });
+    view! { <div class="with">{drawn.collect::<Vec<_>>()}</div> }.into_any()
 }
 
 /// A switch.
-#[component]
-pub fn Switch(
-    /// What it switches.
-    #[prop(into)]
-    label: Signal<String>,
-    /// Whether it is on.
-    #[prop(into)]
-    on: Signal<bool>,
-    /// Flips it.
-    flip: Callback<bool>,
-) -> impl IntoView {
+pub fn switch(label: Text, on: Signal<bool>, mut flip: impl FnMut(bool) + 'static) -> AnyView {
+    let flip = change(move |event| flip(event_target_checked(&event)));
     view! {
         <label class="switch">
-            <span>{move || label.get()}</span>
-            <input type="checkbox" role="switch" prop:checked=move || on.get()
-                on:change=move |event| flip.run(event_target_checked(&event))/>
+            <span>{label}</span>
+            <input type="checkbox" role="switch" prop:checked=flag(move || on.get()) on:change=flip/>
         </label>
     }
+    .into_any()
+}
+
+/// The languages, each in its own words.
+fn languages(voice: Voice) -> Vec<Way> {
+    let way = |language: Language| Way {
+        said: text(move || language.own_name().to_owned()),
+        holds: flag(move || voice.language() == language),
+        choose: change(move |_| voice.turn_to(language)),
+        lang: Some(language.tag()),
+    };
+    Language::ALL.into_iter().map(way).collect()
 }
 
 /// All that the visitor may like one way or another.
-#[component]
-pub fn Settings() -> impl IntoView {
+pub fn settings() -> AnyView {
     let likes = likes();
-    let voice = voice();
     let taste = likes.taste;
-    let like = move |ask: fn(Taste) -> bool| Signal::derive(move || ask(taste.get()));
-    let set = move |change: fn(&mut Taste, bool)| {
-        Callback::new(move |on| taste.update(|taste| change(taste, on)))
-    };
-    let lights = vec![
+    let like = move |ask: fn(&Taste) -> bool| Signal::derive(move || taste.with(ask));
+    let set = move |change: fn(&mut Taste, bool)| move |on| taste.update(|taste| change(taste, on));
+    let lights = [
         (Light::Auto, page::light_auto()),
         (Light::Day, page::light_day()),
         (Light::Night, page::light_night()),
     ];
-    let faces = vec![(Face::Signs, page::face_signs()), (Face::Words, page::face_words())];
-    view! {
-        <div class="settings">
-            <fieldset class="choice">
-                <legend>{t!(language)}</legend>
-                <div class="with">
-                    {Language::ALL.into_iter().map(|language| view! {
-                        <label lang=language.tag()>
-                            <input type="radio" name="language" prop:checked=move || voice.language() == language
-                                on:change=move |_| voice.turn_to(language)/>
-                            <span>{language.own_name()}</span>
-                        </label>
-                    }).collect_view()}
-                </div>
-            </fieldset>
-            <Choice label=Signal::derive(t!(light)) name="light" of=lights now=likes.light
-                choose=Callback::new(move |light| likes.light.set(light))/>
-            <Choice label=Signal::derive(t!(face)) name="face" of=faces
-                now=Signal::derive(move || taste.get().face)
-                choose=Callback::new(move |face| taste.update(|taste| taste.face = face))/>
-            <Switch label=Signal::derive(t!(sound)) on=likes.sound flip=Callback::new(move |on| likes.sound.set(on))/>
-            <Switch label=Signal::derive(t!(coordinates)) on=like(|taste| taste.coordinates)
-                flip=set(|taste, on| taste.coordinates = on)/>
-            <Switch label=Signal::derive(t!(confirm_each)) on=like(|taste| taste.confirm)
-                flip=set(|taste, on| taste.confirm = on)/>
-            <Switch label=Signal::derive(t!(ways)) on=like(|taste| taste.ways)
-                flip=set(|taste, on| taste.ways = on)/>
-        </div>
-    }
+    let light = Callback::new(move |light| likes.light.set(light));
+    let drawn = vec![
+        row(t!(language), "language", languages(voice())),
+        choice(t!(light), "light", lights, likes.light.into(), light),
+        face("face"),
+        switch(t!(sound), likes.sound.into(), move |on| likes.sound.set(on)),
+        switch(t!(coordinates), like(|t| t.coordinates), set(|t, on| t.coordinates = on)),
+        switch(t!(confirm_each), like(|t| t.confirm), set(|t, on| t.confirm = on)),
+        switch(t!(ways), like(|t| t.ways), set(|t, on| t.ways = on)),
+    ];
+    view! { <div class="settings">{drawn}</div> }.into_any()
+}
+
+/// Which face of Kamisado's board lies up.
+pub fn face(name: &'static str) -> AnyView {
+    let taste = likes().taste;
+    let faces = [(Face::Signs, page::face_signs()), (Face::Words, page::face_words())];
+    let now = Signal::derive(move || taste.get().face);
+    let choose = Callback::new(move |face| taste.update(|taste| taste.face = face));
+    choice(t!(face), name, faces, now, choose)
 }

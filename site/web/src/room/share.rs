@@ -2,12 +2,14 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lexicon::page;
 use qrcode::{EcLevel, QrCode};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::seen::Seen;
-use crate::sheet::Sheet;
+use crate::draw::{button, text};
+use crate::sheet::sheet;
 use crate::timer;
 use crate::voice::{say, t};
 
@@ -32,70 +34,66 @@ fn squares(text: &str) -> Option<(String, usize)> {
 }
 
 /// The sheet with the link.
-#[component]
-pub fn Share(seen: Seen, open: RwSignal<bool>) -> impl IntoView {
-    let origin = || location().origin().unwrap_or_default();
-    let code = Memo::new(move |_| seen.of(|view| view.code.clone()).flatten());
-    let watch = Memo::new(move |_| seen.of(|view| view.watch.clone()).unwrap_or_default());
-    let link = move || code.get().map(|code| [&origin(), "/t/", &code].concat());
-    let watch_link = move || [&origin(), "/w/", &watch.get()].concat();
-    view! {
-        <Sheet open=open title=Signal::derive(t!(share))>
-            {move || link().map(|link| view! {
+pub fn share(seen: Seen, open: RwSignal<bool>) -> AnyView {
+    let link =
+        |door: &str, code: &str| [&location().origin().unwrap_or_default(), door, code].concat();
+    sheet(open, t!(share), move || {
+        let watch = seen.of(|view| view.watch.clone()).unwrap_or_default();
+        let join = seen.of(|view| view.code.clone()).flatten().map(|code| {
+            let link = link("/t/", &code);
+            view! {
                 <p>{t!(share_lead)}</p>
-                <QrPicture text=link.clone()/>
-                <Copyable text=link/>
-                <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{code.get().map(|code| halves(&code))}</bdi></p>
-            })}
-            <h3>{t!(share_watch)}</h3>
-            {move || view! { <Copyable text=watch_link()/> }}
-        </Sheet>
-    }
-}
-
-#[component]
-fn QrPicture(text: String) -> impl IntoView {
-    squares(&text).map(|(path, width)| {
-        let frame = ["-3 -3 ", &(width + 6).to_string(), " ", &(width + 6).to_string()].concat();
+                {picture(&link)}
+                {copyable(link)}
+                <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
+            }
+        });
         view! {
-            <svg class="qr" viewBox=frame role="img" aria-label=t!(qr_label)>
-                <path d=path/>
-            </svg>
+            {join}
+            <h3>{t!(share_watch)}</h3>
+            {copyable(link("/w/", &watch))}
         }
+        .into_any()
     })
 }
 
-#[component]
-fn Copyable(text: String) -> impl IntoView {
+fn picture(link: &str) -> AnyView {
+    let Some((path, width)) = squares(link) else { return ().into_any() };
+    let side = (width + 6).to_string();
+    let frame = ["-3 -3 ", &side, " ", &side].concat();
+    view! { <svg class="qr" viewBox=frame role="img" aria-label=t!(qr_label)><path d=path/></svg> }
+        .into_any()
+}
+
+fn copyable(link: String) -> AnyView {
     let copied = RwSignal::new(false);
-    let text = StoredValue::new(text);
-    let copy = move |_| {
+    let (to_copy, to_send) = (link.clone(), link.clone());
+    let copy = move || {
+        let link = to_copy.clone();
         spawn_local(async move {
             let clipboard = window().navigator().clipboard();
-            let written = JsFuture::from(clipboard.write_text(&text.get_value())).await;
+            let written = JsFuture::from(clipboard.write_text(&link)).await;
             copied.try_set(written.is_ok());
             timer::later(2000, move || {
                 copied.try_set(false);
             });
         });
     };
-    let send = move |_| {
+    let send = move || {
         let data = ShareData::new();
-        data.set_url(&text.get_value());
+        data.set_url(&to_send);
         drop(window().navigator().share_with_data(&data));
     };
-    let select = |event: web_sys::FocusEvent| {
-        event_target::<web_sys::HtmlInputElement>(&event).select();
-    };
     let may_send = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
+    let said = move || say(if copied.get() { page::copied() } else { page::copy() });
     view! {
         <div class="slot">
-            <input readonly dir="ltr" value=text.get_value() aria-label=t!(share)
-                on:focus=select/>
-            <button type="button" on:click=copy>{move || say(if copied.get() { lexicon::page::copied() } else { lexicon::page::copy() })}</button>
-            {may_send.then(|| view! { <button type="button" class="quiet" on:click=send>{t!(share_send)}</button> })}
+            <input readonly dir="ltr" value=link aria-label=t!(share)/>
+            {button("", text(said), copy)}
+            {may_send.then(|| button("quiet", t!(share_send), send))}
         </div>
     }
+    .into_any()
 }
 
 #[cfg(test)]

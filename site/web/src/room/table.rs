@@ -7,21 +7,22 @@ use play::{Outcome, Seat, Status};
 use protocol::ToServer;
 use scene::{AnyRecord, BoardSays};
 
-use super::bar::Bar;
+use super::bar::bar;
 use super::clocks::Tick;
 use super::facts;
-use super::guest::SitDown;
-use super::hem::{HemBar, Looks};
-use super::keys::Keys;
-use super::menu::{Menu, Settle, Sheets};
-use super::moves::Moves;
-use super::piles::Piles;
-use super::plate::{Plate, name};
+use super::guest::sit_down;
+use super::hem::{Looks, hem};
+use super::keys::keys;
+use super::menu::{Sheets, menu, resign, settle};
+use super::moves::moves;
+use super::piles::piles;
+use super::plate::{name, plate};
 use super::seen::{Ask, Seen};
-use super::share::Share;
+use super::share::share as share_sheet;
 use super::{ear, ending};
 use crate::app::announce;
 use crate::board::{Board, Buttons};
+use crate::draw::{effect, part, text, when};
 use crate::game::{self, Game};
 use crate::likes::{Foe, likes};
 use crate::sound::{self, Sound};
@@ -29,8 +30,7 @@ use crate::timer::Alarm;
 use crate::voice::{say, voice};
 
 /// A table.
-#[component]
-pub fn Table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> impl IntoView {
+pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
     let record = Memo::new(move |_| seen.record());
     let shown = RwSignal::new(None::<usize>);
     let (says, set_says) = signal(BoardSays::default());
@@ -40,7 +40,6 @@ pub fn Table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> impl IntoView {
         menu: RwSignal::new(false),
         resign: RwSignal::new(false),
         keys: RwSignal::new(false),
-        share,
         flipped: RwSignal::new(false),
     };
     let facing = Memo::new(move |_| {
@@ -58,8 +57,6 @@ pub fn Table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> impl IntoView {
     let counts = Memo::new(move |_| {
         record.with(|record| facts::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
-    let count =
-        move |seat: Seat| Signal::derive(move || counts.with(|all| all.get(seat.index()).copied()));
     let looks = Looks { seen, record, shown, says };
 
     go_on_when_stuck(record, mine, act);
@@ -77,40 +74,39 @@ pub fn Table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> impl IntoView {
     on_cleanup(move || help.remove());
 
     let class = move || ["table ", seen.game().slug()].concat();
+    let across = move || {
+        let others = seen.seats().filter(|seat| *seat != facing.get());
+        others.map(|seat| plate(seen, seat, tick, counts)).collect::<Vec<_>>().into_any()
+    };
+    let watching = move || {
+        let n = seen.of(|view| view.onlookers).unwrap_or(0);
+        if n == 0 { String::new() } else { say(page::onlookers(usize::try_from(n).unwrap_or(0))) }
+    };
     view! {
-        <Bar seen=seen menu=sheets.menu share=share/>
-        <main id="main" tabindex="-1" class=class>
-            <div class="across">
-                {move || seen.seats().filter(|seat| *seat != facing.get()).map(|seat| view! {
-                    <Plate seen=seen seat=seat tick=tick count=count(seat)/>
-                }).collect_view()}
-            </div>
+        {bar(seen, sheets.menu, share)}
+        <main id="main" tabindex="-1" class=text(class)>
+            <div class="across">{part(across)}</div>
             <div class="cloth">
                 <Board record=record.into() mine=mine.into() facing=facing.into() taste=likes().taste.into()
                     shown=shown.into() on_move=Callback::new(act) says=set_says buttons=buttons/>
             </div>
-            <div class="near">
-                {move || { let seat = facing.get(); view! { <Plate seen=seen seat=seat tick=tick count=count(seat)/> } }}
-            </div>
+            <div class="near">{part(move || plate(seen, facing.get(), tick, counts))}</div>
             <div class="column">
-                <SitDown seen=seen ask=ask/>
-                <HemBar looks=looks ask=ask buttons=buttons share=share/>
-                <Show when=move || seen.game() == Game::Dvonn>
-                    <Piles record=record.into() shown=shown.into()/>
-                </Show>
-                <div class="wide-only">
-                    <Moves seen=seen shown=shown/>
-                    <Settle seen=seen ask=ask sheets=sheets/>
-                </div>
-                {move || seen.of(|view| view.onlookers).filter(|n| *n > 0).map(|n| view! {
-                    <p class="muted small">{say(page::onlookers(usize::try_from(n).unwrap_or(0)))}</p>
-                })}
+                {sit_down(seen, ask)}
+                {hem(looks, ask, buttons, share)}
+                {when(move || seen.game() == Game::Dvonn, move || piles(record, shown))}
+                <div class="wide-only">{moves(seen, shown)}{settle(seen, ask, sheets)}</div>
+                <p class="muted small">{text(watching)}</p>
             </div>
         </main>
-        <Menu seen=seen ask=ask shown=shown sheets=sheets/>
-        <Share seen=seen open=share/>
-        <Keys open=sheets.keys/>
+        {vec![
+            menu(seen, ask, shown, sheets),
+            resign(seen, ask, sheets.resign),
+            share_sheet(seen, share),
+            keys(sheets.keys),
+        ]}
     }
+    .into_any()
 }
 
 /// Plays the one move there is when nothing is left to choose, after a moment
@@ -121,7 +117,7 @@ fn go_on_when_stuck(
     act: impl Fn(String) + Copy + Send + Sync + 'static,
 ) {
     let alarm = Alarm::new();
-    Effect::new(move |_| {
+    effect(move || {
         alarm.clear();
         let forced = record.with(game::forced);
         let yours = match record.with(AnyRecord::status) {
@@ -226,7 +222,7 @@ fn warn_of_time(seen: Seen, tick: Tick) {
 
 /// The title of the page tells whose turn it is.
 fn head(seen: Seen) {
-    Effect::new(move |_| {
+    effect(move || {
         let game = game::name(&seen.setup());
         let title = match seen.status() {
             _ if seen.ending().is_some() => page::title_over(game),
