@@ -248,6 +248,17 @@ fn a_push_is_shown_to_a_finger_before_it_is_made() {
 }
 
 #[test]
+fn a_push_that_is_forbidden_says_why_and_not_that_the_square_is_taken() {
+    let mut play = Play::on(kamisado(&SUMO.replace("c40", "c41")));
+    play.click("c4");
+    let why = play.says().refused;
+    let Some(Refused::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::NotLower(_)))) = why
+    else {
+        panic!("{why:?}")
+    };
+}
+
+#[test]
 fn a_tower_that_is_not_due_says_which_one_is() {
     let mut play = Play::on(kamisado(SUMO));
     play.click("a1");
@@ -348,6 +359,8 @@ fn keys_place_a_wall() {
 #[test]
 fn without_walls_left_a_groove_is_only_a_gap() {
     let mut play = Play::on(daaliz("1 e1 e9 0 10 -"));
+    play.input(Input::Walls(cell(&*play.sight, "c3")));
+    assert_eq!(play.says().refused, Some(Refused::Daaliz(daaliz::Illegal::NoStock)));
     let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
     play.input(Input::Hover(point));
     assert_eq!(play.hand.aim, None);

@@ -94,7 +94,15 @@ fn bed(lattice: Lattice, coordinates: bool) -> Part {
 fn closing(lattice: Lattice, won: bool) -> Part {
     let mut part = Part::new(END, "stitch end", Point::default());
     let center = lattice.corners().iter().fold(Point::default(), |sum, c| sum + *c) * (1.0 / 6.0);
-    let wide = |c: Point| center + (c - center) * (1.0 + 34.0 / center.far(c).sqrt());
+    // Beside the outermost hollows: the two tips lie on the long axis.
+    let wide = |c: Point| {
+        let off = c - center;
+        let (long, across) = if lattice.standing { (off.y, off.x) } else { (off.x, off.y) };
+        let is_tip = across.abs() < 1.0;
+        let long = long.signum() * if is_tip { 37.0 } else { 19.0 };
+        let across = if is_tip { 0.0 } else { across.signum() * 32.0 };
+        c + if lattice.standing { Point::new(across, long) } else { Point::new(long, across) }
+    };
     let mut corners: Vec<Point> = lattice.corners().into_iter().map(wide).collect();
     corners.push(corners[0]);
     corners.truncate(if won { 7 } else { 4 });
