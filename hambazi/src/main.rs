@@ -24,7 +24,7 @@ enum Command {
     /// Answers questions about the rules: a line of JSON in, a line of JSON out.
     ///
     /// Reads standard input to its end, and a bad line gets a reply too. The questions are
-    /// described in docs/ask.md; one is {"game":"dvonn","want":["legal","perft:2"]}.
+    /// described in docs/ask.md; one is `{"game":"dvonn","want":["perft:2"]}`.
     Ask,
 
     Perft(perft::Perft),

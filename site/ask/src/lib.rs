@@ -18,8 +18,6 @@ mod want;
 
 use std::io::{self, BufRead, Read, Write};
 
-use serde_json::value::RawValue;
-
 use question::Question;
 use reply::Fields;
 
@@ -38,8 +36,10 @@ pub fn answer(line: &[u8]) -> String {
         Ok(parts) => parts,
         Err(trouble) => return reply::write(None, Err(trouble)),
     };
-    let id: Option<&RawValue> = parts.get("id").map(AsRef::as_ref);
-    reply::write(id, Question::read(&parts).and_then(|question| found(&question)))
+    match question::id(&parts) {
+        Ok(id) => reply::write(id, Question::read(&parts).and_then(|question| found(&question))),
+        Err(trouble) => reply::write(None, Err(trouble)),
+    }
 }
 
 /// Asks the game.

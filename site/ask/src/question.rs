@@ -35,6 +35,12 @@ pub fn parts(line: &[u8]) -> Result<Parts, Trouble> {
     serde_json::from_slice(line).map_err(|error| Trouble::json("the line", &error))
 }
 
+/// What comes back sign for sign: any JSON that its asker will be able to read again.
+pub fn id(parts: &Parts) -> Result<Option<&RawValue>, Trouble> {
+    field::<Value>(parts, "id")?;
+    Ok(parts.get("id").map(AsRef::as_ref))
+}
+
 impl Question {
     /// A question about the beginning of the usual game, that wants nothing yet.
     pub fn about(game: &str) -> Question {

@@ -20,8 +20,8 @@ pub struct Problem {
 
 impl Problem {
     /// A problem on this line.
-    pub fn new(line: usize, reason: impl ToString) -> Problem {
-        Problem { line, reason: reason.to_string() }
+    pub(crate) fn new(line: usize, reason: impl Into<String>) -> Problem {
+        Problem { line, reason: reason.into() }
     }
 }
 

@@ -35,7 +35,7 @@ pub fn replay(text: &[u8]) -> Report {
     let text = match std::str::from_utf8(text) {
         Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text),
         Err(why) => {
-            let line = 1 + text[..why.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+            let line = text[..why.valid_up_to()].split(|&byte| byte == b'\n').count();
             report.problems.push(Problem::new(line, "this is not UTF-8"));
             return report;
         }
@@ -74,7 +74,7 @@ fn check(record: &Record, report: &mut Report) {
         Ok(fields) => fields,
         Err(trouble) => {
             let line = trouble.ply().map_or(record.line, |ply| record.lines[ply]);
-            report.problems.push(Problem::new(line, trouble));
+            report.problems.push(Problem::new(line, trouble.to_string()));
             return;
         }
     };

@@ -34,7 +34,7 @@ pub struct Trouble {
     ply: Option<usize>,
     /// That move, as it came.
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    mv: Option<Value>,
+    mv: Option<Box<Value>>,
     /// The paragraph in `docs/rules`.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
@@ -44,12 +44,12 @@ pub struct Trouble {
     /// How many bytes of the text could be read.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<usize>,
-    message: String,
+    message: Box<str>,
 }
 
 impl Trouble {
     fn new(kind: Kind, message: impl Display) -> Trouble {
-        let message = message.to_string();
+        let message = message.to_string().into();
         Trouble { kind, ply: None, mv: None, rule: None, reason: None, at: None, message }
     }
 
@@ -108,7 +108,7 @@ impl Trouble {
 
     /// The trouble with the move that it is about.
     pub(crate) fn with(self, ply: usize, mv: impl Into<Value>) -> Trouble {
-        Trouble { ply: Some(ply), mv: Some(mv.into()), ..self }
+        Trouble { ply: Some(ply), mv: Some(Box::new(mv.into())), ..self }
     }
 }
 

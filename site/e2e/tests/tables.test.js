@@ -26,7 +26,7 @@ async function openTable(visitor, game, name) {
   const { page } = visitor;
   await visitor.goto("/");
   await page.locator(".with label").nth(1).click();
-  await page.locator("#my-name").fill(name);
+  await page.locator("input[autocomplete=nickname]").fill(name);
   await page.locator("article.game").nth(game).locator("button.go").click();
   await page.waitForURL("**/t/*");
   const sheet = page.locator("dialog[open]");

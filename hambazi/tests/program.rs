@@ -1,0 +1,129 @@
+//! The program as the shell sees it: what goes in, what comes out, and how it ends.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Output, Stdio};
+
+fn hambazi(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hambazi"));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Runs to the end with this on standard input.
+fn run(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = hambazi(arguments).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> &str {
+    std::str::from_utf8(&output.stdout).unwrap()
+}
+
+fn err(output: &Output) -> &str {
+    std::str::from_utf8(&output.stderr).unwrap()
+}
+
+#[test]
+fn ask_answers_each_line_before_it_is_sent_the_next() {
+    let mut child: Child = hambazi(&["ask"]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut replies = BufReader::new(child.stdout.take().unwrap()).lines();
+    for n in 0..3 {
+        writeln!(input, r#"{{"id":{n},"game":"daaliz","want":["perft:1"]}}"#).unwrap();
+        input.flush().unwrap();
+        let reply = replies.next().unwrap().unwrap();
+        assert_eq!(reply, format!(r#"{{"id":{n},"ok":true,"perft":131}}"#));
+    }
+    input.write_all(b"\xff\xfe\n").unwrap();
+    let reply = replies.next().unwrap().unwrap();
+    assert!(reply.starts_with(r#"{"ok":false,"error":{"kind":"json""#), "{reply}");
+    drop(input);
+    assert!(replies.next().is_none());
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn ask_ends_quietly_when_nobody_listens() {
+    let mut child = hambazi(&["ask"]).spawn().unwrap();
+    drop(child.stdout.take());
+    let mut input = child.stdin.take().unwrap();
+    let _ = input.write_all(&b"{\"game\":\"dvonn\"}\n".repeat(1000)); // it may be gone already
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", err(&output));
+    assert_eq!(err(&output), "");
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    let plain = run(&["perft", "daaliz", "2"], b"");
+    assert_eq!((plain.status.code(), out(&plain)), (Some(0), "16677\n"));
+    let divided = run(&["perft", "kamisado", "2", "--divide"], b"");
+    let lines: Vec<_> = out(&divided).lines().collect();
+    let counts: Vec<u64> =
+        lines[..102].iter().map(|line| line.split_once(' ').unwrap().1.parse().unwrap()).collect();
+    assert_eq!((lines.len(), lines[102]), (103, "1150"));
+    assert_eq!(counts.iter().sum::<u64>(), 1150);
+}
+
+#[test]
+fn perft_says_what_it_cannot_read() {
+    let bad: [&[&str]; 6] = [
+        &["perft", "chess", "2"],
+        &["perft", "dvonn", "101"],
+        &["perft", "dvonn"],
+        &["perft", "dvonn", "1", "--position", "nowhere"],
+        &["perft", "daaliz", "1", "--setup", "{\"players\":9}"],
+        &["perft", "daaliz", "1", "--setup", "{"],
+    ];
+    for arguments in bad {
+        let output = run(arguments, b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(!err(&output).is_empty() && out(&output).is_empty(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn replay_tells_each_problem_with_its_line() {
+    let good = "hambazi 1 kamisado\nnote Ada and Grace\nc1-c5\nb8-b6\nresult resigned 0\n";
+    let output = run(&["replay", "-"], good.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    assert_eq!(out(&output), "-:1: kamisado, 2 moves, seat 0 to act\n");
+
+    let bad = "hambazi 1 dvonn\nE3\nE3\nhambazi 1 daaliz\nsetup {\"size\":[3,3],\"goal\":\"reach\"}\n\
+               b2\na3\nb3\nresult won 1\nhambazi 1 chess\n";
+    let output = run(&["replay", "-"], bad.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(out(&output), "-:4: daaliz, 3 moves, won by seat 0\n");
+    let told: Vec<_> = err(&output).lines().collect();
+    assert_eq!(told.len(), 3, "{told:?}");
+    assert!(told[0].starts_with("-:3: \"E3\": E3 is not empty"), "{}", told[0]);
+    assert!(told[1].starts_with("-:9: by the rules"), "{}", told[1]);
+    assert!(told[2].starts_with("-:10: there is no game \"chess\""), "{}", told[2]);
+
+    let gone = run(&["replay", "/no/such/file"], b"");
+    assert_eq!(gone.status.code(), Some(2));
+}
+
+#[test]
+fn replay_reads_what_other_sites_write() {
+    let output = run(&["replay", "-"], b"(;\n; P0[1 dropb A 1]\n)\n");
+    let told = format!("{}{}", out(&output), err(&output));
+    assert!(told.starts_with("-:"), "{told}");
+    let output = run(&["replay", "-"], b"1. e3 e2 2. zz\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).starts_with("-:1: "), "{}", err(&output));
+}
+
+#[test]
+fn help_names_every_command() {
+    let help = run(&["--help"], b"");
+    assert_eq!(help.status.code(), Some(0));
+    for command in ["serve", "ask", "perft", "replay"] {
+        assert!(out(&help).contains(command), "{command}");
+        let own = run(&[command, "--help"], b"");
+        assert_eq!(own.status.code(), Some(0), "{command}");
+    }
+    assert_eq!(run(&[], b"").status.code(), Some(2));
+}
