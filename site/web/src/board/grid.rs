@@ -20,7 +20,8 @@ impl Grid {
     }
 
     /// Lays the cells out anew, if the board is another or lies otherwise.
-    pub fn lay(&mut self, sight: &dyn Sight) {
+    pub fn lay(&mut self, sight: &dyn Sight, name: &str) {
+        self.root.set_attribute("aria-label", name).ok();
         let shape = (sight.size(), sight.rows());
         if self.shape.as_ref() == Some(&shape) {
             return;

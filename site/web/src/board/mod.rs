@@ -9,18 +9,17 @@ mod keys;
 mod painter;
 mod words;
 
-use std::sync::Arc;
-
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
+use lexicon::page;
 use play::Seat;
-use scene::{Act, AnyRecord, BoardSays, Hand, Input, Point, Sight, Spot, Stance, Taste};
+use scene::{Act, AnyRecord, BoardSays, Cell, Hand, Input, Point, Sight, Spot, Stance, Taste};
+use web_sys::Element;
 
 use crate::board::grid::Grid;
-use crate::board::painter::{Painter, settle_later};
-use crate::game::Game;
+use crate::board::painter::Painter;
 use crate::likes::matches;
-use crate::voice::voice;
+use crate::voice::{Voice, voice};
 
 /// On such screens DVONN's board stands on end, and leaves room beside it.
 pub const STANDING: &str = "(max-width: 700px) and (orientation: portrait)";
@@ -44,80 +43,156 @@ impl Buttons {
     }
 }
 
-/// What a board is made of while it is on the screen.
+/// All that a board looks at.
+#[derive(Clone, PartialEq)]
+struct Looked {
+    record: AnyRecord,
+    shown: Option<usize>,
+    mine: Vec<Seat>,
+    stance: Stance,
+}
+
+/// What a board is made of while it is on the screen. One plain value, looked
+/// at by one effect: the page pays for each signal and each effect by the kilobyte.
+struct Shown {
+    looked: Looked,
+    sight: Box<dyn Sight>,
+    hand: Hand,
+    board: Element,
+    picture: Element,
+    painter: Painter,
+    grid: Grid,
+    said: BoardSays,
+    /// What was lifted and aimed at when the cells were named.
+    named: Option<(Option<Cell>, Option<Spot>, bool)>,
+}
+
+impl Shown {
+    fn new(looked: Looked, board: Element, picture: Element, cells: Element) -> Shown {
+        let mut shown = Shown {
+            sight: looked.record.sight(looked.shown, &looked.mine, looked.stance),
+            looked,
+            hand: Hand::default(),
+            board,
+            painter: Painter::new(picture.clone()),
+            picture,
+            grid: Grid::new(cells),
+            said: BoardSays::default(),
+            named: None,
+        };
+        shown.frame();
+        shown
+    }
+
+    /// Looks again. A table's view comes whole each time; where nothing has
+    /// changed, a lifted piece stays in the hand.
+    fn look(&mut self, looked: Looked) {
+        if self.looked != looked {
+            self.sight = looked.record.sight(looked.shown, &looked.mine, looked.stance);
+            self.looked = looked;
+            self.hand = Hand::default();
+            self.frame();
+        }
+        self.named = None;
+    }
+
+    fn frame(&mut self) {
+        let size = self.sight.size();
+        let mut text = String::from("0 0 ");
+        scene::length(&mut text, size.x);
+        text.push(' ');
+        scene::length(&mut text, size.y);
+        self.picture.set_attribute("viewBox", &text).ok();
+        let game = words::game_of(&self.looked.record).slug();
+        self.board.set_attribute("data-game", game).ok();
+    }
+
+    /// Puts everything on the screen. Answers whether something has to settle.
+    fn show(&mut self, voice: Voice) -> bool {
+        let (sight, hand) = (&*self.sight, &self.hand);
+        let taste = self.looked.stance.taste;
+        let free = |cell| sight.choices().iter().any(|choice| choice.from == Some(cell));
+        let mut class = String::from("board");
+        for (is, name) in [
+            (!taste.motion, " calm"),
+            (self.looked.stance.standing, " standing"),
+            (hand.at.is_some() || hand.over.is_some_and(free), " grabs"),
+            (hand.aim.is_some_and(|to| hand.choice(sight, to).is_some()), " points"),
+        ] {
+            if is {
+                class.push_str(name);
+            }
+        }
+        self.board.set_class_name(&class);
+        let settles = self.painter.paint(sight.paint(hand), taste.motion && hand.at.is_none());
+        self.said = hand.says(sight);
+        // Names change with what is lifted and aimed at, not with each step of the mouse.
+        let meant = (hand.held, hand.aim, hand.pinned);
+        if self.named != Some(meant) {
+            self.named = Some(meant);
+            let game = words::game_of(&self.looked.record);
+            self.grid.lay(sight, &voice.say(&page::board_of(game.name())));
+            self.grid.name(|cell| words::name(voice, game, &sight.name(cell, hand)));
+        }
+        settles
+    }
+}
+
+/// A board's own place in the page.
 #[derive(Clone, Copy)]
 struct Table {
-    sight: RwSignal<Arc<dyn Sight>>,
-    hand: RwSignal<Hand>,
-    taste: Signal<Taste>,
+    shown: StoredValue<Option<Shown>, LocalStorage>,
+    voice: Voice,
     on_move: Callback<String>,
-    board: NodeRef<leptos::html::Div>,
-    picture: NodeRef<leptos::svg::Svg>,
-    painter: StoredValue<Option<Painter>, LocalStorage>,
-    grid: StoredValue<Option<Grid>, LocalStorage>,
+    says: WriteSignal<BoardSays>,
 }
 
 impl Table {
     /// Hands an input to the hand, and a chosen move on.
     fn input(self, input: Input) {
-        let sight = self.sight.get_untracked();
-        let confirm = self.taste.get_untracked().confirm;
-        let mut hand = self.hand.get_untracked();
-        let mv = hand.on(&*sight, confirm, input);
-        if self.hand.with_untracked(|old| *old != hand) {
-            self.hand.set(hand);
-        }
-        if let Some(mv) = mv {
+        let mv = self.shown.try_update_value(|shown| {
+            let shown = shown.as_mut()?;
+            let before = shown.hand.clone();
+            let confirm = shown.looked.stance.taste.confirm;
+            let mv = shown.hand.on(&*shown.sight, confirm, input);
+            if shown.hand != before {
+                self.show(shown);
+            }
+            mv
+        });
+        if let Some(Some(mv)) = mv {
             self.on_move.run(mv);
         }
     }
 
-    /// Paints whatever the hand does, and says what there is to say of it.
-    fn keep_painted(self, says: WriteSignal<BoardSays>) {
-        Effect::new(move |_| {
-            let Some(svg) = self.picture.get() else { return };
-            let (sight, hand) = (self.sight.get(), self.hand.get());
-            let parts = sight.paint(&hand);
-            let order = parts.iter().map(|part| part.key).collect();
-            let motion = self.taste.get_untracked().motion && hand.at.is_none();
-            let settles = self.painter.try_update_value(|painter| {
-                painter.get_or_insert_with(|| Painter::new(svg.into())).paint(parts, motion)
+    fn show(self, shown: &mut Shown) {
+        let before = shown.said.clone();
+        if shown.show(self.voice) {
+            shown.painter.settle_later(move || {
+                self.shown.try_update_value(|shown| {
+                    if let Some(shown) = shown {
+                        shown.painter.settle();
+                    }
+                });
             });
-            if settles == Some(true) {
-                settle_later(self.painter, order);
-            }
-            says.set(hand.says(&*sight));
-        });
-    }
-
-    /// Names the cells. Names change with what is lifted and aimed at, not
-    /// with each step of the mouse.
-    fn keep_named(self, cells: NodeRef<leptos::html::Div>, game: Memo<Game>) {
-        let voice = voice();
-        let meant = Memo::new(move |_| self.hand.with(|hand| (hand.held, hand.aim, hand.pinned)));
-        Effect::new(move |_| {
-            let Some(root) = cells.get() else { return };
-            meant.with(|_| ()); // a memo that is only tracked is never worked out
-            let sight = self.sight.get();
-            let hand = self.hand.get_untracked();
-            self.grid.update_value(|grid| {
-                let grid = grid.get_or_insert_with(|| Grid::new(root.into()));
-                grid.lay(&*sight);
-                grid.name(|cell| words::name(voice, game.get(), &sight.name(cell, &hand)));
-            });
-        });
+        }
+        if shown.said != before {
+            self.says.set(shown.said.clone());
+        }
     }
 
     /// Where a pointer is on the picture.
     fn at(self, event: &PointerEvent) -> Option<Point> {
-        let frame = self.picture.get_untracked()?.get_bounding_client_rect();
-        let size = self.sight.get_untracked().size();
-        #[allow(clippy::cast_possible_truncation)] // no screen is that large
-        let part = |at: i32, from: f64, long: f64| ((f64::from(at) - from) / long) as f32;
-        Some(Point::new(
-            part(event.client_x(), frame.left(), frame.width()) * size.x,
-            part(event.client_y(), frame.top(), frame.height()) * size.y,
-        ))
+        self.shown.with_value(|shown| {
+            let shown = shown.as_ref()?;
+            let (frame, size) = (shown.picture.get_bounding_client_rect(), shown.sight.size());
+            #[allow(clippy::cast_possible_truncation)] // no screen is that large
+            let part = |at: i32, from: f64, long: f64| ((f64::from(at) - from) / long) as f32;
+            Some(Point::new(
+                part(event.client_x(), frame.left(), frame.width()) * size.x,
+                part(event.client_y(), frame.top(), frame.height()) * size.y,
+            ))
+        })
     }
 
     fn pressed(self, event: &PointerEvent) {
@@ -126,9 +201,11 @@ impl Table {
         }
         let Some(at) = self.at(event) else { return };
         // The press stays the board's, wherever it moves.
-        if let Some(board) = self.board.get_untracked() {
-            board.set_pointer_capture(event.pointer_id()).ok();
-        }
+        self.shown.with_value(|shown| {
+            if let Some(shown) = shown {
+                shown.board.set_pointer_capture(event.pointer_id()).ok();
+            }
+        });
         self.input(Input::Down { at, finger: event.pointer_type() != "mouse" });
     }
 
@@ -168,76 +245,40 @@ pub fn Board(
     /// The buttons of the hem.
     buttons: Buttons,
 ) -> impl IntoView {
-    let voice = voice();
     let standing = matches(STANDING);
-    // A table's view comes whole each time; what has not changed must not
-    // take a lifted piece out of the hand.
-    let record = Memo::new(move |_| record.get());
-    let mine = Memo::new(move |_| mine.get());
-    let game = Memo::new(move |_| record.with(words::game_of));
-    let see = move || -> Arc<dyn Sight> {
-        let stance = Stance { facing: facing.get(), taste: taste.get(), standing: standing.get() };
-        Arc::from(record.with(|record| record.sight(shown.get(), &mine.get(), stance)))
-    };
-    let table = Table {
-        sight: RwSignal::new(untrack(see)),
-        hand: RwSignal::new(Hand::default()),
-        taste,
-        on_move,
-        board: NodeRef::new(),
-        picture: NodeRef::new(),
-        painter: StoredValue::new_local(None),
-        grid: StoredValue::new_local(None),
-    };
+    let board = NodeRef::<leptos::html::Div>::new();
+    let picture = NodeRef::<leptos::svg::Svg>::new();
     let cells = NodeRef::<leptos::html::Div>::new();
-
-    Effect::new(move |again: Option<()>| {
-        let sight = see();
-        if again.is_some() {
-            table.hand.set(Hand::default());
-            table.sight.set(sight);
-        }
+    let table = Table { shown: StoredValue::new_local(None), voice: voice(), on_move, says };
+    Effect::new(move |_| {
+        let stance = Stance { facing: facing.get(), taste: taste.get(), standing: standing.get() };
+        let looked = Looked { record: record.get(), shown: shown.get(), mine: mine.get(), stance };
+        let (Some(board), Some(picture), Some(cells)) = (board.get(), picture.get(), cells.get())
+        else {
+            return;
+        };
+        table.shown.update_value(|shown| {
+            match shown {
+                Some(shown) => shown.look(looked),
+                None => {
+                    *shown = Some(Shown::new(looked, board.into(), picture.into(), cells.into()));
+                }
+            }
+            if let Some(shown) = shown {
+                table.show(shown);
+            }
+        });
     });
-    table.keep_painted(says);
-    table.keep_named(cells, game);
     Effect::new(move |_| {
         if let (_, Some(act)) = buttons.0.get() {
             table.input(Input::Act(act));
         }
     });
-
-    let frame = move || {
-        table.sight.with(|sight| {
-            let size = sight.size();
-            let mut text = String::from("0 0 ");
-            scene::length(&mut text, size.x);
-            text.push(' ');
-            scene::length(&mut text, size.y);
-            text
-        })
-    };
-    let grabs = move || {
-        let (sight, hand) = (table.sight.get(), table.hand.get());
-        let free = |cell| sight.choices().iter().any(|choice| choice.from == Some(cell));
-        hand.at.is_some() || hand.over.is_some_and(free)
-    };
-    let points = move || {
-        table.hand.with(|hand| match hand.aim {
-            Some(to @ Spot::Wall(_)) => hand.choice(&*table.sight.get(), to).is_some(),
-            Some(_) => true,
-            None => false,
-        })
-    };
     view! {
         <div
             class="board"
-            class:calm=move || !taste.get().motion
-            class:grabs=grabs
-            class:points=points
-            class:standing=move || standing.get()
-            data-game=move || game.get().slug()
             dir="ltr"
-            node_ref=table.board
+            node_ref=board
             on:pointerdown=move |event| table.pressed(&event)
             on:pointermove=move |event| table.moved(&event)
             on:pointerup=move |event| table.released(&event)
@@ -245,13 +286,8 @@ pub fn Board(
             on:pointerleave=move |_| table.input(Input::Leave)
             on:keydown=move |event| keys::pressed(table, &event)
         >
-            <svg class="painted" viewBox=frame aria-hidden="true" node_ref=table.picture></svg>
-            <div
-                class="cells"
-                role="grid"
-                aria-label=move || voice.say(&lexicon::page::board_of(game.get().name()))
-                node_ref=cells
-            ></div>
+            <svg class="painted" aria-hidden="true" node_ref=picture></svg>
+            <div class="cells" role="grid" node_ref=cells></div>
         </div>
     }
 }

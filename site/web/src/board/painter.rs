@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
-use leptos::prelude::{StoredValue, UpdateValue, document};
+use leptos::prelude::document;
 use scene::{Part, Point, inner};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
@@ -25,6 +25,8 @@ pub struct Painter {
     svg: Element,
     shown: Vec<Shown>,
     leaving: Vec<Element>,
+    /// The keys from back to front, as they were last painted.
+    order: Vec<u32>,
     timer: Option<TimeoutHandle>,
     begun: bool,
 }
@@ -32,12 +34,20 @@ pub struct Painter {
 impl Painter {
     /// A painter of this empty picture.
     pub fn new(svg: Element) -> Painter {
-        Painter { svg, shown: Vec::new(), leaving: Vec::new(), timer: None, begun: false }
+        Painter {
+            svg,
+            shown: Vec::new(),
+            leaving: Vec::new(),
+            order: Vec::new(),
+            timer: None,
+            begun: false,
+        }
     }
 
     /// Paints. Answers whether something has to settle afterwards.
     pub fn paint(&mut self, parts: Vec<Part>, motion: bool) -> bool {
         let motion = motion && self.begun;
+        self.order = parts.iter().map(|part| part.key).collect();
         let mut old: Vec<Option<Shown>> = self.shown.drain(..).map(Some).collect();
         let mut moved = Vec::new();
         let mut later = Vec::new();
@@ -81,7 +91,7 @@ impl Painter {
             self.svg.append_child(&shown.group).ok();
             self.shown.push(shown);
         }
-        self.order();
+        self.put_in_order();
         if lifts {
             self.svg.get_bounding_client_rect();
         }
@@ -92,8 +102,17 @@ impl Painter {
         settles
     }
 
+    /// Settles in a while, instead of when it was to settle before.
+    pub fn settle_later(&mut self, settle: impl FnOnce() + 'static) {
+        if let Some(timer) = self.timer.take() {
+            timer.clear();
+        }
+        self.timer = set_timeout_with_handle(settle, Duration::from_millis(SETTLED)).ok();
+    }
+
     /// Takes away what has faded, and lets everything lie as it is painted.
-    pub fn settle(&mut self, order: &[u32]) {
+    pub fn settle(&mut self) {
+        let order = &self.order;
         for group in self.leaving.drain(..) {
             group.remove();
         }
@@ -101,11 +120,11 @@ impl Painter {
             shown.group.class_list().remove_1("fresh").ok();
         }
         self.shown.sort_by_key(|shown| order.iter().position(|key| *key == shown.part.key));
-        self.order();
+        self.put_in_order();
     }
 
     /// Puts the groups in the order of the list, touching only those that are not.
-    fn order(&self) {
+    fn put_in_order(&self) {
         let mut next = self.svg.first_child();
         for shown in &self.shown {
             while let Some(node) = next.clone()
@@ -120,27 +139,6 @@ impl Painter {
             }
         }
     }
-}
-
-/// Settles this painter in a while, instead of when it was to settle before.
-pub fn settle_later(
-    painter: StoredValue<Option<Painter>, leptos::prelude::LocalStorage>,
-    order: Vec<u32>,
-) {
-    painter.try_update_value(|it| {
-        let Some(it) = it else { return };
-        if let Some(timer) = it.timer.take() {
-            timer.clear();
-        }
-        let settle = move || {
-            painter.try_update_value(|it| {
-                if let Some(it) = it {
-                    it.settle(&order);
-                }
-            });
-        };
-        it.timer = set_timeout_with_handle(settle, Duration::from_millis(SETTLED)).ok();
-    });
 }
 
 fn fresh(part: Part, motion: bool) -> Shown {
