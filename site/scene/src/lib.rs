@@ -7,6 +7,7 @@ mod hand;
 mod name;
 mod picture;
 mod point;
+mod reach;
 mod record;
 mod rings;
 mod says;
