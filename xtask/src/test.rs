@@ -50,9 +50,7 @@ fn run_all(count: &mut Count) -> Result<(), Failed> {
     tidy::run()?;
     step("what the compiler and Clippy say");
     let strict = ["--", "--deny", "warnings"];
-    steps::run(
-        cargo(&["clippy", "--workspace", "--all-targets", "--exclude", "web"]).args(strict),
-    )?;
+    steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))?;
 
     step("rules, laws, oracles, rooms and sockets");
     run_and_see(&mut cargo(&["test", "--workspace", "--no-fail-fast"]), |line| count.see(line))?;

@@ -1,7 +1,7 @@
 //! Where the compiler for the browser comes from.
 //!
-//! From rustup where it can fetch the target; else from Debian's packages, which bring a compiler
-//! and the source of the standard library, so that Cargo builds the latter itself.
+//! Cargo builds the standard library with the page, so its source is needed: from rustup where
+//! that can fetch it; else from Debian's packages, which bring a compiler and its source.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,11 +12,11 @@ use crate::Result;
 /// The name of the target.
 pub const NAME: &str = "wasm32-unknown-unknown";
 
-/// A compiler that can build for the browser.
+/// A compiler that can build for the browser, with the source of its standard library.
 pub enum Compiler {
-    /// The one that builds everything else; it has a standard library for the browser.
+    /// The one that builds everything else.
     Usual,
-    /// Debian's; the standard library is built from source.
+    /// Debian's.
     Debian(Debian),
 }
 
@@ -27,11 +27,11 @@ pub enum Compiler {
 pub fn compiler(root: &Path) -> Result<Compiler> {
     let wanted = env::var("HAMBAZI_WASM").unwrap_or_default(); // `debian` takes that way at once
     if wanted != "debian" {
-        if is_installed() {
+        if has_source() {
             return Ok(Compiler::Usual);
         }
-        eprintln!("page: no {NAME} here; asking rustup");
-        if succeeds(Command::new("rustup").args(["target", "add", NAME])) && is_installed() {
+        eprintln!("page: no source of the standard library here; asking rustup");
+        if succeeds(Command::new("rustup").args(["component", "add", "rust-src"])) && has_source() {
             return Ok(Compiler::Usual);
         }
         eprintln!("page: rustup could not bring it; asking Debian");
@@ -39,15 +39,28 @@ pub fn compiler(root: &Path) -> Result<Compiler> {
     Debian::unpack(&root.join("target/debian-rust")).map(Compiler::Debian)
 }
 
-/// Whether the usual compiler has a standard library for the browser.
-fn is_installed() -> bool {
-    let Some(told) = told("rustc", &["--print", "target-libdir", "--target", NAME]) else {
-        return false;
-    };
-    let Ok(mut entries) = fs::read_dir(told.trim()) else { return false };
-    entries.any(|entry| {
-        entry.is_ok_and(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
-    })
+impl Compiler {
+    /// Lets Cargo build with this compiler: the standard library too, made small, and without the
+    /// words of panics, which a tenth of the module would otherwise be
+    /// (`docs/decisions/0032-a-light-page.md`).
+    pub fn equip(&self, cargo: &mut Command, root: &Path) {
+        cargo.args(["-Z", "build-std=std", "-Z", "build-std-features=optimize_for_size"]);
+        cargo.env("RUSTC_BOOTSTRAP", "1");
+        cargo.env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            "-Z unstable-options -C panic=immediate-abort",
+        );
+        // A build folder of its own: two compilers in one would throw away each other's work.
+        if let Compiler::Debian(debian) = self {
+            debian.equip(cargo, &root.join("target/debian"));
+        }
+    }
+}
+
+/// Whether the source of the usual compiler's standard library is here.
+fn has_source() -> bool {
+    let sysroot = told("rustc", &["--print", "sysroot"]).unwrap_or_default();
+    Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/Cargo.lock").exists()
 }
 
 /// Debian's compiler, unpacked beside our builds instead of installed: its package may not share a
@@ -90,9 +103,8 @@ impl Debian {
         self.usr.join("bin/rustc")
     }
 
-    /// Lets Cargo build with this compiler, its standard library included, into `builds`.
-    pub fn equip(&self, cargo: &mut Command, builds: &Path) {
-        cargo.args(["-Z", "build-std=std,panic_abort"]).env("RUSTC_BOOTSTRAP", "1");
+    /// Lets Cargo build with this compiler into `builds`.
+    fn equip(&self, cargo: &mut Command, builds: &Path) {
         cargo.env("RUSTC", self.rustc()).env("CARGO_TARGET_DIR", builds);
         cargo.env("LD_LIBRARY_PATH", self.libraries());
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker());

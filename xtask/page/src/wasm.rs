@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use crate::Result;
-use crate::target::{self, Compiler};
+use crate::target;
 
 /// Builds `site/web` and tells where the module lies.
 ///
@@ -19,11 +19,7 @@ pub fn build(root: &Path, draft: bool) -> Result<PathBuf> {
     if !draft {
         cargo.args(["--profile", "page"]);
     }
-    match target::compiler(root)? {
-        Compiler::Usual => {}
-        // A build folder of its own: two compilers in one would throw away each other's work.
-        Compiler::Debian(debian) => debian.equip(&mut cargo, &root.join("target/debian")),
-    }
+    target::compiler(root)?.equip(&mut cargo, root);
     let output = cargo.stderr(Stdio::inherit()).output()?;
     if !output.status.success() {
         return Err("the page's Rust does not build".into());
