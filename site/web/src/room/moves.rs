@@ -4,9 +4,10 @@ use leptos::prelude::*;
 use lexicon::page;
 
 use super::seen::Seen;
-use crate::draw::{Text, flag, part, press, text};
+use crate::draw::{Text, effect, flag, part, press, text};
 use crate::game;
 use crate::icon;
+use crate::timer;
 use crate::voice::{digits, say, t};
 
 /// The list of moves with the buttons that step through it.
@@ -48,6 +49,10 @@ pub fn moves(seen: Seen, shown: RwSignal<Option<usize>>) -> AnyView {
         }
         .into_any()
     };
+    effect(move || {
+        at();
+        timer::later(0, scroll_to_current);
+    });
     let earlier = move || if shown.get().is_some() { say(page::earlier()) } else { String::new() };
     view! {
         <section class="card moves" aria-label=t!(moves)>
@@ -65,4 +70,17 @@ pub fn moves(seen: Seen, shown: RwSignal<Option<usize>>) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Brings the move that is shown into the middle of the list, and moves
+/// nothing but the list.
+fn scroll_to_current() {
+    let current = document().query_selector(".log [aria-current=step]").ok().flatten();
+    let Some((mv, list)) = current.and_then(|mv| Some((mv.clone(), mv.closest(".log").ok()??)))
+    else {
+        return;
+    };
+    let off = mv.get_bounding_client_rect().top() - list.get_bounding_client_rect().top();
+    #[allow(clippy::cast_possible_truncation)] // no list is that long
+    list.set_scroll_top(list.scroll_top() + off as i32 - list.client_height() / 2);
 }
