@@ -57,9 +57,6 @@ fn run_all(count: &mut Count) -> Result<(), Failed> {
 
     step("the page and the program with the page in it");
     let program = steps::program()?;
-    let web =
-        ["clippy", "--package", "web", "--profile", "page", "--target", "wasm32-unknown-unknown"];
-    steps::run(cargo(&web).args(strict))?;
 
     step("the page in a browser");
     ready::for_page_tests()?;

@@ -62,7 +62,10 @@ export class Visitor {
 
   /** Waits until the page has drawn itself and its faces are there. */
   async ready() {
-    await this.page.waitForSelector("#main", { timeout: 20_000 });
+    await this.page.waitForSelector("#main", { timeout: 20_000 }).catch(async () => {
+      const shown = await this.page.locator("body").innerText();
+      throw new Error(`the page did not come up: ${this.faults.join("\n")}\n${shown}`);
+    });
     await this.page.evaluate(() => document.fonts.ready.then(() => {}));
   }
 

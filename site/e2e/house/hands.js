@@ -51,10 +51,11 @@ class Hand {
     return { x: (near.x + far.x) / 2, y: (near.y + far.y) / 2, w: far.x - near.x, h: far.y - near.y };
   }
 
-  /** Where on a wall to point so that it lies this way: on its long side, off its middle. */
-  async onWall(place, way) {
+  /** Where on a wall to point so that it lies this way: on its long side, off its middle; on
+   * one half or on the other. */
+  async onWall(place, way, half = -1) {
     const { x, y, w, h } = await this.groove(place);
-    return way === "h" ? { x: x - w / 4, y } : { x, y: y - h / 4 };
+    return way === "h" ? { x: x + (half * w) / 4, y } : { x, y: y + (half * h) / 4 };
   }
 
   /** How many moves the page knows of. */
@@ -79,6 +80,8 @@ class Hand {
       const says = await this.page.locator(".hem").innerText();
       throw new Error(`${move} was not played; the page says: ${says}`);
     });
+    const played = (await this.moves())[before];
+    if (played !== move) throw new Error(`${move} was meant, and ${played} was played`);
     return before + 1;
   }
 
@@ -123,11 +126,76 @@ export class Mouse extends Hand {
 export class Finger extends Hand {
   async make({ from, to, wall, way, fill }) {
     if (fill) return this.fill(fill);
+    if (wall) return this.wall(wall, way);
     const before = await this.count();
-    const tap = async ({ x, y }) => this.page.touchscreen.tap(x, y);
-    if (from && !(await this.isLifted(from))) await tap(await this.at(from));
-    await tap(wall ? await this.onWall(wall, way) : await this.at(to));
+    if (from && !(await this.isLifted(from))) await this.tap(await this.at(from));
+    await this.tap(await this.at(to));
     if ((await this.count()) === before && (await this.asks())) await this.confirm();
+  }
+
+  tap({ x, y }) {
+    return this.page.touchscreen.tap(x, y);
+  }
+
+  /** A finger is broad: near a place where the pawn may go it means that place. So a wall there is
+   * taken by its other half, or drawn into place from farther away. */
+  async wall(wall, way) {
+    for (const half of [-1, 1]) {
+      const end = await this.onWall(wall, way, half);
+      if (await this.isNearTarget(end)) continue;
+      await this.tap(end);
+      if ((await this.inHand()) === wall + way) return this.confirm();
+    }
+    for (let tries = 0; tries < 4 && (await this.inHand()) !== wall + way; tries++) {
+      const turned = (await this.inHand())?.endsWith(way) === false;
+      const buttons = this.page.locator(".hem .acts button");
+      if (turned) await buttons.nth((await buttons.count()) - 2).click();
+      else await this.draw(wall);
+    }
+    const got = await this.inHand();
+    if (got !== wall + way) throw new Error(`${wall}${way} was drawn, and ${got} is in the hand`);
+    return this.confirm();
+  }
+
+  /** Draws a wall with the finger, which is held below it so as not to hide it. */
+  async draw(wall) {
+    const { x, y } = await this.groove(wall); // first, as it may bring the board into sight
+    const { cells, size } = await this.reach();
+    const far = (at) => Math.min(1e9, ...cells.filter(({ live }) => live).map((cell) => Math.hypot(cell.x - at.x, cell.y - at.y)));
+    const begin = cells.reduce((best, cell) => (far(cell) > far(best) ? cell : best));
+    const end = { x, y: y + size * 1.1 };
+    this.cdp ??= await this.page.context().newCDPSession(this.page);
+    const touch = (type, points) =>
+      this.cdp.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
+    await touch("touchStart", [begin]);
+    for (const part of [0.3, 0.7, 1]) {
+      await touch("touchMove", [{ x: begin.x + (end.x - begin.x) * part, y: begin.y + (end.y - begin.y) * part }]);
+    }
+    await touch("touchEnd", []);
+  }
+
+  /** The places of the board: where they are, how large, and which the pawn stands on or can reach. */
+  reach() {
+    return this.page.evaluate(() => {
+      const all = [...document.querySelectorAll(".cells [role=gridcell]")];
+      const cells = all.map((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const label = cell.getAttribute("aria-label");
+        return { x: x + width / 2, y: y + height / 2, live: /can be reached|går att nå|می‌شود رفت|pawn|pjäs|مهره/.test(label) };
+      });
+      return { cells, size: all[0].getBoundingClientRect().height };
+    });
+  }
+
+  async isNearTarget(at) {
+    const { cells, size } = await this.reach();
+    return cells.some((cell) => cell.live && Math.abs(cell.x - at.x) < size * 0.7 && Math.abs(cell.y - at.y) < size * 0.7);
+  }
+
+  /** Which wall is in the hand, as the page tells it. */
+  async inHand() {
+    const says = await this.page.locator(".hem .say").innerText();
+    return /[a-k]\d{1,2}[hv]/.exec(says)?.[0];
   }
 
   /** Whether the page has lifted the piece by itself, as the only one that may move. */

@@ -229,7 +229,10 @@ impl Hand {
                     Some(Spot::Wall(groove)) if !first || self.pinned => Some(groove.upright),
                     _ => Some(self.upright),
                 };
-                self.aim = sight.groove(above, upright, true).map(|(g, _)| Spot::Wall(g));
+                // Where no wall can lie this way any more, one that lies the other way.
+                let near = sight.groove(above, upright, true);
+                let near = near.or_else(|| sight.groove(above, None, true));
+                self.aim = near.map(|(groove, _)| Spot::Wall(groove));
                 self.pinned = self.aim.is_some();
                 self.held = None;
             }

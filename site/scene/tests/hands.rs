@@ -335,6 +335,16 @@ fn a_sliding_wall_keeps_to_legal_places() {
 }
 
 #[test]
+fn where_no_wall_can_lie_across_one_that_stands_slides_at_once() {
+    let setup = daaliz::Setup { size: Some((3, 3)), ..daaliz::Setup::default() };
+    let record = AnyRecord::daaliz(&setup, "1 c1 b3 5 5 a1h,a2h", &[]).unwrap();
+    let mut play = Play::on(record.sight(None, &BOTH, stance()));
+    let (from, to) = (at(&*play.sight, "a3"), at(&*play.sight, "b2"));
+    play.drag(from, to, true);
+    assert!(matches!(play.says().aim, Some(Aim::Wall { wall, .. }) if wall == "b1v"));
+}
+
+#[test]
 fn a_finger_on_a_groove_pins_a_wall_and_a_tap_on_it_turns_it() {
     let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
     let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);

@@ -1,0 +1,168 @@
+// Longer games, other setups and other company: a match with sumos, four at one screen, a game
+// against the simple mind, and what people settle between them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { Finger, Keys, Mouse } from "../house/hands.js";
+import { Rules } from "../house/rules.js";
+import { Server } from "../house/server.js";
+
+let server, browser, rules;
+before(async () => {
+  [server, browser, rules] = [await Server.start(), await open(), new Rules()];
+});
+after(async () => {
+  rules.close();
+  await browser.close();
+  await server.stop();
+});
+
+const FOE = { computer: 0, friend: 1, screen: 2 };
+
+/** Begins a game with options, each the name of a row and which of its choices. */
+async function begin(visitor, game, foe, options) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(FOE[foe]).click();
+  await page.locator("article.game button.set").nth(game).click();
+  const sheet = page.locator("dialog[open]");
+  await sheet.waitFor();
+  for (const [name, n] of Object.entries(options)) {
+    await sheet.locator(`input[name=${name}]`).nth(n).check({ force: true });
+  }
+  await sheet.locator(".acts button").click();
+  await page.waitForSelector(".board");
+}
+
+/** A short one among the random games. */
+async function shortGame(about, most) {
+  for (let seed = 1; seed < 200; seed++) {
+    const game = await rules.game(about, seed);
+    if (game.moves.length <= most) return game;
+  }
+  throw new Error("no short game was found");
+}
+
+test("a match of Kamisado to three points, with pushes and fillings, by mouse", async () => {
+  const about = { game: "kamisado", setup: { match: "standard" } };
+  let played;
+  for (let seed = 1; !played?.moves.some((move) => move.includes("x")); seed++) {
+    played = await rules.game(about, seed, (move) => !move.includes("x"));
+  }
+  const { moves, over } = played;
+  assert.ok(moves.some((move) => move.startsWith("fill:")));
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+  await begin(visitor, 1, "screen", { length: 1 });
+  const hand = new Mouse(visitor.page);
+  for (const [n, move] of moves.entries()) {
+    if (move.startsWith("fill:")) {
+      await visitor.shot(`kamisado-fill-${n}-sv-desktop`);
+      await visitor.axe("the choice of a filling");
+    }
+    assert.equal(await hand.play(move), n + 1);
+    if (move.includes("x")) await visitor.shot(`kamisado-push-${n}-sv-desktop`);
+  }
+  const says = await visitor.page.locator(".hem").innerText();
+  for (const score of over.scores) assert.ok(says.includes(score), `${says}: ${over.scores}`);
+  await visitor.shot("kamisado-match-end-sv-desktop");
+  await visitor.axe("the end of a match");
+  await visitor.leave();
+});
+
+test("four at one screen play Daaliz with walls, by finger, in Persian and the dark", async () => {
+  const about = { game: "daaliz", setup: { players: 4, size: [5, 5], walls: 3 } };
+  const { moves } = await shortGame(about, 45);
+  assert.ok(moves.some((move) => /[hv]$/.test(move)));
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true });
+  await begin(visitor, 2, "screen", { players: 2, size: 0, walls: 1 });
+  const hand = new Finger(visitor.page);
+  for (const [n, move] of moves.entries()) {
+    assert.equal(await hand.play(move), n + 1);
+    if (n === Math.floor(moves.length / 2)) {
+      await visitor.shot("daaliz-four-fa-phone-dark");
+      await visitor.axe("four at a table");
+      await visitor.fits("four at a table");
+    }
+  }
+  assert.deepEqual(await hand.moves(), moves);
+  await visitor.shot("daaliz-four-end-fa-phone-dark");
+  await visitor.leave();
+});
+
+test("a whole game of DVONN by finger, on a phone, in Swedish", async () => {
+  const { moves, over } = await rules.game({ game: "dvonn" }, 11);
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv", phone: true });
+  await begin(visitor, 0, "screen", {});
+  const hand = new Finger(visitor.page);
+  for (const [n, move] of moves.entries()) {
+    assert.equal(await hand.play(move), n + 1);
+    if (n === 60) {
+      await visitor.shot("dvonn-sv-phone");
+      await visitor.axe("stacks on a phone");
+      await visitor.fits("stacks on a phone");
+    }
+  }
+  const says = await visitor.page.locator(".hem").innerText();
+  for (const score of over.scores) assert.ok(says.includes(score), says);
+  await visitor.shot("dvonn-end-sv-phone");
+  await visitor.leave();
+});
+
+test("a game against the simple mind by keys, and it answers by the rules", async () => {
+  const visitor = await Visitor.come(browser, server.address, { dark: true });
+  await begin(visitor, 1, "computer", { first: 0 });
+  const hand = new Keys(visitor.page);
+  for (let turn = 0; ; turn++) {
+    const moves = await hand.moves();
+    const { legal, status } = await rules.ask({ game: "kamisado", moves, want: ["legal", "status"] });
+    if (status.over) break;
+    const count = moves.length;
+    if (status.turn === 0) await hand.play(legal[(turn * 7) % legal.length]);
+    else {
+      await visitor.page.waitForFunction(
+        (n) => document.querySelectorAll(".log .mv").length > n, count, { timeout: 10_000 });
+    }
+  }
+  await visitor.shot("kamisado-mind-end-en-desktop-dark");
+  await visitor.axe("the end of a game against the mind");
+  await visitor.page.locator(".hem .acts button").first().click(); // once more
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".log .mv").length <= 1);
+  await visitor.leave();
+});
+
+test("a move that is not allowed is answered with the reason, in each language", async () => {
+  for (const lang of ["en", "fa", "sv"]) {
+    const visitor = await Visitor.come(browser, server.address, { lang });
+    await begin(visitor, 0, "screen", {});
+    const hand = new Mouse(visitor.page);
+    await hand.play("E3");
+    const { x, y } = await hand.at("E3");
+    await visitor.page.mouse.click(x, y);
+    const no = visitor.page.locator(".hem.no .say");
+    await no.waitFor();
+    assert.match(await no.innerText(), /E3/);
+    assert.equal(await hand.count(), 1);
+    await visitor.shot(`not-allowed-${lang}-desktop`);
+    await visitor.axe(`not allowed: ${lang}`);
+    await visitor.leave();
+  }
+});
+
+test("what is undone is gone, and an earlier position is only looked at", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await begin(visitor, 2, "screen", {});
+  const hand = new Mouse(visitor.page);
+  for (const move of ["e2", "e8", "c3h"]) await hand.play(move);
+  await visitor.page.locator(".log .mv").first().click();
+  await visitor.shot("earlier-en-desktop");
+  const { x, y } = await hand.at("e3");
+  await visitor.page.mouse.click(x, y);
+  assert.equal(await hand.count(), 3, "nothing is played in the past");
+  await visitor.page.locator(".hem .acts button").first().click(); // back to now
+  await visitor.page.locator(".hem .acts button").first().click(); // undo
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 2);
+  assert.deepEqual(await hand.moves(), ["e2", "e8"]);
+  await visitor.leave();
+});
