@@ -14,9 +14,7 @@ phrases! {
     play;
     room_open;
     go_on;
-    options;
     options_of(game);
-    soon;
     soon_why;
     name_dvonn;
     name_kamisado;
@@ -29,7 +27,6 @@ phrases! {
     line_dixit;
     games;
     running;
-    no_games;
     game_with(game, name);
     game_screen(game);
     forget;
@@ -49,7 +46,6 @@ phrases! {
     // what is agreed
     begin_game;
     your_name;
-    name_hint;
     guest;
     simple_mind;
     dvonn_start;
@@ -79,7 +75,6 @@ phrases! {
     walls_each;
     walls_usual;
     handicap;
-    clock;
     clock_none;
     minutes;
     increment;
@@ -96,19 +91,13 @@ phrases! {
     side_green;
     named(name);
     you;
-    computer;
     free_seat;
     away;
     sit;
-    sit_here;
-    you_watch;
     onlookers(n);
     rings(n);
     points_of(n, m);
-    points_label(n, m);
     walls(n);
-    steps(n);
-    time_left(name, time);
     // whose turn and why
     your_turn;
     turn_of(name);
@@ -137,12 +126,10 @@ phrases! {
     fill_right;
     wall_or_step;
     only_step;
-    walls_left(n);
     // what a move would do
     aim_place(to);
     aim_stack(from, to, n);
     aim_cut(n);
-    aim_cut_why(fields);
     loss_white(n);
     loss_black(n);
     aim_tower(to, color);
@@ -152,7 +139,6 @@ phrases! {
     aim_step(to);
     aim_step_win(to);
     aim_wall(wall);
-    aim_wall_not(wall);
     way_other(name, a, b);
     way_other_same(name, a);
     way_you(a, b);
@@ -162,7 +148,6 @@ phrases! {
     put_back;
     place;
     turn;
-    pass;
     undo;
     again;
     rematch;
@@ -326,7 +311,6 @@ phrases! {
     // the room
     moves;
     stacks_side;
-    stack_of(place);
     menu;
     close;
     share;
@@ -352,17 +336,8 @@ phrases! {
     move_back;
     move_on;
     last_move;
-    to_moves;
-    type_move(example);
-    online;
     lost;
-    returning;
-    offline;
-    table_of(game, what);
     home;
-    score;
-    me_here;
-    round_n(n);
     title_your_turn(game);
     title_waiting(game, name);
     title_over(game);
@@ -379,8 +354,6 @@ phrases! {
     // elsewhere
     not_found;
     loading;
-    trouble;
-    reload;
     about_1;
     about_2;
     about_3;

@@ -24,7 +24,7 @@ pub use picture::{Game, picture, scene};
 pub use point::Point;
 pub use record::{AnyRecord, after};
 pub use says::{Act, Aim, Asks, BoardSays, Cut, Refused, Told};
-pub use shape::{Form, Part, Scene, Shape};
+pub use shape::{Form, Part, Scene, Shape, order};
 pub use sight::{Cell, Choice, Groove, Sight, Spot, Stance, Way};
 pub use svg::{inner, length, svg};
 pub use taste::{Face, Taste};

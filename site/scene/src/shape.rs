@@ -28,6 +28,18 @@ pub struct Part {
     pub shapes: Vec<Shape>,
 }
 
+/// Puts these in order, those that are alike as they were. There are fifty at
+/// most, and the page is spared the library's sorting, which is long.
+pub fn order<T, K: PartialOrd>(list: &mut [T], key: impl Fn(&T) -> K) {
+    for end in 1..list.len() {
+        let mut at = end;
+        while at > 0 && key(&list[at]) < key(&list[at - 1]) {
+            list.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+}
+
 /// One figure.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {

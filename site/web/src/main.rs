@@ -17,6 +17,7 @@ mod sheet;
 mod sound;
 mod timer;
 mod voice;
+mod wire;
 
 fn main() {
     // Leptos brings its own way of waiting only with the first view.

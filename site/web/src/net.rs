@@ -1,9 +1,11 @@
 //! Asking the server over HTTP.
 
-use protocol::{Opened, Place, Problem, Why};
+use protocol::{Opened, Place, Why};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
+
+use crate::wire;
 
 /// What an answer was: its text if it went well, else the reason.
 type Answer = Result<String, Option<Why>>;
@@ -17,7 +19,7 @@ async fn answer(url: &str, init: &RequestInit) -> Answer {
     if response.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str::<Problem>(&text).ok().map(|problem| problem.why))
+    Err(wire::problem(&text))
 }
 
 /// The text at an address of our own.
@@ -35,8 +37,8 @@ pub async fn open(open: &protocol::Open) -> Result<Opened, Option<Why>> {
     let headers = Headers::new().map_err(|_| None)?;
     headers.set("content-type", "application/json").map_err(|_| None)?;
     init.set_headers(&headers);
-    init.set_body(&JsValue::from_str(&serde_json::to_string(open).map_err(|_| None)?));
-    serde_json::from_str(&answer("/api/tables", &init).await?).map_err(|_| Some(Why::Malformed))
+    init.set_body(&JsValue::from_str(&wire::open(open)));
+    wire::opened(&answer("/api/tables", &init).await?).ok_or(Some(Why::Malformed))
 }
 
 /// Where a code leads.
@@ -45,6 +47,5 @@ pub async fn open(open: &protocol::Open) -> Result<Opened, Option<Why>> {
 /// Why not, if the server said; nothing if it could not be reached.
 pub async fn place(code: &str) -> Result<Place, Option<Why>> {
     let url = ["/api/tables/", code].concat();
-    serde_json::from_str(&answer(&url, &RequestInit::new()).await?)
-        .map_err(|_| Some(Why::Malformed))
+    wire::place(&answer(&url, &RequestInit::new()).await?).ok_or(Some(Why::Malformed))
 }

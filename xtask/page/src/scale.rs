@@ -25,6 +25,7 @@ pub fn weigh(site: &Site) -> Result<()> {
         let Asset { name, content, .. } = asset;
         match name.rsplit_once('.') {
             Some((_, "woff2")) => _ = show(name, content, "  after the first paint"),
+            Some((_, "png")) => _ = show(name, content, "  for a home screen only"),
             Some((_, "ftl")) => {
                 phrases = phrases.max(show(name, content, "  one language of them"));
             }

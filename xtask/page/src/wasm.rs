@@ -1,5 +1,6 @@
 //! Builds the page's Rust for the browser.
 
+use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -16,6 +17,8 @@ pub fn build(root: &Path, draft: bool) -> Result<PathBuf> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(root).args(["build", "--package", "web", "--target", target::NAME]);
     cargo.arg("--message-format=json-render-diagnostics");
+    // What a panic says names files; where they lie on this machine is nobody's business.
+    cargo.args(["--config", &format!("target.{}.rustflags=[{}]", target::NAME, shortened(root))]);
     if !draft {
         cargo.args(["--profile", "page"]);
     }
@@ -27,6 +30,16 @@ pub fn build(root: &Path, draft: bool) -> Result<PathBuf> {
     let told = String::from_utf8(output.stdout)?;
     let module = told.lines().rev().find_map(module);
     module.ok_or_else(|| "Cargo did not tell where the module lies".into())
+}
+
+/// Flags that shorten the paths of the crates, ours and others'.
+fn shortened(root: &Path) -> String {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
+    let crates = home.map(|home| home.join("registry/src"));
+    let each = [Some((root.to_owned(), "")), crates.map(|path| (path, "crates"))];
+    let flag = |(path, name): (PathBuf, &str)| format!("'--remap-path-prefix={}={name}'", path.display());
+    each.into_iter().flatten().map(flag).collect::<Vec<_>>().join(",")
 }
 
 /// The module that this line of Cargo's tells of.

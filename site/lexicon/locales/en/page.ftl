@@ -11,9 +11,7 @@ with_screen = On this screen
 play = Play
 room_open = Open a room
 go_on = Continue
-options = Options
 options_of = Options for { $game }
-soon = Not here yet
 soon_why = Dixit is on its way. Its table is being set.
 name_dvonn = DVONN
 name_kamisado = Kamisado
@@ -26,7 +24,6 @@ line_daaliz = Build walls, find a way, step outside.
 line_dixit = One card, one phrase, and everyone guesses.
 games = Games
 running = Games to go on with
-no_games = No games yet
 game_with = { $game } with { $name }
 game_screen = { $game } on this screen
 forget = Take off the list
@@ -48,7 +45,6 @@ light_night = Dark
 # --- what is agreed
 begin_game = Begin
 your_name = Your name
-name_hint = This is what the others see.
 guest = Guest
 simple_mind = Simple mind
 dvonn_start = The rings
@@ -78,7 +74,6 @@ size_n = { $n } by { $m }
 walls_each = Walls for each
 walls_usual = The usual number
 handicap = Fewer walls for whoever begins
-clock = Clock
 clock_none = No clock
 minutes = Minutes each
 increment = Seconds added a move
@@ -96,12 +91,9 @@ side_amber = Amber
 side_green = Green
 named = { $name }
 you = You
-computer = Computer
 free_seat = Free seat
 away = away
 sit = Sit down
-sit_here = Take this seat
-you_watch = You are watching
 onlookers = { $n ->
     [one] { $n } looks on
    *[other] { $n } look on
@@ -111,16 +103,10 @@ rings = { $n ->
    *[other] rings
 }
 points_of = { $n } of { $m }
-points_label = { $n } of { $m } points
 walls = { $n ->
     [one] { $n } wall
    *[other] { $n } walls
 }
-steps = { $n ->
-    [one] { $n } step
-   *[other] { $n } steps
-}
-time_left = { $name } has { $time } left
 
 # --- whose turn and why
 your_turn = Your turn
@@ -156,11 +142,6 @@ fill_left = From the left
 fill_right = From the right
 wall_or_step = Move your pawn, or place a wall in a groove.
 only_step = You have no walls left. Move your pawn.
-walls_left = { $n ->
-    [0] You have no walls left
-    [one] You have one wall left
-   *[other] You have { $n } walls left
-}
 
 # --- what a move would do
 aim_place = A ring on { $to }
@@ -169,7 +150,6 @@ aim_cut = { $n ->
     [one] This move cuts one ring loose.
    *[other] This move cuts { $n } rings loose.
 }
-aim_cut_why = No way to a red ring is left for { $fields }.
 loss_white = White loses { $n }
 loss_black = Black loses { $n }
 aim_tower = { $to }, a { $color } square: the { $color } tower must answer.
@@ -182,7 +162,6 @@ aim_again = Then your { $color } tower moves too.
 aim_step = Pawn to { $to }
 aim_step_win = { $to } wins!
 aim_wall = The wall { $wall } is allowed.
-aim_wall_not = The wall { $wall } can't stand here.
 way_other = { $name }'s way: from { $a } to { $b } steps.
 way_other_same = { $name }'s way stays { $a } steps.
 way_you = Your way: from { $a } to { $b } steps.
@@ -193,7 +172,6 @@ play_it = Play it
 put_back = Put back
 place = Place
 turn = Turn
-pass = Pass
 undo = Undo
 again = Once more
 rematch = Once more, seats changed
@@ -379,11 +357,10 @@ daaliz_must_move = You can move, so you may not pass.
 # --- the room
 moves = Moves
 stacks_side = Stacks from the side
-stack_of = { $place } from the side
 menu = Menu
 close = Close
 share = Invite
-share_lead = Send this link to a friend. Whoever opens it sits down.
+share_lead = Send this link to a friend. Whoever opens it can sit down.
 share_code = Room code
 share_watch = Just to look on
 copy = Copy
@@ -405,17 +382,8 @@ first_move = To the beginning
 move_back = One move back
 move_on = One move on
 last_move = To the end
-to_moves = Type a move
-type_move = Type a move, such as { $example }
-online = Connected
 lost = Connection lost; your seat is kept
-returning = Coming back…
-offline = Offline, you can still play the computer
-table_of = { $game }, { $what }
 home = To the front page
-score = Score
-me_here = Here
-round_n = Round { $n }
 title_your_turn = Your turn · { $game }
 title_waiting = { $game } · { $name } to move
 title_over = { $game } · over
@@ -434,8 +402,6 @@ key_type = Letters and digits: type a move
 # --- elsewhere
 not_found = This page doesn't exist.
 loading = One moment…
-trouble = Something went wrong. Your games are safe; reload the page.
-reload = Reload
 about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the book: with a friend, on one screen, or against a first simple computer player.
 about_2 = You need no account. A seat at a table belongs to the browser that took it.
 about_3 = The program is free, under the MIT or the Apache 2.0 licence. The faces Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.

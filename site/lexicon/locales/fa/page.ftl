@@ -11,9 +11,7 @@ with_screen = همین صفحه
 play = شروع بازی
 room_open = ساختن اتاق
 go_on = ادامه
-options = تنظیم بازی
 options_of = تنظیم { $game }
-soon = هنوز نرسیده
 soon_why = دیکسیت در راه است؛ داریم میزش را می‌چینیم.
 name_dvonn = دوون
 name_kamisado = کامیسادو
@@ -26,7 +24,6 @@ line_daaliz = دیوار بچینید، راه باز کنید، بیرون بز
 line_dixit = یک کارت، یک جمله، و حدس بقیه.
 games = بازی‌ها
 running = بازی‌های نیمه‌کاره
-no_games = هنوز بازی‌ای ندارید
 game_with = { $game } با { $name }
 game_screen = { $game } روی همین صفحه
 forget = برداشتن از فهرست
@@ -48,7 +45,6 @@ light_night = تیره
 # --- قرارهای بازی
 begin_game = شروع بازی
 your_name = نام شما
-name_hint = بقیه شما را با این نام می‌بینند.
 guest = مهمان
 simple_mind = حریف ساده
 dvonn_start = حلقه‌ها
@@ -78,7 +74,6 @@ size_n = { $n } در { $m }
 walls_each = دیوار هر نفر
 walls_usual = به اندازه‌ی معمول
 handicap = آغازکننده دیوار کمتری داشته باشد
-clock = ساعت
 clock_none = بدون ساعت
 minutes = دقیقه برای هر نفر
 increment = ثانیه‌ی افزوده در هر حرکت
@@ -96,12 +91,9 @@ side_amber = کهربایی
 side_green = سبز
 named = { $name }
 you = شما
-computer = رایانه
 free_seat = جای خالی
 away = بیرون است
 sit = نشستن
-sit_here = اینجا می‌نشینم
-you_watch = شما تماشا می‌کنید
 onlookers = { $n ->
     [one] { $n } نفر تماشا می‌کند
    *[other] { $n } نفر تماشا می‌کنند
@@ -111,16 +103,10 @@ rings = { $n ->
    *[other] حلقه
 }
 points_of = { $n } از { $m }
-points_label = { $n } از { $m } امتیاز
 walls = { $n ->
     [one] { $n } دیوار
    *[other] { $n } دیوار
 }
-steps = { $n ->
-    [one] { $n } گام
-   *[other] { $n } گام
-}
-time_left = { $name } { $time } وقت دارد
 
 # --- نوبت کیست و چرا
 your_turn = نوبت شماست
@@ -156,11 +142,6 @@ fill_left = از چپ
 fill_right = از راست
 wall_or_step = مهره را جلو ببرید، یا دیواری در شیارها بگذارید.
 only_step = دیواری نمانده؛ مهره را حرکت بدهید.
-walls_left = { $n ->
-    [0] دیگر دیواری ندارید
-    [one] یک دیوار دارید
-   *[other] { $n } دیوار دارید
-}
 
 # --- حرکت چه می‌کند
 aim_place = حلقه‌ای روی { $to }
@@ -169,7 +150,6 @@ aim_cut = { $n ->
     [one] این حرکت یک حلقه را جدا می‌کند.
    *[other] این حرکت { $n } حلقه را جدا می‌کند.
 }
-aim_cut_why = { $fields } دیگر به حلقه‌ی سرخ راه ندارد.
 loss_white = سفید { $n } حلقه از دست می‌دهد
 loss_black = سیاه { $n } حلقه از دست می‌دهد
 aim_tower = { $to } خانه‌ی { $color } است؛ برج { $color } حریف باید جواب بدهد.
@@ -182,7 +162,6 @@ aim_again = بعد برج { $color } شما هم حرکت می‌کند.
 aim_step = مهره به { $to }
 aim_step_win = { $to } یعنی برد!
 aim_wall = دیوار { $wall } مجاز است.
-aim_wall_not = دیوار { $wall } اینجا نمی‌شود.
 way_other = راه { $name } از { $a } به { $b } گام می‌رسد.
 way_other_same = راه { $name } همان { $a } گام است.
 way_you = راه شما از { $a } به { $b } گام می‌رسد.
@@ -193,7 +172,6 @@ play_it = همین حرکت
 put_back = سر جایش
 place = گذاشتن
 turn = چرخاندن
-pass = رد کردن نوبت
 undo = پس گرفتن حرکت
 again = یک دست دیگر
 rematch = یک دست دیگر، با جای عوض‌شده
@@ -379,11 +357,10 @@ daaliz_must_move = حرکتی دارید، پس نوبت رد نمی‌شود.
 # --- اتاق
 moves = حرکت‌ها
 stacks_side = ستون‌ها از پهلو
-stack_of = { $place } از پهلو
 menu = فهرست
 close = بستن
 share = دعوت
-share_lead = این پیوند را برای دوستتان بفرستید. هر که بازش کند می‌نشیند.
+share_lead = این پیوند را برای دوستتان بفرستید. هر که بازش کند می‌تواند بنشیند.
 share_code = رمز اتاق
 share_watch = فقط برای تماشا
 copy = رونوشت
@@ -405,17 +382,8 @@ first_move = به آغاز
 move_back = یک حرکت عقب
 move_on = یک حرکت جلو
 last_move = به پایان
-to_moves = نوشتن حرکت
-type_move = حرکت را بنویسید، مثل { $example }
-online = وصل
 lost = ارتباط قطع شد؛ جای شما محفوظ است
-returning = داریم برمی‌گردیم…
-offline = بدون اینترنت هم می‌شود با رایانه بازی کرد
-table_of = { $game }، { $what }
 home = به صفحه‌ی نخست
-score = امتیاز
-me_here = اینجا
-round_n = دور { $n }
 title_your_turn = نوبت شماست · { $game }
 title_waiting = { $game } · نوبت { $name }
 title_over = { $game } · تمام شد
@@ -434,8 +402,6 @@ key_type = حرف و عدد: نوشتن حرکت
 # --- جاهای دیگر
 not_found = این صفحه وجود ندارد.
 loading = یک لحظه…
-trouble = اشکالی پیش آمد. بازی‌های شما محفوظ است؛ صفحه را دوباره باز کنید.
-reload = باز کردن دوباره
 about_1 = اینجا با هم‌بازی‌تان دوون، کامیسادو و دالیز بازی می‌کنید، درست مثل کتابچه‌ها: با دوست، روی یک صفحه، یا با حریفی ساده در رایانه.
 about_2 = ثبت‌نام نمی‌خواهد. جای شما پشت میز مالِ همان مرورگری است که با آن نشسته‌اید.
 about_3 = برنامه آزاد است، با پروانه‌ی MIT یا Apache 2.0. قلم‌های وزیرمتن، Figtree و LXGW WenKai TC پروانه‌ی SIL Open Font دارند.

@@ -11,9 +11,7 @@ with_screen = Samma skärm
 play = Spela
 room_open = Öppna ett rum
 go_on = Fortsätt
-options = Val
 options_of = Val för { $game }
-soon = Inte här än
 soon_why = Dixit är på väg. Bordet dukas.
 name_dvonn = DVONN
 name_kamisado = Kamisado
@@ -26,7 +24,6 @@ line_daaliz = Bygg murar, hitta en väg, kliv ut.
 line_dixit = Ett kort, en fras, och alla gissar.
 games = Spel
 running = Partier att fortsätta
-no_games = Inga partier än
 game_with = { $game } med { $name }
 game_screen = { $game } på den här skärmen
 forget = Ta bort från listan
@@ -48,7 +45,6 @@ light_night = Mörkt
 # --- det vi kommer överens om
 begin_game = Börja
 your_name = Ditt namn
-name_hint = Så ser de andra dig.
 guest = Gäst
 simple_mind = Enkel motspelare
 dvonn_start = Ringarna
@@ -78,7 +74,6 @@ size_n = { $n } gånger { $m }
 walls_each = Murar per spelare
 walls_usual = Som vanligt
 handicap = Färre murar för den som börjar
-clock = Klocka
 clock_none = Ingen klocka
 minutes = Minuter var
 increment = Sekunder till per drag
@@ -96,12 +91,9 @@ side_amber = Bärnsten
 side_green = Grön
 named = { $name }
 you = Du
-computer = Datorn
 free_seat = Ledig plats
 away = borta
 sit = Sätt dig
-sit_here = Ta den här platsen
-you_watch = Du tittar på
 onlookers = { $n ->
     [one] { $n } tittar på
    *[other] { $n } tittar på
@@ -111,16 +103,10 @@ rings = { $n ->
    *[other] ringar
 }
 points_of = { $n } av { $m }
-points_label = { $n } av { $m } poäng
 walls = { $n ->
     [one] { $n } mur
    *[other] { $n } murar
 }
-steps = { $n ->
-    [one] { $n } steg
-   *[other] { $n } steg
-}
-time_left = { $name } har { $time } kvar
 
 # --- vems tur och varför
 your_turn = Din tur
@@ -156,11 +142,6 @@ fill_left = Från vänster
 fill_right = Från höger
 wall_or_step = Flytta din pjäs, eller ställ en mur i en skåra.
 only_step = Du har inga murar kvar. Flytta din pjäs.
-walls_left = { $n ->
-    [0] Du har inga murar kvar
-    [one] Du har en mur kvar
-   *[other] Du har { $n } murar kvar
-}
 
 # --- vad draget gör
 aim_place = En ring på { $to }
@@ -169,7 +150,6 @@ aim_cut = { $n ->
     [one] Draget skär loss en ring.
    *[other] Draget skär loss { $n } ringar.
 }
-aim_cut_why = { $fields } får ingen väg kvar till en röd ring.
 loss_white = Vit förlorar { $n }
 loss_black = Svart förlorar { $n }
 aim_tower = { $to } är en { $color } ruta: tornet i samma färg måste svara.
@@ -182,7 +162,6 @@ aim_again = Sedan flyttar också ditt { $color } torn.
 aim_step = Pjäsen till { $to }
 aim_step_win = { $to } vinner!
 aim_wall = Muren { $wall } får stå här.
-aim_wall_not = Muren { $wall } kan inte stå här.
 way_other = Vägen för { $name }: från { $a } till { $b } steg.
 way_other_same = Vägen för { $name } är fortfarande { $a } steg.
 way_you = Din väg: från { $a } till { $b } steg.
@@ -193,7 +172,6 @@ play_it = Gör draget
 put_back = Lägg tillbaka
 place = Ställ
 turn = Vrid
-pass = Passa
 undo = Ångra
 again = En gång till
 rematch = En gång till, byt plats
@@ -379,11 +357,10 @@ daaliz_must_move = Du har ett drag, så du får inte passa.
 # --- rummet
 moves = Drag
 stacks_side = Staplarna från sidan
-stack_of = { $place } från sidan
 menu = Meny
 close = Stäng
 share = Bjud in
-share_lead = Skicka länken till en vän. Den som öppnar den sätter sig vid bordet.
+share_lead = Skicka länken till en vän. Den som öppnar den kan sätta sig vid bordet.
 share_code = Rumskod
 share_watch = Bara för att titta på
 copy = Kopiera
@@ -405,17 +382,8 @@ first_move = Till början
 move_back = Ett drag tillbaka
 move_on = Ett drag framåt
 last_move = Till slutet
-to_moves = Skriv ett drag
-type_move = Skriv ett drag, till exempel { $example }
-online = Ansluten
 lost = Anslutningen bröts; din plats är kvar
-returning = Kommer tillbaka…
-offline = Utan nät kan du spela mot datorn
-table_of = { $game }, { $what }
 home = Till förstasidan
-score = Ställning
-me_here = Här
-round_n = Omgång { $n }
 title_your_turn = Din tur · { $game }
 title_waiting = { $game } · { $name } är i tur
 title_over = { $game } · slut
@@ -434,8 +402,6 @@ key_type = Bokstäver och siffror: skriv ett drag
 # --- annorstädes
 not_found = Sidan finns inte.
 loading = Ett ögonblick…
-trouble = Något gick fel. Dina partier är kvar; ladda om sidan.
-reload = Ladda om
 about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt reglerna: med en vän, på samma skärm eller mot en första, enkel datorspelare.
 about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
 about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.

@@ -8,7 +8,7 @@ use crate::rings::Rings;
 use crate::rings::lattice::{Lattice, PITCH, RING, TILT, cell, field, small};
 use crate::rings::pieces::Ring;
 use crate::rings::ring::{Show, ring, step};
-use crate::shape::{Form, Part};
+use crate::shape::{Form, Part, order};
 use crate::sight::{Cell, Sight, Spot};
 use crate::svg;
 
@@ -31,10 +31,7 @@ pub fn paint(rings: &Rings, hand: &Hand) -> Vec<Part> {
     }
     aside(rings, &mut parts);
     let mut fields = Field::ALL;
-    fields.sort_by(|a, b| {
-        let (a, b) = (rings.lattice.center(*a), rings.lattice.center(*b));
-        a.y.total_cmp(&b.y)
-    });
+    order(&mut fields, |field| rings.lattice.center(*field).y);
     let held = hand.held.map(field);
     for field in fields {
         if Some(field) != held {

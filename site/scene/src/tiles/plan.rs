@@ -90,7 +90,7 @@ impl Plan {
         let place = |at: f32, count: u8| {
             let last = f32::from(count) - 1.0;
             // Beyond the border everything is a little closer.
-            let at = at.clamp(-0.84, last + 0.84);
+            let at = at.max(-0.84).min(last + 0.84);
             GROOVE / 2.0 + PITCH / 2.0 + at * PITCH
         };
         self.corner() + Point::new(place(right, columns), place(down, rows))
@@ -115,7 +115,7 @@ impl Plan {
             return None;
         }
         let (x, y) = self.own(at);
-        let line = |v: f32, count: u8| (v - 0.5).round().clamp(0.0, f32::from(count) - 2.0);
+        let line = |v: f32, count: u8| (v - 0.5).round().max(0.0).min(f32::from(count) - 2.0);
         let (file, rank) = (line(x, self.files), line(y, self.ranks));
         let (off_file, off_rank) = ((x - 0.5 - file).abs(), (y - 0.5 - rank).abs());
         let upright = upright.unwrap_or(off_file < off_rank);

@@ -4,7 +4,7 @@ use kamisado::{Move, Square, Stage, Tower, Turn};
 
 use crate::hand::Hand;
 use crate::point::Point;
-use crate::shape::{Form, Part, Scene};
+use crate::shape::{Form, Part, Scene, order};
 use crate::sight::{Choice, Sight, Spot};
 use crate::taste::Face;
 use crate::towers::signs::{FRAME, SIGN, SIGNS, SQUARE, WORDS};
@@ -40,10 +40,7 @@ pub fn paint(towers: &Towers, hand: &Hand) -> Vec<Part> {
     rings(towers, &mut parts);
     stitch(towers, &mut parts);
     let mut standing: Vec<Tower> = towers.here.round().towers().collect();
-    standing.sort_by(|a, b| {
-        let (a, b) = (towers.center(cell(a.square)), towers.center(cell(b.square)));
-        a.y.total_cmp(&b.y)
-    });
+    order(&mut standing, |tower| towers.center(cell(tower.square)).y);
     let held = hand.held.and_then(|held| towers.tower(held));
     for one in standing {
         if Some(one) == held {

@@ -119,7 +119,7 @@ impl Painter {
         for shown in &self.shown {
             shown.group.class_list().remove_1("fresh").ok();
         }
-        self.shown.sort_by_key(|shown| order.iter().position(|key| *key == shown.part.key));
+        scene::order(&mut self.shown, |shown| order.iter().position(|key| *key == shown.part.key));
         self.put_in_order();
     }
 

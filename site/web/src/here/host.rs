@@ -2,15 +2,15 @@
 
 use play::{Ending, Seat, Status};
 use protocol::{Chair, Clock, Clocks, Offer, Setup, ToServer, View, Why};
-use serde::{Deserialize, Serialize};
 
 use crate::game::{self, Chance, Game};
 use crate::keep;
 use crate::likes::Foe;
+use crate::wire::{self, Json};
 
 /// A table that the browser hosts; all of it is kept, so that it is there again
 /// after a reload.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Host {
     setup: Setup,
     start: String,
@@ -181,9 +181,36 @@ impl Host {
 
     /// Keeps it for later.
     pub fn keep(&self) {
-        if let Ok(text) = serde_json::to_string(self) {
-            keep::write(&key(Game::of(&self.setup)), &text);
-        }
+        keep::write(&key(Game::of(&self.setup)), &self.write());
+    }
+
+    fn write(&self) -> String {
+        let seat = |seat: Seat| Json::Number(seat.0.into());
+        Json::map([
+            ("setup", wire::setup_of(&self.setup)),
+            ("start", Json::text(&self.start)),
+            ("moves", Json::list(&self.moves, Json::text)),
+            ("you", Json::maybe(self.you, seat)),
+            ("clock", Json::maybe(self.clock, wire::clock_of)),
+            ("left_ms", Json::list(&self.left_ms, |left| Json::Number(*left))),
+            ("ending", Json::maybe(self.ending, wire::ending_of)),
+            ("games_before", Json::Number(self.games_before.into())),
+        ])
+        .write()
+    }
+
+    fn read(text: &str) -> Option<Host> {
+        let json = Json::read(text)?;
+        Some(Host {
+            setup: wire::setup(json.get("setup"))?,
+            start: json.get("start").to_text()?,
+            moves: json.get("moves").items(Json::to_text)?,
+            you: wire::seat(json.get("you")),
+            clock: wire::clock(json.get("clock")),
+            left_ms: json.get("left_ms").items(Json::number)?,
+            ending: wire::ending(json.get("ending")),
+            games_before: json.get("games_before").small()?,
+        })
     }
 }
 
@@ -206,7 +233,7 @@ pub fn begin(setup: Setup, foe: Foe, first: Option<bool>, clock: Option<Clock>) 
 
 /// The table of a game that was kept.
 pub fn resume(game: Game) -> Option<Host> {
-    serde_json::from_str(&keep::read(&key(game))?).ok()
+    Host::read(&keep::read(&key(game))?)
 }
 
 /// All tables that were kept and go on.
@@ -277,7 +304,9 @@ mod tests {
     fn what_is_kept_comes_back() {
         let mut host = on_one_screen(Game::Daaliz.usual());
         host.on(act("e3h"), 0).unwrap();
-        let text = serde_json::to_string(&host).unwrap();
-        assert_eq!(serde_json::from_str::<Host>(&text).unwrap(), host);
+        host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
+        host.left_ms = vec![1, 2];
+        host.ending = Some(Ending::Resigned(Seat(1)));
+        assert_eq!(Host::read(&host.write()), Some(host));
     }
 }

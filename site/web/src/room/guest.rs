@@ -14,6 +14,7 @@ use crate::likes::{Foe, likes};
 use crate::routes::Route;
 use crate::timer;
 use crate::voice::{say, t, voice};
+use crate::wire::{self, Json};
 
 /// Keeps the secret of a new table, and remembers to show its link.
 pub fn opened(code: &str, token: &str) {
@@ -33,7 +34,8 @@ pub fn known() -> Vec<String> {
 
 /// What is remembered of a table: whose turn, with whom. For the front page.
 pub fn remembered(code: &str) -> Option<(protocol::Setup, String, bool)> {
-    serde_json::from_str(&keep::read(&["at/", code].concat())?).ok()
+    let json = Json::read(&keep::read(&["at/", code].concat())?)?;
+    Some((wire::setup(json.get("setup"))?, json.get("with").to_text()?, json.get("yours").is()))
 }
 
 /// Forgets a table.
@@ -53,9 +55,12 @@ fn remember(seen: Seen, code: &str) {
         others.filter_map(|(_, chair)| chair.name.clone()).collect::<Vec<_>>().join(", ")
     });
     let yours = seen.status() == play::Status::Turn(you) && seen.is_full();
-    if let Ok(text) = serde_json::to_string(&(seen.setup(), other.unwrap_or_default(), yours)) {
-        keep::write(&key, &text);
-    }
+    let json = Json::map([
+        ("setup", wire::setup_of(&seen.setup())),
+        ("with", Json::text(other.unwrap_or_default())),
+        ("yours", Json::Is(yours)),
+    ]);
+    keep::write(&key, &json.write());
 }
 
 /// A table that was reached by its code.

@@ -13,6 +13,7 @@ mod moves;
 mod offers;
 mod piles;
 mod plate;
+mod qr;
 mod said;
 mod seen;
 mod settings;

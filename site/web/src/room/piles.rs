@@ -1,7 +1,7 @@
 //! DVONN's stacks from the side, for the room beside its board.
 
 use leptos::prelude::*;
-use scene::{AnyRecord, after};
+use scene::{AnyRecord, after, order};
 
 use crate::draw::{part, when};
 use crate::voice::t;
@@ -18,9 +18,9 @@ fn highest(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
         .map(|(field, stack)| (field.to_string(), stack.pieces().collect::<Vec<_>>()))
         .filter(|(_, rings)| rings.len() > 1)
         .collect();
-    list.sort_unstable_by(|(a, high), (b, low)| low.len().cmp(&high.len()).then(a.cmp(b)));
+    order(&mut list, |(_, rings)| usize::MAX - rings.len());
     list.truncate(most);
-    list.sort_unstable();
+    order(&mut list, |(place, _)| place.clone());
     list
 }
 

@@ -24,13 +24,34 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     now: Signal<T>,
     choose: Callback<T>,
 ) -> AnyView {
-    let way = |(value, phrase): (T, Phrase)| Way {
+    let (values, phrases): (Vec<T>, Vec<Phrase>) = of.into_iter().unzip();
+    let held = values.clone();
+    let now = move || held.iter().position(|value| *value == now.get());
+    choice_of(
+        label,
+        name,
+        phrases,
+        Box::new(now),
+        Callback::new(move |n: usize| choose.run(values[n])),
+    )
+}
+
+/// The same by place, which is the same for all kinds of choices.
+fn choice_of(
+    label: Text,
+    name: &'static str,
+    phrases: Vec<Phrase>,
+    now: Box<dyn Fn() -> Option<usize> + Send + Sync>,
+    choose: Callback<usize>,
+) -> AnyView {
+    let now = Memo::new(move |_| now());
+    let way = |(n, phrase): (usize, Phrase)| Way {
         said: text(move || say(&phrase)),
-        holds: flag(move || now.get() == value),
-        choose: change(move |_| choose.run(value)),
+        holds: flag(move || now.get() == Some(n)),
+        choose: change(move |_| choose.run(n)),
         lang: None,
     };
-    row(label, name, of.into_iter().map(way).collect())
+    row(label, name, phrases.into_iter().enumerate().map(way).collect())
 }
 
 fn row(label: Text, name: &'static str, ways: Vec<Way>) -> AnyView {

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::page;
-use qrcode::{EcLevel, QrCode};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
+use super::qr;
 use super::seen::Seen;
 use crate::draw::{button, text};
 use crate::sheet::sheet;
@@ -23,14 +23,13 @@ pub fn halves(code: &str) -> String {
 
 /// The link as a path of little squares, and how many stand in a row.
 fn squares(text: &str) -> Option<(String, usize)> {
-    let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
-    let width = code.width();
+    let picture = qr::picture(text)?;
     let mut path = String::new();
-    for (n, _) in code.to_colors().iter().enumerate().filter(|(_, c)| **c == qrcode::Color::Dark) {
-        let (x, y) = ((n % width).to_string(), (n / width).to_string());
+    for (n, _) in picture.dark.iter().enumerate().filter(|(_, dark)| **dark) {
+        let (x, y) = ((n % picture.side).to_string(), (n / picture.side).to_string());
         path.push_str(&["M", &x, " ", &y, "h1v1h-1z"].concat());
     }
-    Some((path, width))
+    Some((path, picture.side))
 }
 
 /// The sheet with the link.

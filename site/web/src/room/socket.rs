@@ -12,6 +12,7 @@ use super::seen::{Ask, Seen, Wire};
 use crate::keep;
 use crate::net;
 use crate::timer::{self, Alarm};
+use crate::wire;
 
 /// How long to wait before trying again, in milliseconds, by the number of tries.
 const WAITS: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];
@@ -85,7 +86,7 @@ impl Socket {
         });
         socket.set_onopen(Some(opened.unchecked_ref()));
         let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-            let told = message.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
+            let told = message.data().as_string().and_then(|text| wire::told(&text));
             if let Some(told) = told {
                 self.hear(told);
             }
@@ -133,7 +134,7 @@ impl Socket {
 
     /// Sends, and tells whether the line was open.
     fn send(self, ask: &ToServer) -> bool {
-        let Ok(text) = serde_json::to_string(ask) else { return false };
+        let text = wire::asked(ask);
         self.open.try_with_value(|open| {
             open.as_ref().is_some_and(|open| {
                 open.ready_state() == WebSocket::OPEN && open.send_with_str(&text).is_ok()
