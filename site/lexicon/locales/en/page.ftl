@@ -130,7 +130,7 @@ held_pawn = Where does your pawn go?
 free_tower = Any of your towers may begin.
 due_you = Your { $color } tower must move.
 due_other = { $name }'s { $color } tower must move.
-due_why = Because of { $place }, a { $color } square.
+due_why = The last move ended on { $place }, which is { $color }.
 due_again = The push landed on { $color }, so the same side goes on.
 reach = { $rank }: { $n ->
     [one] at most one square.
@@ -152,7 +152,7 @@ aim_cut = { $n ->
 }
 loss_white = White loses { $n }
 loss_black = Black loses { $n }
-aim_tower = { $to }, a { $color } square: the { $color } tower must answer.
+aim_tower = { $to } is { $color }: the { $color } tower must answer.
 aim_win = { $to } reaches the far row and wins the round!
 aim_push = { $n ->
     [one] The sumo pushes one tower back.
