@@ -27,7 +27,7 @@ fn passages(game: Game) -> Vec<Passage> {
             passage(
                 page::learn_begin(),
                 vec![page::dvonn_begin_1(), page::dvonn_begin_2()],
-                Some("place W E3:R,G2:R,C4:R,A1:W,B1:B,D2:W,F4:B,H3:W,J4:B,F1:W,C2:B"),
+                Some("place B E3:R,G2:R,C4:R,A1:W,B1:B,D2:W,F4:B,H3:W,J4:B,F1:W,C2:B"),
             ),
             passage(
                 page::learn_move(),
@@ -41,7 +41,9 @@ fn passages(game: Game) -> Vec<Passage> {
             passage(
                 page::learn_aim(),
                 vec![page::kamisado_aim()],
-                Some("single 0 0 | b - a1,b1,c1,d1,e1,f1,g1,h1"),
+                Some(
+                    "single 0 0 | b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80",
+                ),
             ),
             passage(
                 page::learn_move(),
@@ -131,4 +133,18 @@ fn drawn(game: Game, start: &str) -> Option<AnyView> {
     let record = game::read(&game.usual(), start, &[]).ok()?;
     let stance = Stance { facing: Seat(0), taste: Taste::default(), standing: false };
     Some(crate::lobby::painted(&record.scene(None, stance)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_board_of_the_rules_can_be_set_up() {
+        for game in Game::ALL {
+            for start in passages(game).into_iter().filter_map(|passage| passage.board) {
+                assert!(game::read(&game.usual(), start, &[]).is_ok(), "{start}");
+            }
+        }
+    }
 }
