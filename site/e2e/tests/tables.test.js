@@ -144,3 +144,44 @@ test("what a stranger may not do: a table is full, a link leads nowhere", async 
   third.faults = third.faults.filter((fault) => !/404/.test(fault)); // the browser tells of it by itself
   for (const visitor of [third, grace, ada]) await visitor.leave();
 });
+
+test("a draw, a move taken back and a resignation are settled between two", async () => {
+  const ada = await Visitor.come(browser, server.address);
+  const grace = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
+  const { sit } = await openTable(ada, 2, "Ada");
+  await sitDown(grace, sit, "Grace");
+  [ada.hand, grace.hand] = [new Mouse(ada.page), new Mouse(grace.page)];
+  const moves = ["e2", "e8", "e3"];
+  const [first, second] = await seated(ada, grace, moves);
+  await sees(second, 1);
+  await second.hand.play(moves[1]);
+  await sees(first, 2);
+  await first.hand.play(moves[2]);
+  await sees(second, 3);
+  const hem = (visitor) => visitor.page.locator(".hem .acts button");
+  const settle = (visitor) => visitor.page.locator(".column .settle button");
+
+  await settle(first).nth(2).click(); // asks to take the move back
+  await hem(second).nth(1).waitFor();
+  await second.shot("offer-take-back");
+  await second.axe("a wish to take a move back");
+  await hem(second).first().click();
+  for (const visitor of [first, second]) await sees(visitor, 2);
+
+  await settle(second).nth(1).click(); // offers a draw
+  await hem(first).nth(1).waitFor();
+  await hem(first).nth(1).click(); // no, thanks
+  await hem(second).first().waitFor({ state: "detached" });
+  await first.hand.play(moves[2]);
+  for (const visitor of [first, second]) await sees(visitor, 3);
+
+  await settle(second).first().click(); // resigns
+  const sheet = second.page.locator("dialog[open]");
+  await sheet.waitFor();
+  await second.axe("whether to resign");
+  await sheet.locator(".acts button").first().click();
+  for (const visitor of [first, second]) await hem(visitor).first().waitFor(); // once more?
+  await first.shot("resigned");
+  await first.axe("a game that was resigned");
+  for (const visitor of [ada, grace]) await visitor.leave();
+});
