@@ -38,7 +38,8 @@ fn shortened(root: &Path) -> String {
     let home = home.or_else(|| Some(PathBuf::from(env::var_os("HOME")?).join(".cargo")));
     let crates = home.map(|home| home.join("registry/src"));
     let each = [Some((root.to_owned(), "")), crates.map(|path| (path, "crates"))];
-    let flag = |(path, name): (PathBuf, &str)| format!("'--remap-path-prefix={}={name}'", path.display());
+    let flag =
+        |(path, name): (PathBuf, &str)| format!("'--remap-path-prefix={}={name}'", path.display());
     each.into_iter().flatten().map(flag).collect::<Vec<_>>().join(",")
 }
 
