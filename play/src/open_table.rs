@@ -157,7 +157,9 @@ mod tests {
         assert_eq!(table.moment(), 3);
         let Record { start, played } = table.view(Eye::Stands);
         let mut again = OpenTable::lay(&start);
-        played.iter().for_each(|mv| again.apply(mv));
+        for mv in &played {
+            again.apply(mv);
+        }
         assert_eq!(again, table);
         assert_eq!(again.now().status(), Status::Over(Outcome::Won(Seat(0))));
     }

@@ -77,9 +77,9 @@ fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, Trouble> {
         }
         let name = after.trim_start().strip_prefix('$').ok_or_else(|| lines.trouble("$"))?;
         if let Some(name) = name.strip_suffix(" ->").filter(|name| !name.contains('}')) {
-            let (choice, last) = variants(name, lines)?;
+            let (choice, behind) = variants(name, lines)?;
             list.push(choice);
-            rest = last;
+            rest = behind;
         } else {
             let (name, after) = name.split_once('}').ok_or_else(|| lines.trouble("}"))?;
             list.push(Piece::Arg(name.trim().to_owned()));
