@@ -350,7 +350,6 @@ phrases! {
     key_score;
     key_walls;
     key_help;
-    key_type;
     // elsewhere
     not_found;
     loading;

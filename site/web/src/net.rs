@@ -7,19 +7,30 @@ use web_sys::{Headers, RequestInit, Response};
 
 use crate::wire;
 
-/// What an answer was: its text if it went well, else the reason.
-type Answer = Result<String, Option<Why>>;
+/// Why a request came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failed {
+    /// The server could not be reached, or said something else than an answer.
+    Unanswered,
+    /// The server said no.
+    Declined(Why),
+}
 
-async fn answer(url: &str, init: &RequestInit) -> Answer {
-    let window = web_sys::window().ok_or(None)?;
+impl From<JsValue> for Failed {
+    fn from(_: JsValue) -> Failed {
+        Failed::Unanswered
+    }
+}
+
+async fn answer(url: &str, init: &RequestInit) -> Result<String, Failed> {
+    let window = web_sys::window().ok_or(Failed::Unanswered)?;
     let fetched = JsFuture::from(window.fetch_with_str_and_init(url, init)).await;
-    let response: Response = fetched.map_err(|_| None)?.unchecked_into();
-    let text = JsFuture::from(response.text().map_err(|_| None)?).await.map_err(|_| None)?;
-    let text = text.as_string().unwrap_or_default();
+    let response: Response = fetched?.unchecked_into();
+    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
     if response.ok() {
         return Ok(text);
     }
-    Err(wire::problem(&text))
+    Err(wire::problem(&text).map_or(Failed::Unanswered, Failed::Declined))
 }
 
 /// The text at an address of our own.
@@ -30,22 +41,22 @@ pub async fn text(url: &str) -> Option<String> {
 /// Opens a table.
 ///
 /// # Errors
-/// Why not, if the server said; nothing if it could not be reached.
-pub async fn open(open: &protocol::Open) -> Result<Opened, Option<Why>> {
+/// Why not.
+pub async fn open(open: &protocol::Open) -> Result<Opened, Failed> {
     let init = RequestInit::new();
     init.set_method("POST");
-    let headers = Headers::new().map_err(|_| None)?;
-    headers.set("content-type", "application/json").map_err(|_| None)?;
+    let headers = Headers::new()?;
+    headers.set("content-type", "application/json")?;
     init.set_headers(&headers);
     init.set_body(&JsValue::from_str(&wire::open(open)));
-    wire::opened(&answer("/api/tables", &init).await?).ok_or(Some(Why::Malformed))
+    wire::opened(&answer("/api/tables", &init).await?).ok_or(Failed::Declined(Why::Malformed))
 }
 
 /// Where a code leads.
 ///
 /// # Errors
-/// Why not, if the server said; nothing if it could not be reached.
-pub async fn place(code: &str) -> Result<Place, Option<Why>> {
+/// Why not.
+pub async fn place(code: &str) -> Result<Place, Failed> {
     let url = ["/api/tables/", code].concat();
-    wire::place(&answer(&url, &RequestInit::new()).await?).ok_or(Some(Why::Malformed))
+    wire::place(&answer(&url, &RequestInit::new()).await?).ok_or(Failed::Declined(Why::Malformed))
 }

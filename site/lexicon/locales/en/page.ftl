@@ -397,7 +397,6 @@ key_last = L: last move
 key_score = S: score
 key_walls = W: walls; R turns one
 key_help = ?: this list
-key_type = Letters and digits: type a move
 
 # --- elsewhere
 not_found = This page doesn't exist.

@@ -397,7 +397,6 @@ key_last = L: senaste draget
 key_score = S: ställningen
 key_walls = W: murar; R vrider
 key_help = ?: den här listan
-key_type = Bokstäver och siffror: skriv ett drag
 
 # --- annorstädes
 not_found = Sidan finns inte.

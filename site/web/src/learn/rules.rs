@@ -108,13 +108,13 @@ fn book(game: Game) -> AnyView {
         way.go(&Route::Here(game));
     };
     let section = |passage: Passage| {
-        let Passage { head, text: lines, board } = passage;
-        let line = |said: Phrase| view! { <p>{text(move || say(&said))}</p> }.into_any();
+        let Passage { head, text: said, board } = passage;
+        let paragraph = |of: Phrase| view! { <p>{text(move || say(&of))}</p> }.into_any();
         view! {
             <section>
                 <h2>{text(move || say(&head))}</h2>
                 {board.and_then(|start| drawn(game, start))}
-                {lines.into_iter().map(line).collect::<Vec<_>>()}
+                {said.into_iter().map(paragraph).collect::<Vec<_>>()}
             </section>
         }
         .into_any()

@@ -9,7 +9,7 @@ use protocol::{Clock, Open, Setup, Why};
 use crate::game::{self, Game};
 use crate::here;
 use crate::likes::{Foe, Likes, likes};
-use crate::net;
+use crate::net::{self, Failed};
 use crate::room::{opened, secret};
 use crate::routes::{Route, Way, way};
 use crate::voice::{Voice, voice};
@@ -31,8 +31,8 @@ pub struct Door {
     way: Way,
     likes: Likes,
     voice: Voice,
-    /// Why the last game did not begin: the server's reason, or none from it.
-    pub sorry: RwSignal<Option<Option<Why>>>,
+    /// Why the last game did not begin.
+    pub sorry: RwSignal<Option<Failed>>,
 }
 
 impl Door {
@@ -50,7 +50,7 @@ impl Door {
         } else if here::begin(terms.setup, foe, terms.first, terms.clock).is_some() {
             self.way.go(&Route::Here(game));
         } else {
-            self.sorry.set(Some(Some(Why::Malformed)));
+            self.sorry.set(Some(Failed::Declined(Why::Malformed)));
         }
     }
 

@@ -6,7 +6,7 @@ use lexicon::page;
 use protocol::Why;
 
 use crate::draw::{change, text};
-use crate::net;
+use crate::net::{self, Failed};
 use crate::room::declined;
 use crate::routes::{Route, way};
 use crate::voice::{say, t};
@@ -25,7 +25,7 @@ pub fn tidy(typed: &str) -> String {
 pub fn code() -> AnyView {
     let way = way();
     let code = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<Option<Why>>);
+    let wrong = RwSignal::new(None::<Failed>);
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let code = tidy(&code.get_untracked());
@@ -48,9 +48,9 @@ pub fn code() -> AnyView {
     });
     let why = move || match wrong.get() {
         None => String::new(),
-        Some(Some(Why::NoTable | Why::Malformed)) => say(page::code_wrong()),
-        Some(Some(why)) => say(declined(why)),
-        Some(None) => say(page::no_net()),
+        Some(Failed::Declined(Why::NoTable | Why::Malformed)) => say(page::code_wrong()),
+        Some(Failed::Declined(why)) => say(declined(why)),
+        Some(Failed::Unanswered) => say(page::no_net()),
     };
     view! {
         <form class="code-form" on:submit=enter>

@@ -12,6 +12,7 @@ use crate::draw::{button, change, part, press, text, when};
 use crate::game::Game;
 use crate::icon;
 use crate::likes::{Foe, likes};
+use crate::net::Failed;
 use crate::room::{choice, declined, settings};
 use crate::routes::Route;
 use crate::sheet::sheet;
@@ -22,7 +23,8 @@ pub fn front() -> AnyView {
     let door = Door::new();
     let of = RwSignal::new(None::<Game>);
     let sorry = move || match door.sorry.get() {
-        Some(why) => say(why.map_or_else(page::no_net, declined)),
+        Some(Failed::Declined(why)) => say(declined(why)),
+        Some(Failed::Unanswered) => say(page::no_net()),
         None => String::new(),
     };
     view! {

@@ -254,7 +254,7 @@ mod tests {
                         [(5, Some(3), true), (9, None, true), (11, Some(12), false)]
                     {
                         let chosen =
-                            Chosen { goal, layout, players, teams, side, walls, handicap, ..USUAL };
+                            Chosen { goal, players, teams, layout, side, walls, handicap, ..USUAL };
                         let setup = chosen.terms(Game::Daaliz).setup;
                         assert!(
                             crate::game::begin(&setup, &mut play::NoDice).is_some(),

@@ -111,7 +111,7 @@ impl Looks {
         let seen = self.seen;
         let name = move |seat| name(seen, seat);
         let says = self.says.get();
-        let buttons = self.buttons(says.asks);
+        let buttons = buttons(says.asks);
         if let Some(refused) = &says.refused {
             let turn = self.turn();
             let lead = Some(said::refused(refused, turn, &name));
@@ -158,7 +158,7 @@ impl Looks {
         };
         let undo = seen.wire.get() == Wire::Here && !self.record.with(|record| record.plies() == 0);
         let back = ToServer::Offer { moment: seen.moment(), offer: Offer::TakeBack };
-        let mut buttons = self.buttons(self.says.get().asks);
+        let mut buttons = self::buttons(self.says.get().asks);
         if buttons.is_empty() && undo {
             buttons.push((page::undo(), Press::Ask(back)));
         }
@@ -171,23 +171,24 @@ impl Looks {
             Status::Over(_) => None,
         }
     }
+}
 
-    fn buttons(self, asks: Asks) -> Vec<(Phrase, Press)> {
-        let act = |phrase, act| (phrase, Press::Board(act));
-        match asks {
-            Asks::Nothing => Vec::new(),
-            Asks::Held => vec![act(page::put_back(), Act::PutBack)],
-            Asks::Confirm => {
-                vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
-            }
-            Asks::Wall { legal } => {
-                let place = legal.then(|| act(page::place(), Act::Confirm));
-                let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
-                place.into_iter().chain(others).collect()
-            }
-            Asks::Fill => {
-                vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
-            }
+/// The buttons for what the board asks.
+fn buttons(asks: Asks) -> Vec<(Phrase, Press)> {
+    let act = |phrase, act| (phrase, Press::Board(act));
+    match asks {
+        Asks::Nothing => Vec::new(),
+        Asks::Held => vec![act(page::put_back(), Act::PutBack)],
+        Asks::Confirm => {
+            vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
+        }
+        Asks::Wall { legal } => {
+            let place = legal.then(|| act(page::place(), Act::Confirm));
+            let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
+            place.into_iter().chain(others).collect()
+        }
+        Asks::Fill => {
+            vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
         }
     }
 }

@@ -15,7 +15,6 @@ const KEYS: [fn() -> Phrase; 9] = [
     page::key_last,
     page::key_score,
     page::key_walls,
-    page::key_type,
     page::key_help,
 ];
 

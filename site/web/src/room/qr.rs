@@ -197,14 +197,14 @@ impl Picture {
 fn turns(mask: u8, row: usize, column: usize) -> bool {
     let product = row * column;
     match mask {
-        0 => (row + column) % 2 == 0,
-        1 => row % 2 == 0,
-        2 => column % 3 == 0,
-        3 => (row + column) % 3 == 0,
-        4 => (row / 2 + column / 3) % 2 == 0,
+        0 => (row + column).is_multiple_of(2),
+        1 => row.is_multiple_of(2),
+        2 => column.is_multiple_of(3),
+        3 => (row + column).is_multiple_of(3),
+        4 => (row / 2 + column / 3).is_multiple_of(2),
         5 => product % 2 + product % 3 == 0,
-        6 => (product % 2 + product % 3) % 2 == 0,
-        _ => ((row + column) % 2 + product % 3) % 2 == 0,
+        6 => (product % 2 + product % 3).is_multiple_of(2),
+        _ => ((row + column) % 2 + product % 3).is_multiple_of(2),
     }
 }
 

@@ -10,7 +10,7 @@ use web_sys::{MessageEvent, WebSocket};
 
 use super::seen::{Ask, Seen, Wire};
 use crate::keep;
-use crate::net;
+use crate::net::{self, Failed};
 use crate::timer::{self, Alarm};
 use crate::wire;
 
@@ -60,7 +60,7 @@ impl Socket {
     async fn look(self) {
         let Some(code) = self.code.try_get_value() else { return };
         match net::place(&code).await {
-            Err(Some(why @ (Why::NoTable | Why::Malformed))) => {
+            Err(Failed::Declined(why @ (Why::NoTable | Why::Malformed))) => {
                 self.seen.wire.try_set(Wire::Gone(why));
             }
             _ => self.dial(),
