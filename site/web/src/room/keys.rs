@@ -7,7 +7,7 @@ use crate::draw::text;
 use crate::sheet::sheet;
 use crate::voice::{say, t};
 
-const KEYS: [fn() -> Phrase; 9] = [
+const KEYS: [fn() -> Phrase; 8] = [
     page::key_arrows,
     page::key_enter,
     page::key_esc,
