@@ -8,6 +8,7 @@ use super::moves::moves;
 use super::seen::{Ask, Seen, Wire};
 use super::settings::settings;
 use crate::draw::{button, text, when};
+use crate::game::Game;
 use crate::likes::Foe;
 use crate::routes::Route;
 use crate::sheet::sheet;
@@ -56,7 +57,11 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
             move || here && seen.moment() > 0,
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
-        button("quiet", t!(flip), move || sheets.flipped.update(|on| *on = !*on)),
+        // DVONN looks the same from both sides, and its board never turns.
+        when(
+            move || seen.game() != Game::Dvonn,
+            move || button("quiet", t!(flip), move || sheets.flipped.update(|on| *on = !*on)),
+        ),
     ];
     view! { <div class="settle">{drawn}</div> }.into_any()
 }
