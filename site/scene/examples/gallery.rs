@@ -57,7 +57,7 @@ fn main() {
         include_str!("../../web/static/tokens.css"),
         include_str!("../../web/static/board.css")
     )
-    .replace("/assets/", "/work/wt/board/site/web/static/");
+    .replace("/assets/", concat!(env!("CARGO_MANIFEST_DIR"), "/../web/static/"));
     println!(
         "<!doctype html><html data-theme={theme}><meta charset=utf-8><style>{css}
         body{{background:var(--linen);color:var(--ink);margin:8px;font:14px Figtree;display:flex;flex-wrap:wrap;gap:16px}}
