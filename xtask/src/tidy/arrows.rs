@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::steps::{Failed, cargo};
 
 const GAMES: [&str; 4] = ["dvonn", "kamisado", "daaliz", "dixit"];
+const MINDS: [&str; 5] = ["search", "net", "dvonn-mind", "kamisado-mind", "daaliz-mind"];
 
 /// A crate and the crates of ours that it knows; what only its tests know does not count.
 pub struct Arrows {
@@ -19,18 +20,23 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
     let with_games = |more: &[&'static str]| {
         Some(GAMES.into_iter().chain(more.iter().copied()).collect::<Vec<&str>>())
     };
+    let with_minds = |more: &[&'static str]| with_games(&[&MINDS[..], more].concat());
     match name {
-        "play" | "laws" | "room" | "journal" | "search" | "novice" | "xtask" | "page" => {
+        "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "xtask" | "page" => {
             Some(vec![])
         }
         "dvonn" | "kamisado" | "daaliz" | "dixit" => Some(vec![]),
-        "protocol" | "lexicon" | "scene" | "ask" => with_games(&[]),
-        "server" => with_games(&["protocol", "room", "journal", "lexicon", "scene"]),
-        "web" => with_games(&["protocol", "lexicon", "scene", "novice"]),
-        "hambazi" => with_games(&["ask", "server"]),
+        "protocol" | "lexicon" | "scene" | "deck" => with_games(&[]),
+        "playmate" | "school" => with_minds(&[]),
+        "ugi" | "arena" | "ask" => with_games(&["search", "playmate", "ugi"]),
+        "server" => {
+            with_games(&["protocol", "room", "journal", "lexicon", "scene", "search", "playmate"])
+        }
+        "web" => with_games(&["protocol", "lexicon", "scene", "novice", "search", "playmate"]),
+        "hambazi" => with_games(&["ask", "server", "search", "playmate", "ugi", "arena", "deck"]),
         mind => {
             let game = mind.strip_suffix("-mind")?;
-            Some(vec!["search", GAMES.into_iter().find(|known| *known == game)?])
+            Some(vec!["search", "net", GAMES.into_iter().find(|known| *known == game)?])
         }
     }
 }

@@ -1,0 +1,17 @@
+//! The shelf: parts that minds are made of.
+//!
+//! There is no clock here, no thread, no file and no game. A search with a budget of
+//! nodes is a function: the same position gives the same move and the same count of
+//! nodes on every machine and in the browser.
+
+mod budget;
+mod level;
+mod mind;
+mod mix;
+mod thought;
+
+pub use budget::Budget;
+pub use level::Level;
+pub use mind::{Listener, Mind};
+pub use mix::mixed;
+pub use thought::{Thought, Verdict};
