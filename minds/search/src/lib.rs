@@ -6,12 +6,14 @@
 
 mod budget;
 mod level;
+mod memory;
 mod mind;
 mod mix;
 mod thought;
 
 pub use budget::Budget;
 pub use level::Level;
+pub use memory::{Bound, Memo, Memory};
 pub use mind::{Listener, Mind};
 pub use mix::mixed;
 pub use thought::{Thought, Verdict};

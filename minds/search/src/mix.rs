@@ -16,7 +16,7 @@ impl Mix {
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // the two halves are what is wanted
     fn word(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word) * 0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f_u128;
+        let product = u128::from(self.0 ^ word) * 0xd6e8_feb8_6659_fd93_u128;
         self.0 = (product as u64) ^ ((product >> 64) as u64).rotate_left(23);
     }
 }
