@@ -1,0 +1,18 @@
+//! A mind for whoever learns only at run time which game is played.
+//!
+//! A [`Playmate`] plays any of the three open games at any level and speaks in their notation.
+//! There is no clock here, no thread and no word for people: whoever has a clock says stop,
+//! whoever has threads gives one to each [companion](Playmate::companion), and the lexicon knows
+//! what a level is called.
+
+mod beginner;
+mod game;
+mod playmate;
+mod record;
+
+pub use game::Game;
+pub use playmate::Playmate;
+pub use record::{AnyRecord, Unplayed};
+
+/// What a mind says of a position, in the notation of its game.
+pub type Thought = search::Thought<String>;

@@ -1,0 +1,87 @@
+//! A playmate plays whole games of all three, and says the same each time.
+
+use play::{Dice, Seeded, Status};
+use playmate::{AnyRecord, Game, Playmate, Unplayed};
+use search::{Budget, Level};
+
+/// A game of a mind against itself, in texts.
+fn game_of(game: Game, level: Level, seed: u64, nodes: u64) -> AnyRecord {
+    let mut mind = Playmate::sized(game, level, seed, 1 << 20);
+    let mut record = AnyRecord::usual(game);
+    while let Some(thought) = mind.think(&record, &Budget::of_nodes(nodes), &mut |_| ()) {
+        record.play(&thought.line[0]).expect("a mind's move is legal");
+    }
+    record
+}
+
+#[test]
+fn every_level_of_every_game_plays_by_the_rules_to_the_end() {
+    for game in Game::ALL {
+        for level in Level::all() {
+            let record = game_of(game, level, 7, 60);
+            assert!(matches!(record.status(), Status::Over(_)), "{game} {level:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_nodes_play_the_same_game() {
+    for game in Game::ALL {
+        for number in [1, 5, 10] {
+            let level = Level::new(number).unwrap();
+            assert_eq!(game_of(game, level, 3, 200), game_of(game, level, 3, 200), "{game}");
+        }
+    }
+}
+
+#[test]
+fn what_it_says_is_a_line_of_legal_moves() {
+    for game in Game::ALL {
+        let mut dice = Seeded::new(11);
+        let mut record = AnyRecord::usual(game);
+        let mut mind = Playmate::sized(game, Level::FULL, 1, 1 << 20);
+        let mut heard = 0;
+        while let Status::Turn(_) = record.status() {
+            let mut follow = |thought: &playmate::Thought| {
+                heard += 1;
+                let mut on = record.clone();
+                assert!(!thought.line.is_empty());
+                for mv in &thought.line {
+                    on.play(mv).unwrap_or_else(|why| panic!("{game}: {mv}: {why}"));
+                }
+            };
+            let last = mind.think(&record, &Budget::of_nodes(500), &mut follow).unwrap();
+            follow(&last);
+            let legal = record.legal();
+            record.play(&legal[dice.below(legal.len())]).unwrap();
+        }
+        assert!(heard > record.plies(), "{game}");
+    }
+}
+
+#[test]
+fn it_takes_up_another_game_when_it_is_shown_one() {
+    let mut mind = Playmate::sized(Game::Dvonn, Level::FIRST, 1, 1 << 20);
+    let thought = mind.think(&AnyRecord::usual(Game::Daaliz), &Budget::of_nodes(50), &mut |_| ());
+    assert!(AnyRecord::usual(Game::Daaliz).legal().contains(&thought.unwrap().line[0]));
+    assert_eq!(mind.game(), Game::Daaliz);
+}
+
+#[test]
+fn a_playmate_may_go_to_another_thread() {
+    fn goes<T: Send>() {}
+    goes::<Playmate>();
+}
+
+#[test]
+fn a_record_reads_and_writes_what_was_played() {
+    let mut record = AnyRecord::usual(Game::Kamisado);
+    record.play("c1-c5").unwrap();
+    assert_eq!(record.moves(), ["c1-c5"]);
+    let again = record.from_position(&record.position()).unwrap();
+    assert_eq!((again.plies(), again.position()), (0, record.position()));
+    assert!(matches!(record.play("nowhere"), Err(Unplayed::Unread(_))));
+    assert!(matches!(record.play("a1-a2"), Err(Unplayed::Illegal { .. })));
+    assert_eq!(record.plies(), 1);
+    assert!(record.from_position("nothing").is_err());
+}
