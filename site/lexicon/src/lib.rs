@@ -7,6 +7,7 @@ pub mod daaliz;
 pub mod dvonn;
 pub mod kamisado;
 mod language;
+pub mod level;
 pub mod page;
 mod pattern;
 mod phrase;

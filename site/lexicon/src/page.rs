@@ -356,6 +356,37 @@ phrases! {
     about_1;
     about_2;
     about_3;
+    // what the levels are called
+    level_dvonn_1;
+    level_dvonn_2;
+    level_dvonn_3;
+    level_dvonn_4;
+    level_dvonn_5;
+    level_dvonn_6;
+    level_dvonn_7;
+    level_dvonn_8;
+    level_dvonn_9;
+    level_dvonn_10;
+    level_kamisado_1;
+    level_kamisado_2;
+    level_kamisado_3;
+    level_kamisado_4;
+    level_kamisado_5;
+    level_kamisado_6;
+    level_kamisado_7;
+    level_kamisado_8;
+    level_kamisado_9;
+    level_kamisado_10;
+    level_daaliz_1;
+    level_daaliz_2;
+    level_daaliz_3;
+    level_daaliz_4;
+    level_daaliz_5;
+    level_daaliz_6;
+    level_daaliz_7;
+    level_daaliz_8;
+    level_daaliz_9;
+    level_daaliz_10;
     // learning
     number(n);
     learn_aim;

@@ -405,6 +405,38 @@ about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by th
 about_2 = You need no account. A seat at a table belongs to the browser that took it.
 about_3 = The program is free, under the MIT or the Apache 2.0 licence. The faces Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.
 
+# --- what the levels are called, from the first to the tenth
+level_dvonn_1 = Spark
+level_dvonn_2 = Match
+level_dvonn_3 = Candle
+level_dvonn_4 = Lantern
+level_dvonn_5 = Torch
+level_dvonn_6 = Campfire
+level_dvonn_7 = Forge
+level_dvonn_8 = Lightning
+level_dvonn_9 = Comet
+level_dvonn_10 = Volcano
+level_kamisado_1 = Milk Tooth
+level_kamisado_2 = Hatchling
+level_kamisado_3 = Page
+level_kamisado_4 = Squire
+level_kamisado_5 = Lookout
+level_kamisado_6 = Lancer
+level_kamisado_7 = Knight
+level_kamisado_8 = Castellan
+level_kamisado_9 = Champion
+level_kamisado_10 = Dragon
+level_daaliz_1 = Toddler
+level_daaliz_2 = Kid Next Door
+level_daaliz_3 = Cyclist
+level_daaliz_4 = Paperboy
+level_daaliz_5 = Postman
+level_daaliz_6 = Gardener
+level_daaliz_7 = Bricklayer
+level_daaliz_8 = Locksmith
+level_daaliz_9 = Architect
+level_daaliz_10 = Labyrinth
+
 # --- learning
 number = { $n }
 learn_aim = What it is about

@@ -405,6 +405,38 @@ about_1 = اینجا با هم‌بازی‌تان دوون، کامیسادو �
 about_2 = ثبت‌نام نمی‌خواهد. جای شما پشت میز مالِ همان مرورگری است که با آن نشسته‌اید.
 about_3 = برنامه آزاد است، با پروانه‌ی MIT یا Apache 2.0. قلم‌های وزیرمتن، Figtree و LXGW WenKai TC پروانه‌ی SIL Open Font دارند.
 
+# --- نام سطح‌ها، از اول تا دهم
+level_dvonn_1 = جرقه
+level_dvonn_2 = کبریت
+level_dvonn_3 = شمع
+level_dvonn_4 = فانوس
+level_dvonn_5 = مشعل
+level_dvonn_6 = چهارشنبه‌سوری
+level_dvonn_7 = کوره‌ی آهنگر
+level_dvonn_8 = آذرخش
+level_dvonn_9 = ستاره‌ی دنباله‌دار
+level_dvonn_10 = دماوند
+level_kamisado_1 = دندان‌شیری
+level_kamisado_2 = بچه‌اژدها
+level_kamisado_3 = نوچه
+level_kamisado_4 = نوخاسته
+level_kamisado_5 = دیده‌بان
+level_kamisado_6 = نیزه‌دار
+level_kamisado_7 = شهسوار
+level_kamisado_8 = دژبان
+level_kamisado_9 = پهلوان
+level_kamisado_10 = اژدها
+level_daaliz_1 = نوپا
+level_daaliz_2 = بچه‌محل
+level_daaliz_3 = دوچرخه‌سوار
+level_daaliz_4 = روزنامه‌فروش
+level_daaliz_5 = پستچی
+level_daaliz_6 = باغبان
+level_daaliz_7 = بنّا
+level_daaliz_8 = کلیدساز
+level_daaliz_9 = معمار
+level_daaliz_10 = هزارتو
+
 # --- یاد گرفتن
 number = { $n }
 learn_aim = بازی بر سر چیست

@@ -405,6 +405,38 @@ about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado
 about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
 about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.
 
+# --- vad nivåerna heter, från den första till den tionde
+level_dvonn_1 = Gnistan
+level_dvonn_2 = Tändstickan
+level_dvonn_3 = Stearinljuset
+level_dvonn_4 = Lyktan
+level_dvonn_5 = Facklan
+level_dvonn_6 = Lägerelden
+level_dvonn_7 = Smedjan
+level_dvonn_8 = Blixten
+level_dvonn_9 = Kometen
+level_dvonn_10 = Vulkanen
+level_kamisado_1 = Mjölktanden
+level_kamisado_2 = Drakungen
+level_kamisado_3 = Pagen
+level_kamisado_4 = Väpnaren
+level_kamisado_5 = Utkiken
+level_kamisado_6 = Lansiären
+level_kamisado_7 = Riddaren
+level_kamisado_8 = Slottsfogden
+level_kamisado_9 = Stormästaren
+level_kamisado_10 = Draken
+level_daaliz_1 = Knatten
+level_daaliz_2 = Grannungen
+level_daaliz_3 = Cyklisten
+level_daaliz_4 = Tidningsbudet
+level_daaliz_5 = Brevbäraren
+level_daaliz_6 = Trädgårdsmästaren
+level_daaliz_7 = Muraren
+level_daaliz_8 = Låssmeden
+level_daaliz_9 = Arkitekten
+level_daaliz_10 = Labyrinten
+
 # --- att lära sig
 number = { $n }
 learn_aim = Vad det går ut på
