@@ -5,15 +5,19 @@
 //! nodes on every machine and in the browser.
 
 mod budget;
+mod ledger;
 mod level;
 mod memory;
 mod mind;
 mod mix;
+mod proof;
 mod thought;
 
 pub use budget::Budget;
+pub use ledger::Ledger;
 pub use level::Level;
 pub use memory::{Bound, Memo, Memory};
 pub use mind::{Listener, Mind};
 pub use mix::mixed;
+pub use proof::{Answer, Glance, Problem, Prover, Standing};
 pub use thought::{Thought, Verdict};

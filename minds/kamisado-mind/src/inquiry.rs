@@ -1,0 +1,78 @@
+//! Questions about one round, answered by proof.
+
+use kamisado::{Move, Round};
+use play::Position;
+use search::{Answer, Budget, Glance, Ledger, Prover, Standing};
+
+use crate::aim::Aim;
+use crate::field::Field;
+use crate::spot::Spot;
+
+/// One question about a round and all that follows from it.
+pub struct Inquiry<'a> {
+    aim: Aim,
+    field: Field,
+    ledger: &'a Ledger,
+    age: u8,
+    /// How many positions were opened so far.
+    pub nodes: u64,
+}
+
+const MET: Standing = Standing { pn: 0, dn: u32::MAX, work: 0 };
+const FAILED: Standing = Standing { pn: u32::MAX, dn: 0, work: 0 };
+
+impl<'a> Inquiry<'a> {
+    /// The question whether `aim` can be forced from `round` on.
+    #[must_use]
+    pub fn new(round: &Round, aim: Aim, ledger: &'a Ledger, age: u8) -> Inquiry<'a> {
+        Inquiry { aim, field: Field::new(round, aim), ledger, age, nodes: 0 }
+    }
+
+    /// Answers the question for a position of the round, opening so many positions at most.
+    pub fn ask(&mut self, round: &Round, budget: &Budget<'_>) -> Answer {
+        match self.standing(round).answer() {
+            Answer::Open => {}
+            known => return known,
+        }
+        let left = Budget { nodes: budget.nodes.saturating_sub(self.nodes), ..*budget };
+        let mut prover = Prover::new(&self.field, self.ledger, self.age);
+        let answer = prover.ask(&Spot::of(&unwound(round)), &left);
+        self.nodes += prover.nodes();
+        answer
+    }
+
+    /// What is known of a position of the round, without a search.
+    #[must_use]
+    pub fn standing(&self, round: &Round) -> Standing {
+        let round = unwound(round);
+        if let Some(ended) = round.ended() {
+            return if self.aim.is_met(ended) { MET } else { FAILED };
+        }
+        let spot = Spot::of(&round);
+        match self.field.glance(&spot) {
+            Glance::Yes => MET,
+            Glance::No => FAILED,
+            Glance::Open(_) => Prover::new(&self.field, self.ledger, self.age).standing(&spot),
+        }
+    }
+
+    /// The moves of `round` with what is known of the positions after them.
+    #[must_use]
+    pub fn standings(&self, round: &Round) -> Vec<(Move, Standing)> {
+        let moves = round.moves().into_iter();
+        moves.map(|mv| (mv, self.standing(&round.after(mv)))).collect()
+    }
+}
+
+/// The round after the zero moves that nobody can help. A position from a text may be locked
+/// and yet go on; then its zero moves are played to the end.
+fn unwound(round: &Round) -> Round {
+    let mut here = *round;
+    while here.ended().is_none() {
+        match here.moves()[..] {
+            [stay @ Move::Stay(_)] => here = here.after(stay),
+            _ => break,
+        }
+    }
+    here
+}

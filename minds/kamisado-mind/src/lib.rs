@@ -1,0 +1,12 @@
+//! The mind for Kamisado: it proves what a round can be forced to, and steers the match by that.
+
+mod aim;
+mod field;
+mod inquiry;
+mod mind;
+mod spot;
+mod ways;
+
+pub use aim::Aim;
+pub use inquiry::Inquiry;
+pub use mind::KamisadoMind;

@@ -1,0 +1,49 @@
+//! What every mind promises, held against this one.
+
+use kamisado::{Length, Match, Turn};
+use kamisado_mind::KamisadoMind;
+use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
+use search::{Budget, Level, Mind, Thought, Verdict};
+
+fn think(mind: &mut KamisadoMind, start: Match, nodes: u64) -> Option<Thought<Turn>> {
+    let game = Record { start, played: Vec::new() };
+    mind.think(&game, &Budget::of_nodes(nodes), &mut |_| {})
+}
+
+fn mind(bytes: usize) -> KamisadoMind {
+    KamisadoMind::sized(Level::FULL, 1, bytes)
+}
+
+#[test]
+fn a_single_round_is_won_by_whoever_begins() {
+    let thought = think(&mut mind(1 << 24), Match::default(), 1_000_000).unwrap();
+    let won = Outcome::Won(Seat(0));
+    assert!(matches!(thought.verdict, Verdict::Proved { outcome, .. } if outcome == won));
+}
+
+#[test]
+fn even_with_a_budget_of_nothing_the_answer_is_legal() {
+    let mut dice = Seeded::new(5);
+    let mut mind = mind(1 << 16);
+    let mut here = Match::new(Length::Standard);
+    let mut turns = 0;
+    while let Status::Turn(_) = here.status() {
+        let thought = think(&mut mind, here, 0).unwrap();
+        let after = thought.line.iter().try_fold(here, |here, &turn| here.play(turn));
+        assert!(after.is_ok(), "{:?} in {here:?}", thought.line);
+        let moves = here.moves();
+        here = here.after(moves[dice.below(moves.len())]);
+        turns += 1;
+    }
+    assert!(turns > 20 && think(&mut mind, here, 0).is_none());
+}
+
+#[test]
+fn equal_budgets_give_equal_thoughts() {
+    let start = Match::new(Length::Long);
+    for nodes in [100, 5_000] {
+        let thoughts = [(); 2].map(|()| think(&mut mind(1 << 20), start, nodes));
+        assert_eq!(thoughts[0], thoughts[1]);
+        assert!(thoughts[0].as_ref().unwrap().nodes <= nodes);
+    }
+}

@@ -1,0 +1,184 @@
+//! What a proof search remembers of positions that it has left.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::proof::Answer;
+
+/// How far a position is from being proved (`pn`) and from being disproved (`dn`), in
+/// positions that would still have to be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Numbers {
+    pub pn: u32,
+    pub dn: u32,
+}
+
+impl Numbers {
+    /// More than any number that is not infinite.
+    pub const ENDLESS: u32 = (1 << 26) - 1;
+    /// The seat can force it.
+    pub const PROVED: Numbers = Numbers { pn: 0, dn: Numbers::ENDLESS };
+    /// The other seat can prevent it.
+    pub const DISPROVED: Numbers = Numbers { pn: Numbers::ENDLESS, dn: 0 };
+
+    /// Whether the position is decided.
+    pub fn is_decided(self) -> bool {
+        self.pn == 0 || self.dn == 0
+    }
+
+    pub fn answer(self) -> Answer {
+        match self {
+            Numbers { pn: 0, .. } => Answer::Yes,
+            Numbers { dn: 0, .. } => Answer::No,
+            _ => Answer::Open,
+        }
+    }
+}
+
+/// A table of positions, each with its numbers. When it is full, old questions are
+/// forgotten before new ones, and what cost the least work first. The size is fixed when
+/// it is made. Clones share it.
+///
+/// Two heads may write to one slot at the same time. A slot therefore keeps its key mixed
+/// with its contents (Hyatt and Mann 2002), and a torn one is taken for an empty one.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    groups: Arc<[Group]>,
+}
+
+/// Four slots on one cache line.
+#[derive(Default, Debug)]
+#[repr(align(64))]
+struct Group([Slot; 4]);
+
+#[derive(Default, Debug)]
+struct Slot {
+    check: AtomicU64,
+    packed: AtomicU64,
+}
+
+/// Numbers, the logarithm of the work that went into them, and the question's age.
+#[derive(Clone, Copy)]
+struct Packed(u64);
+
+impl Packed {
+    fn new(numbers: Numbers, work: u64, age: u8) -> Packed {
+        let log = u64::from(64 - work.leading_zeros()).min(63);
+        let Numbers { pn, dn } = numbers;
+        Packed(u64::from(pn) | u64::from(dn) << 26 | log << 52 | u64::from(age & 63) << 58)
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // 26 bits each
+    fn numbers(self) -> Numbers {
+        Numbers {
+            pn: self.0 as u32 & Numbers::ENDLESS,
+            dn: (self.0 >> 26) as u32 & Numbers::ENDLESS,
+        }
+    }
+
+    /// The logarithm of the work, to base 2 and rounded up.
+    fn work(self) -> u64 {
+        self.0 >> 52 & 63
+    }
+
+    /// What it would cost to forget this: nothing where the question is another one.
+    fn worth(self, age: u8) -> u64 {
+        if self.0 >> 58 == u64::from(age & 63) { 1 + self.work() } else { 0 }
+    }
+}
+
+impl Ledger {
+    /// A ledger of about so many bytes.
+    #[must_use]
+    pub fn of_bytes(bytes: usize) -> Ledger {
+        let groups = 1_usize << (bytes / size_of::<Group>()).max(1).ilog2();
+        Ledger { groups: (0..groups).map(|_| Group::default()).collect() }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for slot in self.groups.iter().flat_map(|group| &group.0) {
+            slot.check.store(0, Relaxed);
+            slot.packed.store(0, Relaxed);
+        }
+    }
+
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // masked to the number of groups
+    fn group(&self, key: u64) -> &[Slot; 4] {
+        &self.groups[key as usize & (self.groups.len() - 1)].0
+    }
+
+    #[inline]
+    pub(crate) fn recall(&self, key: u64) -> Option<Numbers> {
+        self.find(key).map(Packed::numbers)
+    }
+
+    /// How many positions were opened below this one, to the next power of two.
+    pub(crate) fn work(&self, key: u64) -> u64 {
+        self.find(key).map_or(0, |packed| 1 << packed.work())
+    }
+
+    #[inline]
+    fn find(&self, key: u64) -> Option<Packed> {
+        self.group(key).iter().find_map(|slot| {
+            let packed = slot.packed.load(Relaxed);
+            let is_it = packed != 0 && slot.check.load(Relaxed) ^ packed == key;
+            is_it.then_some(Packed(packed))
+        })
+    }
+
+    pub(crate) fn keep(&self, key: u64, numbers: Numbers, work: u64, age: u8) {
+        let packed = Packed::new(numbers, work, age).0;
+        let cost = |slot: &&Slot| {
+            let old = slot.packed.load(Relaxed);
+            let same = slot.check.load(Relaxed) ^ old == key;
+            if same { (0, 0) } else { (1, Packed(old).worth(age)) }
+        };
+        let slot = self.group(key).iter().min_by_key(cost).expect("a group has four slots");
+        slot.packed.store(packed, Relaxed);
+        slot.check.store(key ^ packed, Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPEN: Numbers = Numbers { pn: 1, dn: 1 };
+
+    #[test]
+    fn what_is_kept_is_recalled() {
+        let ledger = Ledger::of_bytes(1 << 10);
+        let numbers = Numbers { pn: 12, dn: Numbers::ENDLESS - 1 };
+        ledger.keep(77, numbers, 1000, 1);
+        assert_eq!(ledger.clone().recall(77), Some(numbers));
+        assert_eq!(ledger.recall(78), None);
+        ledger.keep(77, Numbers::PROVED, 2000, 1);
+        assert_eq!(ledger.recall(77), Some(Numbers::PROVED));
+        ledger.clear();
+        assert_eq!(ledger.recall(77), None);
+    }
+
+    #[test]
+    fn the_least_work_is_forgotten_first() {
+        let ledger = Ledger::of_bytes(64);
+        for key in 1..=4 {
+            ledger.keep(key, OPEN, 1 << key, 1);
+        }
+        ledger.keep(5, OPEN, 1 << 5, 1);
+        assert_eq!(ledger.recall(1), None);
+        assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+    }
+
+    #[test]
+    fn old_questions_are_forgotten_before_new_ones() {
+        let ledger = Ledger::of_bytes(64);
+        ledger.keep(1, OPEN, 1 << 20, 1);
+        for key in 2..=5 {
+            ledger.keep(key, OPEN, 1, 2);
+        }
+        assert_eq!(ledger.recall(1), None);
+        assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+    }
+}
