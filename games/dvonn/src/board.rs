@@ -50,42 +50,49 @@ impl Board {
     }
 
     /// Which half of the game it is.
+    #[inline]
     #[must_use]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
     /// Whose turn it is, or would be if the game were not over.
+    #[inline]
     #[must_use]
     pub fn mover(&self) -> Seat {
         self.mover
     }
 
     /// The fields where anything stands.
+    #[inline]
     #[must_use]
     pub fn occupied(&self) -> Fields {
         Fields(self.any())
     }
 
     /// The fields where `seat` owns what stands there.
+    #[inline]
     #[must_use]
     pub fn owned(&self, seat: Seat) -> Fields {
         Fields(if seat == self.mover { self.mine } else { self.theirs })
     }
 
     /// The fields where a red piece is, alone or in a stack.
+    #[inline]
     #[must_use]
     pub fn reds(&self) -> Fields {
         Fields(self.red)
     }
 
     /// How many pieces stand on `field`.
+    #[inline]
     #[must_use]
     pub fn height(&self, field: Field) -> u8 {
         self.heights[field.bit()]
     }
 
     /// The fields that have something on all six sides (3.6).
+    #[inline]
     #[must_use]
     pub fn surrounded(&self) -> Fields {
         Fields(lattice::around(self.any()).surrounded & self.any())

@@ -71,9 +71,18 @@ impl Field {
         straight.then_some(dx.unsigned_abs().max(dy.unsigned_abs()))
     }
 
-    /// The field's bit, below 64.
+    /// The fields that lie so many steps away in a straight line, where a stack of that
+    /// height could land (3.4).
     #[inline]
-    pub(crate) const fn bit(self) -> usize {
+    #[must_use]
+    pub fn reach(self, height: u8) -> Fields {
+        Fields(lattice::REACH[self.bit()][usize::from(height.min(15))])
+    }
+
+    /// The field's bit in a set of [`Fields`], below 64.
+    #[inline]
+    #[must_use]
+    pub const fn bit(self) -> usize {
         self.0 as usize & 63
     }
 

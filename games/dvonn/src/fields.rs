@@ -17,6 +17,27 @@ impl Fields {
     /// The 24 with fewer than six neighbors.
     pub const EDGE: Fields = Fields(lattice::EDGE);
 
+    /// The fields whose bits are set; bits that no field has don't count.
+    #[inline]
+    #[must_use]
+    pub const fn of_bits(bits: u64) -> Fields {
+        Fields(bits & lattice::ALL)
+    }
+
+    /// One bit for each, as [`Field::bit`] tells.
+    #[inline]
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// These and all that lie next to one of them.
+    #[inline]
+    #[must_use]
+    pub const fn spread(self) -> Fields {
+        Fields(lattice::spread(self.0) & lattice::ALL)
+    }
+
     /// Whether `field` is one of them.
     #[must_use]
     pub const fn contains(self, field: Field) -> bool {

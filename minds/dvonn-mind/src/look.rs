@@ -1,0 +1,83 @@
+//! What one look at a board shows, worked out once for all who judge it.
+
+use dvonn::{Board, Field, Fields};
+
+/// What one look at a board in the second phase shows, from the view of its mover.
+pub(crate) struct Look {
+    pub(crate) any: u64,
+    pub(crate) mine: u64,
+    pub(crate) theirs: u64,
+    pub(crate) red: u64,
+    /// What has a free side.
+    pub(crate) free: u64,
+    /// Where each stack could land if it may be lifted, by the field's bit.
+    pub(crate) lands: [u64; 64],
+    /// Where a jump of mine could land now.
+    pub(crate) my_hits: u64,
+    /// Where a jump of theirs could land if it were their turn.
+    pub(crate) their_hits: u64,
+    /// How many jumps there are: mine, theirs.
+    pub(crate) jumps: [u32; 2],
+    /// How many stacks can jump: mine, theirs.
+    pub(crate) movers: [u32; 2],
+    /// The fields one, two and three steps away from the nearest red, over what stands.
+    pub(crate) rings: [u64; 3],
+}
+
+impl Look {
+    #[inline]
+    pub(crate) fn at(board: &Board) -> Look {
+        let any = board.occupied().bits();
+        let mine = board.owned(board.mover()).bits();
+        let theirs = board.owned(board.mover().other()).bits();
+        let red = board.reds().bits();
+        let free = any & !board.surrounded().bits();
+        let mut look = Look {
+            any,
+            mine,
+            theirs,
+            red,
+            free,
+            lands: [0; 64],
+            my_hits: 0,
+            their_hits: 0,
+            jumps: [0; 2],
+            movers: [0; 2],
+            rings: rings(red, any),
+        };
+        (look.my_hits, look.jumps[0], look.movers[0]) = look.hits(board, mine);
+        (look.their_hits, look.jumps[1], look.movers[1]) = look.hits(board, theirs);
+        look
+    }
+
+    #[inline]
+    fn hits(&mut self, board: &Board, own: u64) -> (u64, u32, u32) {
+        let (mut hits, mut jumps, mut movers) = (0, 0, 0);
+        for field in Fields::of_bits(own) {
+            let lands = reach(board, field) & self.any;
+            self.lands[field.bit()] = lands;
+            if self.free >> field.bit() & 1 == 1 && lands != 0 {
+                hits |= lands;
+                jumps += lands.count_ones();
+                movers += 1;
+            }
+        }
+        (hits, jumps, movers)
+    }
+}
+
+#[inline]
+pub(crate) fn reach(board: &Board, field: Field) -> u64 {
+    field.reach(board.height(field)).bits()
+}
+
+#[inline]
+fn rings(red: u64, any: u64) -> [u64; 3] {
+    let mut seen = red;
+    [(); 3].map(|()| {
+        let next = Fields::of_bits(seen).spread().bits() & any;
+        let ring = next & !seen;
+        seen = next;
+        ring
+    })
+}

@@ -1,0 +1,345 @@
+//! The search of the second phase: alpha-beta with a principal variation.
+
+use dvonn::{Board, Field, Fields, Move};
+use play::Position;
+use search::{Bound, Budget, Memo, Memory};
+
+use crate::judge::judge;
+use crate::key::{key, key_after, key_passed};
+use crate::look::{Look, reach};
+use crate::step::{JUMPS, Step};
+use crate::worth::{JUDGED, MOST, WON, is_proved, of_end};
+
+/// How many turns it may look ahead; no game is that long.
+const PLIES: usize = 112;
+/// From this depth on, moves are ordered by what their boards look to be worth.
+const SORTED: i32 = 3;
+
+/// What one head has learned about moves; it makes a search quicker, not other.
+pub(crate) struct Habits {
+    /// By seat and jump: how often it was good.
+    good: Box<[[i32; JUMPS]]>,
+    /// By ply: the moves that were last too good to be allowed.
+    killers: [[Step; 2]; PLIES],
+}
+
+impl Default for Habits {
+    fn default() -> Habits {
+        Habits { good: vec![[0; JUMPS]; 2].into_boxed_slice(), killers: [[Step::NONE; 2]; PLIES] }
+    }
+}
+
+impl Habits {
+    /// Keeps a quarter of what was learned for the next turn.
+    pub(crate) fn fade(&mut self) {
+        self.good.iter_mut().flatten().for_each(|good| *good /= 4);
+        self.killers = [[Step::NONE; 2]; PLIES];
+    }
+}
+
+/// One search, while it lasts.
+pub(crate) struct Walk<'a> {
+    pub(crate) memory: &'a Memory,
+    pub(crate) budget: &'a Budget<'a>,
+    pub(crate) habits: &'a mut Habits,
+    /// How many positions were looked at.
+    pub(crate) nodes: u64,
+    /// Whether the budget is spent; what comes back after that means nothing.
+    pub(crate) spent: bool,
+    /// The best line from each ply on.
+    lines: Vec<Vec<Step>>,
+}
+
+/// A board on the way.
+#[derive(Clone, Copy)]
+pub(crate) struct Here {
+    pub(crate) board: Board,
+    pub(crate) key: u64,
+}
+
+impl Here {
+    pub(crate) fn at(board: &Board) -> Here {
+        Here { board: *board, key: key(board) }
+    }
+
+    #[inline]
+    pub(crate) fn after(&self, from: Field, to: Field) -> Here {
+        let board = self.board.after(Move::Jump { from, to });
+        Here { key: key_after(&self.board, self.key, &board, from, to), board }
+    }
+
+    pub(crate) fn passed(&self) -> Here {
+        Here { board: self.board.after(Move::Pass), key: key_passed(self.key) }
+    }
+}
+
+/// A jump that waits for its turn.
+#[derive(Clone, Copy)]
+struct Jump {
+    from: Field,
+    to: Field,
+    step: Step,
+    order: i32,
+}
+
+/// What is asked of a position: how far to look, and which values matter.
+#[derive(Clone, Copy)]
+pub(crate) struct Question {
+    pub(crate) depth: i32,
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+    pub(crate) ply: usize,
+}
+
+impl Question {
+    /// The same for the other seat, so many plies less deep.
+    fn turned(self, less: i32) -> Question {
+        Question {
+            depth: self.depth - less,
+            alpha: -self.beta,
+            beta: -self.alpha,
+            ply: self.ply + 1,
+        }
+    }
+
+    /// Whether more than a yes or no is wanted.
+    fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+impl<'a> Walk<'a> {
+    pub(crate) fn new(memory: &'a Memory, budget: &'a Budget<'a>, habits: &'a mut Habits) -> Self {
+        Walk { memory, budget, habits, nodes: 0, spent: false, lines: vec![Vec::new(); PLIES + 2] }
+    }
+
+    /// The best line found from the board that the search began at.
+    pub(crate) fn line(&self) -> &[Step] {
+        &self.lines[0]
+    }
+
+    /// What `here` is worth to its mover.
+    pub(crate) fn value(&mut self, here: &Here, ask: Question) -> i32 {
+        self.lines[ask.ply].clear();
+        if self.is_spent() {
+            return 0;
+        }
+        self.nodes += 1;
+        let memo = self.memory.recall(here.key);
+        if let Some(memo) = memo
+            && ask.ply > 0
+            && answers(memo, ask)
+        {
+            return memo.value.into();
+        }
+        if ask.depth <= 0 || ask.ply >= PLIES {
+            return self.leaf(here, ask, memo);
+        }
+        let tried = memo.map_or(Step::NONE, |memo| Step(memo.mv));
+        let mut jumps = jumps(&here.board);
+        match jumps.len() {
+            0 => return self.passed(here, ask),
+            1 => {}
+            _ => self.sort(here, &mut jumps, tried, ask),
+        }
+        self.best(here, &jumps, ask)
+    }
+
+    /// Tries all jumps and remembers what came of it.
+    fn best(&mut self, here: &Here, jumps: &[Jump], ask: Question) -> i32 {
+        let mut alpha = ask.alpha;
+        let (mut best, mut best_step) = (-MOST, Step::NONE);
+        for (nth, jump) in jumps.iter().enumerate() {
+            let next = here.after(jump.from, jump.to);
+            let only = jumps.len() == 1;
+            let value = self.jumped(&next, nth, only, Question { alpha, ..ask });
+            if self.spent {
+                return best.max(alpha);
+            }
+            if value > best {
+                (best, best_step) = (value, jump.step);
+            }
+            if value > alpha {
+                alpha = value;
+                self.extend_line(ask.ply, jump.step);
+            }
+            if alpha >= ask.beta {
+                self.learn(here, &jumps[..=nth], ask);
+                break;
+            }
+        }
+        let bound = match best {
+            _ if best >= ask.beta => Bound::Least,
+            _ if best > ask.alpha => Bound::Exact,
+            _ => Bound::Most,
+        };
+        self.keep(here.key, best, best_step, ask.depth, bound);
+        best
+    }
+
+    /// What the nth jump is worth to whoever made it: first whether it is better at all,
+    /// late jumps at less depth, then how good it is.
+    fn jumped(&mut self, next: &Here, nth: usize, only: bool, ask: Question) -> i32 {
+        let less = i32::from(!only);
+        if nth == 0 {
+            return -self.value(next, ask.turned(less));
+        }
+        let narrow = Question { beta: ask.alpha + 1, ..ask };
+        let late = lateness(ask.depth, nth);
+        let mut value = -self.value(next, narrow.turned(1 + late));
+        if late > 0 && value > ask.alpha && !is_proved(value) {
+            value = -self.value(next, narrow.turned(1));
+        }
+        if value > ask.alpha && value < ask.beta && ask.is_open() {
+            value = -self.value(next, ask.turned(1));
+        }
+        value
+    }
+
+    /// Passing costs no depth: nothing was chosen. The game is over where the other can't jump
+    /// either.
+    fn passed(&mut self, here: &Here, ask: Question) -> i32 {
+        let next = here.passed();
+        if jumps(&next.board).is_empty() {
+            return of_end(&here.board);
+        }
+        let value = -self.value(&next, ask.turned(0));
+        self.extend_line(ask.ply, Step::of(Move::Pass));
+        value
+    }
+
+    /// Where the search ends, a look decides.
+    fn leaf(&mut self, here: &Here, ask: Question, memo: Option<Memo>) -> i32 {
+        if let Some(memo) = memo {
+            return memo.glance.into();
+        }
+        let look = Look::at(&here.board);
+        if look.jumps == [0, 0] {
+            return of_end(&here.board);
+        }
+        if look.jumps[0] == 0 && ask.ply < PLIES {
+            return self.passed(here, ask);
+        }
+        let value = judge(&here.board, &look);
+        self.remember(here.key, value, value, Step::NONE, 0, Bound::Exact);
+        value
+    }
+
+    /// The jump that was best before comes first; then, where there is much to search, those
+    /// whose boards look best; where not, those that were good elsewhere.
+    fn sort(&mut self, here: &Here, jumps: &mut [Jump], tried: Step, ask: Question) {
+        let seat = here.board.mover().index();
+        let killers = self.habits.killers[ask.ply];
+        let theirs = here.board.owned(here.board.mover().other());
+        for jump in jumps.iter_mut() {
+            jump.order = if jump.step == tried {
+                i32::MAX
+            } else if ask.depth >= SORTED {
+                -self.glance(&here.after(jump.from, jump.to))
+            } else {
+                let taken = if theirs.contains(jump.to) { here.board.height(jump.to) } else { 0 };
+                let killer = i32::from(killers.contains(&jump.step));
+                self.habits.good[seat][jump.step.jump().expect("a jump")]
+                    + 400 * i32::from(taken)
+                    + 4_000 * killer
+            };
+        }
+        jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
+    }
+
+    /// What `here` looks to be worth to its mover, without a search.
+    fn glance(&mut self, here: &Here) -> i32 {
+        if let Some(memo) = self.memory.recall(here.key) {
+            return if is_proved(memo.value.into()) && memo.bound == Bound::Exact {
+                memo.value
+            } else {
+                memo.glance
+            }
+            .into();
+        }
+        self.nodes += 1;
+        let look = Look::at(&here.board);
+        if look.jumps == [0, 0] {
+            return of_end(&here.board);
+        }
+        judge(&here.board, &look)
+    }
+
+    fn learn(&mut self, here: &Here, tried: &[Jump], ask: Question) {
+        let Some((best, others)) = tried.split_last() else { return };
+        let good = &mut self.habits.good[here.board.mover().index()];
+        let weight = ask.depth * ask.depth;
+        let mut move_to = |jump: &Jump, target: i32| {
+            let good = &mut good[jump.step.jump().expect("a jump")];
+            *good += (target - *good) * weight.min(64) / 512;
+        };
+        move_to(best, 16_000);
+        for jump in others {
+            move_to(jump, -16_000);
+        }
+        let killers = &mut self.habits.killers[ask.ply];
+        if killers[0] != best.step {
+            *killers = [best.step, killers[0]];
+        }
+    }
+
+    fn extend_line(&mut self, ply: usize, step: Step) {
+        let (now, next) = self.lines.split_at_mut(ply + 1);
+        let line = &mut now[ply];
+        line.clear();
+        line.push(step);
+        line.extend_from_slice(&next[0]);
+    }
+
+    fn keep(&mut self, key: u64, value: i32, step: Step, depth: i32, bound: Bound) {
+        let glance = self.memory.recall(key).map_or(value, |memo| memo.glance.into());
+        let glance = glance.clamp(-JUDGED, JUDGED);
+        self.remember(key, value, glance, step, depth, bound);
+    }
+
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // all are bounded
+    fn remember(&self, key: u64, value: i32, glance: i32, step: Step, depth: i32, bound: Bound) {
+        let (value, glance) = (value as i16, glance as i16);
+        let depth = depth.clamp(0, 255) as u8;
+        self.memory.keep(key, Memo { value, glance, mv: step.0, depth, bound });
+    }
+
+    fn is_spent(&mut self) -> bool {
+        self.spent |= self.nodes >= self.budget.nodes
+            || (self.nodes.is_multiple_of(1024) && (self.budget.stop)());
+        self.spent
+    }
+}
+
+/// Whether what is remembered is as good as a search. What is proved stays so at any depth.
+#[inline]
+fn answers(memo: Memo, ask: Question) -> bool {
+    let value = i32::from(memo.value);
+    let won = value >= WON && memo.bound != Bound::Most && value >= ask.beta;
+    let lost = value <= -WON && memo.bound != Bound::Least && value <= ask.alpha;
+    let deep = i32::from(memo.depth) >= ask.depth;
+    won || lost || deep && memo.bound.settles(value, ask.alpha, ask.beta)
+}
+
+/// How many plies less the nth jump is searched at first.
+fn lateness(depth: i32, nth: usize) -> i32 {
+    match (depth, nth) {
+        (..3, _) | (_, ..3) => 0,
+        (3..5, _) | (_, ..8) => 1,
+        _ => 2,
+    }
+}
+
+/// All jumps of the mover.
+fn jumps(board: &Board) -> Vec<Jump> {
+    let any = board.occupied().bits();
+    let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
+    let mut list = Vec::with_capacity(48);
+    for from in Fields::of_bits(free) {
+        for to in Fields::of_bits(reach(board, from) & any) {
+            let step = Step::of(Move::Jump { from, to });
+            list.push(Jump { from, to, step, order: 0 });
+        }
+    }
+    list
+}
