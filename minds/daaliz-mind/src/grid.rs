@@ -1,0 +1,243 @@
+//! The board as sets of bits: where squares lie, who is bound where, what a wall shuts.
+//!
+//! Rows take `S` bits, nine or eleven, so that floods are compiled for a constant.
+
+use daaliz::{Aim, AnyPosition, Direction, Field, Goal, Move, Wall, Way};
+use play::{Position, Seat};
+
+/// A set of squares, or of walls by the square nearest a1.
+pub type Bits = u128;
+
+/// The place that stands for being beyond the border.
+pub const OUT: u8 = 127;
+
+/// One turn as a number: a square, a flat wall, an upright wall, or nothing at all.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Turn(pub u16);
+
+/// What a turn does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// The pawn goes to this square, or to [`OUT`].
+    Step(u8),
+    /// A wall between rows.
+    Flat(u8),
+    /// A wall between files.
+    Upright(u8),
+    /// Nothing can be done.
+    Pass,
+}
+
+impl Turn {
+    /// Nothing can be done.
+    pub const PASS: Turn = Turn(3 << 7);
+    /// How many numbers there are.
+    pub const COUNT: usize = (3 << 7) + 1;
+
+    /// A step to this place.
+    pub const fn step(to: u8) -> Turn {
+        Turn(to as u16)
+    }
+
+    /// A wall between rows.
+    pub const fn flat(at: u8) -> Turn {
+        Turn(1 << 7 | at as u16)
+    }
+
+    /// A wall between files.
+    pub const fn upright(at: u8) -> Turn {
+        Turn(2 << 7 | at as u16)
+    }
+
+    /// What it does.
+    pub const fn deed(self) -> Deed {
+        let at = (self.0 & 127) as u8;
+        match self.0 >> 7 {
+            0 => Deed::Step(at),
+            1 => Deed::Flat(at),
+            2 => Deed::Upright(at),
+            _ => Deed::Pass,
+        }
+    }
+
+    /// Whether a wall is placed.
+    pub const fn is_wall(self) -> bool {
+        matches!(self.0 >> 7, 1 | 2)
+    }
+
+    /// Its place in a table of all turns.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What stays the same throughout a game.
+#[derive(Clone, Debug)]
+pub struct Grid<const S: u32> {
+    pub files: u8,
+    pub ranks: u8,
+    /// All squares.
+    pub squares: Bits,
+    /// Squares with a next one to the north, walls aside.
+    pub has_north: Bits,
+    /// Squares with a next one to the east, walls aside.
+    pub has_east: Bits,
+    /// Places for walls.
+    pub slots: Bits,
+    /// Where the pawn of each seat is bound, the last square of its way.
+    pub goals: [Bits; 4],
+    /// Which way the pawn of each seat leaves, where the board is to be left.
+    pub exits: [Option<Direction>; 4],
+    /// Whether the edge does not count as a wall for side jumps.
+    pub strict_edge: bool,
+    pub seats: u8,
+    pub teams: bool,
+}
+
+impl<const S: u32> Grid<S> {
+    /// The board of this position, whose rows must fit in `S` bits.
+    pub fn of(here: &AnyPosition) -> Grid<S> {
+        let board = here.board();
+        let (files, ranks) = (board.files(), board.ranks());
+        let row = (1 << files) - 1;
+        let (mut squares, mut first_file): (Bits, Bits) = (0, 0);
+        for rank in 0..u32::from(ranks) {
+            squares |= row << (rank * S);
+            first_file |= 1 << (rank * S);
+        }
+        let has_north = squares & squares >> S;
+        let last_file = first_file << (files - 1);
+        let has_east = squares & !last_file;
+        let mut grid = Grid {
+            files,
+            ranks,
+            squares,
+            has_north,
+            has_east,
+            slots: has_north & has_east,
+            goals: [0; 4],
+            exits: [None; 4],
+            strict_edge: board.strict_edge(),
+            seats: here.seats(),
+            teams: board.teams(),
+        };
+        for seat in 0..grid.seats {
+            let at = usize::from(seat);
+            grid.goals[at] = match here.aim(Seat(seat)) {
+                Aim::Middle => 1 << grid.place(board.middle()),
+                Aim::Far(Direction::North) => squares & !has_north,
+                Aim::Far(Direction::East) => last_file,
+                Aim::Far(Direction::South) => row,
+                Aim::Far(Direction::West) => first_file,
+            };
+            grid.exits[at] = match here.aim(Seat(seat)) {
+                Aim::Far(way) if board.goal() == Goal::Leave => Some(way),
+                _ => None,
+            };
+        }
+        grid
+    }
+
+    #[allow(clippy::unused_self)] // the grid knows its rows
+    /// The number of a square's bit.
+    pub fn place(&self, field: Field) -> u8 {
+        (field.rank - 1) * Self::STRIDE + field.file - 1
+    }
+
+    #[allow(clippy::unused_self)]
+    /// The square of a bit.
+    pub fn field(&self, place: u8) -> Field {
+        Field::new(place % Self::STRIDE + 1, place / Self::STRIDE + 1)
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // nine or eleven
+    const STRIDE: u8 = S as u8;
+
+    /// How many steps it takes from the last square of the way to the win.
+    pub fn last_step(&self, seat: usize) -> u8 {
+        u8::from(self.exits[seat].is_some())
+    }
+
+    /// The place of a pawn, [`OUT`] where it has left the board.
+    pub fn pawn(&self, field: Field) -> u8 {
+        let on_board =
+            (1..=self.files).contains(&field.file) && (1..=self.ranks).contains(&field.rank);
+        if on_board { self.place(field) } else { OUT }
+    }
+
+    /// The turn that a move is here.
+    pub fn turn(&self, mv: Move) -> Turn {
+        match mv {
+            Move::Step(to) => Turn::step(self.pawn(to)),
+            Move::Wall(Wall { field, way: Way::Flat }) => Turn::flat(self.place(field)),
+            Move::Wall(Wall { field, way: Way::Upright }) => Turn::upright(self.place(field)),
+            Move::Pass => Turn::PASS,
+        }
+    }
+}
+
+/// What lies between squares: the walls of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Walls {
+    pub flat: Bits,
+    pub upright: Bits,
+}
+
+impl Walls {
+    /// Whether two sets have a wall in common.
+    pub fn meets(self, other: Walls) -> bool {
+        self.flat & other.flat | self.upright & other.upright != 0
+    }
+
+    pub fn or(self, other: Walls) -> Walls {
+        Walls { flat: self.flat | other.flat, upright: self.upright | other.upright }
+    }
+
+    pub fn and(self, other: Walls) -> Walls {
+        Walls { flat: self.flat & other.flat, upright: self.upright & other.upright }
+    }
+
+    pub fn without(self, other: Walls) -> Walls {
+        Walls { flat: self.flat & !other.flat, upright: self.upright & !other.upright }
+    }
+
+    /// The one wall that a turn places; none for a step.
+    pub fn one(turn: Turn) -> Walls {
+        match turn.deed() {
+            Deed::Flat(at) => Walls { flat: 1 << at, upright: 0 },
+            Deed::Upright(at) => Walls { flat: 0, upright: 1 << at },
+            _ => Walls::default(),
+        }
+    }
+
+    /// Where no wall may lie because of these: across them, on them, or over a half.
+    pub fn shadow<const S: u32>(self) -> Walls {
+        let Walls { flat, upright } = self;
+        let taken = flat | upright;
+        Walls { flat: taken | flat << 1 | flat >> 1, upright: taken | upright << S | upright >> S }
+    }
+
+    /// Visits each wall, flat ones first.
+    pub fn each(self, mut visit: impl FnMut(Turn)) {
+        for at in places(self.flat) {
+            visit(Turn::flat(at));
+        }
+        for at in places(self.upright) {
+            visit(Turn::upright(at));
+        }
+    }
+}
+
+/// The numbers of the bits of a set, the lowest first.
+pub fn places(set: Bits) -> impl Iterator<Item = u8> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        if left == 0 {
+            return None;
+        }
+        let at = left.trailing_zeros();
+        left &= left - 1;
+        #[allow(clippy::cast_possible_truncation)] // below 128
+        Some(at as u8)
+    })
+}

@@ -1,0 +1,15 @@
+//! A mind for Daaliz and Quoridor: two seats by alpha-beta, three and four by max^n.
+//!
+//! There is no clock here, no thread and no chance but the seed's.
+
+mod choices;
+mod crowd;
+mod duel;
+mod flood;
+mod grid;
+mod judge;
+mod mind;
+mod node;
+mod stand;
+
+pub use mind::DaalizMind;

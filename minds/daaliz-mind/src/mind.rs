@@ -1,0 +1,222 @@
+//! The mind that others talk to: it chooses the search and speaks of what it found.
+
+use std::sync::Arc;
+
+use daaliz::{AnyPosition, Field, Move, Wall};
+use play::{Outcome, Position, Record, Seat, Status};
+use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
+
+use crate::crowd::{self, Crowd};
+use crate::duel::{self, Duel, Past};
+use crate::grid::{Deed, Grid, OUT, Turn};
+use crate::node::Node;
+use crate::stand::Stand;
+
+/// A mind for Daaliz and Quoridor, whatever the setup.
+pub struct DaalizMind {
+    level: Level,
+    seed: u64,
+    memory: Arc<Memory>,
+    head: Option<Head>,
+    start: Option<AnyPosition>,
+}
+
+/// The search that suits the board.
+enum Head {
+    Narrow(Box<Duel<9>>),
+    Wide(Box<Duel<11>>),
+    NarrowCrowd(Box<Crowd<9>>),
+    WideCrowd(Box<Crowd<11>>),
+}
+
+const USUAL_MEMORY: usize = 32 << 20;
+
+impl DaalizMind {
+    /// A mind of this level; the seed decides how it slips.
+    #[must_use]
+    pub fn at(level: Level, seed: u64) -> DaalizMind {
+        DaalizMind::sized(level, seed, USUAL_MEMORY)
+    }
+
+    /// A mind of this level that remembers positions in so many bytes.
+    #[must_use]
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizMind {
+        DaalizMind { level, seed, memory: Arc::new(Memory::new(bytes)), head: None, start: None }
+    }
+
+    /// Takes the search for this board, the old one where the board is the same.
+    fn sit_down(&mut self, start: &AnyPosition) {
+        let is_same = self.start.as_ref().is_some_and(|before| {
+            before.board() == start.board() && before.seats() == start.seats()
+        });
+        if is_same && self.head.is_some() {
+            return;
+        }
+        self.memory.clear();
+        let is_narrow = start.board().files() <= 9;
+        let memory = Arc::clone(&self.memory);
+        self.head = Some(match (start.seats(), is_narrow) {
+            (2, true) => Head::Narrow(Box::new(Duel::new(Grid::of(start), memory))),
+            (2, false) => Head::Wide(Box::new(Duel::new(Grid::of(start), memory))),
+            (_, true) => Head::NarrowCrowd(Box::new(Crowd::new(Grid::of(start)))),
+            (_, false) => Head::WideCrowd(Box::new(Crowd::new(Grid::of(start)))),
+        });
+        self.start = Some(start.clone());
+    }
+}
+
+impl Mind for DaalizMind {
+    type Position = AnyPosition;
+
+    fn think(
+        &mut self,
+        game: &Record<AnyPosition>,
+        budget: &Budget<'_>,
+        tell: Listener<'_, Move>,
+    ) -> Option<Thought<Move>> {
+        let here = now(game);
+        if !matches!(here.status(), Status::Turn(_)) {
+            return None;
+        }
+        self.sit_down(&game.start);
+        let _ = self.seed;
+        let cap = CAPS[usize::from(self.level.number()) - 1];
+        let budget = &Budget { nodes: budget.nodes.min(cap), ..*budget };
+        self.memory.turn();
+        match self.head.as_mut().expect("it has just sat down") {
+            Head::Narrow(duel) => think_of_two(duel, game, &here, budget, tell),
+            Head::Wide(duel) => think_of_two(duel, game, &here, budget, tell),
+            Head::NarrowCrowd(crowd) => think_of_many(crowd, &here, budget, tell),
+            Head::WideCrowd(crowd) => think_of_many(crowd, &here, budget, tell),
+        }
+    }
+
+    fn companion(&self) -> Option<DaalizMind> {
+        if matches!(self.head, Some(Head::NarrowCrowd(_) | Head::WideCrowd(_))) {
+            return None;
+        }
+        Some(DaalizMind {
+            level: self.level,
+            seed: self.seed,
+            memory: Arc::clone(&self.memory),
+            head: None,
+            start: None,
+        })
+    }
+
+    fn forget(&mut self) {
+        self.memory.clear();
+        self.head = None;
+    }
+}
+
+/// How many positions each level looks at.
+const CAPS: [u64; 10] = [20, 60, 150, 400, 1_000, 2_500, 6_000, 15_000, 100_000, u64::MAX];
+
+/// The position at the end of the record.
+fn now(game: &Record<AnyPosition>) -> AnyPosition {
+    game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv))
+}
+
+fn think_of_two<const S: u32>(
+    duel: &mut Duel<S>,
+    game: &Record<AnyPosition>,
+    here: &AnyPosition,
+    budget: &Budget<'_>,
+    tell: Listener<'_, Move>,
+) -> Option<Thought<Move>> {
+    let mut stand = Stand::of(&duel.grid, &game.start);
+    let mut keys = vec![stand.key];
+    for &mv in &game.played {
+        let turn = duel.grid.turn(mv);
+        stand = stand.after(&duel.grid, turn);
+        if turn.is_wall() {
+            keys.clear();
+        }
+        keys.push(stand.key);
+    }
+    let draws = here.draws();
+    let past = Past {
+        keys,
+        repetition: draws.repetition_limit(),
+        turns_left: draws.turn_limit().map(|limit| u32::from(limit.saturating_sub(draws.turns()))),
+    };
+    let node = Node::of(&duel.grid, stand)?;
+    let grid = duel.grid.clone();
+    let thought = |found: &duel::Found| Thought {
+        line: moves(&grid, here, &found.line),
+        verdict: verdict(found.value, stand.mover()),
+        depth: found.depth,
+        nodes: found.nodes,
+    };
+    let found = duel.think(&node, &past, budget, &mut |found| tell(&thought(found)))?;
+    Some(thought(&found))
+}
+
+fn think_of_many<const S: u32>(
+    crowd: &mut Crowd<S>,
+    here: &AnyPosition,
+    budget: &Budget<'_>,
+    tell: Listener<'_, Move>,
+) -> Option<Thought<Move>> {
+    let stand = Stand::of(&crowd.grid, here);
+    let me = stand.mover();
+    let grid = crowd.grid.clone();
+    let thought = |found: &crowd::Found| {
+        let mine = if grid.teams {
+            found.shares[me] + found.shares[(me + 2) % 4]
+        } else {
+            found.shares[me]
+        };
+        let chance = u16::try_from(mine * 1000 / crowd::WHOLE).expect("a share of the whole");
+        Thought {
+            line: moves(&grid, here, &[found.turn]),
+            verdict: Verdict::Judged { score: mine, chance },
+            depth: found.depth,
+            nodes: found.nodes,
+        }
+    };
+    let found = crowd.think(&stand, budget, &mut |found| tell(&thought(found)))?;
+    Some(thought(&found))
+}
+
+fn verdict(value: i32, me: usize) -> Verdict {
+    if value.abs() >= duel::PROVED {
+        let winner = if value > 0 { me } else { 1 - me };
+        let seat = Seat(u8::try_from(winner).expect("two seats"));
+        let plies = u32::try_from(duel::WIN - value.abs()).ok();
+        return Verdict::Proved { outcome: Outcome::Won(seat), plies, margin: None };
+    }
+    Verdict::Judged { score: value, chance: chance(value) }
+}
+
+/// Of a thousand games, how many are won from a position judged like this.
+fn chance(value: i32) -> u16 {
+    let tilt = i64::from(value) * 1000 / (i64::from(value.abs()) + 250);
+    u16::try_from(i64::midpoint(tilt, 1000)).expect("between 0 and 1000")
+}
+
+/// The turns as moves, as far as each is legal where it stands.
+fn moves<const S: u32>(grid: &Grid<S>, here: &AnyPosition, turns: &[Turn]) -> Vec<Move> {
+    let mut list = Vec::new();
+    let mut at = here.clone();
+    for &turn in turns {
+        let mv = match turn.deed() {
+            Deed::Step(OUT) => {
+                at.steps().into_iter().find(|to| !at_board(&at, *to)).map(Move::Step)
+            }
+            Deed::Step(to) => Some(Move::Step(grid.field(to))),
+            Deed::Flat(to) => Some(Move::Wall(Wall::flat(grid.field(to)))),
+            Deed::Upright(to) => Some(Move::Wall(Wall::upright(grid.field(to)))),
+            Deed::Pass => Some(Move::Pass),
+        };
+        let Some(mv) = mv.filter(|&mv| at.check(mv).is_ok()) else { break };
+        at = at.after(mv);
+        list.push(mv);
+    }
+    list
+}
+
+fn at_board(here: &AnyPosition, field: Field) -> bool {
+    here.board().has(field)
+}

@@ -1,0 +1,83 @@
+//! A position of two with the trail of each seat: what alpha-beta walks through.
+
+use crate::flood::{Trail, Ways};
+use crate::grid::{Deed, Grid, OUT, Turn, Walls};
+use crate::stand::Stand;
+
+/// A position of two in which nobody has arrived, and how each seat could still go.
+///
+/// The trails make most walls cheap: one that lies across neither trail changes no
+/// distance and shuts nobody in.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    pub stand: Stand,
+    pub trails: [Trail; 2],
+}
+
+impl Node {
+    /// The position with its trails; nothing where a pawn has arrived or has no way.
+    pub fn of<const S: u32>(grid: &Grid<S>, stand: Stand) -> Option<Node> {
+        if stand.arrived(grid).is_some() {
+            return None;
+        }
+        let ways = Ways::of(grid, stand.walls);
+        let trail = |seat: usize| ways.trail(1 << stand.pawns[seat], grid.goals[seat]);
+        Some(Node { stand, trails: [trail(0)?, trail(1)?] })
+    }
+
+    /// The seat to move and the other.
+    pub fn seats(&self) -> (usize, usize) {
+        let me = self.stand.mover();
+        (me, 1 - me)
+    }
+
+    /// How many steps the pawn of a seat needs to win, walls aside.
+    pub fn distance<const S: u32>(&self, grid: &Grid<S>, seat: usize) -> i32 {
+        i32::from(self.trails[seat].steps) + i32::from(grid.last_step(seat))
+    }
+
+    /// What comes after a turn that is legal but for shutting somebody in.
+    #[inline]
+    pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: Turn) -> After {
+        let me = self.stand.mover();
+        let stand = self.stand.after(grid, turn);
+        let mut trails = self.trails;
+        match turn.deed() {
+            Deed::Step(to) => {
+                let arrived =
+                    to == OUT || grid.exits[me].is_none() && grid.goals[me] >> to & 1 == 1;
+                if arrived {
+                    return After::Won;
+                }
+                let ways = Ways::of(grid, stand.walls);
+                let trail = ways.trail(1 << to, grid.goals[me]);
+                trails[me] = trail.expect("a pawn never leaves its way behind");
+            }
+            Deed::Flat(_) | Deed::Upright(_) => {
+                let wall = Walls::one(turn);
+                let ways = Ways::of(grid, stand.walls);
+                for seat in [0, 1] {
+                    if trails[seat].across.meets(wall) {
+                        match ways.trail(1 << stand.pawns[seat], grid.goals[seat]) {
+                            Some(trail) => trails[seat] = trail,
+                            None => return After::ShutIn,
+                        }
+                    }
+                }
+            }
+            Deed::Pass => {}
+        }
+        After::Goes(Node { stand, trails })
+    }
+}
+
+/// What a turn leads to.
+#[allow(clippy::large_enum_variant)] // it lives on the stack, for an instant
+pub enum After {
+    /// The game goes on.
+    Goes(Node),
+    /// Whoever took the turn has won.
+    Won,
+    /// No turn at all: the wall shuts somebody in.
+    ShutIn,
+}
