@@ -3,6 +3,7 @@
 mod perft;
 mod replay;
 mod serve;
+mod ugi;
 
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
@@ -30,6 +31,8 @@ enum Command {
     Perft(perft::Perft),
 
     Replay(replay::Replay),
+
+    Ugi(ugi::Ugi),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +41,7 @@ fn main() -> ExitCode {
         Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Ugi(ugi) => ugi.run(),
     }
 }
 

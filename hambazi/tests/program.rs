@@ -120,7 +120,7 @@ fn replay_reads_what_other_sites_write() {
 fn help_names_every_command() {
     let help = run(&["--help"], b"");
     assert_eq!(help.status.code(), Some(0));
-    for command in ["serve", "ask", "perft", "replay"] {
+    for command in ["serve", "ask", "perft", "replay", "ugi"] {
         assert!(out(&help).contains(command), "{command}");
         let own = run(&[command, "--help"], b"");
         assert_eq!(own.status.code(), Some(0), "{command}");

@@ -8,10 +8,12 @@
 mod beginner;
 mod game;
 mod playmate;
+mod proof;
 mod record;
 
 pub use game::Game;
 pub use playmate::Playmate;
+pub use proof::Proof;
 pub use record::{AnyRecord, Unplayed};
 
 /// What a mind says of a position, in the notation of its game.

@@ -1,0 +1,32 @@
+//! `hambazi ugi`: a mind for whoever speaks the Universal Game Interface.
+
+use std::io::{self, BufReader};
+use std::process::ExitCode;
+
+use clap::Args;
+use playmate::Game;
+
+use crate::told;
+
+/// Plays by the Universal Game Interface (UGI), for other programs.
+///
+/// Reads commands on standard input and answers on standard output; docs/ugi.md has them all.
+/// One to begin with: `position startpos`, then `go movetime 500`.
+#[derive(Args)]
+pub struct Ugi {
+    /// dvonn, kamisado or daaliz.
+    #[arg(value_parser = game)]
+    game: Game,
+}
+
+impl Ugi {
+    /// Plays until it is told to quit.
+    pub fn run(self) -> ExitCode {
+        told(ugi::serve(self.game, BufReader::new(io::stdin()), io::stdout()))
+    }
+}
+
+/// The game of a name.
+pub fn game(name: &str) -> Result<Game, &'static str> {
+    Game::named(name).ok_or("one of dvonn, kamisado, daaliz")
+}

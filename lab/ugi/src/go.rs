@@ -1,0 +1,186 @@
+//! How far to search: what comes after `go`.
+
+use std::fmt;
+use std::time::Duration;
+
+use play::Seat;
+
+/// How far to search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Go {
+    /// By the clocks on the table.
+    Clocks(Clocks),
+    /// For so long.
+    MoveTime(Duration),
+    /// So many turns ahead.
+    Depth(u32),
+    /// So many positions.
+    Nodes(u64),
+    /// Until somebody says stop.
+    Infinite,
+}
+
+/// What the clocks show: time left and time added with each move, seat by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Clocks {
+    /// Time left.
+    pub left: Vec<Duration>,
+    /// Time added with each move.
+    pub added: Vec<Duration>,
+}
+
+/// So many moves a game is thought to last from anywhere.
+const MOVES_TO_COME: u32 = 25;
+/// So long a move may be on its way.
+const ON_THE_WAY: Duration = Duration::from_millis(30);
+
+impl Clocks {
+    /// How long this seat may think: a share of what is left and most of what is added, never
+    /// so much that its time could run out.
+    #[must_use]
+    pub fn share(&self, seat: Seat) -> Duration {
+        let of = |list: &[Duration]| list.get(seat.index()).copied().unwrap_or_default();
+        let (left, added) = (of(&self.left), of(&self.added));
+        let safe = left.saturating_sub(ON_THE_WAY).max(left / 2);
+        (left / MOVES_TO_COME + added * 3 / 4).min(safe * 4 / 5)
+    }
+}
+
+impl Go {
+    /// Reads what comes after `go`. The names of clocks are `p1time` and `p1inc` and so on for
+    /// each player; chess's `wtime`, `btime`, `winc` and `binc` are understood.
+    ///
+    /// # Errors
+    /// What is wrong with it, for a log.
+    pub fn read<'a>(words: impl IntoIterator<Item = &'a str>) -> Result<Go, String> {
+        let mut words = words.into_iter();
+        let mut clocks = Clocks::default();
+        let mut go = None;
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                go = Some(Go::Infinite);
+                continue;
+            }
+            let number = words.next().and_then(|text| text.parse::<u64>().ok());
+            let number = number.ok_or_else(|| format!("go {word}: a number should follow"))?;
+            match word {
+                "movetime" => go = Some(Go::MoveTime(Duration::from_millis(number))),
+                "depth" => {
+                    let depth = u32::try_from(number).map_err(|_| "go depth: too deep")?;
+                    go = Some(Go::Depth(depth));
+                }
+                "nodes" => go = Some(Go::Nodes(number)),
+                _ => clocks.take(word, Duration::from_millis(number))?,
+            }
+        }
+        match go {
+            Some(go) => Ok(go),
+            None if clocks.left.is_empty() => Err(format!("go: one of {KNOWN}")),
+            None => Ok(Go::Clocks(clocks)),
+        }
+    }
+}
+
+/// What may come after `go`.
+const KNOWN: &str = "movetime MS, nodes N, depth N, infinite, or p1time MS p2time MS p1inc MS \
+                     p2inc MS";
+
+impl Clocks {
+    /// Takes what one clock shows.
+    fn take(&mut self, word: &str, time: Duration) -> Result<(), String> {
+        let unknown = || format!("go: {word:?} is none of {KNOWN}");
+        let (is_left, seat) = match word {
+            "wtime" => (true, 0),
+            "btime" => (true, 1),
+            "winc" => (false, 0),
+            "binc" => (false, 1),
+            _ => {
+                let (number, what) = word
+                    .strip_prefix('p')
+                    .and_then(|rest| rest.split_at_checked(1))
+                    .ok_or_else(unknown)?;
+                let number = number.parse::<usize>().ok().filter(|n| (1..=4).contains(n));
+                let seat = number.ok_or_else(unknown)? - 1;
+                match what {
+                    "time" => (true, seat),
+                    "inc" => (false, seat),
+                    _ => return Err(unknown()),
+                }
+            }
+        };
+        let list = if is_left { &mut self.left } else { &mut self.added };
+        if list.len() <= seat {
+            list.resize(seat + 1, Duration::ZERO);
+        }
+        list[seat] = time;
+        Ok(())
+    }
+}
+
+impl fmt::Display for Go {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Go::MoveTime(time) => write!(f, "go movetime {}", time.as_millis()),
+            Go::Depth(depth) => write!(f, "go depth {depth}"),
+            Go::Nodes(nodes) => write!(f, "go nodes {nodes}"),
+            Go::Infinite => f.write_str("go infinite"),
+            Go::Clocks(Clocks { left, added }) => {
+                f.write_str("go")?;
+                for (player, left) in (1..).zip(left) {
+                    write!(f, " p{player}time {}", left.as_millis())?;
+                }
+                for (player, added) in (1..).zip(added) {
+                    write!(f, " p{player}inc {}", added.as_millis())?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Go, String> {
+        Go::read(text.split_whitespace())
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        for text in [
+            "go movetime 500",
+            "go depth 3",
+            "go nodes 5000",
+            "go infinite",
+            "go p1time 1000 p2time 2000 p1inc 10 p2inc 20",
+            "go p1time 1 p2time 2 p3time 3 p1inc 0 p2inc 0 p3inc 0",
+        ] {
+            assert_eq!(read(&text[3..]).unwrap().to_string(), text);
+        }
+        assert_eq!(
+            read("wtime 5 btime 6 winc 0 binc 1"),
+            read("p1time 5 p2time 6 p1inc 0 p2inc 1")
+        );
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        for text in ["", "fast", "nodes", "nodes many", "p9time 5", "p1tide 5", "p 5", "depth -1"] {
+            assert!(read(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn nobody_thinks_longer_than_is_left() {
+        for left in [0, 1, 20, 40, 100, 1_000, 60_000] {
+            for added in [0, 100, 10_000] {
+                let [left, added] = [left, added].map(Duration::from_millis);
+                let clocks = Clocks { left: vec![left], added: vec![added] };
+                let share = clocks.share(Seat(0));
+                assert!(share <= left * 4 / 5, "{share:?} of {left:?}");
+                assert!(share + ON_THE_WAY * 2 / 3 <= left.max(ON_THE_WAY * 2), "{left:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! A mind with as many heads as threads: they share one memory of positions.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use playmate::{AnyRecord, Playmate, Thought};
+use search::{Budget, Verdict};
+
+/// A mind with as many heads as threads.
+#[derive(Debug)]
+pub struct Heads {
+    first: Playmate,
+    others: Vec<Playmate>,
+}
+
+impl Heads {
+    /// So many heads for a mind, or as many as serve it.
+    #[must_use]
+    pub fn of(first: Playmate, threads: usize) -> Heads {
+        let others = (1..threads).map_while(|_| first.companion()).collect();
+        Heads { first, others }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        1 + self.others.len()
+    }
+
+    /// Forgets all earlier thinking.
+    pub fn forget(&mut self) {
+        self.first.forget();
+        for head in &mut self.others {
+            head.forget();
+        }
+    }
+
+    /// Thinks with all heads at once until the budget is spent; they share its nodes. What is
+    /// told counts the nodes of all. Nothing when the game is over.
+    ///
+    /// # Panics
+    /// When a mind does.
+    pub fn think(
+        &mut self,
+        game: &AnyRecord,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        if self.others.is_empty() {
+            return self.first.think(game, budget, tell);
+        }
+        let share = budget.nodes / self.count() as u64;
+        let nodes: Vec<AtomicU64> = self.others.iter().map(|_| AtomicU64::new(0)).collect();
+        let of_others = || nodes.iter().map(|nodes| nodes.load(Ordering::Relaxed)).sum::<u64>();
+        let is_done = AtomicBool::new(false);
+        let (first, others) = (&mut self.first, &mut self.others);
+        let said = thread::scope(|scope| {
+            let mut running = Vec::new();
+            for (head, nodes) in others.iter_mut().zip(&nodes) {
+                let stop = || is_done.load(Ordering::Relaxed) || (budget.stop)();
+                running.push(scope.spawn(move || {
+                    let budget = Budget { nodes: share, stop: &stop, ..*budget };
+                    let mut count =
+                        |thought: &Thought| nodes.store(thought.nodes, Ordering::Relaxed);
+                    let thought = head.think(game, &budget, &mut count);
+                    thought.iter().for_each(count);
+                    thought
+                }));
+            }
+            let own = Budget { nodes: budget.nodes - share * running.len() as u64, ..*budget };
+            let mut tell_all = |thought: &Thought| {
+                tell(&Thought { nodes: thought.nodes + of_others(), ..thought.clone() });
+            };
+            let own = first.think(game, &own, &mut tell_all);
+            // A budget of nodes is everybody's; any other is spent once the first head is done.
+            if budget.nodes == u64::MAX || own.as_ref().is_some_and(is_proved) {
+                is_done.store(true, Ordering::Relaxed);
+            }
+            let mut said: Vec<Thought> = own.into_iter().collect();
+            said.extend(
+                running.into_iter().filter_map(|head| head.join().expect("no mind panics")),
+            );
+            said
+        });
+        let nodes = said.iter().map(|thought| thought.nodes).sum();
+        let best = said.into_iter().reduce(better)?;
+        Some(Thought { nodes, ..best })
+    }
+}
+
+/// Of two heads' thoughts the one that is proved, or looks further; else the first.
+fn better(one: Thought, other: Thought) -> Thought {
+    let merit = |thought: &Thought| (is_proved(thought), thought.depth);
+    if merit(&other) > merit(&one) { other } else { one }
+}
+
+fn is_proved(thought: &Thought) -> bool {
+    matches!(thought.verdict, Verdict::Proved { .. })
+}

@@ -1,0 +1,19 @@
+//! The Universal Game Interface, both ends (`docs/ugi.md`), and what keeps time for minds.
+//!
+//! A mind has no clock and no thread; here they are. Nothing here knows a match or a score.
+
+mod engine;
+mod go;
+mod heads;
+mod info;
+mod meter;
+mod options;
+mod program;
+
+pub use engine::serve;
+pub use go::{Clocks, Go};
+pub use heads::Heads;
+pub use info::{Info, Score};
+pub use meter::{Meter, cpu_of};
+pub use options::{BadOption, Options};
+pub use program::{Answer, Fault, Program};

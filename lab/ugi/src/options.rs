@@ -1,0 +1,294 @@
+//! What may be set before a game: how strong, how large, and which variant.
+
+use std::fmt;
+
+use play::Seeded;
+use playmate::{AnyRecord, Game, Playmate};
+use search::Level;
+
+use crate::heads::Heads;
+
+/// What may be set before a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How many threads think.
+    pub threads: usize,
+    /// How many MiB it remembers positions in.
+    pub hash: usize,
+    /// How strong it plays.
+    pub level: Level,
+    /// Where chance begins.
+    pub seed: u64,
+    setup: Setup,
+}
+
+/// Which game and which variant of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Setup {
+    Dvonn(dvonn::Start),
+    Kamisado(kamisado::Length),
+    Daaliz(daaliz::Setup),
+}
+
+/// Why an option was not set.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadOption(String);
+
+impl fmt::Display for BadOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadOption {}
+
+/// The most threads and MiB that anyone may ask for.
+const MOST_THREADS: u16 = 256;
+const MOST_HASH: u16 = u16::MAX;
+
+impl Options {
+    /// The usual ones.
+    #[must_use]
+    pub fn new(game: Game) -> Options {
+        let setup = match game {
+            Game::Dvonn => Setup::Dvonn(dvonn::Start::Empty),
+            Game::Kamisado => Setup::Kamisado(kamisado::Length::Single),
+            Game::Daaliz => Setup::Daaliz(daaliz::Setup::default()),
+        };
+        Options { threads: 1, hash: 64, level: Level::FULL, seed: 0, setup }
+    }
+
+    /// Which game they are for.
+    #[must_use]
+    pub const fn game(&self) -> Game {
+        match self.setup {
+            Setup::Dvonn(_) => Game::Dvonn,
+            Setup::Kamisado(_) => Game::Kamisado,
+            Setup::Daaliz(_) => Game::Daaliz,
+        }
+    }
+
+    /// A mind as they ask for it.
+    #[must_use]
+    pub fn heads(&self) -> Heads {
+        let mind = Playmate::sized(self.game(), self.level, self.seed, self.hash << 20);
+        Heads::of(mind, self.threads)
+    }
+
+    /// The game that they ask for, before its first move.
+    ///
+    /// # Errors
+    /// What about it cannot be played.
+    pub fn start(&self) -> Result<AnyRecord, BadOption> {
+        Ok(match &self.setup {
+            Setup::Dvonn(start) => {
+                dvonn::Position::begin(*start, &mut Seeded::new(self.seed)).into()
+            }
+            Setup::Kamisado(length) => kamisado::Match::new(*length).into(),
+            Setup::Daaliz(setup) => {
+                let start = daaliz::AnyPosition::start(setup);
+                start.map_err(|why| BadOption(format!("setup: {why}")))?.into()
+            }
+        })
+    }
+
+    /// What is agreed before the game, as records and questions write it (`docs/ask.md`);
+    /// nothing for what is usual.
+    #[must_use]
+    pub fn setup(&self) -> Option<String> {
+        let usual = Options::new(self.game());
+        if self.setup == usual.setup {
+            return None;
+        }
+        let fields: Vec<String> = match &self.setup {
+            Setup::Dvonn(start) => {
+                let at = STARTS.iter().position(|(_, known)| known == start).unwrap_or(0);
+                vec![format!("\"start\":\"{}\"", STARTS[at].0)]
+            }
+            Setup::Kamisado(length) => vec![format!("\"match\":\"{}\"", length.name())],
+            Setup::Daaliz(setup) => {
+                let mut fields = vec![
+                    format!("\"goal\":\"{}\"", goal(setup.goal)),
+                    format!("\"players\":{}", setup.players),
+                    format!("\"teams\":{}", setup.teams),
+                    format!("\"strict_edge\":{}", setup.strict_edge),
+                    format!("\"repetition\":{}", setup.repetition),
+                    format!("\"turn_limit\":{}", setup.turn_limit),
+                ];
+                if let Some(daaliz::Stock::Each(walls)) = setup.walls {
+                    fields.push(format!("\"walls\":{walls}"));
+                }
+                if let Some((files, ranks)) = setup.size {
+                    fields.push(format!("\"size\":[{files},{ranks}]"));
+                }
+                fields
+            }
+        };
+        Some(format!("{{{}}}", fields.join(",")))
+    }
+
+    /// Sets one. Nothing changes where it cannot be set.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
+        let bad = |wanted: &str| BadOption(format!("option {name}: {value:?} is not {wanted}"));
+        let number = |from: u16, to: u16| {
+            let number = value.parse().ok().filter(|number| (from..=to).contains(number));
+            number.ok_or_else(|| bad(&format!("a number from {from} to {to}")))
+        };
+        let small = |from: u8, to: u8| {
+            number(from.into(), to.into()).map(|number| u8::try_from(number).unwrap_or(to))
+        };
+        let truth = || value.parse::<bool>().map_err(|_| bad("true or false"));
+        let mut next = self.clone();
+        match (name.to_ascii_lowercase().as_str(), &mut next.setup) {
+            ("threads", _) => next.threads = number(1, MOST_THREADS)?.into(),
+            ("hash", _) => next.hash = number(1, MOST_HASH)?.into(),
+            ("level", _) => {
+                next.level = Level::new(small(1, 10)?).ok_or_else(|| bad("a level"))?;
+            }
+            ("seed", _) => next.seed = value.parse().map_err(|_| bad("a number"))?,
+            ("start", Setup::Dvonn(start)) => *start = chosen(&STARTS, value, &bad)?,
+            ("match", Setup::Kamisado(length)) => {
+                let known = kamisado::Length::ALL.map(|length| (length.name(), length));
+                *length = chosen(&known, value, &bad)?;
+            }
+            ("goal", Setup::Daaliz(setup)) => setup.goal = chosen(&GOALS, value, &bad)?,
+            ("players", Setup::Daaliz(setup)) => setup.players = small(2, 4)?,
+            ("teams", Setup::Daaliz(setup)) => setup.teams = truth()?,
+            ("walls", Setup::Daaliz(setup)) => {
+                setup.walls = match value {
+                    "usual" => None,
+                    _ => Some(daaliz::Stock::Each(small(0, 99)?)),
+                }
+            }
+            ("size", Setup::Daaliz(setup)) => {
+                let size = value.split_once('x');
+                let size = size.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
+                setup.size = Some(size.ok_or_else(|| bad("a size such as 9x9"))?);
+            }
+            ("strictedge", Setup::Daaliz(setup)) => setup.strict_edge = truth()?,
+            ("repetition", Setup::Daaliz(setup)) => setup.repetition = small(0, 255)?,
+            ("turnlimit", Setup::Daaliz(setup)) => setup.turn_limit = number(0, u16::MAX)?,
+            _ => return Err(BadOption(format!("there is no option {name:?}"))),
+        }
+        *self = next;
+        Ok(())
+    }
+
+    /// The options as a program lists them.
+    #[must_use]
+    pub fn list(&self) -> Vec<String> {
+        let spin = |name: &str, value: u16, from: u16, to: u16| {
+            format!("option name {name} type spin default {value} min {from} max {to}")
+        };
+        let combo = |name: &str, value: &str, known: &[&str]| {
+            let known = known.join(" var ");
+            format!("option name {name} type combo default {value} var {known}")
+        };
+        let check = |name: &str| format!("option name {name} type check default false");
+        let mut list = vec![
+            spin("Threads", 1, 1, MOST_THREADS),
+            spin("Hash", 64, 1, MOST_HASH),
+            spin("Level", 10, 1, 10),
+            "option name Seed type string default 0".to_owned(),
+        ];
+        match self.game() {
+            Game::Dvonn => list.push(combo("Start", "empty", &STARTS.map(|(name, _)| name))),
+            Game::Kamisado => {
+                let known = kamisado::Length::ALL.map(kamisado::Length::name);
+                list.push(combo("Match", "single", &known));
+            }
+            Game::Daaliz => list.extend([
+                combo("Goal", "leave", &GOALS.map(|(name, _)| name)),
+                spin("Players", 2, 2, 4),
+                check("Teams"),
+                "option name Walls type string default usual".to_owned(),
+                "option name Size type string default 9x9".to_owned(),
+                check("StrictEdge"),
+                spin("Repetition", 3, 0, 255),
+                spin("TurnLimit", 300, 0, u16::MAX),
+            ]),
+        }
+        list
+    }
+}
+
+const STARTS: [(&str, dvonn::Start); 3] = [
+    ("empty", dvonn::Start::Empty),
+    ("random", dvonn::Start::Random),
+    ("symmetric", dvonn::Start::Symmetric),
+];
+
+const GOALS: [(&str, daaliz::Goal); 2] =
+    [("leave", daaliz::Goal::Leave), ("reach", daaliz::Goal::Reach)];
+
+fn goal(goal: daaliz::Goal) -> &'static str {
+    if goal == daaliz::Goal::Leave { "leave" } else { "reach" }
+}
+
+/// The one of that name.
+fn chosen<T: Copy>(
+    known: &[(&str, T)],
+    value: &str,
+    bad: &dyn Fn(&str) -> BadOption,
+) -> Result<T, BadOption> {
+    let found = known.iter().find(|(name, _)| name.eq_ignore_ascii_case(value));
+    let names = || known.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    found.map(|(_, value)| *value).ok_or_else(|| bad(&format!("one of {}", names())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_that_is_listed_can_be_set_to_its_default() {
+        for game in Game::ALL {
+            let usual = Options::new(game);
+            for line in usual.list() {
+                let words: Vec<_> = line.split(' ').collect();
+                let at = words.iter().position(|word| *word == "default").unwrap();
+                let mut options = usual.clone();
+                options.set(words[2], words[at + 1]).unwrap();
+                assert_eq!(options.start().unwrap(), usual.start().unwrap(), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_variant_is_the_game_that_is_begun() {
+        let mut options = Options::new(Game::Daaliz);
+        options.set("players", "3").unwrap();
+        options.set("Goal", "REACH").unwrap();
+        assert_eq!(options.start().unwrap().seats(), 3);
+        assert!(options.setup().unwrap().contains("\"goal\":\"reach\""));
+        options.set("Teams", "true").unwrap();
+        assert!(options.start().is_err());
+        let mut options = Options::new(Game::Kamisado);
+        assert_eq!(options.setup(), None);
+        options.set("Match", "standard").unwrap();
+        assert_eq!(options.setup().unwrap(), "{\"match\":\"standard\"}");
+    }
+
+    #[test]
+    fn what_cannot_be_set_changes_nothing() {
+        for game in Game::ALL {
+            let mut options = Options::new(game);
+            for (name, value) in [
+                ("Level", "0"),
+                ("Level", "11"),
+                ("Hash", "x"),
+                ("Threads", ""),
+                ("Players", "9"),
+                ("Color", "red"),
+                ("Match", "endless"),
+                ("Size", "9"),
+            ] {
+                assert!(options.set(name, value).is_err(), "{name} {value}");
+            }
+            assert_eq!(options, Options::new(game));
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The driver's side: a program that speaks the Universal Game Interface.
+
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::go::Go;
+use crate::info::Info;
+use crate::meter::cpu_of;
+
+/// A program that speaks the Universal Game Interface. It is ended when it is dropped.
+pub struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    name: String,
+    options: Vec<String>,
+}
+
+/// What a program answered to `go`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The move, as it wrote it.
+    pub mv: String,
+    /// The last that it said about it.
+    pub info: Option<Info>,
+    /// How long it took by the wall.
+    pub wall: Duration,
+    /// How long it took by the program's own work, where the system tells.
+    pub work: Option<Duration>,
+}
+
+/// What went wrong with a program.
+#[derive(Debug)]
+pub enum Fault {
+    /// It did not start.
+    Start(io::Error),
+    /// It ended, or shut its ears.
+    Gone,
+    /// It did not answer in time.
+    Late(&'static str),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Start(why) => write!(f, "it does not start: {why}"),
+            Fault::Gone => f.write_str("it is gone"),
+            Fault::Late(what) => write!(f, "it did not answer to {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// How long a program may take to wake up or to say that it is ready.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Program {
+    /// Starts a program and greets it.
+    ///
+    /// # Errors
+    /// When it does not start, or does not say `ugiok`.
+    pub fn start(command: &[String]) -> Result<Program, Fault> {
+        let (name, arguments) = command
+            .split_first()
+            .ok_or_else(|| Fault::Start(io::Error::other("no command is given")))?;
+        let mut child = Command::new(name)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(Fault::Start)?;
+        let output = child.stdout.take().ok_or(Fault::Gone)?;
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
+                let line = String::from_utf8_lossy(&line).trim().to_owned();
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        let input = child.stdin.take();
+        let options = Vec::new();
+        let mut program = Program { child, input, lines, name: name.clone(), options };
+        program.greet()?;
+        Ok(program)
+    }
+
+    fn greet(&mut self) -> Result<(), Fault> {
+        self.say("ugi")?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let line = self.hear(until, "ugi")?;
+            if line == "ugiok" {
+                return Ok(());
+            } else if let Some(name) = line.strip_prefix("id name ") {
+                name.clone_into(&mut self.name);
+            } else if let Some(option) = line.strip_prefix("option name ") {
+                let name = option.split(" type ").next().unwrap_or(option);
+                self.options.push(name.to_owned());
+            }
+        }
+    }
+
+    /// What it calls itself.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether it lists an option of that name.
+    #[must_use]
+    pub fn has_option(&self, name: &str) -> bool {
+        self.options.iter().any(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// When the program is gone.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+        self.say(&format!("setoption name {name} value {value}"))
+    }
+
+    /// Tells it that a new game begins, and waits until it is ready.
+    ///
+    /// # Errors
+    /// When it is gone or never ready.
+    pub fn new_game(&mut self) -> Result<(), Fault> {
+        self.say("uginewgame")?;
+        self.ready()
+    }
+
+    /// Waits until it is ready.
+    ///
+    /// # Errors
+    /// When it is gone or never ready.
+    pub fn ready(&mut self) -> Result<(), Fault> {
+        self.say("isready")?;
+        let until = Instant::now() + PATIENCE;
+        while self.hear(until, "isready")? != "readyok" {}
+        Ok(())
+    }
+
+    /// Shows it a position, from the text of the start or the usual one, and waits until it is
+    /// ready.
+    ///
+    /// # Errors
+    /// When it is gone or never ready.
+    pub fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), Fault> {
+        let start = start.map_or("startpos".to_owned(), |text| format!("fen {text}"));
+        let moves =
+            if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+        self.say(&format!("position {start}{moves}"))?;
+        self.ready()
+    }
+
+    /// Asks for a move, and waits for it no longer than `limit`.
+    ///
+    /// # Errors
+    /// When it is gone or too late.
+    pub fn go(&mut self, go: &Go, limit: Duration) -> Result<Answer, Fault> {
+        let begun = Instant::now();
+        let worked = cpu_of(self.child.id());
+        self.say(&go.to_string())?;
+        let mut info = None;
+        loop {
+            let line = self.hear(begun + limit, "go")?;
+            if let Some(rest) = line.strip_prefix("bestmove ") {
+                let mv = rest.split_whitespace().next().unwrap_or_default().to_owned();
+                let work = cpu_of(self.child.id()).zip(worked);
+                let work = work.map(|(after, before)| after.saturating_sub(before));
+                return Ok(Answer { mv, info, wall: begun.elapsed(), work });
+            }
+            match Info::read(&line) {
+                Some(said) if said != Info::default() => info = Some(said),
+                _ => {}
+            }
+        }
+    }
+
+    /// What it has worked so far, where the system tells.
+    #[must_use]
+    pub fn worked(&self) -> Option<Duration> {
+        cpu_of(self.child.id())
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Fault> {
+        let input = self.input.as_mut().ok_or(Fault::Gone)?;
+        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| Fault::Gone)
+    }
+
+    fn hear(&mut self, until: Instant, what: &'static str) -> Result<String, Fault> {
+        let rest = until.saturating_duration_since(Instant::now());
+        self.lines.recv_timeout(rest).map_err(|why| match why {
+            RecvTimeoutError::Timeout => Fault::Late(what),
+            RecvTimeoutError::Disconnected => Fault::Gone,
+        })
+    }
+}
+
+/// How long a program may take to say good-bye.
+const FAREWELL: Duration = Duration::from_millis(300);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.say("stop").and_then(|()| self.say("quit"));
+        drop(self.input.take());
+        let begun = Instant::now();
+        while begun.elapsed() < FAREWELL {
+            if let Ok(Some(_)) = self.child.try_wait() {
+                return;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program").field("name", &self.name).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,203 @@
+//! Whole conversations with the engine's side.
+
+use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use playmate::Game;
+use ugi::Info;
+
+/// Somebody who talks with an engine.
+struct Talk {
+    say: Option<PipeWriter>,
+    hear: BufReader<PipeReader>,
+    engine: JoinHandle<std::io::Result<()>>,
+}
+
+impl Talk {
+    fn with(game: Game) -> Talk {
+        let (from_us, say) = pipe().unwrap();
+        let (hear, from_it) = pipe().unwrap();
+        let engine = thread::spawn(move || ugi::serve(game, BufReader::new(from_us), from_it));
+        let mut talk = Talk { say: Some(say), hear: BufReader::new(hear), engine };
+        talk.say("setoption name Hash value 1");
+        talk
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.say.as_ref().unwrap(), "{line}").unwrap();
+    }
+
+    fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.hear.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    fn ask(&mut self, line: &str) -> String {
+        self.say(line);
+        self.hear()
+    }
+
+    /// All lines up to the one that begins so.
+    fn hear_until(&mut self, head: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            lines.push(self.hear());
+            let last = lines.last().unwrap();
+            assert!(!last.is_empty(), "it went away before it said {head}: {lines:?}");
+            if last.starts_with(head) {
+                return lines;
+            }
+        }
+    }
+
+    fn end(mut self) {
+        self.say = None;
+        self.engine.join().unwrap().unwrap();
+    }
+}
+
+#[test]
+fn it_greets_and_lists_its_options() {
+    for game in Game::ALL {
+        let mut talk = Talk::with(game);
+        talk.say("ugi");
+        let lines = talk.hear_until("ugiok");
+        assert!(lines[0].starts_with("id name Hambazi "));
+        assert!(lines[1].starts_with("id author "));
+        assert!(lines[2..lines.len() - 1].iter().all(|line| line.starts_with("option name ")));
+        assert_eq!(talk.ask("isready"), "readyok");
+        talk.say("quit");
+        talk.end();
+    }
+}
+
+#[test]
+fn the_last_info_and_the_move_come_last() {
+    for game in Game::ALL {
+        let mut talk = Talk::with(game);
+        talk.say("position startpos");
+        talk.say("go nodes 300");
+        let lines = talk.hear_until("bestmove ");
+        let info = Info::read(&lines[lines.len() - 2]).unwrap();
+        assert!(info.nodes.is_some() && info.time.is_some() && info.depth.is_some());
+        assert_eq!(format!("bestmove {}", info.pv[0]), *lines.last().unwrap());
+        talk.say(&format!("position startpos moves {}", info.pv[0]));
+        assert_eq!(talk.ask("isready"), "readyok");
+        assert_eq!(talk.ask("query gameover"), "response false");
+        talk.end();
+    }
+}
+
+#[test]
+fn it_stops_at_once_and_hears_while_it_thinks() {
+    for game in Game::ALL {
+        let mut talk = Talk::with(game);
+        talk.say("position startpos");
+        talk.say("go infinite");
+        talk.say("isready");
+        let lines = talk.hear_until("readyok");
+        assert!(lines.iter().all(|line| line.starts_with("info") || line == "readyok"));
+        let begun = Instant::now();
+        talk.say("stop");
+        talk.hear_until("bestmove ");
+        assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
+        talk.say("stop"); // nothing to stop is no trouble
+        assert_eq!(talk.ask("isready"), "readyok");
+        talk.end();
+    }
+}
+
+#[test]
+fn it_keeps_its_time() {
+    for go in ["go movetime 40", "go p1time 1000 p2time 1000 p1inc 0 p2inc 0"] {
+        let mut talk = Talk::with(Game::Daaliz);
+        talk.say("position startpos");
+        let begun = Instant::now();
+        talk.say(go);
+        talk.hear_until("bestmove ");
+        assert!(begun.elapsed() < Duration::from_millis(900), "{go}: {:?}", begun.elapsed());
+        talk.end();
+    }
+}
+
+#[test]
+fn a_bad_line_gets_a_clear_word_and_changes_nothing() {
+    let mut talk = Talk::with(Game::Kamisado);
+    talk.say("position startpos moves c1-c5");
+    assert_eq!(talk.ask("query p1turn"), "response false");
+    for bad in [
+        "hello",
+        "position",
+        "position nowhere",
+        "position startpos c1-c5",
+        "position startpos moves c1-c5 c1-c5",
+        "position startpos moves c1-c9",
+        "position fen gibberish",
+        "go",
+        "go fast",
+        "go nodes",
+        "go movetime soon",
+        "query weather",
+        "setoption Level 3",
+        "setoption name Level value 12",
+        "setoption name Sound value loud",
+        "\u{1f3ae}",
+    ] {
+        let reply = talk.ask(bad);
+        assert!(reply.starts_with("info string error: "), "{bad}: {reply}");
+        assert_eq!(talk.ask("query p1turn"), "response false", "{bad}");
+    }
+    talk.say.as_ref().unwrap().write_all(b"\xff\xfe\n").unwrap();
+    assert!(talk.hear().starts_with("info string error: "));
+    talk.say("");
+    talk.say("go nodes 50");
+    talk.hear_until("bestmove ");
+    talk.end();
+}
+
+#[test]
+fn what_is_set_counts_from_the_next_position_on() {
+    let mut talk = Talk::with(Game::Daaliz);
+    talk.say("setoption name Players value 3");
+    talk.say("position startpos moves e2");
+    assert_eq!(talk.ask("query p1turn"), "response false");
+    talk.say("setoption name Players value 2");
+    talk.say("setoption name Goal value reach");
+    talk.say("setoption name Size value 3x3");
+    talk.say("setoption name Walls value 0");
+    talk.say("position startpos moves b2 a3 b3");
+    assert_eq!(talk.ask("query gameover"), "response true");
+    assert_eq!(talk.ask("query result"), "response p1win");
+    assert!(talk.ask("go nodes 5").starts_with("info string error: go: the game is over"));
+    talk.end();
+}
+
+#[test]
+fn a_position_is_read_from_its_text() {
+    let mut talk = Talk::with(Game::Dvonn);
+    let mut record = playmate::AnyRecord::usual(Game::Dvonn);
+    for mv in ["E3", "D3", "F3"] {
+        record.play(mv).unwrap();
+    }
+    talk.say(&format!("position fen {} moves A1", record.position()));
+    assert_eq!(talk.ask("query p1turn"), "response true");
+    talk.say("go depth 1");
+    talk.hear_until("bestmove ");
+    talk.end();
+}
+
+#[test]
+fn the_end_of_input_waits_for_a_search_that_ends() {
+    let mut talk = Talk::with(Game::Dvonn);
+    talk.say("go nodes 2000");
+    talk.say = None;
+    talk.hear_until("bestmove ");
+    talk.end();
+    let mut talk = Talk::with(Game::Dvonn);
+    talk.say("go infinite");
+    talk.say = None;
+    talk.hear_until("bestmove ");
+    talk.end();
+}
