@@ -12,9 +12,9 @@ use search::Budget;
 
 use crate::go::Go;
 use crate::heads::Heads;
-use crate::info::Info;
 use crate::meter::Meter;
 use crate::options::Options;
+use crate::said::Info;
 
 /// Plays one game by the Universal Game Interface until `quit` or the end of input. A line that
 /// makes no sense is answered by `info string error: ...` and changes nothing.

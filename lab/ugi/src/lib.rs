@@ -5,15 +5,16 @@
 mod engine;
 mod go;
 mod heads;
-mod info;
+
 mod meter;
 mod options;
 mod program;
+mod said;
 
 pub use engine::serve;
 pub use go::{Clocks, Go};
 pub use heads::Heads;
-pub use info::{Info, Score};
 pub use meter::{Meter, cpu_of};
 pub use options::{BadOption, Options};
 pub use program::{Answer, Fault, Program};
+pub use said::{Info, Score};

@@ -5,7 +5,6 @@
 //! whoever has threads gives one to each [companion](Playmate::companion), and the lexicon knows
 //! what a level is called.
 
-mod beginner;
 mod game;
 mod playmate;
 mod proof;

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use daaliz_mind::DaalizMind;
+use dvonn_mind::DvonnMind;
+use kamisado_mind::KamisadoMind;
 use play::{Notation, Record};
 use search::{Budget, Level, Mind};
 
 use crate::Thought;
-use crate::beginner::Beginner;
 use crate::game::Game;
 use crate::record::{AnyRecord, now, written};
 
@@ -21,18 +23,26 @@ pub struct Playmate {
 
 /// The mind of one game.
 enum Head {
-    Dvonn(Box<Beginner<dvonn::Position>>),
-    Kamisado(Box<Beginner<kamisado::Match>>),
-    Daaliz(Box<Beginner<daaliz::AnyPosition>>),
+    Dvonn(Box<DvonnMind>),
+    Kamisado(Box<KamisadoMind>),
+    Daaliz(Box<DaalizMind>),
 }
 
 impl Head {
     fn new(game: Game, level: Level, seed: u64, memory: Option<usize>) -> Head {
-        let _ = (level, memory);
-        match game {
-            Game::Dvonn => Head::Dvonn(Box::new(Beginner::at(seed))),
-            Game::Kamisado => Head::Kamisado(Box::new(Beginner::at(seed))),
-            Game::Daaliz => Head::Daaliz(Box::new(Beginner::at(seed))),
+        match (game, memory) {
+            (Game::Dvonn, None) => Head::Dvonn(Box::new(DvonnMind::at(level, seed))),
+            (Game::Dvonn, Some(bytes)) => {
+                Head::Dvonn(Box::new(DvonnMind::sized(level, seed, bytes)))
+            }
+            (Game::Kamisado, None) => Head::Kamisado(Box::new(KamisadoMind::at(level, seed))),
+            (Game::Kamisado, Some(bytes)) => {
+                Head::Kamisado(Box::new(KamisadoMind::sized(level, seed, bytes)))
+            }
+            (Game::Daaliz, None) => Head::Daaliz(Box::new(DaalizMind::at(level, seed))),
+            (Game::Daaliz, Some(bytes)) => {
+                Head::Daaliz(Box::new(DaalizMind::sized(level, seed, bytes)))
+            }
         }
     }
 }
