@@ -1,0 +1,354 @@
+//! A net that learns: the same as `net::Net`, in fractions and with slopes.
+
+use net::{Bag, Head, Layer, Net, ONE};
+use play::{Dice, Seeded};
+
+/// Something to learn from.
+pub trait Lesson<const O: usize> {
+    /// In how many ways it may be turned and mirrored.
+    const TWISTS: usize;
+
+    /// Writes down what the position has when it is twisted that way, and tells which head
+    /// judges it.
+    fn things(&self, twist: usize, things: &mut Vec<u16>) -> usize;
+
+    /// The chance that each answer should tell, from 0 to 1; an answer that is not asked for
+    /// is not a number.
+    fn targets(&self) -> [f32; O];
+}
+
+/// How a pupil learns.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// How often it sees each lesson.
+    pub rounds: usize,
+    /// How many lessons it takes together.
+    pub batch: usize,
+    /// How far it steps at first; at the end it does not step at all.
+    pub rate: f32,
+    /// What the order of the lessons and the twists depend on.
+    pub seed: u64,
+}
+
+/// A net of `H` sums, `M` middle neurons and `O` answers that learns by Adam (Kingma and
+/// Ba 2014) to tell chances, by the logarithm of how wrong it was.
+pub struct Pupil<const H: usize, const M: usize, const O: usize> {
+    rows: usize,
+    weights: Vec<f32>,
+    slopes: Vec<f32>,
+    means: Vec<f32>,
+    squares: Vec<f32>,
+    steps: i32,
+    things: Vec<u16>,
+}
+
+/// What a pupil thought of one lesson.
+struct Trace<const H: usize, const M: usize, const O: usize> {
+    sum: [f32; H],
+    middle: [f32; M],
+    answer: [f32; O],
+}
+
+impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
+    const HEAD: usize = M * H + M + O * M + O;
+
+    /// A pupil that knows nothing yet.
+    #[must_use]
+    pub fn new(rows: usize, heads: usize, seed: u64) -> Self {
+        let count = (rows + 1) * H + heads * Self::HEAD;
+        let mut dice = Seeded::new(seed);
+        let mut weights: Vec<f32> = (0..count).map(|_| even(&mut dice)).collect();
+        let (bag, above) = weights.split_at_mut((rows + 1) * H);
+        for weight in bag.iter_mut() {
+            *weight *= 0.05;
+        }
+        bag[..H].fill(0.25);
+        for head in above.chunks_mut(Self::HEAD) {
+            let (middle, answer) = head.split_at_mut(M * H + M);
+            scale(middle, M * H, (3.0 / as_f32(H)).sqrt());
+            scale(answer, O * M, (3.0 / as_f32(M)).sqrt());
+        }
+        let empty = vec![0.0; count];
+        Pupil {
+            rows,
+            weights,
+            slopes: empty.clone(),
+            means: empty.clone(),
+            squares: empty,
+            steps: 0,
+            things: Vec::new(),
+        }
+    }
+
+    /// Takes a course, and tells after each round the mean loss in it.
+    pub fn learn<L: Lesson<O>>(
+        &mut self,
+        lessons: &[L],
+        course: Course,
+        tell: &mut dyn FnMut(f64),
+    ) {
+        let mut dice = Seeded::new(course.seed);
+        let batches = (lessons.len() / course.batch).max(1) * course.rounds;
+        let mut done = 0;
+        for _ in 0..course.rounds {
+            let order = shuffled(lessons.len(), &mut dice);
+            let mut loss = 0.0;
+            for batch in order.chunks(course.batch) {
+                for &at in batch {
+                    loss += self.study(&lessons[at], dice.below(L::TWISTS));
+                }
+                let left = 1.0 - as_f32(done) / as_f32(batches);
+                self.step(course.rate * left.max(0.0), 1.0 / as_f32(batch.len()));
+                done += 1;
+            }
+            tell(loss / f64::from(as_f32(lessons.len().max(1))));
+        }
+    }
+
+    /// The mean loss over lessons that it does not learn from.
+    pub fn examined<L: Lesson<O>>(&mut self, lessons: &[L]) -> f64 {
+        let mut things = Vec::new();
+        let mut loss = 0.0;
+        for lesson in lessons {
+            things.clear();
+            let head = lesson.things(0, &mut things);
+            loss += losses(&self.trace(&things, head).answer, &lesson.targets());
+        }
+        loss / f64::from(as_f32(lessons.len().max(1)))
+    }
+
+    /// The net in whole numbers.
+    #[must_use]
+    pub fn graduate(&self) -> Net<H, M, O> {
+        let (bag, above) = self.weights.split_at((self.rows + 1) * H);
+        let (bias, rows) = bag.split_at(H);
+        let heads = above.chunks(Self::HEAD).map(|head| {
+            let (middle, answer) = head.split_at(M * H + M);
+            Head { middle: layer(middle), answer: layer(answer) }
+        });
+        let bag = Bag { bias: whole(bias), rows: rows.chunks(H).map(whole).collect() };
+        Net { bag, heads: heads.collect() }
+    }
+
+    fn study<L: Lesson<O>>(&mut self, lesson: &L, twist: usize) -> f64 {
+        let mut things = std::mem::take(&mut self.things);
+        things.clear();
+        let head = lesson.things(twist, &mut things);
+        let trace = self.trace(&things, head);
+        let targets = lesson.targets();
+        self.blame(&things, head, &trace, &targets);
+        self.things = things;
+        losses(&trace.answer, &targets)
+    }
+
+    fn trace(&self, things: &[u16], head: usize) -> Trace<H, M, O> {
+        let (bag, above) = self.weights.split_at((self.rows + 1) * H);
+        let mut sum: [f32; H] = std::array::from_fn(|at| bag[at]);
+        for &thing in things {
+            let row = &bag[(usize::from(thing) + 1) * H..][..H];
+            sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+        }
+        let head = &above[head * Self::HEAD..][..Self::HEAD];
+        let (middle, answer) = head.split_at(M * H + M);
+        let middle = heard(&passed(&sum), middle);
+        Trace { sum, middle, answer: heard(&passed(&middle), answer) }
+    }
+
+    /// Adds up how the loss would change with each weight.
+    fn blame(&mut self, things: &[u16], head: usize, trace: &Trace<H, M, O>, targets: &[f32; O]) {
+        let said: [f32; O] = std::array::from_fn(|at| {
+            let chance = 1.0 / (1.0 + (-trace.answer[at]).exp());
+            if targets[at].is_nan() { 0.0 } else { chance - targets[at] }
+        });
+        let bag = (self.rows + 1) * H;
+        let from = bag + head * Self::HEAD;
+        let (middle, answer) = (from..from + M * H + M, from + M * H + M..from + Self::HEAD);
+        let spoken = passed(&trace.middle);
+        let middle_blame =
+            through(&said, &spoken, &self.weights[answer.clone()], &mut self.slopes[answer]);
+        let middle_blame = held(&middle_blame, &trace.middle);
+        let spoken = passed(&trace.sum);
+        let sum_blame = through(
+            &middle_blame,
+            &spoken,
+            &self.weights[middle.clone()],
+            &mut self.slopes[middle],
+        );
+        let sum_blame = held(&sum_blame, &trace.sum);
+        let mut add = |row: usize| {
+            let slopes = &mut self.slopes[row * H..][..H];
+            slopes.iter_mut().zip(&sum_blame).for_each(|(slope, blame)| *slope += blame);
+        };
+        add(0);
+        for &thing in things {
+            add(usize::from(thing) + 1);
+        }
+    }
+
+    /// One step of Adam down the slopes.
+    fn step(&mut self, rate: f32, share: f32) {
+        const KEPT: (f32, f32) = (0.9, 0.999);
+        self.steps += 1;
+        let unbiased = (1.0 - KEPT.1.powi(self.steps)).sqrt() / (1.0 - KEPT.0.powi(self.steps));
+        let rate = rate * unbiased;
+        let all = self.weights.iter_mut().zip(&mut self.slopes);
+        for ((weight, slope), (mean, square)) in
+            all.zip(self.means.iter_mut().zip(&mut self.squares))
+        {
+            let by = *slope * share;
+            *mean += (1.0 - KEPT.0) * (by - *mean);
+            *square += (1.0 - KEPT.1) * (by * by - *square);
+            *weight -= rate * *mean / (square.sqrt() + 1e-8);
+            *weight = weight.clamp(-30.0, 30.0);
+            *slope = 0.0;
+        }
+    }
+}
+
+/// What neurons hear: `weights` has a row for each of them, then what they say unasked.
+fn heard<const I: usize, const N: usize>(spoken: &[f32; I], weights: &[f32]) -> [f32; N] {
+    let (rows, bias) = weights.split_at(N * I);
+    std::array::from_fn(|neuron| {
+        let row = &rows[neuron * I..][..I];
+        bias[neuron] + product(spoken, row)
+    })
+}
+
+/// Eight sums side by side, which a processor does in one go.
+fn product(some: &[f32], others: &[f32]) -> f32 {
+    let mut sums = [0.0; 8];
+    for (some, others) in some.chunks(8).zip(others.chunks(8)) {
+        for (sum, (one, other)) in sums.iter_mut().zip(some.iter().zip(others)) {
+            *sum += one * other;
+        }
+    }
+    sums.iter().sum()
+}
+
+/// Adds to the slopes of a layer, and tells whom before it to blame.
+fn through<const I: usize, const N: usize>(
+    blame: &[f32; N],
+    spoken: &[f32; I],
+    weights: &[f32],
+    slopes: &mut [f32],
+) -> [f32; I] {
+    let mut back = [0.0; I];
+    for (neuron, &blame) in blame.iter().enumerate() {
+        if blame == 0.0 {
+            continue;
+        }
+        let row = neuron * I..(neuron + 1) * I;
+        for ((back, weight), (slope, spoken)) in
+            back.iter_mut().zip(&weights[row.clone()]).zip(slopes[row].iter_mut().zip(spoken))
+        {
+            *back += blame * weight;
+            *slope += blame * spoken;
+        }
+        slopes[N * I + neuron] += blame;
+    }
+    back
+}
+
+fn passed<const N: usize>(said: &[f32; N]) -> [f32; N] {
+    said.map(|said| said.clamp(0.0, 1.0))
+}
+
+/// Who is held back at 0 or 1 can't be blamed; a hundredth is, so that nobody stays mute.
+fn held<const N: usize>(blame: &[f32; N], said: &[f32; N]) -> [f32; N] {
+    std::array::from_fn(|at| {
+        let open = said[at] > 0.0 && said[at] < 1.0;
+        blame[at] * if open { 1.0 } else { 0.01 }
+    })
+}
+
+fn losses<const O: usize>(said: &[f32; O], targets: &[f32; O]) -> f64 {
+    let loss = |(&said, &target): (&f32, &f32)| {
+        let (said, target) = (f64::from(said), f64::from(target));
+        if target.is_nan() {
+            0.0
+        } else {
+            said.max(0.0) - said * target + (-said.abs()).exp().ln_1p()
+        }
+    };
+    said.iter().zip(targets).map(loss).sum()
+}
+
+fn layer<const I: usize, const N: usize>(weights: &[f32]) -> Layer<I, N> {
+    let (rows, bias) = weights.split_at(N * I);
+    let mut layer = Layer { bias: whole(bias), weights: [[0; I]; N] };
+    layer.weights.iter_mut().zip(rows.chunks(I)).for_each(|(row, weights)| *row = whole(weights));
+    layer
+}
+
+#[allow(clippy::cast_possible_truncation)] // weights are below 30
+fn whole<const N: usize>(weights: &[f32]) -> [i16; N] {
+    std::array::from_fn(|at| (weights[at] * f32::from(ONE)).round() as i16)
+}
+
+fn scale(weights: &mut [f32], count: usize, by: f32) {
+    let (rows, bias) = weights.split_at_mut(count);
+    for weight in rows {
+        *weight *= by;
+    }
+    bias.fill(0.0);
+}
+
+/// A fraction from -1 to 1.
+#[allow(clippy::cast_precision_loss)] // 24 bits fit
+fn even(dice: &mut Seeded) -> f32 {
+    dice.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0
+}
+
+#[allow(clippy::cast_precision_loss)] // near enough
+fn as_f32(n: usize) -> f32 {
+    n as f32
+}
+
+/// The numbers below `n` in some order.
+pub fn shuffled(n: usize, dice: &mut Seeded) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..n).collect();
+    for last in (1..n).rev() {
+        order.swap(last, dice.below(last + 1));
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether two of eight things are there together, which no sum alone tells.
+    struct Both([bool; 8]);
+
+    impl Lesson<1> for Both {
+        const TWISTS: usize = 1;
+
+        fn things(&self, _: usize, things: &mut Vec<u16>) -> usize {
+            things.extend((0..8_u16).filter(|&at| self.0[usize::from(at)]));
+            0
+        }
+
+        fn targets(&self) -> [f32; 1] {
+            [if self.0[1] == self.0[4] { 0.0 } else { 1.0 }]
+        }
+    }
+
+    #[test]
+    fn a_pupil_learns_what_no_sum_tells_and_its_net_says_the_same() {
+        let lessons: Vec<Both> =
+            (0..256).map(|n| Both(std::array::from_fn(|bit| n >> bit & 1 == 1))).collect();
+        let mut pupil = Pupil::<16, 8, 1>::new(8, 1, 3);
+        let before = pupil.examined(&lessons);
+        let course = Course { rounds: 300, batch: 16, rate: 0.01, seed: 1 };
+        pupil.learn(&lessons, course, &mut |_| {});
+        let after = pupil.examined(&lessons);
+        assert!(before > 0.6 && after < 0.05, "{before} {after}");
+        let net = pupil.graduate();
+        for lesson in &lessons {
+            let mut things = Vec::new();
+            lesson.things(0, &mut things);
+            let [said] = net.answer(&things, 0);
+            assert_eq!(said > 0, lesson.targets()[0] > 0.5);
+        }
+    }
+}
