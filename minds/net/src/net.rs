@@ -36,7 +36,7 @@ impl<const H: usize, const M: usize, const O: usize> Net<H, M, O> {
     #[must_use]
     pub fn judge(&self, sum: &[i16; H], head: usize) -> [i32; O] {
         let head = &self.heads[head];
-        above.answer.heard(&clipped(&head.middle.heard(&clipped(sum))))
+        head.answer.heard(&clipped(&head.middle.heard(&clipped(sum))))
     }
 
     /// Reads a net with so many rows and heads.
@@ -59,7 +59,7 @@ impl<const H: usize, const M: usize, const O: usize> Net<H, M, O> {
         self.bag.write(&mut bytes);
         for head in &self.heads {
             head.middle.write(&mut bytes);
-            above.answer.write(&mut bytes);
+            head.answer.write(&mut bytes);
         }
         bytes
     }
@@ -96,15 +96,15 @@ mod tests {
         let above = &net.heads[head];
         let middle: Vec<f64> = (0..4)
             .map(|n| {
-                let heard =
+                let terms =
                     (0..8).map(|from| sum[from] * f64::from(above.middle.weights[n][from]) / one);
-                pass(f64::from(above.middle.bias[n]) / one + heard.sum::<f64>())
+                pass(f64::from(above.middle.bias[n]) / one + terms.sum::<f64>())
             })
             .collect();
         [0, 1].map(|n| {
-            let heard =
+            let terms =
                 (0..4).map(|from| middle[from] * f64::from(above.answer.weights[n][from]) / one);
-            f64::from(above.answer.bias[n]) / one + heard.sum::<f64>()
+            f64::from(above.answer.bias[n]) / one + terms.sum::<f64>()
         })
     }
 
