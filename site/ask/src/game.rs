@@ -1,6 +1,7 @@
 //! What `ask` needs to know of each open game beyond its door.
 
-use play::{Dice, Notation, Playout, Seat, perft, playout};
+use play::{Dice, Notation, Playout, Record, Seat, perft, playout};
+use playmate::AnyRecord;
 use serde::Deserialize;
 
 use crate::question::Question;
@@ -13,6 +14,9 @@ pub trait Game: Notation {
 
     /// The position before the first move.
     fn start(question: &Question, dice: &mut dyn Dice) -> Result<Self, Trouble>;
+
+    /// The game so far, as a mind looks at it.
+    fn recorded(record: Record<Self>) -> AnyRecord;
 
     /// The score of each seat, in a game that has scores.
     fn scores(&self) -> Option<Vec<u32>> {
@@ -50,6 +54,10 @@ impl Game for dvonn::Position {
         Ok(dvonn::Position::begin(setup.start, dice))
     }
 
+    fn recorded(record: Record<Self>) -> AnyRecord {
+        record.into()
+    }
+
     fn scores(&self) -> Option<Vec<u32>> {
         Some(self.score().map(u32::from).to_vec())
     }
@@ -80,6 +88,10 @@ impl Game for kamisado::Match {
         Ok(kamisado::Match::new(setup.length))
     }
 
+    fn recorded(record: Record<Self>) -> AnyRecord {
+        record.into()
+    }
+
     fn scores(&self) -> Option<Vec<u32>> {
         Some(self.points().map(u32::from).to_vec())
     }
@@ -91,6 +103,10 @@ impl Game for daaliz::AnyPosition {
     fn start(question: &Question, _: &mut dyn Dice) -> Result<Self, Trouble> {
         let setup: daaliz::Setup = question.setup()?;
         daaliz::AnyPosition::start(&setup).map_err(|why| Trouble::request(format!("setup: {why}")))
+    }
+
+    fn recorded(record: Record<Self>) -> AnyRecord {
+        record.into()
     }
 
     fn count(&self, depth: u32) -> u64 {

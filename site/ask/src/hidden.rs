@@ -41,7 +41,9 @@ pub fn answer(question: &Question) -> Result<Fields, Trouble> {
             Want::Playouts(games) => {
                 playouts(house.table(), games, &mut Seeded::new(question.seed))
             }
-            Want::Position | Want::Perft(_) => return Err(want.is_not_for("dixit")),
+            Want::Position | Want::Perft(_) | Want::Best(_) | Want::Value(_) => {
+                return Err(want.is_not_for("dixit"));
+            }
         };
         fields.push((want.key(), value));
     }

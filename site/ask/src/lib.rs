@@ -1,13 +1,15 @@
 //! Where programs meet the rules: a line of JSON in, a line of JSON out (`docs/ask.md`).
 //!
-//! An answer depends on its question alone. Nothing here knows a file, a socket or a clock, and
-//! nothing is kept from one question to the next.
+//! An answer depends on its question alone, but for what a mind finds in a time that is given in
+//! milliseconds. Nothing here knows a file or a socket, and nothing is kept from one question to
+//! the next.
 
 mod chance;
 mod count;
 mod counting;
 mod game;
 mod hidden;
+mod mind;
 mod open;
 mod question;
 mod record;

@@ -1,10 +1,11 @@
 //! Questions about the games in which everything is seen.
 
-use play::{Outcome, Seat, Seeded, Status};
+use play::{Outcome, Record, Seat, Seeded, Status};
 use serde_json::{Map, Value, json};
 
 use crate::chance::{self, Count};
 use crate::game::Game;
+use crate::mind;
 use crate::question::Question;
 use crate::reply::Fields;
 use crate::trouble::Trouble;
@@ -18,8 +19,9 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
         Some(text) => start.read(text).map_err(Trouble::position)?,
         None => start,
     };
-    let played = play::<G>(&start, &question.moves)?;
+    let (moves, played) = play::<G>(&start, &question.moves)?;
     let now = played.last().unwrap_or(&start);
+    let record = || G::recorded(Record { start: start.clone(), played: moves.clone() });
     let mut fields = Fields::new();
     for &want in &question.wants {
         let value = match want {
@@ -33,6 +35,8 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
                 count.told()
             }
             Want::Trace => std::iter::once(&start).chain(&played).map(traced).collect(),
+            Want::Best(effort) => mind::best(&record(), question, effort),
+            Want::Value(effort) => mind::value(&record(), question, effort),
             Want::View(_) => return Err(want.is_not_for(G::NAME)),
         };
         fields.push((want.key(), value));
@@ -40,25 +44,28 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
     Ok(fields)
 }
 
-/// The positions after each of the moves.
-fn play<G: Game>(start: &G, moves: &[Value]) -> Result<Vec<G>, Trouble> {
-    let mut played: Vec<G> = Vec::with_capacity(moves.len());
-    for (ply, text) in moves.iter().enumerate() {
+/// The moves, and the position after each of them.
+fn play<G: Game>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), Trouble> {
+    let mut moves = Vec::with_capacity(texts.len());
+    let mut played: Vec<G> = Vec::with_capacity(texts.len());
+    for (ply, text) in texts.iter().enumerate() {
         let here = played.last().unwrap_or(start);
-        let next = step(here, text).map_err(|trouble| trouble.with(ply, text.clone()))?;
+        let (mv, next) = step(here, text).map_err(|trouble| trouble.with(ply, text.clone()))?;
+        moves.push(mv);
         played.push(next);
     }
-    Ok(played)
+    Ok((moves, played))
 }
 
-/// The position after one move from outside.
-fn step<G: Game>(here: &G, text: &Value) -> Result<G, Trouble> {
+/// One move from outside, and the position after it.
+fn step<G: Game>(here: &G, text: &Value) -> Result<(G::Move, G), Trouble> {
     if let Status::Over(_) = here.status() {
         return Err(Trouble::over());
     }
     let text = text.as_str().ok_or_else(|| Trouble::no_move("a move is a text"))?;
     let mv = here.read_move(text).map_err(Trouble::notation)?;
-    here.play(mv).map_err(|why| Trouble::illegal(&why))
+    let next = here.play(mv).map_err(|why| Trouble::illegal(&why))?;
+    Ok((mv, next))
 }
 
 /// All legal moves, sorted by their signs.

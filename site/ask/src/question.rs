@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use search::Level;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -26,6 +27,8 @@ pub struct Question {
     pub wants: Vec<Want>,
     /// Where chance begins.
     pub seed: u64,
+    /// How strong a mind is asked to be.
+    pub level: Level,
     /// A round of Dixit to be counted, without a game.
     pub score: Option<Box<RawValue>>,
 }
@@ -51,6 +54,7 @@ impl Question {
             moves: Vec::new(),
             wants: Vec::new(),
             seed: 0,
+            level: Level::FULL,
             score: None,
         }
     }
@@ -65,6 +69,7 @@ impl Question {
             moves: field(parts, "moves")?.unwrap_or_default(),
             wants: Want::read_all(&wants)?,
             seed: field(parts, "seed")?.unwrap_or_default(),
+            level: level(parts)?,
             score: raw(parts, "score"),
         })
     }
@@ -76,6 +81,13 @@ impl Question {
             Some(raw) => object(raw, "setup"),
         }
     }
+}
+
+/// How strong a mind is asked to be: all there is, where nothing is said.
+fn level(parts: &Parts) -> Result<Level, Trouble> {
+    let number: Option<u8> = field(parts, "level")?;
+    let level = number.map_or(Some(Level::FULL), Level::new);
+    level.ok_or_else(|| Trouble::request("level: no number from 1 to 10"))
 }
 
 /// Reads a JSON object as an `S`. A list of the same values would do for serde, but not for us.

@@ -1,10 +1,16 @@
 //! What a question wants to know.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use crate::trouble::Trouble;
 
 /// The deepest perft. Long before it no machine is patient enough; it keeps a slip of the finger
 /// from running out of memory instead of time.
 const DEEPEST: u32 = 100;
+
+/// The most positions that a mind may be asked to look at: what JSON's numbers hold without loss.
+const MOST_NODES: u64 = 1 << 53;
 
 /// What a question wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +29,19 @@ pub enum Want {
     Trace,
     /// What a seat, or the stands, may see.
     View(Viewer),
+    /// What a mind would play.
+    Best(Effort),
+    /// What a mind says of the position.
+    Value(Effort),
+}
+
+/// How much a mind may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// For so many milliseconds.
+    Millis(u32),
+    /// About so many positions.
+    Nodes(u64),
 }
 
 /// Who looks.
@@ -45,6 +64,8 @@ impl Want {
             Want::Playouts(_) => "playouts",
             Want::Trace => "trace",
             Want::View(_) => "view",
+            Want::Best(_) => "best",
+            Want::Value(_) => "value",
         }
     }
 
@@ -68,12 +89,11 @@ impl Want {
             ("playouts", Some(games)) => number(text, games, u32::MAX).map(Want::Playouts),
             ("view", Some("stands")) => Ok(Want::View(Viewer::Stands)),
             ("view", Some(seat)) => {
-                let seat = number(text, seat, 255)?;
-                Ok(Want::View(Viewer::Seat(u8::try_from(seat).expect("255 at most"))))
+                let seat = number(text, seat, u8::MAX)?;
+                Ok(Want::View(Viewer::Seat(seat)))
             }
-            ("best" | "value", Some(_)) => {
-                Err(Trouble::request(format_args!("{text}: no mind lives here yet")))
-            }
+            ("best", Some(effort)) => Effort::read(text, effort).map(Want::Best),
+            ("value", Some(effort)) => Effort::read(text, effort).map(Want::Value),
             _ => Err(Trouble::request(format_args!("nothing is known of {text:?}"))),
         }
     }
@@ -92,9 +112,22 @@ impl Want {
     }
 }
 
+impl Effort {
+    /// Reads an effort, such as `100` or `nodes:20000`, of a want.
+    fn read(want: &str, text: &str) -> Result<Effort, Trouble> {
+        match text.strip_prefix("nodes:") {
+            Some(nodes) => number(want, nodes, MOST_NODES).map(Effort::Nodes),
+            None => number(want, text, u32::MAX).map(Effort::Millis),
+        }
+    }
+}
+
 /// Reads a number of digits, at most `most`.
-fn number(text: &str, digits: &str, most: u32) -> Result<u32, Trouble> {
+fn number<N>(text: &str, digits: &str, most: N) -> Result<N, Trouble>
+where
+    N: FromStr + PartialOrd + Copy + Display,
+{
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.parse().ok().filter(|&number| is_plain && number <= most);
+    let number = digits.parse().ok().filter(|number| is_plain && *number <= most);
     number.ok_or_else(|| Trouble::request(format_args!("{text}: no number from 0 to {most}")))
 }

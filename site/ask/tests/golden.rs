@@ -93,8 +93,13 @@ fn each_kind_of_trouble_says_what_and_where() {
         {"game": "dvonn", "want": ["perft:+1"]}
         {"game": "dvonn", "want": ["playouts:99999999999999999999"]}
         {"game": "dvonn", "want": ["view:0"]}
-        {"game": "dvonn", "want": ["best:100"]}
-        {"game": "dvonn", "want": ["value:nodes:100"]}
+        {"game": "dvonn", "want": ["best"]}
+        {"game": "dvonn", "want": ["best:soon"]}
+        {"game": "dvonn", "want": ["value:nodes:many"]}
+        {"game": "dvonn", "want": ["value:nodes:9007199254740993"]}
+        {"game": "dvonn", "level": 11, "want": ["best:1"]}
+        {"game": "dvonn", "level": 0}
+        {"game": "dixit", "want": ["best:1"]}
         {"game": "dvonn", "setup": {"board": "big"}}
         {"game": "dvonn", "setup": []}
         {"game": "dvonn", "seed": -1}
