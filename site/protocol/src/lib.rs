@@ -3,6 +3,7 @@
 //! Moves and positions travel in the games' own notation, so a program in any
 //! language can sit at a table. Nothing here knows a socket, a store or a secret.
 
+pub mod evening;
 mod setup;
 mod to_client;
 mod to_server;

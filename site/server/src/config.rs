@@ -42,6 +42,9 @@ pub struct Limits {
     pub opening: Rate,
     /// Looks at codes and sockets opened from one address.
     pub joining: Rate,
+    /// Pictures of Dixit for one address: twelve phones in one household ask
+    /// for a whole deck each.
+    pub pictures: Rate,
     /// Messages over one socket.
     pub messages: Rate,
     /// Sockets at one table.
@@ -55,6 +58,9 @@ pub struct Limits {
     /// A room with nobody in it is closed after so long; its table stays in
     /// the journal.
     pub idle: Duration,
+    /// At a table of Dixit a storyteller's word and a bot's deed are held back
+    /// by up to so long, drawn by lot.
+    pub hold: Duration,
 }
 
 impl Default for Limits {
@@ -62,11 +68,13 @@ impl Default for Limits {
         Limits {
             opening: Rate { burst: 30.0, per_second: 0.5 },
             joining: Rate { burst: 120.0, per_second: 4.0 },
+            pictures: Rate { burst: 4_000.0, per_second: 50.0 },
             messages: Rate { burst: 40.0, per_second: 10.0 },
             guests: 1_000,
             heartbeat: Duration::from_secs(30),
             patience: Duration::from_secs(15),
             idle: Duration::from_secs(60),
+            hold: Duration::from_millis(1_500),
         }
     }
 }
@@ -76,6 +84,6 @@ impl Limits {
     #[must_use]
     pub fn unhurried() -> Limits {
         let any = Rate { burst: f64::MAX, per_second: f64::MAX };
-        Limits { opening: any, joining: any, messages: any, ..Limits::default() }
+        Limits { opening: any, joining: any, pictures: any, messages: any, ..Limits::default() }
     }
 }

@@ -10,9 +10,11 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::any_room::{AnyRoom, Effect};
+use crate::evening_host;
 use crate::gauge::Mark;
+use crate::opening::{First, read_first};
 use crate::outbox::Pen;
-use crate::rooms::{Knock, Lease, Shared};
+use crate::rooms::{Coming, Knock, Lease, Shared};
 use crate::secret::SystemDice;
 
 /// Keeps one room until nobody is there, the server stops or keeping fails.
@@ -21,9 +23,16 @@ use crate::secret::SystemDice;
 pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
-    let room = match open(&lease, &shared).await {
+    let book = match shared.journal.read(code.as_str()).await {
+        Ok(book) => book,
+        Err(why) => return tracing::error!(%code, %why, "cannot read the book"),
+    };
+    if let Some(First::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
+        return evening_host::keep(lease, &opening, &book[1..], knocks).await;
+    }
+    let room = match AnyRoom::open(code, &book) {
         Ok(room) => room,
-        Err(why) => return tracing::error!(%code, why, "cannot open the room"),
+        Err(why) => return tracing::error!(%code, %why, "cannot open the room"),
     };
     let mut host = Host { lease, shared, room, guests: HashMap::new(), ticking: None };
     tracing::debug!(%code, "opened");
@@ -33,11 +42,6 @@ pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
         Err(why) => tracing::warn!(%code, %why, "cannot open the room"),
     }
     tracing::debug!(%code, "closed");
-}
-
-async fn open(lease: &Lease, shared: &Shared) -> Result<AnyRoom, String> {
-    let book = shared.journal.read(lease.code.as_str()).await.map_err(|why| why.to_string())?;
-    AnyRoom::open(lease.code, &book).map_err(|why| why.to_string())
 }
 
 struct Host {
@@ -92,13 +96,13 @@ impl Host {
 
     async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
         match knock {
-            Knock::Come(guest, key, pen) => {
+            Knock::Come(Coming { guest, key, inside }, pen) => {
                 let sits = key.is_some_and(|key| self.room.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
                     pen.decline(Why::TooMany);
                     return Ok(());
                 }
-                self.guests.insert(guest, Seen { pen, watches: key.is_none() });
+                self.guests.insert(guest, Seen { pen, watches: !inside });
                 self.take(Input::Came(guest, key)).await
             }
             Knock::Ask(Input::Went(guest)) => {
@@ -106,6 +110,8 @@ impl Host {
                 self.take(Input::Went(guest)).await
             }
             Knock::Ask(input) => self.take(input).await,
+            // At an open game nobody speaks so.
+            Knock::Hear(..) | Knock::Cards(_) => Ok(()),
             #[cfg(test)]
             Knock::Fall => panic!("a test wants this room to fall"),
         }

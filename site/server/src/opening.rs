@@ -23,6 +23,8 @@ pub struct Opening {
 pub enum First {
     /// The book of a table.
     Table(Box<Opening>),
+    /// The book of a table of Dixit.
+    Evening(Box<evening::Opening>),
     /// The table to look on at.
     Watch(Code),
 }
@@ -56,6 +58,9 @@ pub fn write_watch(code: Code) -> String {
 
 /// Reads the first line of a book.
 pub fn read_first(line: &str) -> Option<First> {
+    if let Some(opening) = evening::Opening::read(line) {
+        return Some(First::Evening(Box::new(opening)));
+    }
     let mut words = line.splitn(4, ' ');
     match (words.next()?, words.next()?, words.next(), words.next()) {
         ("watch/1", code, None, None) => Code::read(code).map(First::Watch),

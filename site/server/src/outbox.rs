@@ -26,7 +26,7 @@ struct Inner {
 #[derive(Default)]
 struct Waiting {
     view: Option<Utf8Bytes>,
-    refusals: VecDeque<Why>,
+    refusals: VecDeque<News>,
     left: bool,
 }
 
@@ -37,6 +37,8 @@ pub enum News {
     View(Utf8Bytes),
     /// No, and why.
     Decline(Why),
+    /// No, and why, as JSON.
+    Refused(Utf8Bytes),
     /// Whoever filled this box is gone: the room was closed, or it fell.
     Gone,
 }
@@ -63,7 +65,7 @@ impl Outbox {
 
     fn take(&self) -> Option<News> {
         let mut waiting = self.waiting();
-        let refusal = waiting.refusals.pop_front().map(News::Decline);
+        let refusal = waiting.refusals.pop_front();
         let news = refusal.or_else(|| waiting.view.take().map(News::View));
         news.or(waiting.left.then_some(News::Gone))
     }
@@ -84,11 +86,20 @@ impl Pen {
 
     /// Tells the guest why not.
     pub fn decline(&self, why: Why) {
+        self.refuse(News::Decline(why));
+    }
+
+    /// Tells the guest why the rules forbid it.
+    pub fn say_no(&self, text: Utf8Bytes) {
+        self.refuse(News::Refused(text));
+    }
+
+    fn refuse(&self, news: News) {
         let mut waiting = self.0.waiting();
         if waiting.refusals.len() == WAITING {
             waiting.refusals.pop_front();
         }
-        waiting.refusals.push_back(why);
+        waiting.refusals.push_back(news);
         drop(waiting);
         self.0.0.news.notify_one();
     }

@@ -65,7 +65,8 @@ fn answer(file: &'static File, headers: &HeaderMap) -> Response {
     }
 }
 
-fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+/// Whether whoever asks takes this coding.
+pub fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let lists = headers.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|item| {
         let mut parts = item.split(';').map(str::trim);

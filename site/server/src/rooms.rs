@@ -5,14 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use journal::Journal;
+use protocol::evening::Handle;
 use room::{Guest, Input, Key};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::code::Code;
 use crate::config::Limits;
 use crate::gauge::Gauge;
 use crate::host;
 use crate::outbox::Pen;
+use crate::parts::Parts;
 use crate::stopping::Stopping;
 use crate::time::Time;
 
@@ -21,13 +23,28 @@ const QUEUE: usize = 64;
 
 /// What is brought to a room.
 pub enum Knock {
-    /// A guest comes, with a key where one may sit, and with a box to fill.
-    Come(Guest, Option<Key>, Pen),
+    /// A guest comes, with a box to fill.
+    Come(Coming, Pen),
     /// A guest asks something, or goes.
     Ask(Input<String>),
+    /// A guest asks something at a table of Dixit.
+    Hear(Guest, Box<protocol::evening::Ask>),
+    /// Somebody wants to know what the cards are called at a table of Dixit.
+    Cards(oneshot::Sender<(u32, Vec<Handle>)>),
     /// A stand-in for any mistake of ours, so that tests can see what it costs.
     #[cfg(test)]
     Fall,
+}
+
+/// Who comes.
+#[derive(Clone, Copy, Debug)]
+pub struct Coming {
+    /// The guest's number.
+    pub guest: Guest,
+    /// By what the guest is known again; nothing for who may only look on.
+    pub key: Option<Key>,
+    /// Whether the guest knows the code that lets people in.
+    pub inside: bool,
 }
 
 /// The way to one room's task.
@@ -58,6 +75,8 @@ pub struct Shared {
     pub lived_until: Option<u64>,
     /// True once the server stops.
     pub stopping: Stopping,
+    /// Pictures and bots.
+    pub parts: Parts,
 }
 
 impl Rooms {
@@ -179,10 +198,14 @@ mod tests {
         }
     }
 
+    fn onlooker(guest: Guest) -> Coming {
+        Coming { guest, key: None, inside: false }
+    }
+
     async fn come(rooms: &Rooms, code: Code) -> (Door, Outbox) {
         let (pen, outbox) = Outbox::new();
         let door = rooms.door(code);
-        door.send(Knock::Come(rooms.guest(), None, pen)).await.expect("the door is open");
+        door.send(Knock::Come(onlooker(rooms.guest()), pen)).await.expect("the door is open");
         (door, outbox)
     }
 
@@ -202,7 +225,8 @@ mod tests {
         }
         let (stop, stopping) = Stop::new();
         let time = Time::new(None);
-        let shared = Shared { journal, time, limits, lived_until: None, stopping };
+        let parts = Parts::default();
+        let shared = Shared { journal, time, limits, lived_until: None, stopping, parts };
         (Rooms::new(shared), codes, stop, folder)
     }
 
@@ -248,7 +272,7 @@ mod tests {
         let (rooms, codes, _stop, _folder) = two_tables(limits).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        door.send(Knock::Come(guest, None, pen)).await.expect("the door is open");
+        door.send(Knock::Come(onlooker(guest), pen)).await.expect("the door is open");
         let before = view(&outbox).await;
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert_eq!(rooms.count(), 1, "someone is there");

@@ -14,12 +14,13 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::config::Config;
 use crate::gauge::Gauge;
+use crate::parts::Parts;
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
 use crate::tables::House;
 use crate::time::Time;
-use crate::{headers, health, listen, page, tables};
+use crate::{headers, health, listen, page, pictures, tables};
 
 /// While clocks run, the journal learns so often that the server lives; no
 /// clock can be wrong by more than this after a crash.
@@ -91,6 +92,18 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
 /// # Errors
 /// The journal cannot be read, or the address cannot be listened at.
 pub async fn start_with(config: Config, journal: Journal) -> Result<Running, StartError> {
+    start_with_parts(config, journal, Parts::default()).await
+}
+
+/// Starts a server with any journal, any pictures and any bots.
+///
+/// # Errors
+/// As for [`start_with`].
+pub async fn start_with_parts(
+    config: Config,
+    journal: Journal,
+    parts: Parts,
+) -> Result<Running, StartError> {
     let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
     let listener = TcpListener::bind(config.listen).await;
     let failed = |why| StartError::Listen(config.listen, why);
@@ -105,12 +118,14 @@ pub async fn start_with(config: Config, journal: Journal) -> Result<Running, Sta
         limits: config.limits,
         lived_until,
         stopping: stopping.clone(),
+        parts,
     };
     let rooms = Rooms::new(shared);
     let sockets = Gauge::default();
     let house = House {
         opening: Rates::new(config.limits.opening),
         joining: Rates::new(config.limits.joining),
+        pictures: Rates::new(config.limits.pictures),
         config,
         rooms: rooms.clone(),
         sockets: sockets.clone(),
@@ -127,6 +142,7 @@ pub async fn start_with(config: Config, journal: Journal) -> Result<Running, Sta
 fn doors(house: House) -> Router {
     Router::new()
         .merge(tables::doors())
+        .merge(pictures::doors())
         .merge(health::doors())
         .fallback(page::page)
         .layer(middleware::map_response(headers::add))

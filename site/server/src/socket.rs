@@ -3,17 +3,20 @@
 use std::time::Instant as Now;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use protocol::evening::{Ask, Tell};
 use protocol::{ToClient, ToServer, Why};
-use room::{Guest, Input, Key, Name};
+use room::{Input, Key, Name};
+use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::any_room::offer_in;
 use crate::code::Code;
+use crate::evening_host;
 use crate::gauge::Mark;
 use crate::host::json;
 use crate::outbox::{News, Outbox};
 use crate::rates::Bucket;
-use crate::rooms::{Door, Knock, Rooms};
+use crate::rooms::{Coming, Door, Knock, Rooms};
 use crate::secret::key_of;
 
 /// The longest message that anyone has reason to send.
@@ -24,6 +27,19 @@ const MOST_REFUSED: u32 = 200;
 
 /// A room that falls as often as this, one try after another, stays down.
 const MOST_FALLS: u32 = 5;
+
+/// Where a socket leads.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// To which table.
+    pub code: Code,
+    /// Whether one may sit there, or only look on.
+    pub sits: bool,
+    /// Whether it was found by the code that lets people in.
+    pub inside: bool,
+    /// Whether Dixit is spoken there.
+    pub evening: bool,
+}
 
 /// Why a socket ends, by the numbers of RFC 6455, section 7.4.1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,19 +55,18 @@ enum End {
 }
 
 /// Serves one guest until either side has had enough.
-pub async fn serve(mut socket: WebSocket, rooms: Rooms, code: Code, watches: bool, _mark: Mark) {
+pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way, _mark: Mark) {
     let end = match hello(&mut socket, &rooms).await {
         Ok(key) => {
             let guest = rooms.guest();
-            let key = (!watches).then_some(key);
+            let key = way.sits.then_some(key);
             let now = Instant::now();
             let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
             let seat = Box::new(Visit {
                 socket: &mut socket,
                 rooms: &rooms,
-                code,
-                guest,
-                key,
+                way,
+                coming: Coming { guest, key, inside: way.inside },
                 bucket,
                 heard: now,
                 refused: 0,
@@ -80,7 +95,7 @@ async fn hello(socket: &mut WebSocket, rooms: &Rooms) -> Result<Key, End> {
         () = stopping.wait() => return Err(End::Restart),
     };
     let Ok(Some(Ok(first))) = first else { return Err(End::Silent) };
-    let key = match ask(&first) {
+    let key = match read(&first) {
         Some(ToServer::Hello { token }) => key_of(&token),
         _ => None,
     };
@@ -93,7 +108,7 @@ async fn hello(socket: &mut WebSocket, rooms: &Rooms) -> Result<Key, End> {
     Err(End::Policy)
 }
 
-fn ask(message: &Message) -> Option<ToServer> {
+fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
     match message {
         Message::Text(text) => serde_json::from_str(text).ok(),
         _ => None,
@@ -103,9 +118,8 @@ fn ask(message: &Message) -> Option<ToServer> {
 struct Visit<'a> {
     socket: &'a mut WebSocket,
     rooms: &'a Rooms,
-    code: Code,
-    guest: Guest,
-    key: Option<Key>,
+    way: Way,
+    coming: Coming,
     bucket: Bucket,
     heard: Instant,
     refused: u32,
@@ -118,14 +132,14 @@ impl Visit<'_> {
         let mut falls = 0;
         while falls < MOST_FALLS {
             let since = Instant::now();
-            let door = self.rooms.door(self.code);
+            let door = self.rooms.door(self.way.code);
             let (pen, outbox) = Outbox::new();
-            let come = Knock::Come(self.guest, self.key, pen);
+            let come = Knock::Come(self.coming, pen);
             if door.send(come).await.is_ok()
                 && let Err(end) = self.sit_through(&door, &outbox).await
             {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(Knock::Ask(Input::Went(self.guest))).await;
+                let _ = door.send(Knock::Ask(Input::Went(self.coming.guest))).await;
                 return end;
             }
             if self.rooms.shared().stopping.is() {
@@ -148,6 +162,7 @@ impl Visit<'_> {
             tokio::select! {
                 news = outbox.news() => match news {
                     News::View(view) => self.send(Message::Text(view)).await?,
+                    News::Refused(text) => self.send(Message::Text(text)).await?,
                     News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
                     News::Gone => return Ok(()),
                 },
@@ -183,13 +198,19 @@ impl Visit<'_> {
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
         }
-        match ask(message).map(|ask| self.meaning(ask)) {
-            Some(Meaning::Ask(input)) => {
+        let now_ms = self.rooms.shared().time.now().0;
+        let meaning = if self.way.evening {
+            read::<Ask>(message).map(|ask| self.meaning_at_dixit(ask, now_ms))
+        } else {
+            read::<ToServer>(message).map(|ask| self.meaning(ask))
+        };
+        match meaning {
+            Some(Meaning::Knock(knock)) => {
                 self.refused = 0;
-                Ok(door.send(Knock::Ask(input)).await.is_ok())
+                Ok(door.send(knock).await.is_ok())
             }
-            Some(Meaning::Ping(n)) => {
-                self.tell(&ToClient::Pong { n }).await?;
+            Some(Meaning::Answer(text)) => {
+                self.send(Message::Text(text)).await?;
                 Ok(true)
             }
             Some(Meaning::Nothing) | None => {
@@ -199,17 +220,25 @@ impl Visit<'_> {
         }
     }
 
+    fn meaning_at_dixit(&self, ask: Ask, now_ms: u64) -> Meaning {
+        match ask {
+            Ask::Hello { .. } => Meaning::Nothing,
+            Ask::Ping { n } => Meaning::Answer(evening_host::json(&Tell::Pong { n, now_ms })),
+            ask => Meaning::Knock(Knock::Hear(self.coming.guest, Box::new(ask))),
+        }
+    }
+
     fn meaning(&self, ask: ToServer) -> Meaning {
-        let guest = self.guest;
-        Meaning::Ask(match ask {
+        let guest = self.coming.guest;
+        Meaning::Knock(Knock::Ask(match ask {
             ToServer::Hello { .. } => return Meaning::Nothing,
-            ToServer::Ping { n } => return Meaning::Ping(n),
+            ToServer::Ping { n } => return Meaning::Answer(json(&ToClient::Pong { n })),
             ToServer::Sit { seat, name } => Input::Sit(guest, seat, Name::new(&name)),
             ToServer::Act { moment, mv } => Input::Act(guest, moment, mv),
             ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer_in(offer)),
             ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer_in(offer)),
             ToServer::Resign { moment } => Input::Resign(guest, moment),
-        })
+        }))
     }
 
     async fn refuse(&mut self, why: Why) -> Result<(), End> {
@@ -236,7 +265,7 @@ impl Visit<'_> {
 
 /// What a message means to the server.
 enum Meaning {
-    Ask(Input<String>),
-    Ping(u32),
+    Knock(Knock),
+    Answer(Utf8Bytes),
     Nothing,
 }

@@ -13,6 +13,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use journal::{Append, Journal, NotKept};
 use play::{Dice, Seat};
+use protocol::evening::Found;
 use protocol::{Clock, Open, Opened, Place, Problem, Why};
 use room::{Guest, Input, Key, Millis, Name};
 
@@ -20,12 +21,13 @@ use crate::any_room::{AnyRoom, Effect, lay};
 use crate::asker::{asks_from_our_page, household_of};
 use crate::code::Code;
 use crate::config::Config;
+use crate::evenings;
 use crate::gauge::Gauge;
 use crate::opening::{First, Opening, read_first, write_watch};
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
 use crate::secret::{SystemDice, key_of};
-use crate::socket;
+use crate::socket::{self, Way};
 
 /// What the doors share.
 pub struct House {
@@ -37,8 +39,27 @@ pub struct House {
     pub opening: Rates,
     /// Who looks for tables how often.
     pub joining: Rates,
+    /// Who asks for pictures how often.
+    pub pictures: Rates,
     /// The sockets.
     pub sockets: Gauge,
+}
+
+impl House {
+    /// Whether this address may look for a table once more.
+    pub fn may_join(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
+        let address = household_of(peer, headers, self.config.behind_proxy);
+        if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+    }
+
+    /// Whether one of our pages asks, and this address may open a table once more.
+    pub fn may_open(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
+        if !asks_from_our_page(headers, &self.config.origins) {
+            return Err(FOREIGN);
+        }
+        let address = household_of(peer, headers, self.config.behind_proxy);
+        if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+    }
 }
 
 /// The longest request that anyone has reason to send.
@@ -56,11 +77,13 @@ pub fn doors() -> Router<Arc<House>> {
         .route("/api/tables", post(open))
         .route("/api/tables/{code}", get(find))
         .route("/api/tables/{code}/socket", get(join))
+        .route("/api/tables/{code}/tv", get(look_on))
+        .merge(evenings::doors())
         .layer(DefaultBodyLimit::max(LONGEST))
 }
 
-/// Why a request over HTTP failed.
-pub struct Refused(StatusCode, Why, &'static str);
+/// Why a request over HTTP failed: its status, the reason, and a log's detail.
+pub struct Refused(pub StatusCode, pub Why, pub &'static str);
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
@@ -71,13 +94,17 @@ impl IntoResponse for Refused {
 
 const TOO_MANY: Refused =
     Refused(StatusCode::TOO_MANY_REQUESTS, Why::TooMany, "too many requests from this address");
-const NO_TABLE: Refused = Refused(StatusCode::NOT_FOUND, Why::NoTable, "no table has this code");
+/// No table has such a code.
+pub const NO_TABLE: Refused =
+    Refused(StatusCode::NOT_FOUND, Why::NoTable, "no table has this code");
 const FOREIGN: Refused =
     Refused(StatusCode::FORBIDDEN, Why::Malformed, "this page is not one of the server's");
-const NOT_KEPT: Refused =
+/// The journal does not answer.
+pub const NOT_KEPT: Refused =
     Refused(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the journal cannot be reached");
 
-fn malformed(detail: &'static str) -> Refused {
+/// Nobody has reason to send this.
+pub fn malformed(detail: &'static str) -> Refused {
     Refused(StatusCode::BAD_REQUEST, Why::Malformed, detail)
 }
 
@@ -87,13 +114,7 @@ async fn open(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
-    if !asks_from_our_page(&headers, &house.config.origins) {
-        return Err(FOREIGN);
-    }
-    let address = household_of(peer, &headers, house.config.behind_proxy);
-    if !house.opening.allow(address, Instant::now()) {
-        return Err(TOO_MANY);
-    }
+    house.may_open(peer, &headers)?;
     let wish: Open = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.clock.is_none_or(is_sensible) {
@@ -137,12 +158,24 @@ async fn keep(
     opener: Sat,
     dice: &mut (dyn Dice + Send),
 ) -> Result<Opened, Refused> {
+    let lines = |code, watch: Code, now| {
+        let opening = Opening { watch: watch.to_string(), ..opening.clone() };
+        first_lines(code, &opening, now, &opener)
+    };
+    keep_lines(shared, lines, dice).await
+}
+
+/// Writes the first lines of a book under codes that nobody has yet.
+pub async fn keep_lines(
+    shared: &Shared,
+    lines: impl Fn(Code, Code, Millis) -> Vec<String>,
+    dice: &mut (dyn Dice + Send),
+) -> Result<Opened, Refused> {
     for _ in 0..DRAWS {
         let code = Code::draw(dice);
         let watch = Code::draw(dice);
-        let opening = Opening { watch: watch.to_string(), ..opening.clone() };
         let now = shared.time.now();
-        let lines = first_lines(code, &opening, now, &opener);
+        let lines = lines(code, watch, now);
         match write(&shared.journal, code, watch, lines, now).await {
             Ok(()) => return Ok(Opened { code: code.to_string(), watch: watch.to_string() }),
             Err(NotKept::OutOfTurn) => {}
@@ -184,7 +217,7 @@ fn first_lines(code: Code, opening: &Opening, now: Millis, opener: &Sat) -> Vec<
 }
 
 /// Where a code leads: to which table, and whether one may only look on there.
-async fn place_of(rooms: &Rooms, code: &str) -> Result<(Code, bool, Opening), Refused> {
+pub async fn place_of(rooms: &Rooms, code: &str) -> Result<(Code, bool, First), Refused> {
     let typed = Code::read(code).ok_or(NO_TABLE)?;
     let mut code = typed;
     for _ in 0..2 {
@@ -194,8 +227,8 @@ async fn place_of(rooms: &Rooms, code: &str) -> Result<(Code, bool, Opening), Re
             NOT_KEPT
         })?;
         match line.as_deref().and_then(read_first) {
-            Some(First::Table(opening)) => return Ok((code, code != typed, *opening)),
             Some(First::Watch(table)) => code = table,
+            Some(first) => return Ok((code, code != typed, first)),
             None => return Err(NO_TABLE),
         }
     }
@@ -207,30 +240,59 @@ async fn find(
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
-) -> Result<Json<Place>, Refused> {
-    let address = household_of(peer, &headers, house.config.behind_proxy);
-    if !house.joining.allow(address, Instant::now()) {
-        return Err(TOO_MANY);
+) -> Result<Response, Refused> {
+    house.may_join(peer, &headers)?;
+    match place_of(&house.rooms, &code).await? {
+        (_, watch_only, First::Table(opening)) => {
+            Ok(Json(Place { setup: opening.setup, watch_only }).into_response())
+        }
+        (_, watch_only, First::Evening(opening)) => {
+            Ok(Json(Found { evening: opening.settings, watch_only }).into_response())
+        }
+        (_, _, First::Watch(_)) => Err(NO_TABLE),
     }
-    let (_, watch_only, opening) = place_of(&house.rooms, &code).await?;
-    Ok(Json(Place { setup: opening.setup, watch_only }))
 }
 
 async fn join(
+    state: State<Arc<House>>,
+    peer: Extension<IpAddr>,
+    code: Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    enter(state, peer, code, headers, upgrade, true).await
+}
+
+/// A screen for all to see: it looks on, even where it belongs to somebody who sits.
+async fn look_on(
+    state: State<Arc<House>>,
+    peer: Extension<IpAddr>,
+    code: Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    enter(state, peer, code, headers, upgrade, false).await
+}
+
+async fn enter(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
+    may_sit: bool,
 ) -> Result<Response, Refused> {
     if !asks_from_our_page(&headers, &house.config.origins) {
         return Err(FOREIGN);
     }
-    let address = household_of(peer, &headers, house.config.behind_proxy);
-    if !house.joining.allow(address, Instant::now()) {
-        return Err(TOO_MANY);
-    }
-    let (code, watches, _) = place_of(&house.rooms, &code).await?;
+    house.may_join(peer, &headers)?;
+    let (code, watches, first) = place_of(&house.rooms, &code).await?;
+    let way = Way {
+        code,
+        sits: may_sit && !watches,
+        inside: !watches,
+        evening: matches!(first, First::Evening(_)),
+    };
     let (rooms, mark) = (house.rooms.clone(), house.sockets.mark());
     // An idle socket should cost a few kilobytes, so its buffers start small.
     let upgrade = upgrade
@@ -239,7 +301,7 @@ async fn join(
         .max_write_buffer_size(1 << 20)
         .max_message_size(socket::LONGEST)
         .max_frame_size(socket::LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, rooms, code, watches, mark)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, rooms, way, mark)))
 }
 
 #[cfg(test)]
@@ -269,7 +331,8 @@ mod tests {
         let (_stop, stopping) = Stop::new();
         let time = Time::new(None);
         let limits = Limits::default();
-        let shared = Shared { journal, time, limits, lived_until: None, stopping };
+        let parts = crate::parts::Parts::default();
+        let shared = Shared { journal, time, limits, lived_until: None, stopping, parts };
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
         let opening = Opening { setup, clock: None, watch: String::new(), start };

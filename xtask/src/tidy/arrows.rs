@@ -29,11 +29,23 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
         "protocol" | "lexicon" | "scene" | "deck" => with_games(&[]),
         "playmate" | "school" => with_minds(&[]),
         "ugi" | "arena" | "ask" => with_games(&["search", "playmate", "ugi"]),
-        "server" => {
-            with_games(&["protocol", "room", "journal", "lexicon", "scene", "search", "playmate"])
-        }
+        "evening" => with_games(&["protocol", "room"]),
+        "server" => with_games(&[
+            "protocol",
+            "room",
+            "evening",
+            "journal",
+            "lexicon",
+            "scene",
+            "search",
+            "playmate",
+            "dixit-mind",
+            "deck",
+        ]),
         "web" => with_games(&["protocol", "lexicon", "scene", "novice", "search", "playmate"]),
-        "hambazi" => with_games(&["ask", "server", "search", "playmate", "ugi", "arena", "deck"]),
+        "hambazi" => {
+            with_games(&["ask", "server", "evening", "search", "playmate", "ugi", "arena", "deck"])
+        }
         mind => {
             let game = mind.strip_suffix("-mind")?;
             Some(vec!["search", "net", GAMES.into_iter().find(|known| *known == game)?])

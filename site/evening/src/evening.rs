@@ -1,0 +1,227 @@
+//! The evening: inputs in, outputs out.
+
+use play::Seat;
+use protocol::Why;
+use protocol::evening::{Ask, Handle};
+use room::{Guest, Key, Millis};
+
+use crate::deeds::Deeds;
+use crate::event::{Event, Kept};
+use crate::guests::Guests;
+use crate::ledger::Ledger;
+use crate::minutes::Minutes;
+use crate::scribe::Opening;
+use crate::showing::{Codes, look};
+use crate::talk::{House, Input, Output, Refused};
+use crate::timers::{State, Timer};
+
+/// A host who is away for so long is host no more.
+const HOST_AWAY: u64 = 60_000;
+
+/// When nobody who plays is here for so long, the timer stands still.
+const EMPTY: u64 = 10_000;
+
+/// A table of Dixit with its guests: games, chairs, timers, bots.
+pub struct Evening {
+    pub(crate) ledger: Ledger,
+    pub(crate) guests: Guests,
+    pub(crate) deeds: Deeds,
+    codes: Codes,
+    /// Since when the host has been away.
+    host_away: Option<Millis>,
+    /// Since when nobody who plays has been here while a timer ran.
+    empty: Option<Millis>,
+}
+
+impl Evening {
+    /// An evening in which `events` have happened; none for a new one. `hold`
+    /// is the longest that a storyteller's word and a bot's deed are held back.
+    #[must_use]
+    pub fn open(code: &str, opening: &Opening, events: &[Kept], hold: u64) -> Evening {
+        let mut ledger = Ledger::new(opening.settings.clone(), opening.seed);
+        for kept in events {
+            ledger.apply(kept);
+        }
+        let codes = Codes { inside: code.to_owned(), watch: opening.watch.clone() };
+        Evening {
+            ledger,
+            guests: Guests::default(),
+            deeds: Deeds::new(hold),
+            codes,
+            host_away: None,
+            empty: None,
+        }
+    }
+
+    /// Whether nobody is connected.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.guests.is_empty()
+    }
+
+    /// Whether whoever bears this key sits here.
+    #[must_use]
+    pub fn seats(&self, key: Key) -> bool {
+        self.ledger.seat_of(key).is_some()
+    }
+
+    /// Which game of the evening this is, and what the cards are called in it.
+    #[must_use]
+    pub fn pictures(&self) -> (u32, &[Handle]) {
+        (self.ledger.games_before + 1, &self.ledger.handles)
+    }
+
+    /// The instant of the last event.
+    #[must_use]
+    pub fn last(&self) -> Millis {
+        self.ledger.last
+    }
+
+    /// The instant at which the evening wants [`Input::Woke`], if any.
+    #[must_use]
+    pub fn wakes_at(&self) -> Option<Millis> {
+        let stage = self.ledger.timer.and_then(Timer::ends);
+        let after = |since: Option<Millis>, time| since.map(|since| Millis(since.0 + time));
+        let host = after(self.host_away, HOST_AWAY).filter(|_| self.heir().is_some());
+        let due = [stage, self.deeds.next(), host, after(self.empty, EMPTY)];
+        due.into_iter().flatten().min()
+    }
+
+    /// Takes one input and says what must be done, in order. The evening has
+    /// already changed: if keeping fails, drop it and open it again.
+    pub fn on(&mut self, now: Millis, input: Input, house: &mut impl House) -> Vec<Output> {
+        let first = self.ledger.next;
+        let mut kept = Vec::new();
+        if !matches!(input, Input::Opened(_)) {
+            kept.extend(self.ring(now, house));
+        }
+        let mut asker = None;
+        let mut refused = None;
+        match input {
+            Input::Opened(lived_until) => kept.extend(self.opened(now, lived_until)),
+            Input::Came { guest, key, inside } => {
+                self.guests.come(guest, key, inside);
+                asker = Some(guest);
+            }
+            Input::Went(guest) => self.guests.go(guest),
+            Input::Asked(guest, ask) => match self.asked(now, guest, *ask, house) {
+                Ok(more) => {
+                    kept.extend(more);
+                    asker = Some(guest);
+                }
+                Err(why) => refused = Some((guest, why)),
+            },
+            Input::Woke => {}
+        }
+        kept.extend(self.look_after(now, house));
+        let mut outputs = Vec::new();
+        if !kept.is_empty() {
+            outputs.push(Output::Keep(first, kept));
+        }
+        let attendance = self.guests.attendance(&self.ledger);
+        let (ledger, codes) = (&self.ledger, &self.codes);
+        let see = |eye, inside| look(ledger, &attendance, codes, eye, inside);
+        let news = self.guests.news(ledger, asker, see);
+        outputs.extend(news.into_iter().map(|(guests, view)| Output::Show(guests, view)));
+        outputs.extend(refused.map(|(guest, why)| Output::Refuse(guest, why)));
+        outputs
+    }
+
+    /// Time while the host was down is charged to nobody.
+    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Kept> {
+        let lived = lived_until.unwrap_or(self.ledger.last).min(now).max(self.ledger.last);
+        let mut minutes = Minutes::of(&mut self.ledger, now);
+        if let Some(ends) = minutes.ledger.timer.and_then(Timer::ends) {
+            minutes.keep(Event::Stood(ends.since(lived)));
+        }
+        minutes.follow();
+        minutes.kept
+    }
+
+    fn asked(
+        &mut self,
+        now: Millis,
+        guest: Guest,
+        ask: Ask,
+        house: &mut impl House,
+    ) -> Result<Vec<Kept>, Refused> {
+        let key = self.guests.key(guest).ok_or(Why::NotSeated)?;
+        match ask {
+            Ask::Hello { .. } | Ask::Ping { .. } => Err(Why::Malformed.into()),
+            Ask::Act { moment, command } => self.act(now, key, moment, command, house),
+            lobby => self.settle(now, key, lobby, house),
+        }
+    }
+
+    /// Does what is due by now: what was held back, then what the timer says.
+    fn ring(&mut self, now: Millis, house: &mut impl House) -> Vec<Kept> {
+        let up = |evening: &Evening| {
+            let ends = evening.ledger.timer.and_then(Timer::ends);
+            ends.is_some_and(|ends| ends <= now)
+        };
+        let mut kept = self.do_held(now, up(self), house);
+        if up(self) {
+            kept.extend(self.time_is_up(now));
+        }
+        kept
+    }
+
+    /// A storyteller is warned once; then the house does what section 5 says.
+    fn time_is_up(&mut self, now: Millis) -> Vec<Kept> {
+        let telling = self.ledger.phase() == Some(dixit::Phase::Telling);
+        let late = self.ledger.timer.is_some_and(|timer| timer.late);
+        let mut minutes = Minutes::of(&mut self.ledger, now);
+        if telling && !late {
+            minutes.keep(Event::Late);
+        } else {
+            minutes.lapse();
+        }
+        minutes.kept
+    }
+
+    /// What follows from who is here: bots are woken, timers run or stand
+    /// still, somebody is host.
+    fn look_after(&mut self, now: Millis, house: &mut impl House) -> Vec<Kept> {
+        let here = self.guests.attendance(&self.ledger);
+        let host_is_here = self.ledger.host.is_some_and(|host| here.here[host.index()]);
+        self.host_away = if host_is_here { None } else { self.host_away.or(Some(now)) };
+        let away_long = self.host_away.is_some_and(|since| now.since(since) >= HOST_AWAY);
+        let heir = self.heir().filter(|_| self.ledger.host.is_none() || away_long);
+
+        let runs = self.ledger.timer.filter(|timer| timer.ends().is_some());
+        let alone = runs.is_some() && !here.anyone();
+        self.empty = if alone { self.empty.or(Some(now)) } else { None };
+        let empty_long = self.empty.is_some_and(|since| now.since(since) >= EMPTY);
+
+        let mut minutes = Minutes::of(&mut self.ledger, now);
+        if let Some(heir) = heir {
+            minutes.keep(Event::Hosts(heir));
+            self.host_away = None;
+        }
+        match minutes.ledger.timer.map(|timer| timer.state) {
+            Some(State::Runs(until)) if empty_long => {
+                minutes.keep(Event::Stood(until.since(now)));
+                self.empty = None;
+            }
+            Some(State::Stands(left)) if here.anyone() => minutes.keep(Event::Resumed(left)),
+            _ => {}
+        }
+        let kept = minutes.kept;
+        if here.anyone() {
+            self.wake_bots(now, house);
+        }
+        kept
+    }
+
+    /// Whoever is host when there is none: the first who is here, else the
+    /// first who sits at all where nobody is host.
+    fn heir(&self) -> Option<Seat> {
+        let here = self.guests.attendance(&self.ledger).here;
+        let is_person =
+            |seat: &Seat| self.ledger.chair(*seat).is_some_and(|sitter| sitter.key.is_some());
+        let mut people: Vec<Seat> = self.ledger.sitting().filter(is_person).collect();
+        people.retain(|&seat| Some(seat) != self.ledger.host);
+        let first_here = people.iter().copied().find(|seat| here[seat.index()]);
+        first_here.or(people.first().copied().filter(|_| self.ledger.host.is_none()))
+    }
+}

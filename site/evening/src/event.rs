@@ -1,0 +1,76 @@
+//! What happened in an evening, as it is kept.
+
+use play::Seat;
+use protocol::evening::Settings;
+use room::{Key, Millis, Name};
+
+use crate::fair::{Nonce, Seed};
+
+/// Something that happened, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The instant that it counts from.
+    pub at: Millis,
+    /// What happened.
+    pub what: Event,
+}
+
+/// What may happen in an evening and matters after a restart. Who is
+/// connected does not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The host chose how the next game is played.
+    Settled(Settings),
+    /// Someone took a chair. Before a game that is all; while one is played,
+    /// the table has heard of it too.
+    Sat {
+        /// Which one.
+        seat: Seat,
+        /// By what that guest is known again.
+        key: Key,
+        /// The name to show.
+        name: Name,
+    },
+    /// Before a game, someone took another chair.
+    Moved {
+        /// From this one.
+        from: Seat,
+        /// To that one.
+        to: Seat,
+    },
+    /// Before a game, a bot took a chair.
+    Bot(Seat),
+    /// Before a game, someone got up.
+    Rose(Seat),
+    /// Somebody bears another name.
+    Named(Seat, Name),
+    /// Somebody is host.
+    Hosts(Seat),
+    /// Somebody gave a number for the shuffles of the next game.
+    Nonce(Seat, Nonce),
+    /// The game was begun with those who sat; they close up, so that no chair
+    /// is empty.
+    Begun,
+    /// A seat did something.
+    Acted(Seat, dixit::Event),
+    /// The house did, with nobody asked.
+    Housed(dixit::Event),
+    /// The house did, for a seat whose time ran out.
+    Lapsed(Seat, dixit::Event),
+    /// The storyteller's time ran out, and the grace began.
+    Late,
+    /// The timer stands still with so many milliseconds left.
+    Stood(u64),
+    /// The timer runs again, with so many milliseconds left.
+    Resumed(u64),
+    /// After a game: back to the choosing of the next one, for which this
+    /// seed was drawn.
+    Again(Seed),
+}
+
+// A seed has no `Debug` of its own, so that none slips into a log.
+impl std::fmt::Debug for Seed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}

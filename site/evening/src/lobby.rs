@@ -1,0 +1,220 @@
+//! What is settled around a game: chairs, names, the host's choices.
+
+use dixit::{Command, Keeper, Phase, Place};
+use play::{Seat, Table};
+use protocol::Why;
+use protocol::evening::Ask;
+use room::{Key, Millis, Name};
+
+use crate::deeds::MOST_EVENTS;
+use crate::evening::Evening;
+use crate::event::{Event, Kept};
+use crate::fair::Nonce;
+use crate::ledger::{Ledger, seat_at};
+use crate::minutes::Minutes;
+use crate::talk::{House, Refused};
+
+type Done = Result<(), Refused>;
+
+const NOT_HOST: Refused = Refused::Rules("not_host", "section 5");
+const IS_HERE: Refused = Refused::Rules("person_is_here", "section 5");
+
+impl Evening {
+    /// Does what has nothing to do with cards.
+    pub(crate) fn settle(
+        &mut self,
+        now: Millis,
+        key: Key,
+        ask: Ask,
+        house: &mut impl House,
+    ) -> Result<Vec<Kept>, Refused> {
+        let leaves = matches!(ask, Ask::Leave | Ask::Remove { .. });
+        if self.ledger.next >= MOST_EVENTS && !leaves {
+            return Err(Why::TooMany.into());
+        }
+        let here = self.guests.attendance(&self.ledger).here;
+        let mut minutes = Minutes::of(&mut self.ledger, now);
+        match ask {
+            Ask::Sit { seat, name } => minutes.sit(key, seat, Name::new(&name)),
+            Ask::Name { seat, name } => minutes.rename(key, seat, Name::new(&name)),
+            Ask::Leave => minutes.own(key).and_then(|seat| minutes.rise(seat)),
+            Ask::Nonce { nonce } => minutes.add_nonce(key, &nonce),
+            Ask::Settle { settings } => {
+                minutes.host(key)?;
+                minutes.before()?;
+                let last = minutes.ledger.sitting().last();
+                if !settings.are_sensible() {
+                    return Err(Why::Malformed.into());
+                }
+                if last.is_some_and(|seat| seat.0 >= settings.chairs) {
+                    return Err(Why::SeatTaken.into());
+                }
+                minutes.keep(Event::Settled(settings));
+                Ok(())
+            }
+            Ask::Bot { seat } => {
+                minutes.host(key)?;
+                match seat {
+                    Some(seat) if here.get(seat.index()) == Some(&true) => Err(IS_HERE),
+                    seat => minutes.bot(seat),
+                }
+            }
+            Ask::Remove { seat } => minutes.host(key).and_then(|()| minutes.rise(seat)),
+            Ask::Host { seat } => minutes.host(key).and_then(|()| minutes.hand_over(seat)),
+            Ask::Begin => minutes.host(key).and_then(|()| minutes.begin()),
+            Ask::Again => {
+                minutes.host(key)?;
+                match minutes.ledger.phase() {
+                    Some(Phase::Over) => minutes.keep(Event::Again(house.seed())),
+                    _ => return Err(Why::NothingToSettle.into()),
+                }
+                Ok(())
+            }
+            Ask::Hello { .. } | Ask::Ping { .. } | Ask::Act { .. } => Err(Why::Malformed.into()),
+        }?;
+        Ok(minutes.kept)
+    }
+}
+
+impl Minutes<'_> {
+    fn own(&self, key: Key) -> Result<Seat, Refused> {
+        self.ledger.seat_of(key).ok_or(Refused::House(Why::NotSeated))
+    }
+
+    /// Only the host may.
+    fn host(&self, key: Key) -> Done {
+        match self.own(key)? {
+            seat if Some(seat) == self.ledger.host => Ok(()),
+            _ => Err(NOT_HOST),
+        }
+    }
+
+    /// Only before a game.
+    fn before(&self) -> Done {
+        match self.ledger.game {
+            None => Ok(()),
+            Some(_) => Err(Why::TooLate.into()),
+        }
+    }
+
+    fn sit(&mut self, key: Key, seat: Option<Seat>, name: Name) -> Done {
+        let own = self.ledger.seat_of(key);
+        if self.ledger.game.is_none() {
+            let free = free_chair(self.ledger, seat).ok_or(Why::SeatTaken)?;
+            match own {
+                Some(from) => self.keep(Event::Moved { from, to: free }),
+                None => self.keep(Event::Sat { seat: free, key, name }),
+            }
+            return Ok(());
+        }
+        if own.is_some() {
+            return Err(Why::SeatTaken.into());
+        }
+        let seat = self.take_chair(seat, false)?;
+        self.keep(Event::Sat { seat, key, name });
+        Ok(())
+    }
+
+    /// Somebody sits down while a game is played.
+    fn take_chair(&mut self, seat: Option<Seat>, bot: bool) -> Result<Seat, Refused> {
+        let Some(game) = &self.ledger.game else { return Err(Why::NotBegun.into()) };
+        let try_on =
+            |seat| game.table.decide(seat, Command::Sit { bot }).map(|event| (seat, event));
+        let chairs = (0..usize::from(self.ledger.settings.chairs)).map(seat_at);
+        let tried = match seat {
+            Some(seat) if seat.0 >= self.ledger.settings.chairs => {
+                return Err(Why::SeatTaken.into());
+            }
+            Some(seat) => try_on(seat),
+            None => {
+                let mut tries = chairs.map(try_on).skip_while(Result::is_err);
+                tries.next().unwrap_or(Err(dixit::Refusal::NoChair))
+            }
+        };
+        let (seat, event) = tried?;
+        self.act(seat, event);
+        Ok(seat)
+    }
+
+    fn rename(&mut self, key: Key, seat: Seat, name: Name) -> Done {
+        if self.own(key)? != seat {
+            self.host(key)?;
+        }
+        match self.ledger.chair(seat) {
+            Some(sitter) if sitter.key.is_some() => self.keep(Event::Named(seat, name)),
+            _ => return Err(Why::NotSeated.into()),
+        }
+        Ok(())
+    }
+
+    fn rise(&mut self, seat: Seat) -> Done {
+        let game = self.ledger.game.as_ref().filter(|_| self.ledger.is_on());
+        match game {
+            Some(game) => {
+                let event = game.table.decide(seat, Command::Leave)?;
+                self.act(seat, event);
+            }
+            None if self.ledger.chair(seat).is_some() => self.keep(Event::Rose(seat)),
+            None => return Err(Why::NotSeated.into()),
+        }
+        Ok(())
+    }
+
+    fn add_nonce(&mut self, key: Key, nonce: &str) -> Done {
+        self.before()?;
+        let seat = self.own(key)?;
+        let nonce = Nonce::read(nonce).ok_or(Why::Unreadable)?;
+        if self.ledger.nonce(seat).is_some() {
+            return Err(Why::TooLate.into());
+        }
+        self.keep(Event::Nonce(seat, nonce));
+        Ok(())
+    }
+
+    /// A bot takes a free chair, or plays for somebody who is away.
+    fn bot(&mut self, seat: Option<Seat>) -> Done {
+        let Some(game) = &self.ledger.game else {
+            let free = free_chair(self.ledger, seat).ok_or(Why::SeatTaken)?;
+            self.keep(Event::Bot(free));
+            return Ok(());
+        };
+        if let Some(seat) = seat
+            && let Some(chair) =
+                self.ledger.open().and_then(|open| open.chairs.into_iter().nth(seat.index()))
+            && matches!(chair.place, Place::Seated(_))
+        {
+            let event = game.table.decide(seat, Command::Lend)?;
+            self.act(seat, event);
+            return Ok(());
+        }
+        self.take_chair(seat, true).map(drop)
+    }
+
+    fn hand_over(&mut self, seat: Seat) -> Done {
+        match self.ledger.chair(seat) {
+            Some(sitter) if sitter.key.is_some() => self.keep(Event::Hosts(seat)),
+            _ => return Err(Why::NotSeated.into()),
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self) -> Done {
+        self.before()?;
+        self.ledger.setup()?;
+        self.keep(Event::Begun);
+        let is_bot =
+            |seat: &Seat| self.ledger.chair(*seat).is_some_and(|sitter| sitter.key.is_none());
+        for seat in self.ledger.sitting().filter(is_bot).collect::<Vec<_>>() {
+            self.keep(Event::Acted(seat, dixit::Event::Kept { seat, keeper: Keeper::Bot }));
+        }
+        self.follow();
+        Ok(())
+    }
+}
+
+/// The chair that is meant, or the first one, if it is free.
+fn free_chair(ledger: &Ledger, seat: Option<Seat>) -> Option<Seat> {
+    let mut chairs = (0..usize::from(ledger.settings.chairs)).map(seat_at);
+    let is_free = |chair: &Seat| ledger.chair(*chair).is_none();
+    chairs.find(|chair| seat.is_none_or(|meant| meant == *chair) && is_free(chair))
+}

@@ -1,0 +1,65 @@
+//! Whole games, in all variants and sizes.
+
+mod table;
+
+use dixit::Variant;
+use play::Seeded;
+use protocol::evening::Timers;
+use table::{Table, settings};
+
+const TABLES: [(Variant, u64); 12] = [
+    (Variant::Base, 3),
+    (Variant::Base, 4),
+    (Variant::Base, 6),
+    (Variant::Base, 7),
+    (Variant::Base, 12),
+    (Variant::Party, 6),
+    (Variant::Party, 7),
+    (Variant::Party, 12),
+    (Variant::Team, 6),
+    (Variant::Team, 8),
+    (Variant::Team, 10),
+    (Variant::Team, 12),
+];
+
+#[test]
+fn a_game_of_any_kind_is_played_to_its_end_and_holds() {
+    for (variant, people) in TABLES {
+        let mut table = Table::begun(settings(variant, Timers::Off), people);
+        let mut dice = Seeded::new(people);
+        let mut steps = 0;
+        while !table.is_over() {
+            assert!(table.step(&mut dice), "{variant:?} {people}: nobody can go on");
+            steps += 1;
+            assert!(steps < 20_000);
+        }
+        assert!(table.view().fair.seed.is_some(), "the seed is shown");
+        let record = evening::record(&table.book).expect("the game is over");
+        let games = evening::verify(&record).unwrap_or_else(|why| panic!("{why:?}"));
+        assert_eq!(games.len(), 1);
+        assert_eq!(games[0].players.len(), usize::try_from(people).unwrap());
+        assert_eq!(games[0].promise, table.view().fair.promise);
+        assert_eq!(games[0].scores, table.view().open.as_ref().unwrap().scores);
+    }
+}
+
+#[test]
+fn killed_after_any_event_the_table_is_the_same() {
+    for (variant, people) in [(Variant::Base, 4), (Variant::Party, 6), (Variant::Team, 6)] {
+        let mut table = Table::begun(settings(variant, Timers::Usual), people);
+        let mut dice = Seeded::new(people);
+        for _ in 0..60 {
+            table.step(&mut dice);
+            let mut again = table.again();
+            for number in 0..people {
+                again.come(number);
+            }
+            for number in 0..people {
+                let (was, is) = (&table.sees[&number], &again.sees[&number]);
+                assert_eq!((&was.open, &was.mine), (&is.open, &is.mine));
+                assert_eq!((was.moment, &was.fair), (is.moment, &is.fair));
+                assert_eq!(was.timer, is.timer, "no time has passed");
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! An evening of a test's own: people, their sockets' bytes, and its book.
+#![allow(dead_code)] // each test takes what it needs
+
+use std::collections::BTreeMap;
+
+use dixit::{Command, Phase, Variant};
+use evening::{Evening, House, Input, Kept, Opening, Output, Refused, Scribe, Seed};
+use play::{Dice, Seat, Seeded};
+use protocol::Why;
+use protocol::evening::{Ask, Handle, Settings, Tell, Timers, View};
+use room::{Guest, Key, Millis};
+
+pub const CODE: &str = "A2C3D4";
+
+/// A house whose lots are drawn by a seed, so that all can be repeated.
+pub struct Lots(pub Seeded);
+
+impl House for Lots {
+    fn seed(&mut self) -> Seed {
+        Seed(std::array::from_fn(|_| u8::try_from(self.0.below(256)).unwrap()))
+    }
+
+    fn delay(&mut self, most: u64) -> u64 {
+        self.0.below(usize::try_from(most).unwrap() + 1) as u64
+    }
+
+    fn bot(&mut self, _: Seat, _: &dixit::View) -> Option<Command> {
+        None
+    }
+}
+
+/// A table with people at it. Guest `n` bears key `n`; from 100 on they look on.
+pub struct Table {
+    pub evening: Evening,
+    pub house: Lots,
+    pub now: Millis,
+    pub opening: Opening,
+    pub book: Vec<String>,
+    /// All that went over each socket, in order.
+    pub wire: BTreeMap<u64, Vec<String>>,
+    pub sees: BTreeMap<u64, View>,
+}
+
+pub fn key(number: u64) -> Key {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&(number + 1).to_be_bytes());
+    Key(key)
+}
+
+pub fn settings(variant: Variant, timers: Timers) -> Settings {
+    Settings { variant, timers, ..Settings::default() }
+}
+
+impl Table {
+    /// A table that was just opened; nobody sits there.
+    pub fn open(settings: Settings) -> Table {
+        let opening = Opening { settings, watch: "WATCH2".to_owned(), seed: Seed([5; 32]) };
+        Table::of(opening.clone(), vec![opening.write(Millis(1_000))])
+    }
+
+    /// The table that a book tells of.
+    pub fn of(opening: Opening, book: Vec<String>) -> Table {
+        let mut scribe = Scribe::new(&opening);
+        let read = |line: &String| scribe.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+        let events: Vec<Kept> = book[1..].iter().map(read).collect();
+        let now = Millis(events.last().map_or(1_000, |kept| kept.at.0));
+        let evening = Evening::open(CODE, &opening, &events, 1_000);
+        let house = Lots(Seeded::new(9));
+        let (wire, sees) = (BTreeMap::new(), BTreeMap::new());
+        let mut table = Table { evening, house, now, opening, book, wire, sees };
+        table.on(Input::Opened(Some(now)));
+        table
+    }
+
+    /// The same table after the server fell and rose again.
+    pub fn again(&self) -> Table {
+        Table::of(self.opening.clone(), self.book.clone())
+    }
+
+    pub fn on(&mut self, input: Input) -> Vec<Refused> {
+        let mut refused = Vec::new();
+        for output in self.evening.on(self.now, input, &mut self.house) {
+            match output {
+                Output::Keep(first, events) => {
+                    assert_eq!(first as usize + 1, self.book.len(), "no event is missing");
+                    self.book.extend(events.iter().map(Scribe::write));
+                }
+                Output::Show(guests, view) => {
+                    let told = Tell::Evening(Box::new((*view).clone()));
+                    let text = serde_json::to_string(&told).unwrap();
+                    for Guest(guest) in guests {
+                        self.wire.entry(guest).or_default().push(text.clone());
+                        self.sees.insert(guest, (*view).clone());
+                    }
+                }
+                Output::Refuse(Guest(guest), why) => {
+                    let told = match why {
+                        Refused::House(why) => Tell::Decline { why },
+                        Refused::Rules(reason, rule) => {
+                            Tell::Refused { reason: reason.to_owned(), rule: rule.to_owned() }
+                        }
+                    };
+                    self.wire.entry(guest).or_default().push(serde_json::to_string(&told).unwrap());
+                    refused.push(why);
+                }
+            }
+        }
+        refused
+    }
+
+    pub fn come(&mut self, number: u64) {
+        let key = (number < 100).then(|| key(number));
+        self.on(Input::Came { guest: Guest(number), key, inside: key.is_some() });
+    }
+
+    pub fn go(&mut self, number: u64) {
+        self.on(Input::Went(Guest(number)));
+    }
+
+    pub fn ask(&mut self, number: u64, ask: Ask) -> Result<(), Refused> {
+        let refused = self.on(Input::Asked(Guest(number), Box::new(ask)));
+        refused.first().map_or(Ok(()), |&why| Err(why))
+    }
+
+    pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Refused> {
+        let moment = self.sees[&number].moment;
+        self.ask(number, Ask::Act { moment, command })
+    }
+
+    /// Comes, sits down and gives a number.
+    pub fn sit(&mut self, number: u64) {
+        self.come(number);
+        self.ask(number, Ask::Sit { seat: None, name: format!("Person {number}") }).unwrap();
+        self.ask(number, Ask::Nonce { nonce: format!("{number:032x}") }).unwrap();
+    }
+
+    /// So many people sit down, and the game begins.
+    pub fn begun(settings: Settings, people: u64) -> Table {
+        let mut table = Table::open(settings);
+        (0..people).for_each(|number| table.sit(number));
+        table.ask(0, Ask::Begin).unwrap();
+        table
+    }
+
+    pub fn wait(&mut self, ms: u64) {
+        let until = Millis(self.now.0 + ms);
+        while let Some(at) = self.evening.wakes_at().filter(|&at| at <= until) {
+            self.now = self.now.max(at);
+            self.on(Input::Woke);
+        }
+        self.now = until;
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.view().open.as_ref().expect("a game is on").phase
+    }
+
+    /// What anybody sees.
+    pub fn view(&self) -> &View {
+        self.sees.values().max_by_key(|view| view.moment).expect("somebody is here")
+    }
+
+    /// Somebody who is awaited does the first thing that there is to do, or
+    /// one drawn by lot.
+    pub fn step(&mut self, dice: &mut Seeded) -> bool {
+        let people: Vec<u64> = self.sees.keys().copied().filter(|&number| number < 100).collect();
+        for number in people {
+            let view = &self.sees[&number];
+            let (Some(seat), Some(open)) = (view.you, view.open.as_ref()) else { continue };
+            if !open.chairs[seat.index()].awaited {
+                continue;
+            }
+            let own = dixit::View { open: open.clone(), mine: view.mine.clone() };
+            let choices = own.choices("a corridor");
+            if choices.is_empty() {
+                continue;
+            }
+            let command = choices[dice.below(choices.len())].clone();
+            let tells = matches!(command, Command::Clue { .. } | Command::Theme { .. });
+            self.act(number, command).unwrap();
+            if tells {
+                // A storyteller's word is held back for a moment.
+                self.wait(1_000);
+            }
+            return true;
+        }
+        false
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.phase() == Phase::Over
+    }
+}
+
+pub fn declined(why: Why) -> Result<(), Refused> {
+    Err(Refused::House(why))
+}
+
+pub fn refused(reason: &'static str) -> impl Fn(&Result<(), Refused>) -> bool {
+    move |told| matches!(told, Err(Refused::Rules(other, _)) if *other == reason)
+}

@@ -1,0 +1,248 @@
+//! The task that owns one table of Dixit.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use dixit::Command;
+use evening::{Evening, House, Input, Opening, Output, Refused, Scribe, Seed};
+use journal::{Append, NotKept};
+use play::{Dice, Seat};
+use protocol::Why;
+use protocol::evening::{Ask, Handle, Tell};
+use room::{Guest, Input as Asked, Millis};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+use unicode_normalization::UnicodeNormalization;
+
+use crate::gauge::Mark;
+use crate::outbox::Pen;
+use crate::parts::{Bot, Parts};
+use crate::rooms::{Coming, Knock, Lease, Shared};
+use crate::secret::SystemDice;
+
+/// Keeps one table, as `host::keep` does for open games.
+pub async fn keep(
+    lease: Lease,
+    opening: &Opening,
+    lines: &[String],
+    mut knocks: mpsc::Receiver<Knock>,
+) {
+    let code = lease.code;
+    let shared = lease.rooms().shared().clone();
+    let mut scribe = Scribe::new(opening);
+    let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
+    let events = match events {
+        Ok(events) => events,
+        Err(why) => return tracing::error!(%code, %why, "cannot open the evening"),
+    };
+    let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
+    let evening = Evening::open(code.as_str(), opening, &events, hold);
+    let inn = Inn { parts: shared.parts.clone(), bots: HashMap::new() };
+    let guests = HashMap::new();
+    let mut host = Host { lease, shared, evening, inn, guests, ticking: None };
+    tracing::debug!(%code, "opened");
+    let lived_until = host.lived_until();
+    match host.take(Input::Opened(lived_until), None).await {
+        Ok(()) => host.run(&mut knocks).await,
+        Err(why) => tracing::warn!(%code, %why, "cannot open the evening"),
+    }
+    tracing::debug!(%code, "closed");
+}
+
+/// A message as it is sent.
+pub fn json(message: &Tell) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message has only text for keys").into()
+}
+
+struct Host {
+    lease: Lease,
+    shared: Shared,
+    evening: Evening,
+    inn: Inn,
+    guests: HashMap<Guest, Pen>,
+    ticking: Option<Mark>,
+}
+
+/// What an evening must ask for outside.
+struct Inn {
+    parts: Parts,
+    bots: HashMap<Seat, Box<dyn Bot>>,
+}
+
+impl House for Inn {
+    fn seed(&mut self) -> Seed {
+        new_seed()
+    }
+
+    fn delay(&mut self, most: u64) -> u64 {
+        let most = usize::try_from(most).unwrap_or(usize::MAX - 1);
+        SystemDice.below(most + 1) as u64
+    }
+
+    fn bot(&mut self, seat: Seat, view: &dixit::View) -> Option<Command> {
+        let bots = &self.parts.bots;
+        let new = || bots.bot(getrandom::u64().expect("the operating system has randomness"));
+        self.bots.entry(seat).or_insert_with(new).act(view)
+    }
+}
+
+/// A seed from the operating system's dice.
+pub fn new_seed() -> Seed {
+    let mut seed = Seed([0; 32]);
+    getrandom::fill(&mut seed.0).expect("the operating system has randomness");
+    seed
+}
+
+impl Host {
+    /// Until when a timer that ran at the last event went on running: until
+    /// now, unless another server wrote that event and has died since.
+    fn lived_until(&self) -> Option<Millis> {
+        let time = self.shared.time;
+        let ours = self.evening.last() >= time.began();
+        if ours { Some(time.now()) } else { self.shared.lived_until.map(Millis) }
+    }
+
+    async fn run(&mut self, knocks: &mut mpsc::Receiver<Knock>) {
+        let mut stopping = self.shared.stopping.clone();
+        loop {
+            let wake = self.evening.wakes_at().map(|at| self.shared.time.timer(at));
+            let idle = Instant::now() + self.shared.limits.idle;
+            let may_close = self.evening.is_empty() && wake.is_none();
+            let heard = tokio::select! {
+                knock = knocks.recv() => match knock {
+                    Some(knock) => self.hear(knock).await,
+                    None => return,
+                },
+                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
+                    self.take(Input::Woke, None).await
+                }
+                () = sleep_until(idle), if may_close => {
+                    match self.lease.close_if_quiet(knocks) {
+                        Ok(()) => return,
+                        Err(knock) => self.hear(knock).await,
+                    }
+                }
+                () = stopping.wait() => return,
+            };
+            if let Err(why) = heard {
+                return tracing::warn!(code = %self.lease.code, %why, "the evening is given up");
+            }
+        }
+    }
+
+    async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
+        match knock {
+            Knock::Come(Coming { guest, key, inside }, pen) => {
+                let sits = key.is_some_and(|key| self.evening.seats(key));
+                if self.guests.len() >= self.shared.limits.guests && !sits {
+                    pen.decline(Why::TooMany);
+                    return Ok(());
+                }
+                self.guests.insert(guest, pen);
+                self.take(Input::Came { guest, key, inside }, None).await
+            }
+            Knock::Ask(Asked::Went(guest)) => {
+                self.guests.remove(&guest);
+                self.take(Input::Went(guest), None).await
+            }
+            Knock::Hear(guest, ask) => {
+                self.take(Input::Asked(guest, Box::new(composed(*ask))), Some(guest)).await
+            }
+            Knock::Cards(answer) => {
+                let (game, cards) = self.evening.pictures();
+                // Whoever asked may have gone away.
+                let _ = answer.send((game, cards.to_vec()));
+                Ok(())
+            }
+            // At a table of Dixit nobody speaks so.
+            Knock::Ask(_) => Ok(()),
+            #[cfg(test)]
+            Knock::Fall => panic!("a test wants this evening to fall"),
+        }
+    }
+
+    /// Does what the evening wants done, in its order: nothing is shown before
+    /// what was to be kept is kept.
+    async fn take(&mut self, input: Input, asker: Option<Guest>) -> Result<(), NotKept> {
+        let now = self.shared.time.now();
+        for output in self.evening.on(now, input, &mut self.inn) {
+            match output {
+                Output::Keep(first, events) => {
+                    // The opening is line 0 of the book.
+                    let lines = events.iter().map(Scribe::write).collect();
+                    let book = self.lease.code.to_string();
+                    let append = Append { book, first: first + 1, lines };
+                    if let Err(why) = self.shared.journal.append(append, now.0).await {
+                        if let Some(pen) = asker.and_then(|guest| self.guests.get(&guest)) {
+                            pen.decline(Why::NotKept);
+                        }
+                        return Err(why);
+                    }
+                }
+                Output::Show(guests, view) => {
+                    let text = json(&Tell::Evening(Box::new((*view).clone())));
+                    for pen in guests.iter().filter_map(|guest| self.guests.get(guest)) {
+                        pen.show(text.clone());
+                    }
+                }
+                Output::Refuse(guest, why) => self.refuse(guest, why),
+            }
+        }
+        if self.evening.wakes_at().is_none() {
+            self.ticking = None;
+        } else if self.ticking.is_none() {
+            self.ticking = Some(self.lease.rooms().ticking().mark());
+        }
+        Ok(())
+    }
+
+    fn refuse(&self, guest: Guest, why: Refused) {
+        let Some(pen) = self.guests.get(&guest) else { return };
+        match why {
+            Refused::House(why) => pen.decline(why),
+            Refused::Rules(reason, rule) => {
+                let (reason, rule) = (reason.to_owned(), rule.to_owned());
+                pen.say_no(json(&Tell::Refused { reason, rule }));
+            }
+        }
+    }
+}
+
+/// Words in Unicode's composed form, so that the same words in other bytes
+/// tell nobody apart (6.9).
+fn composed(ask: Ask) -> Ask {
+    let nfc = |text: String| text.nfc().collect::<String>();
+    match ask {
+        Ask::Sit { seat, name } => Ask::Sit { seat, name: nfc(name) },
+        Ask::Name { seat, name } => Ask::Name { seat, name: nfc(name) },
+        Ask::Act { moment, command } => {
+            let command: dixit::Command<Handle> = match command {
+                dixit::Command::Clue { card, text } => {
+                    dixit::Command::Clue { card, text: nfc(text) }
+                }
+                dixit::Command::Theme { text } => dixit::Command::Theme { text: nfc(text) },
+                other => other,
+            };
+            Ask::Act { moment, command }
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_composed_and_keep_their_joiners() {
+        let said = |text: &str| {
+            let command = dixit::Command::Theme { text: text.to_owned() };
+            match composed(Ask::Act { moment: 0, command }) {
+                Ask::Act { command: dixit::Command::Theme { text }, .. } => text,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(said("fo\u{308}rra\u{30a}d"), "f\u{f6}rr\u{e5}d");
+        assert_eq!(said("می\u{200c}روم"), "می\u{200c}روم");
+    }
+}

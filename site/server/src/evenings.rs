@@ -1,0 +1,132 @@
+//! `/api/evenings` and what belongs to it: tables of Dixit are opened, their
+//! cards are named, their records given away.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::{Extension, Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use evening::{Evening, Input, Opening, Output, Scribe};
+use play::Seat;
+use protocol::evening::{Ask, Deal, Handle, Pictures};
+use protocol::{Opened, Why};
+use room::{Guest, Key, Millis};
+use tokio::sync::oneshot;
+
+use crate::code::Code;
+use crate::evening_host::new_seed;
+use crate::opening::First;
+use crate::rooms::{Knock, Rooms};
+use crate::secret::{SystemDice, key_of};
+use crate::tables::{House, NO_TABLE, NOT_KEPT, Refused, keep_lines, malformed, place_of};
+
+/// The doors.
+pub fn doors() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/evenings", post(open))
+        .route("/api/tables/{code}/cards", get(cards))
+        .route("/api/tables/{code}/record", get(record))
+}
+
+async fn open(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<IpAddr>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<(StatusCode, Json<Opened>), Refused> {
+    house.may_open(peer, &headers)?;
+    let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
+    let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
+    if !wish.settings.are_sensible() {
+        return Err(malformed("these settings cannot be played"));
+    }
+    let seed = new_seed();
+    let lines = |code: Code, watch: Code, now: Millis| {
+        let settings = wish.settings.clone();
+        let opening = Opening { settings, watch: watch.to_string(), seed };
+        first_lines(code, &opening, now, key, &wish.name)
+    };
+    let opened = keep_lines(house.rooms.shared(), lines, &mut SystemDice).await?;
+    Ok((StatusCode::CREATED, Json(opened)))
+}
+
+/// The opening, and whoever opened the table sitting down as its host.
+fn first_lines(code: Code, opening: &Opening, now: Millis, key: Key, name: &str) -> Vec<String> {
+    let mut lines = vec![opening.write(now)];
+    let mut evening = Evening::open(code.as_str(), opening, &[], 0);
+    let guest = Guest(0);
+    let sit = Ask::Sit { seat: Some(Seat(0)), name: name.to_owned() };
+    let arrival = Input::Came { guest, key: Some(key), inside: true };
+    for input in [arrival, Input::Asked(guest, Box::new(sit))] {
+        for output in evening.on(now, input, &mut Nobody) {
+            if let Output::Keep(_, events) = output {
+                lines.extend(events.iter().map(Scribe::write));
+            }
+        }
+    }
+    lines
+}
+
+/// A house in which nothing is drawn yet.
+struct Nobody;
+
+impl evening::House for Nobody {
+    fn seed(&mut self) -> evening::Seed {
+        new_seed()
+    }
+
+    fn delay(&mut self, _: u64) -> u64 {
+        0
+    }
+
+    fn bot(&mut self, _: Seat, _: &dixit::View) -> Option<dixit::Command> {
+        None
+    }
+}
+
+/// What the cards are called at this table now, and in which game that is.
+pub async fn names_of(rooms: &Rooms, code: Code) -> Option<(u32, Vec<Handle>)> {
+    let (answer, answered) = oneshot::channel();
+    rooms.door(code).send(Knock::Cards(answer)).await.ok()?;
+    answered.await.ok()
+}
+
+/// All handles in their own order, which tells nothing.
+async fn cards(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    house.may_join(peer, &headers)?;
+    let (code, _, First::Evening(_)) = place_of(&house.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let (game, mut cards) = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    cards.sort_unstable();
+    Ok(([(CACHE_CONTROL, "no-store")], Json(Pictures { game, cards })).into_response())
+}
+
+/// The record of all games that are over, for `hambazi verify`.
+async fn record(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    house.may_join(peer, &headers)?;
+    let (code, _, First::Evening(_)) = place_of(&house.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let book = house.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
+    let record = tokio::task::spawn_blocking(move || evening::record(&book)).await;
+    let not_over = Refused(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
+    let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
+    let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+    Ok((head, record).into_response())
+}

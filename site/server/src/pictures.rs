@@ -1,0 +1,60 @@
+//! `/cards/{watch}/{handle}`: a picture, by what it is called at one table.
+//!
+//! A page fetches all of them before the deal, in the order of their handles,
+//! so that no request tells who holds what (6.5).
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{Extension, Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use protocol::evening::Handle;
+
+use crate::asker::household_of;
+use crate::evenings::names_of;
+use crate::page::accepts;
+use crate::tables::{House, place_of};
+
+/// Whoever has a picture keeps it as long as an evening may last. Only for
+/// oneself: a store between page and server learns nothing.
+const KEPT: &str = "private, max-age=43200, immutable";
+
+/// The door.
+pub fn doors() -> Router<Arc<House>> {
+    Router::new().route("/cards/{code}/{handle}", get(picture))
+}
+
+async fn picture(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<IpAddr>,
+    Path((code, handle)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let address = household_of(peer, &headers, house.config.behind_proxy);
+    if !house.pictures.allow(address, Instant::now()) {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    }
+    match found(&house, &code, &handle, &headers).await {
+        Some(picture) => picture,
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn found(house: &House, code: &str, handle: &str, headers: &HeaderMap) -> Option<Response> {
+    let handle: Handle = handle.parse().ok()?;
+    let (table, ..) = place_of(&house.rooms, code).await.ok()?;
+    let (_, names) = names_of(&house.rooms, table).await?;
+    let card = names.iter().position(|&name| name == handle)?;
+    let deck = &house.rooms.shared().parts.deck;
+    let picture = deck.picture(u16::try_from(card).ok()?)?;
+    let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];
+    Some(match picture.brotli.filter(|_| accepts(headers, "br")) {
+        Some(brotli) => (common, [(CONTENT_ENCODING, "br")], brotli).into_response(),
+        None => (common, picture.plain).into_response(),
+    })
+}

@@ -1,0 +1,155 @@
+//! What stands before a table: codes, pictures, records, wrong requests.
+
+use std::collections::BTreeSet;
+
+use dixit::{Command, Variant};
+use play::Seeded;
+use protocol::evening::{Ask, Found, Handle, Pictures, Settings, Tell};
+
+use crate::guest::{Person, begun, open, seat, settings, start, step};
+use crate::house::{Folder, http};
+
+#[tokio::test]
+async fn a_code_is_found_with_whatever_digits_it_is_typed() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, settings(Variant::Party)).await;
+    let persian = |digit: u8| char::from_u32('۰' as u32 + u32::from(digit - b'0')).unwrap();
+    let typed: String = opened
+        .code
+        .bytes()
+        .map(|letter| if letter.is_ascii_digit() { persian(letter) } else { letter.into() })
+        .flat_map(char::to_lowercase)
+        .collect();
+    let escaped: Vec<String> = typed.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let escaped = escaped.concat();
+    for (code, watch_only) in [(&opened.code, false), (&escaped, false), (&opened.watch, true)] {
+        let answer = http(at, &format!("GET /api/tables/{code}"), &[], "").await;
+        let found: Found = serde_json::from_slice(&answer.body).expect("a table of Dixit");
+        assert_eq!((found.evening.variant, found.watch_only), (Variant::Party, watch_only));
+    }
+}
+
+#[tokio::test]
+async fn settings_that_nobody_can_play_open_no_table() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    for wrong in [
+        Settings { chairs: 2, ..Settings::default() },
+        Settings { chairs: 13, ..Settings::default() },
+        Settings { chairs: 5, ..settings(Variant::Party) },
+        Settings { cycles: 0, ..Settings::default() },
+        Settings { cycles: 11, ..Settings::default() },
+        Settings { first: dixit::First::Host(seat(12)), ..Settings::default() },
+    ] {
+        let wish = protocol::evening::Deal {
+            settings: wrong.clone(),
+            name: String::new(),
+            token: crate::house::token(0),
+        };
+        let body = serde_json::to_string(&wish).unwrap();
+        let answer = http(running.address(), "POST /api/evenings", &[], &body).await;
+        assert_eq!(answer.status, 400, "{wrong:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_whole_deck_is_there_before_the_deal_and_for_everyone() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, settings(Variant::Base)).await;
+    let mut lists = Vec::new();
+    for code in [&opened.code, &opened.watch] {
+        let answer = http(at, &format!("GET /api/tables/{code}/cards"), &[], "").await;
+        let pictures: Pictures = serde_json::from_slice(&answer.body).expect("handles");
+        assert!(pictures.cards.is_sorted(), "the order tells nothing");
+        lists.push(pictures.cards);
+    }
+    assert_eq!(lists[0], lists[1]);
+    let mut seen = BTreeSet::new();
+    for handle in &lists[0] {
+        let answer = http(at, &format!("GET /cards/{}/{handle}", opened.watch), &[], "").await;
+        assert_eq!(answer.status, 200);
+        assert_eq!(answer.header("content-type"), Some("image/svg+xml"));
+        assert!(answer.header("cache-control").is_some_and(|kept| kept.starts_with("private")));
+        seen.insert(answer.body);
+    }
+    assert_eq!(seen.len(), 84, "each picture once");
+    for nothing in ["0000000000000000", "7", "..%2f..%2fetc", "%2e%2e"] {
+        let answer = http(at, &format!("GET /cards/{}/{nothing}", opened.watch), &[], "").await;
+        assert_eq!(answer.status, 404, "{nothing}");
+    }
+    let other = open(at, settings(Variant::Base)).await;
+    let wrong = format!("GET /cards/{}/{}", other.watch, lists[0][0]);
+    assert_eq!(http(at, &wrong, &[], "").await.status, 404, "names hold at one table only");
+
+    let (_, people) = begun(at, settings(Variant::Base), 4).await;
+    let hand = people[0].view.mine.as_ref().and_then(|mine| mine.hand.clone()).unwrap();
+    assert!(hand.iter().all(|card| !lists[0].contains(card)), "and in one game only");
+}
+
+#[tokio::test]
+async fn a_record_is_given_only_when_a_game_is_over() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let (opened, mut people) = begun(at, settings(Variant::Base), 4).await;
+    let path = format!("GET /api/tables/{}/record", opened.code);
+    for _ in 0..9 {
+        step(&mut people, &mut Seeded::new(1)).await;
+        assert_eq!(http(at, &path, &[], "").await.status, 409);
+    }
+    for person in &mut people {
+        person.ask(&Ask::Leave).await;
+    }
+    let over = |view: &protocol::evening::View| view.fair.seed.is_some();
+    people[0].until(over).await;
+    let answer = http(at, &path, &[], "").await;
+    let record = String::from_utf8(answer.body).unwrap();
+    assert_eq!(evening::verify(&record).map(|games| games.len()), Ok(1));
+}
+
+#[tokio::test]
+async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, settings(Variant::Base)).await;
+    let mut host = Person::sit(at, &opened.code, 0).await;
+    let act = |moment, command| Ask::Act { moment, command };
+    assert_eq!(host.declined(&Ask::Begin).await, "players (2)");
+    assert_eq!(host.declined(&act(0, Command::Ready)).await, "\"not_begun\"");
+    assert_eq!(host.declined(&Ask::Again).await, "\"nothing_to_settle\"");
+    let mut guest = Person::sit(at, &opened.code, 1).await;
+    assert_eq!(guest.declined(&Ask::Begin).await, "not_host (section 5)");
+    assert_eq!(guest.declined(&Ask::Remove { seat: seat(0) }).await, "not_host (section 5)");
+    assert_eq!(
+        guest.declined(&Ask::Nonce { nonce: "0".repeat(32) }).await,
+        "\"too_late\"",
+        "a number is given once"
+    );
+    let mut watcher = Person::come(at, &opened.watch, 2).await;
+    assert_eq!((&watcher.view.code, watcher.view.you), (&None, None));
+    let sit = Ask::Sit { seat: None, name: "Sly".to_owned() };
+    assert_eq!(watcher.declined(&sit).await, "\"not_seated\"");
+    let mut third = Person::sit(at, &opened.code, 3).await;
+    host.ask(&Ask::Begin).await;
+    for person in [&mut host, &mut guest, &mut third] {
+        person.until(|view| view.open.is_some()).await;
+    }
+    let moment = host.view.moment;
+    let before = host.view.open.clone();
+    let strange = Command::Give { cards: vec![Handle(7)] };
+    assert_eq!(host.declined(&act(moment, strange)).await, "not_in_hand (9)");
+    assert_eq!(host.declined(&act(moment + 1, Command::Ready)).await, "\"too_late\"");
+    let ready = act(moment, Command::Ready);
+    assert_eq!(host.declined(&ready).await, "not_now (section 3)");
+    let many = Command::Give { cards: vec![Handle(7); 30] };
+    assert_eq!(host.declined(&act(moment, many)).await, "not_in_hand (9)");
+    let n = 5;
+    host.ask(&Ask::Ping { n }).await;
+    assert!(matches!(host.hear().await, Ok(Tell::Pong { n: 5, now_ms }) if now_ms > 0));
+    assert_eq!(host.view.open, before);
+}

@@ -1,0 +1,72 @@
+//! Whole games, with everybody reloading at each stage.
+
+use std::collections::BTreeSet;
+
+use dixit::{Phase, Variant};
+use play::Seeded;
+
+use crate::guest::{Person, begun, settings, start, step};
+use crate::house::{Folder, http};
+
+/// Plays to the end. In the first rounds everybody comes anew at each stage.
+async fn play(variant: Variant, number: u32) {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let (opened, mut people) = begun(at, settings(variant), number).await;
+    let mut tv = Person::try_by(at, &opened.code, "tv", 0).await.expect("the table is there");
+    assert_eq!((tv.view.you, tv.view.mine.clone()), (None, None), "a screen has no hand");
+    let mut dice = Seeded::new(u64::from(number));
+    let mut reloaded: BTreeSet<(u32, String)> = BTreeSet::new();
+    loop {
+        let open = people[0].view.open.clone().expect("a game is on");
+        let phase = format!("{:?}", open.phase);
+        if open.round <= 2 && reloaded.insert((open.round, phase)) {
+            for (number, person) in (0..).zip(&mut people) {
+                let again = Person::come(at, &opened.code, number).await;
+                assert_eq!(
+                    (&again.view.open, &again.view.mine, again.view.moment),
+                    (&person.view.open, &person.view.mine, person.view.moment),
+                );
+                *person = again;
+            }
+        }
+        if !step(&mut people, &mut dice).await {
+            break;
+        }
+    }
+    assert!(reloaded.len() >= 6, "{reloaded:?}");
+    tv.until(|view| view.open.as_ref().is_some_and(|open| open.phase == Phase::Over)).await;
+    assert!(tv.told.iter().all(|told| told.contains("\"mine\":null,\"pad\"")));
+
+    let seed = people[0].view.fair.seed.clone().expect("the seed is shown");
+    let path = format!("GET /api/tables/{}/record", opened.watch);
+    let answer = http(at, &path, &[], "").await;
+    assert_eq!(answer.status, 200);
+    let record = String::from_utf8(answer.body).expect("a record is text");
+    assert!(record.contains(&seed) && !record.contains(&opened.code));
+    let games = evening::verify(&record).expect("the record holds");
+    assert_eq!(games[0].promise, people[0].view.fair.promise);
+    assert_eq!(Some(&games[0].scores), people[0].view.open.as_ref().map(|open| &open.scores));
+    assert!(games[0].nonces.iter().all(Option::is_some));
+}
+
+#[tokio::test]
+async fn a_base_game_of_four() {
+    play(Variant::Base, 4).await;
+}
+
+#[tokio::test]
+async fn a_party_game_of_six() {
+    play(Variant::Party, 6).await;
+}
+
+#[tokio::test]
+async fn a_team_game_of_eight() {
+    play(Variant::Team, 8).await;
+}
+
+#[tokio::test]
+async fn a_base_game_of_twelve() {
+    play(Variant::Base, 12).await;
+}

@@ -1,0 +1,9 @@
+//! Tables of Dixit over real sockets.
+
+#[path = "../house/mod.rs"]
+mod house;
+
+mod doors;
+mod games;
+mod guest;
+mod killed;
