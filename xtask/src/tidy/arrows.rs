@@ -22,11 +22,11 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
     };
     let with_minds = |more: &[&'static str]| with_games(&[&MINDS[..], more].concat());
     match name {
-        "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "xtask" | "page" => {
-            Some(vec![])
-        }
+        "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "easel" | "xtask"
+        | "page" => Some(vec![]),
         "dvonn" | "kamisado" | "daaliz" | "dixit" => Some(vec![]),
-        "protocol" | "lexicon" | "scene" | "deck" => with_games(&[]),
+        "deck" => Some(vec!["easel"]),
+        "protocol" | "lexicon" | "scene" => with_games(&[]),
         "playmate" | "school" => with_minds(&[]),
         "ugi" | "arena" | "ask" => with_games(&["search", "playmate", "ugi"]),
         "evening" => with_games(&["protocol", "room"]),

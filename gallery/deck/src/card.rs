@@ -1,0 +1,226 @@
+//! What is known of a card besides its picture.
+
+use easel::picture::Picture;
+
+/// A card: what is said of it, and who paints it.
+pub struct Piece {
+    /// What is said of it.
+    pub card: Card,
+    /// Paints it on an empty picture.
+    pub paint: fn(&mut Picture),
+}
+
+impl Piece {
+    /// The picture as SVG text.
+    pub fn svg(&self) -> String {
+        let mut picture = Picture::new(self.card.seed);
+        (self.paint)(&mut picture);
+        picture.svg()
+    }
+
+    /// The card's name and a sum of its bytes (FNV-1a), by which one sees that it is the same everywhere.
+    pub fn mark(&self) -> String {
+        let sum = self.svg().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        format!("{} {sum:016x}", self.card.name)
+    }
+}
+
+/// What is said of a card.
+#[derive(Clone, Copy, Debug)]
+pub struct Card {
+    /// Its name among us: the name of its file.
+    pub name: &'static str,
+    /// A title for ourselves. Nobody at a table reads it.
+    pub title: &'static str,
+    /// What its chance grows from.
+    pub seed: u64,
+    /// Whose manner it is in.
+    pub hand: Hand,
+    /// How it is laid out.
+    pub template: Template,
+    /// What it may be about; three to five.
+    pub themes: &'static [Theme],
+    /// What is seen on it, in plain English words; four to ten.
+    pub things: &'static [&'static str],
+    /// What one feels first.
+    pub mood: Mood,
+    /// What time of day it is.
+    pub hour: Hour,
+    /// Under a roof or not.
+    pub space: Space,
+    /// Whether moon or sun is on it.
+    pub orb: bool,
+    /// What is seen, told.
+    pub told: Told,
+}
+
+/// What is seen on a card, told in each language as one who lives in it would tell it to a friend who cannot see the
+/// picture: what is there and what happens, never what it means.
+#[derive(Clone, Copy, Debug)]
+pub struct Told {
+    /// In Persian.
+    pub fa: &'static str,
+    /// In Swedish.
+    pub sv: &'static str,
+    /// In English.
+    pub en: &'static str,
+}
+
+/// What a card may be about. Each theme lives on 5 to 20 cards of a whole deck.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "each word says itself")]
+pub enum Theme {
+    Care,
+    Change,
+    Childhood,
+    Choice,
+    Company,
+    Danger,
+    Dream,
+    Fear,
+    Freedom,
+    Home,
+    Hope,
+    Journey,
+    Longing,
+    Loss,
+    Love,
+    Memory,
+    Music,
+    Play,
+    Power,
+    Secret,
+    Solitude,
+    Time,
+    Truth,
+    Wonder,
+    Work,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 25] = [
+        Theme::Care,
+        Theme::Change,
+        Theme::Childhood,
+        Theme::Choice,
+        Theme::Company,
+        Theme::Danger,
+        Theme::Dream,
+        Theme::Fear,
+        Theme::Freedom,
+        Theme::Home,
+        Theme::Hope,
+        Theme::Journey,
+        Theme::Longing,
+        Theme::Loss,
+        Theme::Love,
+        Theme::Memory,
+        Theme::Music,
+        Theme::Play,
+        Theme::Power,
+        Theme::Secret,
+        Theme::Solitude,
+        Theme::Time,
+        Theme::Truth,
+        Theme::Wonder,
+        Theme::Work,
+    ];
+}
+
+/// A manner: edges, tones and colors that belong together. Each has its folder in `cards` and says there how it works.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "each has its folder, which says more")]
+pub enum Hand {
+    Carpet,
+    Engraving,
+    Glass,
+    Gouache,
+    Ink,
+    Miniature,
+    Paper,
+    Riso,
+    Winter,
+    Woodcut,
+}
+
+impl Hand {
+    /// All of them.
+    pub const ALL: [Hand; 10] = [
+        Hand::Carpet,
+        Hand::Engraving,
+        Hand::Glass,
+        Hand::Gouache,
+        Hand::Ink,
+        Hand::Miniature,
+        Hand::Paper,
+        Hand::Riso,
+        Hand::Winter,
+        Hand::Woodcut,
+    ];
+}
+
+/// How a card is laid out.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Template {
+    /// A body is the land; a diagonal.
+    BodyLand,
+    /// A thing cut open, with rooms in it.
+    CutAway,
+    /// A giant stands tall, somebody tiny is at its foot, mist between.
+    Giant,
+    /// Furrows run to one point; a figure leans into them.
+    Furrows,
+    /// A window's arch, a profile, an S of a line.
+    Window,
+    /// A spiral, and somebody after it.
+    Spiral,
+    /// From above: a rectangle, broken by what escapes it.
+    BirdsEye,
+    /// A mirror across the middle, and one difference.
+    Mirror,
+    /// A frame in a frame in a frame.
+    Frames,
+    /// A procession on stairs or a zigzag.
+    Procession,
+    /// Down a well or up a shaft.
+    Shaft,
+    /// A low line and an enormous sky.
+    LowLine,
+    /// Two large shapes face each other across a gap.
+    FaceToFace,
+    /// Things hang: from threads, branches, the upper edge.
+    Hanging,
+    /// One large thing, near, and through it or in it a far world.
+    Through,
+}
+
+/// What one feels first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "each word says itself")]
+pub enum Mood {
+    Eerie,
+    Funny,
+    Sad,
+    Solemn,
+    Tender,
+}
+
+/// What time of day it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "each word says itself")]
+pub enum Hour {
+    Day,
+    Dusk,
+    Night,
+}
+
+/// Under a roof or not.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[allow(missing_docs, reason = "each word says itself")]
+pub enum Space {
+    Inside,
+    Outside,
+}

@@ -1,0 +1,21 @@
+//! Cut paper: four layers or more, one light from the left above, shadows in three steps, a hair of white on each edge,
+//! holes with shade inside, no outlines. What is seen is only what scissors can do.
+
+use easel::prelude::*;
+
+use crate::Piece;
+
+mod pomegranate;
+
+/// The cards of this hand.
+pub const PIECES: &[Piece] = &[Piece { card: pomegranate::CARD, paint: pomegranate::paint }];
+
+/// The color of all shadows, and how much of it.
+pub fn shade() -> Color {
+    ok(0.2, 0.06, 20.).a(0.42)
+}
+
+/// Lays a sheet: `high` is how far it lies above what is under it.
+pub fn lay(pic: &mut Picture, shape: &Shape, paint: impl Into<Paint>, high: f64) {
+    pic.sheet(shape, paint, [high * 0.45, high], shade());
+}

@@ -1,0 +1,37 @@
+//! Riso print: two or three inks on raw paper, one of them laid a hair off; tone by dots; where inks overlap a third color
+//! comes of itself. Flat shapes with wit, large and few.
+
+use easel::prelude::*;
+
+use crate::Piece;
+
+mod leash;
+
+/// The cards of this hand.
+pub const PIECES: &[Piece] = &[Piece { card: leash::CARD, paint: leash::paint }];
+
+/// The paper.
+pub const RAW: Color = hex(0xf3ecdd);
+
+/// Ink one: a blue that reads as black.
+pub const BLUE: Color = hex(0x20508c);
+
+/// Ink two: a red that glows.
+pub const CORAL: Color = hex(0xff5b4d);
+
+/// Ink three, sparingly.
+pub const YELLOW: Color = hex(0xffc933);
+
+/// Blue over coral.
+pub const BOTH: Color = hex(0x4a2350);
+
+/// Raw paper with its specks.
+pub fn paper(pic: &mut Picture) {
+    pic.ground(RAW);
+    pic.grain(160, hex(0xb9a98c).a(0.5), 1.2);
+}
+
+/// A shape in one ink that was laid a hair off, over a shape in another.
+pub fn off(pic: &mut Picture, under: &Shape, over: &Shape) {
+    pic.overprint(under, &over.moved(2.4, -1.8), [CORAL, BLUE, BOTH]);
+}

@@ -1,0 +1,32 @@
+//! The deck: pictures that make people talk, each a composition of its own, drawn the same to the byte each time.
+//! What a card shows is told in three languages for those who play without seeing. The deck knows no game and no file.
+
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::many_single_char_names,
+    clippy::must_use_candidate,
+    clippy::similar_names,
+    clippy::too_many_lines,
+    clippy::unreadable_literal,
+    reason = "drawing is arithmetic with small numbers and the letters x, y, r, t"
+)]
+
+mod card;
+pub mod cards;
+
+pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme, Told};
+
+/// How many cards a whole deck has.
+pub const WHOLE: usize = 84;
+
+/// All cards, hand by hand.
+pub fn pieces() -> impl Iterator<Item = &'static Piece> {
+    cards::HANDS.iter().copied().flatten()
+}
+
+/// The card of this name.
+pub fn piece(name: &str) -> Option<&'static Piece> {
+    pieces().find(|piece| piece.card.name == name)
+}
