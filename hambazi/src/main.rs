@@ -1,6 +1,8 @@
 //! The one program: reads its arguments, calls a room, prints.
 
+mod arena;
 mod perft;
+mod progress;
 mod replay;
 mod serve;
 mod ugi;
@@ -33,6 +35,8 @@ enum Command {
     Replay(replay::Replay),
 
     Ugi(ugi::Ugi),
+
+    Arena(Box<arena::Arena>),
 }
 
 fn main() -> ExitCode {
@@ -42,6 +46,7 @@ fn main() -> ExitCode {
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
         Command::Ugi(ugi) => ugi.run(),
+        Command::Arena(arena) => arena.run(),
     }
 }
 

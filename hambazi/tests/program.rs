@@ -120,10 +120,41 @@ fn replay_reads_what_other_sites_write() {
 fn help_names_every_command() {
     let help = run(&["--help"], b"");
     assert_eq!(help.status.code(), Some(0));
-    for command in ["serve", "ask", "perft", "replay", "ugi"] {
+    for command in ["serve", "ask", "perft", "replay", "ugi", "arena"] {
         assert!(out(&help).contains(command), "{command}");
         let own = run(&[command, "--help"], b"");
         assert_eq!(own.status.code(), Some(0), "{command}");
     }
     assert_eq!(run(&[], b"").status.code(), Some(2));
+}
+
+#[test]
+fn replay_reads_games_that_are_a_line_of_json() {
+    let good = concat!(
+        r#"{"game":"kamisado","moves":["c1-c5","b8-b6"],"result":"resigned 0","seats":["a","b"]}"#,
+        "\n\n",
+        r#"{"game":"daaliz","setup":{"size":[3,3],"goal":"reach"},"moves":["b2","a3","b3"],"result":"won 0"}"#,
+        "\n",
+    );
+    let output = run(&["replay", "-"], good.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let told = "-:1: kamisado, 2 moves, seat 0 to act\n-:3: daaliz, 3 moves, won by seat 0\n";
+    assert_eq!(out(&output), told);
+
+    let bad = concat!(
+        r#"{"game":"daaliz","setup":{"size":[3,3],"goal":"reach"},"moves":["b2","a3","b3"],"result":"won 1"}"#,
+        "\n",
+        r#"{"game":"kamisado","moves":["c1-c5","c1-c5"]}"#,
+        "\n",
+        r#"{"game":"kamisado","result":"perhaps"}"#,
+        "\nnonsense\n",
+    );
+    let output = run(&["replay", "-"], bad.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    let told: Vec<_> = err(&output).lines().collect();
+    let heads = ["-:1: by the rules", "-:2: \"c1-c5\": ", "-:3: result: ", "-:4: "];
+    assert_eq!(told.len(), heads.len(), "{told:?}");
+    for (told, head) in told.iter().zip(heads) {
+        assert!(told.starts_with(head), "{told}");
+    }
 }

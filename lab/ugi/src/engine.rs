@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use play::{Outcome, Seat, Status};
 use playmate::{AnyRecord, Game, Thought};
-use search::Budget;
 
 use crate::go::Go;
 use crate::heads::Heads;
@@ -66,6 +65,13 @@ struct Search {
     /// Whether it never ends by itself.
     is_infinite: bool,
     thread: JoinHandle<Heads>,
+}
+
+impl Search {
+    /// Whether its best move is still to come. A mind that panicked has none.
+    fn runs(&self) -> bool {
+        !self.is_over.load(Ordering::Acquire) && !self.thread.is_finished()
+    }
 }
 
 impl<W: Write + Send + 'static> Engine<W> {
@@ -206,14 +212,15 @@ impl<W: Write + Send + 'static> Engine<W> {
     fn go(&mut self, rest: &str) -> Result<(), String> {
         let go = Go::read(rest.split_whitespace())?;
         let record = self.record()?;
-        let Status::Turn(seat) = record.status() else { return Err("go: the game is over".into()) };
+        if let Status::Over(_) = record.status() {
+            return Err("go: the game is over".into());
+        }
         let stop = Arc::new(AtomicBool::new(false));
         let is_over = Arc::new(AtomicBool::new(false));
         let is_infinite = go == Go::Infinite;
         let mind = self.wake();
         let mut task = Task {
             record,
-            seat,
             go,
             stop: Arc::clone(&stop),
             is_over: Arc::clone(&is_over),
@@ -231,7 +238,7 @@ impl<W: Write + Send + 'static> Engine<W> {
 
     /// Whether nothing is searched; the mind of a search that is over comes back.
     fn rests(&mut self) -> bool {
-        if self.search.as_ref().is_some_and(|search| !search.is_over.load(Ordering::Acquire)) {
+        if self.search.as_ref().is_some_and(Search::runs) {
             return false;
         }
         self.finish();
@@ -258,7 +265,6 @@ impl<W: Write + Send + 'static> Engine<W> {
 /// One search, for its thread.
 struct Task<W> {
     record: AnyRecord,
-    seat: Seat,
     go: Go,
     stop: Arc<AtomicBool>,
     is_over: Arc<AtomicBool>,
@@ -270,22 +276,10 @@ impl<W: Write> Task<W> {
     /// Thinks, and tells what it thinks and at last the move. Nobody is there to be told that
     /// nobody listens.
     fn run(&mut self, mind: &mut Heads) {
-        let time = match &self.go {
-            Go::MoveTime(time) => Some(*time),
-            Go::Clocks(clocks) => Some(clocks.share(self.seat)),
-            Go::Depth(_) | Go::Nodes(_) | Go::Infinite => None,
-        };
-        let (flag, meter) = (&*self.stop, self.meter);
-        let stop =
-            || flag.load(Ordering::Relaxed) || time.is_some_and(|time| meter.has_passed(time));
-        let budget = match self.go {
-            Go::Depth(depth) => Budget { depth, ..Budget::until(&stop) },
-            Go::Nodes(nodes) => Budget { nodes, ..Budget::until(&stop) },
-            _ => Budget::until(&stop),
-        };
+        let meter = self.meter;
         let mut told = Duration::ZERO;
         let mut depth = 0;
-        let said = mind.think(&self.record, &budget, &mut |thought| {
+        let said = mind.search(&self.record, &self.go, (meter, &self.stop), &mut |thought| {
             let passed = meter.passed();
             // A mind may change its view many times in a moment; nobody reads so fast.
             if thought.depth > depth || passed >= told + SELDOM {

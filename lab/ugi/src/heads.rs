@@ -3,8 +3,12 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
+use play::Status;
 use playmate::{AnyRecord, Playmate, Thought};
 use search::{Budget, Verdict};
+
+use crate::go::Go;
+use crate::meter::Meter;
 
 /// A mind with as many heads as threads.
 #[derive(Debug)]
@@ -33,6 +37,31 @@ impl Heads {
         for head in &mut self.others {
             head.forget();
         }
+    }
+
+    /// Thinks as far as `go` says, or until `flag` is up. Time is what `meter` shows; a meter
+    /// of work is for one head alone.
+    pub fn search(
+        &mut self,
+        game: &AnyRecord,
+        go: &Go,
+        (meter, flag): (Meter, &AtomicBool),
+        tell: &mut dyn FnMut(&Thought),
+    ) -> Option<Thought> {
+        let Status::Turn(seat) = game.status() else { return None };
+        let time = match go {
+            Go::MoveTime(time) => Some(*time),
+            Go::Clocks(clocks) => Some(clocks.share(seat)),
+            Go::Depth(_) | Go::Nodes(_) | Go::Infinite => None,
+        };
+        let stop =
+            || flag.load(Ordering::Relaxed) || time.is_some_and(|time| meter.has_passed(time));
+        let budget = match *go {
+            Go::Depth(depth) => Budget { depth, ..Budget::until(&stop) },
+            Go::Nodes(nodes) => Budget { nodes, ..Budget::until(&stop) },
+            _ => Budget::until(&stop),
+        };
+        self.think(game, &budget, tell)
     }
 
     /// Thinks with all heads at once until the budget is spent; they share its nodes. What is

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::question::Question;
+use crate::question::{self, Question};
 use crate::want::Want;
 
 /// What a record begins with.
@@ -69,6 +69,29 @@ pub fn read(game: &str, lines: &[(usize, &str)]) -> Result<Record, Vec<Problem>>
         }
     }
     if problems.is_empty() { Ok(record) } else { Err(problems) }
+}
+
+/// Reads a record that is one line of JSON: a question with its `result`. Fields that nobody
+/// asks about may stand beside it.
+///
+/// # Errors
+/// What about the line cannot be read.
+pub fn read_json(line: usize, text: &str) -> Result<Record, Problem> {
+    let parts = question::parts(text.as_bytes());
+    let question = parts.as_ref().map_err(Clone::clone).and_then(Question::read);
+    let claim = parts.ok().and_then(|mut parts| parts.remove("result"));
+    let claim = claim.map(|raw| {
+        let text: String = serde_json::from_str(raw.get()).map_err(|why| why.to_string())?;
+        Claim::read(&text)
+    });
+    let question = question.map_err(|why| Problem::new(line, why.to_string()))?;
+    let claim = claim.transpose().map_err(|why| Problem::new(line, format!("result: {why}")))?;
+    Ok(Record {
+        line,
+        lines: vec![line; question.moves.len()],
+        question: Question { wants: vec![Want::Status], ..question },
+        result: claim.map(|claim| (line, claim)),
+    })
 }
 
 impl Record {

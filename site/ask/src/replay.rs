@@ -28,7 +28,8 @@ pub struct Replayed {
     pub end: String,
 }
 
-/// Replays all games in a text: our own records, else one of DVONN from another site.
+/// Replays all games in a text: our own records, lines of JSON, else one game of DVONN from
+/// another site.
 #[must_use]
 pub fn replay(text: &[u8]) -> Report {
     let mut report = Report::default();
@@ -44,6 +45,7 @@ pub fn replay(text: &[u8]) -> Report {
     match first {
         None => report.problems.push(Problem::new(1, "there is no game in here")),
         Some(first) if first.starts_with(HEAD.trim_end()) => ours(text, &mut report),
+        Some(first) if first.starts_with('{') => lines(text, &mut report),
         Some(_) => foreign(text, &mut report),
     }
     report.problems.sort_by_key(|problem| problem.line);
@@ -65,6 +67,19 @@ fn ours(text: &str, report: &mut Report) {
             None => report.problems.push(Problem::new(line, format!("expected {HEAD}GAME"))),
         }
         rest = next;
+    }
+}
+
+/// Replays records that are lines of JSON, as `hambazi arena` writes them.
+fn lines(text: &str, report: &mut Report) {
+    for (line, text) in (1..).zip(text.lines().map(str::trim)) {
+        if text.is_empty() || text.starts_with('#') {
+            continue;
+        }
+        match record::read_json(line, text) {
+            Ok(record) => check(&record, report),
+            Err(problem) => report.problems.push(problem),
+        }
     }
 }
 

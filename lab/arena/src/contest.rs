@@ -1,0 +1,120 @@
+//! Many games between two sides, some of them at once.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+
+use playmate::AnyRecord;
+
+use crate::game::{Game, Played, Terms};
+use crate::opening::Openings;
+use crate::player::{Fault, Player};
+use crate::tally::Tally;
+
+/// What is to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contest {
+    /// The game before its first move.
+    pub start: AnyRecord,
+    /// What holds for every game.
+    pub terms: Terms,
+    /// Where games begin.
+    pub openings: Openings,
+    /// How many openings are played, each from every seat.
+    pub rounds: u64,
+    /// Where chance begins.
+    pub seed: u64,
+    /// How many games are played at once.
+    pub at_once: usize,
+}
+
+/// Whether a contest goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// It does.
+    On,
+    /// It is decided.
+    Enough,
+}
+
+/// Who makes the players: asked for side 0 or 1, once for each game that is played at once.
+pub type Maker<'a> = &'a (dyn Fn(usize) -> Result<Box<dyn Player>, Fault> + Sync);
+
+impl Contest {
+    /// Plays, and tells of each game in its order, with what all add up to.
+    ///
+    /// The first side sits on each seat once in every opening; all other seats are the second
+    /// side's.
+    ///
+    /// # Errors
+    /// When a player cannot be made at all.
+    pub fn run(
+        &self,
+        make: Maker<'_>,
+        hear: &mut dyn FnMut(&Played, &Tally) -> Next,
+    ) -> Result<Tally, Fault> {
+        let seats = self.start.seats();
+        let games = self.rounds * u64::from(seats);
+        let (next, is_enough) = (AtomicU64::new(0), AtomicBool::new(false));
+        let (sender, results) = channel();
+        thread::scope(|scope| {
+            for _ in 0..self.at_once.max(1) {
+                let (sender, next, is_enough) = (sender.clone(), &next, &is_enough);
+                scope.spawn(move || self.work(make, games, (next, is_enough), &sender));
+            }
+            drop(sender);
+            let mut tally = Tally::new(seats);
+            let mut waiting = BTreeMap::new();
+            let mut due = 0;
+            for result in results {
+                let played: Played = result.inspect_err(|_| {
+                    is_enough.store(true, Ordering::Relaxed);
+                })?;
+                waiting.insert(played.number, played);
+                while let Some(played) = waiting.remove(&due) {
+                    due += 1;
+                    if is_enough.load(Ordering::Relaxed) {
+                        continue;
+                    }
+                    tally.add(&played);
+                    if hear(&played, &tally) == Next::Enough {
+                        is_enough.store(true, Ordering::Relaxed);
+                    }
+                }
+            }
+            Ok(tally)
+        })
+    }
+
+    /// Plays games until there are none left.
+    fn work(
+        &self,
+        make: Maker<'_>,
+        games: u64,
+        (next, is_enough): (&AtomicU64, &AtomicBool),
+        results: &Sender<Result<Played, Fault>>,
+    ) {
+        let mut players = match make(0).and_then(|first| Ok([first, make(1)?])) {
+            Ok(players) => players,
+            Err(why) => {
+                let _ = results.send(Err(why)); // nobody listens when another told it first
+                return;
+            }
+        };
+        while !is_enough.load(Ordering::Relaxed) {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games || results.send(Ok(self.game(number, &mut players))).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn game(&self, number: u64, players: &mut [Box<dyn Player>; 2]) -> Played {
+        let seats = u64::from(self.start.seats());
+        let opening = self.openings.nth(&self.start, self.seed, number / seats);
+        let sides = (0..seats).map(|seat| usize::from(seat != number % seats)).collect();
+        let seeds = [0u64, 1].map(|side| search::mixed(&(self.seed, number, side)));
+        Game::new(&self.terms, opening, sides).play(number, players, seeds)
+    }
+}

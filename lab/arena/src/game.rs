@@ -1,0 +1,245 @@
+//! One game, from its opening to its end.
+
+use std::time::Duration;
+
+use play::{Outcome, Seat, Status};
+use playmate::{AnyRecord, Proof};
+use ugi::{Clocks, Go};
+
+use crate::pace::Pace;
+use crate::player::{Choice, Fault, Player};
+
+/// What holds for every game of a contest.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terms {
+    /// How long each of the two sides may think.
+    pub paces: [Pace; 2],
+    /// So much longer than it may is forgiven.
+    pub grace: Duration,
+    /// A game that goes on for so many turns is drawn.
+    pub turns: usize,
+    /// Whether a game ends when both sides say that its end is proved, and agree on it.
+    pub believe: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    /// By its rules.
+    Rules(Outcome),
+    /// Both sides had proved it.
+    Proved(Outcome),
+    /// It went on for too long.
+    Long,
+    /// This seat played a move that is none or may not be played.
+    Illegal(Seat, String),
+    /// This seat's time ran out.
+    Flagged(Seat),
+    /// This seat did not answer, or is gone.
+    Gone(Seat, String),
+}
+
+/// What one side used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Use {
+    /// How many moves it made.
+    pub moves: u32,
+    /// How long it thought for them.
+    pub time: Duration,
+    /// The longest that it thought for one.
+    pub longest: Duration,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}
+
+impl Use {
+    /// Adds what a move cost.
+    fn add(&mut self, choice: &Choice) {
+        self.moves += 1;
+        self.time += choice.spent;
+        self.longest = self.longest.max(choice.spent);
+        self.nodes += choice.nodes;
+    }
+}
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Which game of the contest it is, counted from 0.
+    pub number: u64,
+    /// Which side sat on each seat: 0 or 1.
+    pub sides: Vec<usize>,
+    /// All moves, those of the opening first.
+    pub record: AnyRecord,
+    /// How many moves the opening has.
+    pub opening: usize,
+    /// How it ended.
+    pub end: End,
+    /// What each side used.
+    pub uses: [Use; 2],
+    /// For each side, whether the end was worse for it than what it had said was proved.
+    pub broken: [bool; 2],
+}
+
+impl Played {
+    /// What the first side got, in half points: 2 for a win, 1 for a draw.
+    #[must_use]
+    pub fn points(&self) -> usize {
+        let lost = |seat: &Seat| if self.sides[seat.index()] == 0 { 0 } else { 2 };
+        match &self.end {
+            End::Rules(outcome) | End::Proved(outcome) => match outcome {
+                Outcome::Drawn => 1,
+                Outcome::Won(winner) => 2 - lost(winner),
+            },
+            End::Long => 1,
+            End::Illegal(seat, _) | End::Flagged(seat) | End::Gone(seat, _) => lost(seat),
+        }
+    }
+}
+
+/// A game in progress.
+pub struct Game<'a> {
+    terms: &'a Terms,
+    sides: Vec<usize>,
+    record: AnyRecord,
+    opening: usize,
+    clocks: Clocks,
+    /// The last proof that each seat told.
+    proofs: Vec<Option<Proof>>,
+    uses: [Use; 2],
+}
+
+impl<'a> Game<'a> {
+    /// A game from this opening; `sides` says which side sits on each seat.
+    pub fn new(terms: &'a Terms, opening: AnyRecord, sides: Vec<usize>) -> Game<'a> {
+        let of = |clock: &dyn Fn(Pace) -> Duration| {
+            sides.iter().map(|&side| clock(terms.paces[side])).collect()
+        };
+        let left = of(&|pace| match pace {
+            Pace::Clock { start, .. } => start,
+            _ => Duration::ZERO,
+        });
+        let added = of(&|pace| match pace {
+            Pace::Clock { added, .. } => added,
+            _ => Duration::ZERO,
+        });
+        Game {
+            terms,
+            opening: opening.plies(),
+            proofs: vec![None; sides.len()],
+            record: opening,
+            clocks: Clocks { left, added },
+            uses: [Use::default(); 2],
+            sides,
+        }
+    }
+
+    /// Plays it to its end as game `number`.
+    pub fn play(
+        mut self,
+        number: u64,
+        players: &mut [Box<dyn Player>; 2],
+        seeds: [u64; 2],
+    ) -> Played {
+        let end = self.begin(players, seeds).unwrap_or_else(|| self.run(players));
+        let broken = self.broken(&end);
+        let Game { sides, record, opening, uses, .. } = self;
+        Played { number, sides, record, opening, end, uses, broken }
+    }
+
+    /// Lets both sides begin; an end where one cannot.
+    fn begin(&self, players: &mut [Box<dyn Player>; 2], seeds: [u64; 2]) -> Option<End> {
+        for (side, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
+            if let Err(why) = player.begin(&self.record, seed) {
+                let seat = self.sides.iter().position(|&at| at == side).unwrap_or(0);
+                let seat = Seat(u8::try_from(seat).unwrap_or(0));
+                return Some(End::Gone(seat, why.to_string()));
+            }
+        }
+        None
+    }
+
+    fn run(&mut self, players: &mut [Box<dyn Player>; 2]) -> End {
+        loop {
+            let seat = match self.record.status() {
+                Status::Over(outcome) => return End::Rules(outcome),
+                Status::Turn(seat) => seat,
+            };
+            if let Some(outcome) = self.agreed() {
+                return End::Proved(outcome);
+            }
+            if self.record.plies() - self.opening >= self.terms.turns {
+                return End::Long;
+            }
+            let side = self.sides[seat.index()];
+            if let Err(end) = self.turn(seat, &mut players[side]) {
+                return end;
+            }
+        }
+    }
+
+    /// One turn of one seat.
+    fn turn(&mut self, seat: Seat, player: &mut Box<dyn Player>) -> Result<(), End> {
+        let side = self.sides[seat.index()];
+        let (go, may) = self.may(seat);
+        let limit = may.map_or(FOREVER, |may| may * 2 + self.terms.grace * 4 + PATIENCE);
+        let choice = player.choose(&self.record, &go, limit).map_err(|fault| match fault {
+            Fault::Late => End::Flagged(seat),
+            Fault::Gone(why) => End::Gone(seat, why),
+        })?;
+        self.uses[side].add(&choice);
+        if may.is_some_and(|may| choice.spent > may + self.terms.grace) {
+            return Err(End::Flagged(seat));
+        }
+        if let Pace::Clock { added, .. } = self.terms.paces[side] {
+            let left = &mut self.clocks.left[seat.index()];
+            *left = left.saturating_sub(choice.spent) + added;
+        }
+        self.proofs[seat.index()] = choice.proof;
+        self.record
+            .play(&choice.mv)
+            .map_err(|why| End::Illegal(seat, format!("{:?}: {why}", choice.mv)))
+    }
+
+    /// What a seat is told, and how long it may think at most.
+    fn may(&self, seat: Seat) -> (Go, Option<Duration>) {
+        match self.terms.paces[self.sides[seat.index()]] {
+            Pace::MoveTime(time) => (Go::MoveTime(time), Some(time)),
+            Pace::Nodes(nodes) => (Go::Nodes(nodes), None),
+            Pace::Depth(depth) => (Go::Depth(depth), None),
+            Pace::Clock { .. } => {
+                (Go::Clocks(self.clocks.clone()), Some(self.clocks.left[seat.index()]))
+            }
+        }
+    }
+
+    /// The end that both of two seats say is proved.
+    fn agreed(&self) -> Option<Outcome> {
+        match (self.terms.believe, &self.proofs[..]) {
+            (true, [Some(Proof::Win), Some(Proof::Loss)]) => Some(Outcome::Won(Seat(0))),
+            (true, [Some(Proof::Loss), Some(Proof::Win)]) => Some(Outcome::Won(Seat(1))),
+            (true, [Some(Proof::Draw), Some(Proof::Draw)]) => Some(Outcome::Drawn),
+            _ => None,
+        }
+    }
+
+    /// For each side, whether the end is worse for it than it had said was proved.
+    fn broken(&self, end: &End) -> [bool; 2] {
+        let End::Rules(outcome) = *end else { return [false; 2] };
+        let mut broken = [false; 2];
+        for (seat, proof) in (0..).map(Seat).zip(&self.proofs) {
+            let came = self.record.result(outcome, seat);
+            broken[self.sides[seat.index()]] |= match proof {
+                Some(Proof::Win) => came != Proof::Win,
+                Some(Proof::Draw) => came == Proof::Loss,
+                Some(Proof::Loss) | None => false,
+            };
+        }
+        broken
+    }
+}
+
+/// How long anyone is waited for where nothing limits its time.
+const FOREVER: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long a program is waited for that has used its time up; a busy machine is slow.
+const PATIENCE: Duration = Duration::from_secs(10);

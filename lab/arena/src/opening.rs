@@ -1,0 +1,123 @@
+//! Where games begin.
+
+use play::{Dice, Seeded, Status};
+use playmate::{AnyRecord, Game};
+
+/// Where games begin. Each opening is played once from every seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Openings {
+    /// After so many moves by chance.
+    Random(u32),
+    /// At these, one after the other and again from the first.
+    Listed(Vec<AnyRecord>),
+}
+
+impl Openings {
+    /// How many moves by chance are usual: enough for games to differ, too few to decide them.
+    #[must_use]
+    pub const fn usual(game: Game) -> Openings {
+        Openings::Random(match game {
+            Game::Dvonn => 6,
+            Game::Kamisado => 2,
+            Game::Daaliz => 3,
+        })
+    }
+
+    /// Reads openings, a line each: moves from `start` on, or `fen TEXT`, perhaps with `moves`
+    /// and moves after it. Lines that begin with # are for people.
+    ///
+    /// # Errors
+    /// The first line that makes no sense.
+    pub fn read(text: &str, start: &AnyRecord) -> Result<Openings, String> {
+        let lines = (1..).zip(text.lines().map(str::trim));
+        let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+        let mut list = Vec::new();
+        for (number, line) in lines {
+            list.push(one(line, start).map_err(|why| format!("opening in line {number}: {why}"))?);
+        }
+        if list.is_empty() {
+            Err("there are no openings".into())
+        } else {
+            Ok(Openings::Listed(list))
+        }
+    }
+
+    /// The opening of this number; `seed` says where chance begins.
+    #[must_use]
+    pub fn nth(&self, start: &AnyRecord, seed: u64, number: u64) -> AnyRecord {
+        match self {
+            Openings::Random(plies) => {
+                let mut dice = Seeded::new(search::mixed(&(seed, number)));
+                // A game that chance brings to its end is no opening.
+                (0..100)
+                    .find_map(|_| by_chance(start, *plies, &mut dice))
+                    .unwrap_or_else(|| start.clone())
+            }
+            Openings::Listed(list) => {
+                let at = usize::try_from(number % list.len() as u64).unwrap_or(0);
+                list[at].clone()
+            }
+        }
+    }
+}
+
+fn one(line: &str, start: &AnyRecord) -> Result<AnyRecord, String> {
+    let (mut record, moves) = match line.strip_prefix("fen ") {
+        Some(rest) => {
+            let (text, moves) = rest.split_once(" moves ").unwrap_or((rest, ""));
+            (start.from_position(text.trim()).map_err(|why| why.to_string())?, moves)
+        }
+        None => (start.clone(), line),
+    };
+    for mv in moves.split_whitespace() {
+        record.play(mv).map_err(|why| format!("{mv}: {why}"))?;
+    }
+    match record.status() {
+        Status::Turn(_) => Ok(record),
+        Status::Over(_) => Err("the game is over".into()),
+    }
+}
+
+fn by_chance(start: &AnyRecord, plies: u32, dice: &mut Seeded) -> Option<AnyRecord> {
+    let mut record = start.clone();
+    for _ in 0..plies {
+        let legal = record.legal();
+        let mv = legal.get(dice.below(legal.len().max(1)))?;
+        record.play(mv).expect("a legal move");
+    }
+    matches!(record.status(), Status::Turn(_)).then_some(record)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chance_opens_the_same_way_for_the_same_seed_alone() {
+        for game in Game::ALL {
+            let (start, openings) = (AnyRecord::usual(game), Openings::usual(game));
+            let list: Vec<_> = (0..20).map(|n| openings.nth(&start, 5, n).moves()).collect();
+            let again: Vec<_> = (0..20).map(|n| openings.nth(&start, 5, n).moves()).collect();
+            assert_eq!(list, again);
+            assert_ne!(list[0], list[1]);
+            assert_ne!(list[0], openings.nth(&start, 6, 0).moves());
+        }
+    }
+
+    #[test]
+    fn openings_are_read_from_a_list() {
+        let start = AnyRecord::usual(Game::Kamisado);
+        let middle = {
+            let mut record = start.clone();
+            record.play("c1-c5").unwrap();
+            record.position()
+        };
+        let text = format!("# two\nc1-c5 b8-b6\n\nfen {middle} moves b8-b6\n");
+        let openings = Openings::read(&text, &start).unwrap();
+        assert_eq!(openings.nth(&start, 0, 0).position(), openings.nth(&start, 0, 3).position());
+        assert_eq!(openings.nth(&start, 0, 2).plies(), 2);
+        assert!(Openings::read("", &start).is_err());
+        assert!(Openings::read("c1-c5 c1-c5", &start).unwrap_err().contains("line 1"));
+        assert!(Openings::read("fen nothing", &start).is_err());
+    }
+}

@@ -1,0 +1,110 @@
+//! A contest in words, for whoever measures minds.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::game::Use;
+use crate::sprt::Sprt;
+use crate::tally::{Faults, Tally};
+
+/// What there is to say of a contest.
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    /// What the two sides are called.
+    pub names: [&'a str; 2],
+    /// What its games add up to.
+    pub tally: &'a Tally,
+    /// The test that it was played for.
+    pub sprt: Option<Sprt>,
+}
+
+impl Report<'_> {
+    /// All in one short line, while it goes on.
+    #[must_use]
+    pub fn short(&self) -> String {
+        let Tally { games: [lost, drawn, won], .. } = self.tally;
+        let score = self.tally.score();
+        let mut line = format!("+{won} ={drawn} -{lost}, {score:.1} %");
+        if let Some(elo) = self.tally.elo() {
+            line = format!("{line}, Elo {elo}");
+        }
+        if let Some(sprt) = self.sprt {
+            line = format!("{line}, LLR {:.2}", sprt.llr(&self.tally.groups));
+        }
+        line
+    }
+}
+
+impl fmt::Display for Report<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Report { names, tally, sprt } = self;
+        writeln!(f, "{}", Report { sprt: None, ..*self }.short())?;
+        let groups: Vec<_> = tally.groups.iter().map(ToString::to_string).collect();
+        writeln!(f, "half points of an opening, from none to all: {}", groups.join(" "))?;
+        let seats: Vec<_> = tally.seats.iter().map(ToString::to_string).collect();
+        writeln!(f, "won from each seat: {}", seats.join(" "))?;
+        writeln!(f, "ended by proof: {}; drawn for length: {}", tally.proved, tally.long)?;
+        for ((name, faults), used) in names.iter().zip(tally.faults).zip(tally.uses) {
+            writeln!(f, "{name}: {}; {}", trouble(faults), costs(used))?;
+        }
+        if let Some(sprt) = sprt {
+            let ((no, yes), llr) = (sprt.bounds(), sprt.llr(&tally.groups));
+            let Sprt { elo0, elo1, .. } = sprt;
+            let says = sprt.says(&tally.groups);
+            writeln!(f, "sprt {elo0}..{elo1}: LLR {llr:.2} ({no:.2}, {yes:.2}), {says}")?;
+        }
+        Ok(())
+    }
+}
+
+fn trouble(faults: Faults) -> String {
+    let Faults { illegal, flagged, gone, broken } = faults;
+    format!(
+        "{illegal} illegal moves, {flagged} losses on time, {gone} times gone, {broken} broken proofs"
+    )
+}
+
+fn costs(used: Use) -> String {
+    let moves = used.moves.max(1);
+    let millis = |time: Duration| time.as_secs_f64() * 1e3;
+    format!(
+        "{} nodes and {:.1} ms a move, {:.0} ms at most",
+        used.nodes / u64::from(moves),
+        millis(used.time) / f64::from(moves),
+        millis(used.longest),
+    )
+}
+
+/// A row of a ladder's table: what one level is against the one below it.
+#[must_use]
+pub fn rung(level: u8, below: u8, tally: &Tally) -> String {
+    let [lost, drawn, won] = tally.games;
+    let elo = tally.elo().map(|elo| elo.to_string()).unwrap_or_default();
+    let millis = |used: Use| used.time.as_secs_f64() * 1e3 / f64::from(used.moves.max(1));
+    format!(
+        "| {level} | {below} | +{won} ={drawn} -{lost} | {:.1} % | {elo} | {} | {:.1} |",
+        tally.score(),
+        tally.uses[0].nodes / u64::from(tally.uses[0].moves.max(1)),
+        millis(tally.uses[0]),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_says_what_went_wrong() {
+        let mut tally = Tally::new(2);
+        tally.games = [20, 10, 70];
+        tally.groups = vec![5, 5, 10, 10, 20];
+        tally.faults[1].illegal = 3;
+        let sprt = Some(Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 });
+        let report = Report { names: ["ours", "theirs"], tally: &tally, sprt };
+        let told = report.to_string();
+        assert!(told.starts_with("+70 =10 -20, 75.0 %, Elo +122 ± "), "{told}");
+        assert!(told.contains("theirs: 3 illegal moves, 0 losses on time"), "{told}");
+        assert!(told.contains("sprt 0..10: LLR "), "{told}");
+        assert!(report.short().contains(", LLR "), "{}", report.short());
+    }
+}

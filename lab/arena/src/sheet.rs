@@ -1,0 +1,50 @@
+//! A game as a line of JSON, which `hambazi replay` reads.
+
+use play::{Outcome, Seat};
+use serde_json::{Value, json};
+
+use crate::game::{End, Played};
+
+/// A game as a line of JSON. `names` are those of the two sides, `setup` is what was agreed
+/// where that is not usual, and `usual` the position that such a game begins with.
+#[must_use]
+pub fn line(played: &Played, names: [&str; 2], setup: Option<&Value>, usual: &str) -> String {
+    let record = &played.record;
+    let start = record.start();
+    let (result, why) = told(&played.end);
+    let seats: Vec<&str> = played.sides.iter().map(|&side| names[side]).collect();
+    let of_sides = |tell: &dyn Fn(usize) -> Value| json!([tell(0), tell(1)]);
+    let mut fields = json!({
+        "game": record.game().name(),
+        "number": played.number,
+        "seats": seats,
+        "moves": record.moves(),
+        "opening": played.opening,
+        "result": result,
+        "why": why,
+        "nodes": of_sides(&|side| json!(played.uses[side].nodes)),
+        "ms": of_sides(&|side| json!(u64::try_from(played.uses[side].time.as_millis()).ok())),
+    });
+    if let Some(setup) = setup {
+        fields["setup"] = setup.clone();
+    }
+    if start != usual {
+        fields["position"] = json!(start);
+    }
+    fields.to_string()
+}
+
+/// The result as records write it, and what it rests on.
+fn told(end: &End) -> (String, Value) {
+    match end {
+        End::Rules(Outcome::Won(Seat(seat))) => (format!("won {seat}"), json!("rules")),
+        End::Rules(Outcome::Drawn) => ("drawn".into(), json!("rules")),
+        // Who is proved to lose gives up, so to say, and nobody plays a proved draw on.
+        End::Proved(Outcome::Won(seat)) => (format!("resigned {}", seat.other()), json!("proof")),
+        End::Proved(Outcome::Drawn) => ("agreed".into(), json!("proof")),
+        End::Long => ("agreed".into(), json!("too long")),
+        End::Illegal(seat, mv) => (format!("resigned {seat}"), json!(format!("illegal: {mv}"))),
+        End::Flagged(seat) => (format!("flagged {seat}"), json!("time")),
+        End::Gone(seat, why) => (format!("resigned {seat}"), json!(format!("gone: {why}"))),
+    }
+}

@@ -1,0 +1,149 @@
+//! When there is evidence enough: the sequential probability ratio test.
+
+use std::fmt;
+
+use crate::elo::expected;
+
+/// A test that goes on until it says yes or no (Wald 1945).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sprt {
+    /// The first side is no stronger than that: no.
+    pub elo0: f64,
+    /// It is at least so much stronger: yes.
+    pub elo1: f64,
+    /// How often yes may be said where no is right.
+    pub alpha: f64,
+    /// How often no may be said where yes is right.
+    pub beta: f64,
+}
+
+/// What a test says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Says {
+    /// Play on.
+    More,
+    /// The first side is stronger by `elo1` or more.
+    Yes,
+    /// It is stronger by `elo0` at most.
+    No,
+}
+
+impl fmt::Display for Says {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Says::More => "undecided",
+            Says::Yes => "passed",
+            Says::No => "failed",
+        })
+    }
+}
+
+/// A sum of points that never came up is thought to have come up so often, as fishtest has it.
+const NEVER: f64 = 1e-3;
+
+impl Sprt {
+    /// Where it says no and where it says yes.
+    #[must_use]
+    pub fn bounds(&self) -> (f64, f64) {
+        let Sprt { alpha, beta, .. } = *self;
+        ((beta / (1.0 - alpha)).ln(), ((1.0 - beta) / alpha).ln())
+    }
+
+    /// The logarithm of how much likelier the games are if the first side is stronger by
+    /// `elo1` than by `elo0`. `counts` says how often each sum of points came up in a group of games,
+    /// from none to all: three counts for single games, five for pairs. What else there is to
+    /// know of the sides is taken to be what makes the games likeliest (the generalized test; Van den Bergh,
+    /// *The GSPRT for multinomial results*, 2017).
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // nobody plays so many games
+    pub fn llr(&self, counts: &[u64]) -> f64 {
+        if counts.iter().sum::<u64>() == 0 {
+            return 0.0;
+        }
+        let most = (counts.len() - 1) as f64;
+        let seen: Vec<(f64, f64)> = (0u32..)
+            .zip(counts)
+            .map(|(at, &count)| (f64::from(at) / most, (count as f64).max(NEVER)))
+            .collect();
+        let likelihood = |elo: f64| {
+            let aim = expected(elo);
+            let tilt = tilted(&seen, aim);
+            -seen
+                .iter()
+                .map(|(share, count)| count * (1.0 + tilt * (share - aim)).ln())
+                .sum::<f64>()
+        };
+        likelihood(self.elo1) - likelihood(self.elo0)
+    }
+
+    /// What it says of these counts.
+    #[must_use]
+    pub fn says(&self, counts: &[u64]) -> Says {
+        let (no, yes) = self.bounds();
+        match self.llr(counts) {
+            llr if llr >= yes => Says::Yes,
+            llr if llr <= no => Says::No,
+            _ => Says::More,
+        }
+    }
+}
+
+/// How the shares must be tilted for their mean to be `aim`: the one root between the poles.
+fn tilted(seen: &[(f64, f64)], aim: f64) -> f64 {
+    let off = |tilt: f64| {
+        let parts = seen.iter().map(|(share, count)| {
+            let aside = share - aim;
+            count * aside / (1.0 + tilt * aside)
+        });
+        parts.sum::<f64>()
+    };
+    // The shares go from 0 to 1, so that the poles are at -1/(1 - aim) and 1/aim.
+    let (mut low, mut high) = (-1.0 / (1.0 - aim), 1.0 / aim);
+    for _ in 0..100 {
+        let middle = f64::midpoint(low, high);
+        if off(middle) > 0.0 {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    f64::midpoint(low, high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn between(elo0: f64, elo1: f64) -> Sprt {
+        Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
+    }
+
+    #[test]
+    fn published_tests_have_their_published_ratios() {
+        // Losses, draws and wins, or sums of points of pairs, with the ratios that fastchess
+        // and fishtest publish for them.
+        let known: [(&[u64], f64, f64, f64); 5] = [
+            (&[21184, 40708, 21404], 0.5, 2.5, -1.57),
+            (&[57030, 106_593, 57433], 0.0, 2.0, -2.59),
+            (&[223, 9863, 21279, 10037, 246], 0.5, 2.5, -3.07),
+            (&[871, 26175, 55983, 26678, 821], 0.0, 2.0, -4.98),
+            (&[13, 37, 50, 25, 3], 0.0, 2.716, -0.538),
+        ];
+        for (counts, elo0, elo1, ratio) in known {
+            let llr = between(elo0, elo1).llr(counts);
+            assert!((llr - ratio).abs() < ratio.abs() * 0.01, "{counts:?}: {llr}, not {ratio}");
+        }
+    }
+
+    #[test]
+    fn it_says_yes_and_no_at_its_bounds() {
+        let test = between(0.0, 10.0);
+        let (no, yes) = test.bounds();
+        assert!((no + 2.944_44).abs() < 1e-4 && (yes - 2.944_44).abs() < 1e-4);
+        assert_eq!(test.says(&[0, 0, 0, 0, 0]), Says::More);
+        assert_eq!(test.says(&[10, 20, 40, 20, 10]), Says::More);
+        assert_eq!(test.says(&[0, 50, 200, 250, 100]), Says::Yes);
+        assert_eq!(test.says(&[100, 250, 200, 50, 0]), Says::No);
+        assert!(test.llr(&[0, 0, 0, 0, 500]) > yes);
+    }
+}

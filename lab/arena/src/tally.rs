@@ -1,0 +1,122 @@
+//! What the games of a contest add up to.
+
+use crate::elo::Elo;
+use crate::game::{End, Played, Use};
+
+/// What went wrong with one side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Faults {
+    /// Moves that are none or may not be played.
+    pub illegal: u64,
+    /// Games lost on time.
+    pub flagged: u64,
+    /// Games in which it was gone.
+    pub gone: u64,
+    /// Games that ended worse for it than it had said was proved.
+    pub broken: u64,
+}
+
+impl Faults {
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_none(&self) -> bool {
+        *self == Faults::default()
+    }
+}
+
+/// What the games of a contest add up to, from the view of the first side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// Games lost, drawn and won.
+    pub games: [u64; 3],
+    /// How often the games of one opening brought so many half points.
+    pub groups: Vec<u64>,
+    /// Games won from each seat, by whichever side.
+    pub seats: Vec<u64>,
+    /// Games that ended because both sides had proved it.
+    pub proved: u64,
+    /// Games that went on for too long.
+    pub long: u64,
+    /// What went wrong with each side.
+    pub faults: [Faults; 2],
+    /// What each side used.
+    pub uses: [Use; 2],
+    /// Half points of the group that is not complete.
+    partial: (usize, usize),
+}
+
+impl Tally {
+    /// Nothing yet, of a game with so many seats.
+    #[must_use]
+    pub fn new(seats: u8) -> Tally {
+        let seats = usize::from(seats);
+        Tally {
+            games: [0; 3],
+            groups: vec![0; 2 * seats + 1],
+            seats: vec![0; seats],
+            proved: 0,
+            long: 0,
+            faults: [Faults::default(); 2],
+            uses: [Use::default(); 2],
+            partial: (0, 0),
+        }
+    }
+
+    /// Adds a game; games come in their order.
+    pub fn add(&mut self, played: &Played) {
+        let points = played.points();
+        self.games[points] += 1;
+        self.note(played);
+        for (sum, used) in self.uses.iter_mut().zip(played.uses) {
+            sum.moves += used.moves;
+            sum.time += used.time;
+            sum.longest = sum.longest.max(used.longest);
+            sum.nodes += used.nodes;
+        }
+        self.partial = (self.partial.0 + points, self.partial.1 + 1);
+        if self.partial.1 == self.seats.len() {
+            self.groups[self.partial.0] += 1;
+            self.partial = (0, 0);
+        }
+    }
+
+    fn note(&mut self, played: &Played) {
+        let side = |seat: &play::Seat| played.sides[seat.index()];
+        match &played.end {
+            End::Rules(outcome) | End::Proved(outcome) => {
+                if let play::Outcome::Won(winner) = outcome {
+                    self.seats[winner.index()] += 1;
+                }
+                self.proved += u64::from(matches!(played.end, End::Proved(_)));
+            }
+            End::Long => self.long += 1,
+            End::Illegal(seat, _) => self.faults[side(seat)].illegal += 1,
+            End::Flagged(seat) => self.faults[side(seat)].flagged += 1,
+            End::Gone(seat, _) => self.faults[side(seat)].gone += 1,
+        }
+        for (faults, &broken) in self.faults.iter_mut().zip(&played.broken) {
+            faults.broken += u64::from(broken);
+        }
+    }
+
+    /// How many games were played.
+    #[must_use]
+    pub fn played(&self) -> u64 {
+        self.games.iter().sum()
+    }
+
+    /// Of a hundred points, how many the first side got.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // nobody plays so many games
+    pub fn score(&self) -> f64 {
+        let [_, drawn, won] = self.games;
+        (won as f64 + drawn as f64 / 2.0) * 100.0 / (self.played().max(1) as f64)
+    }
+
+    /// How much stronger the first side is; nothing before the first opening is played from
+    /// every seat.
+    #[must_use]
+    pub fn elo(&self) -> Option<Elo> {
+        Elo::of(&self.groups)
+    }
+}
