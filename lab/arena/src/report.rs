@@ -97,12 +97,12 @@ mod tests {
     fn a_report_says_what_went_wrong() {
         let mut tally = Tally::new(2);
         tally.games = [20, 10, 70];
-        tally.groups = vec![5, 5, 10, 10, 20];
+        tally.groups = vec![0, 5, 10, 15, 20];
         tally.faults[1].illegal = 3;
         let sprt = Some(Sprt { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 });
         let report = Report { names: ["ours", "theirs"], tally: &tally, sprt };
         let told = report.to_string();
-        assert!(told.starts_with("+70 =10 -20, 75.0 %, Elo +122 ± "), "{told}");
+        assert!(told.starts_with("+70 =10 -20, 75.0 %, Elo +191 ± "), "{told}");
         assert!(told.contains("theirs: 3 illegal moves, 0 losses on time"), "{told}");
         assert!(told.contains("sprt 0..10: LLR "), "{told}");
         assert!(report.short().contains(", LLR "), "{}", report.short());
