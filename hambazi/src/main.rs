@@ -6,6 +6,7 @@ mod progress;
 mod replay;
 mod serve;
 mod ugi;
+mod verify;
 
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
@@ -34,6 +35,8 @@ enum Command {
 
     Replay(replay::Replay),
 
+    Verify(verify::Verify),
+
     Ugi(ugi::Ugi),
 
     Arena(Box<arena::Arena>),
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Verify(verify) => verify.run(),
         Command::Ugi(ugi) => ugi.run(),
         Command::Arena(arena) => arena.run(),
     }

@@ -47,7 +47,8 @@ impl Replay {
     }
 }
 
-fn contents(file: &Path) -> io::Result<Vec<u8>> {
+/// What a file says; - is standard input.
+pub fn contents(file: &Path) -> io::Result<Vec<u8>> {
     if file == Path::new("-") {
         let mut text = Vec::new();
         io::stdin().read_to_end(&mut text)?;

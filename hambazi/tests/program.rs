@@ -158,3 +158,48 @@ fn replay_reads_games_that_are_a_line_of_json() {
         assert!(told.starts_with(head), "{told}");
     }
 }
+
+/// The record of an evening; `evening` reads it in its own tests too.
+const EVENING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/evening/tests/party.dixit");
+
+#[test]
+fn verify_says_in_plain_words_what_it_checked() {
+    let output = run(&["verify", EVENING], b"");
+    assert!(output.status.success(), "{}", err(&output));
+    for words in [
+        "game 1 holds: Party, 6 rounds, ended (turns), points [9, 5, 2, 4, 6, 11]",
+        "The server's seed fits this promise: 321bcca2",
+        "6 of 6 players added numbers after the promise",
+        "8 draws of chance",
+        "108 deeds of players are allowed by the rules",
+    ] {
+        assert!(out(&output).contains(words), "{words} in {}", out(&output));
+    }
+}
+
+#[test]
+fn verify_finds_what_was_changed() {
+    let record = std::fs::read_to_string(EVENING).unwrap();
+    for (from, to, told) in [
+        ("\"deck\":[33,0,", "\"deck\":[0,33,", ":16: the deal is not what the seed"),
+        ("\"seed\":\"05", "\"seed\":\"06", ":16: the deal is not what the seed"),
+        ("nonce 5 00000000000000000000000000000005", "host 0", ":16: the deal is not what"),
+        (
+            "{\"event\":\"chosen\",\"seat\":5}",
+            "{\"event\":\"chosen\",\"seat\":4}",
+            ":17: the first",
+        ),
+        ("a corridor", "", ":18: expected an event that the rules allow here"),
+        ("dixit/1 1000 begin", "dixit/2 1000 begin", ":15: expected the version word dixit/1"),
+    ] {
+        assert!(record.contains(from), "{from}");
+        let output = run(&["verify", "-"], record.replacen(from, to, 1).as_bytes());
+        assert_eq!(output.status.code(), Some(1), "{from}");
+        assert!(err(&output).contains(told), "{told} in {}", err(&output));
+    }
+    let promise = ["verify", "--promise", "00", EVENING];
+    assert!(err(&run(&promise, b"")).contains("promised another seed"));
+    let nonce = ["verify", "--nonce", "00", EVENING];
+    assert!(err(&run(&nonce, b"")).contains("your number is in no game"));
+    assert_eq!(run(&["verify", "/nowhere"], b"").status.code(), Some(2));
+}

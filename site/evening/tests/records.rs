@@ -1,0 +1,118 @@
+//! Books and records: what is read, what is given away, what is found out.
+
+mod table;
+
+use dixit::Variant;
+use evening::{Opening, Scribe};
+use play::Seeded;
+use protocol::evening::{Ask, Timers};
+use table::{Table, settings};
+
+/// A record as this version writes it. Later versions must read it.
+const RECORD: &str = include_str!("party.dixit");
+
+#[test]
+fn a_record_of_this_version_holds() {
+    let games = evening::verify(RECORD).expect("it holds");
+    let [game] = &games[..] else { panic!("one game") };
+    assert_eq!((game.draws, game.acts, game.rounds), (8, 108, 6));
+    assert_eq!(game.scores, [9, 5, 2, 4, 6, 11]);
+    assert!(game.promise.starts_with("321bcca2"));
+}
+
+#[test]
+fn no_line_of_a_game_can_be_left_out_or_told_twice() {
+    let lines: Vec<&str> = RECORD.lines().collect();
+    // From the beginning of the game on; before it, somebody may well not have come.
+    for at in 14..lines.len() - 1 {
+        let without = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+        let twice = [&lines[..=at], &lines[at..]].concat().join("\n");
+        assert!(evening::verify(&without).is_err(), "without {}", lines[at]);
+        // Who changes their mind to the same says nothing new.
+        let same = lines[at].contains(" act ") && !lines[at].contains("themed");
+        assert!(same || evening::verify(&twice).is_err(), "twice {}", lines[at]);
+    }
+}
+
+#[test]
+fn a_damaged_book_opens_no_evening() {
+    let lines: Vec<&str> = RECORD.lines().skip(1).collect();
+    let read = |lines: &[String]| {
+        let mut scribe = Scribe::new(&Opening::read(&lines[0])?);
+        lines[1..].iter().map(|line| scribe.read(line).ok()).collect::<Option<Vec<_>>>()
+    };
+    for at in 0..lines.len() {
+        let damaged = |damage: &dyn Fn(&str) -> String| {
+            let line =
+                |(n, line): (usize, &&str)| if n == at { damage(line) } else { (*line).to_owned() };
+            lines.iter().enumerate().map(line).collect::<Vec<String>>()
+        };
+        assert!(read(&damaged(&str::to_owned)).is_some());
+        assert!(read(&damaged(&|line| line.replace("dixit/1", "dixit/9"))).is_none());
+        assert!(read(&damaged(&|line| line[..line.len() / 3].to_owned())).is_none());
+        assert!(
+            read(&damaged(&|line| line.replace("seat\":", "seat\":9"))).is_none()
+                || !lines[at].contains("seat\":")
+        );
+    }
+}
+
+#[test]
+fn strange_lines_are_declined_and_never_fell_a_reader() {
+    let mut lines = RECORD.lines().skip(1);
+    let opening = Opening::read(lines.next().unwrap()).unwrap();
+    let known: Vec<&str> = lines.collect();
+    let mut dice = Seeded::new(3);
+    let mut scribe = Scribe::new(&opening);
+    for (at, line) in known.iter().enumerate() {
+        for _ in 0..8 {
+            use play::Dice;
+            // Any other line of the record, with some signs changed, at this place.
+            let mut strange: Vec<char> = known[dice.below(known.len())].chars().collect();
+            for _ in 0..dice.below(4) {
+                let place = dice.below(strange.len());
+                strange[place] = ['0', '9', ',', '}', ' ', '-', '7', 'x'][dice.below(8)];
+            }
+            let strange: String = strange.into_iter().collect();
+            let mut here = Scribe::new(&opening);
+            for line in &known[..at] {
+                here.read(line).unwrap();
+            }
+            // Whatever it says: no panic.
+            let _ = here.read(&strange);
+        }
+        scribe.read(line).unwrap();
+    }
+}
+
+#[test]
+fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
+    let mut table = Table::begun(settings(Variant::Party, Timers::Off), 6);
+    let mut dice = Seeded::new(1);
+    assert_eq!(evening::record(&table.book), None);
+    while !table.is_over() {
+        assert_eq!(evening::record(&table.book), None);
+        table.step(&mut dice);
+    }
+    let one = evening::record(&table.book).expect("a game is over");
+    assert!(!one.contains("WATCH2"));
+    for line in table.book.iter().filter(|line| line.contains(" sit ")) {
+        let key = line.split(' ').nth(4).unwrap();
+        assert!(key.len() == 64 && !one.contains(key));
+    }
+    table.ask(0, Ask::Again).unwrap();
+    let secret = table.book.last().unwrap().split(' ').nth(3).unwrap().to_owned();
+    assert!(table.book.last().unwrap().contains(" again ") && secret.len() == 64);
+    table.ask(0, Ask::Begin).unwrap();
+    for _ in 0..9 {
+        table.step(&mut dice);
+    }
+    let still = evening::record(&table.book).expect("a game is over");
+    assert_eq!(still, one, "the second game is not in it, nor is its seed");
+    while !table.is_over() {
+        table.step(&mut dice);
+    }
+    let both = evening::record(&table.book).expect("both are over");
+    assert!(both.contains(&secret));
+    assert_eq!(evening::verify(&both).map(|games| games.len()), Ok(2));
+}
