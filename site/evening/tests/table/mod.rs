@@ -114,6 +114,7 @@ impl Table {
     }
 
     pub fn go(&mut self, number: u64) {
+        self.sees.remove(&number);
         self.on(Input::Went(Guest(number)));
     }
 

@@ -1,0 +1,514 @@
+//! Two worlds that differ only in what an eye may not know send that eye the
+//! same bytes, as many and at the same moments: in all variants and stages,
+//! for what is asked and what is refused, for who comes anew, and for the TV.
+
+mod table;
+
+use std::collections::BTreeMap;
+
+use dixit::{Ballot, Card, Command, Phase, Variant};
+use evening::{Event, Input, Scribe};
+use play::{Dice, Seat, Seeded};
+use protocol::evening::{Ask, Handle, Timers};
+use room::{Guest, Key};
+use table::{CODE, Table, settings};
+
+/// Who looks: somebody who plays, the stands by their own code, or a screen
+/// that came by the table's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Looks {
+    Seat(u64),
+    Stands,
+    Tv,
+}
+
+const STANDS: u64 = 100;
+const TV: u64 = 101;
+
+impl Looks {
+    fn guest(self) -> u64 {
+        match self {
+            Looks::Seat(number) => number,
+            Looks::Stands => STANDS,
+            Looks::Tv => TV,
+        }
+    }
+}
+
+/// Two cards that the eye may not tell apart.
+#[derive(Clone, Copy, Debug)]
+struct Swap(Handle, Handle);
+
+impl Swap {
+    fn of(self, card: Handle) -> Handle {
+        match card {
+            card if card == self.0 => self.1,
+            card if card == self.1 => self.0,
+            card => card,
+        }
+    }
+}
+
+fn look_on(table: &mut Table) {
+    table.on(Input::Came { guest: Guest(STANDS), key: None, inside: false });
+    table.on(Input::Came { guest: Guest(TV), key: None, inside: true });
+}
+
+/// The same evening with two cards swapped in all that happened, told by a
+/// book in which everybody but `eye` has another key.
+fn other_world(table: &Table, swap: Swap, eye: Looks) -> Table {
+    let handles = table.opening.seed.handles(84);
+    let card = |card: Card| {
+        let swapped = swap.of(handles[usize::from(card.0)]);
+        let place = handles.iter().position(|&handle| handle == swapped).unwrap();
+        Card(u16::try_from(place).unwrap())
+    };
+    let cards = |list: &[Card]| list.iter().map(|&it| card(it)).collect::<Vec<Card>>();
+    let swapped = |event: &dixit::Event| match event.clone() {
+        dixit::Event::Dealt { deck } => dixit::Event::Dealt { deck: cards(&deck) },
+        dixit::Event::Told { seat, card: it, clue } => {
+            dixit::Event::Told { seat, card: card(it), clue }
+        }
+        dixit::Event::Given { seat, cards: it, auto } => {
+            let mut cards = cards(&it);
+            cards.sort_unstable();
+            dixit::Event::Given { seat, cards, auto }
+        }
+        dixit::Event::Drafted { seat, cards: it } => {
+            let mut cards = cards(&it);
+            cards.sort_unstable();
+            dixit::Event::Drafted { seat, cards }
+        }
+        other => other,
+    };
+    let mut scribe = Scribe::new(&table.opening);
+    let mut book = vec![table.book[0].clone()];
+    for line in &table.book[1..] {
+        let mut kept = scribe.read(line).unwrap();
+        kept.what = match kept.what {
+            Event::Acted(seat, event) => Event::Acted(seat, swapped(&event)),
+            Event::Housed(event) => Event::Housed(swapped(&event)),
+            Event::Lapsed(seat, event) => Event::Lapsed(seat, swapped(&event)),
+            Event::Sat { seat, key: _, name } if eye != Looks::Seat(u64::from(seat.0)) => {
+                Event::Sat { seat, key: Key([0xee ^ seat.0; 32]), name }
+            }
+            other => other,
+        };
+        book.push(Scribe::write(&kept));
+    }
+    Table::of(table.opening.clone(), book)
+}
+
+/// A table, and the guests by seat: in the other world they bear other keys.
+struct World {
+    table: Table,
+    /// What the eye was sent, and when.
+    heard: Vec<(u64, String)>,
+    eye: u64,
+    taken: usize,
+}
+
+impl World {
+    fn of(table: Table, eye: Looks, people: u64) -> World {
+        let mut world = World { table, heard: Vec::new(), eye: eye.guest(), taken: 0 };
+        for seat in 0..people {
+            world.come(seat);
+        }
+        look_on(&mut world.table);
+        world.listen();
+        world
+    }
+
+    fn come(&mut self, seat: u64) {
+        let key = self.key(seat);
+        self.table.on(Input::Came { guest: Guest(seat), key: Some(key), inside: true });
+    }
+
+    /// The key that this world's book knows this seat by.
+    fn key(&self, seat: u64) -> Key {
+        let mut scribe = Scribe::new(&self.table.opening);
+        let sat = |line: &String| match scribe.read(line).unwrap().what {
+            Event::Sat { seat: sat, key, .. } if u64::from(sat.0) == seat => Some(key),
+            _ => None,
+        };
+        self.table.book[1..].iter().find_map(sat).unwrap()
+    }
+
+    fn listen(&mut self) {
+        let wire = &self.table.wire[&self.eye];
+        let new = wire[self.taken..].iter().map(|text| (self.table.now.0, text.clone()));
+        self.heard.extend(new);
+        self.taken = wire.len();
+    }
+
+    /// All who came by the table's code are sent messages of one length.
+    fn is_of_one_length(&self) {
+        let mut lengths = BTreeMap::new();
+        for view in self.table.sees.values().filter(|view| view.code.is_some()) {
+            let length = serde_json::to_string(view).unwrap().len();
+            lengths.entry(length).or_insert(view.you);
+        }
+        assert_eq!(lengths.len(), 1, "{lengths:?}");
+    }
+}
+
+/// What anyone may try that is refused, whoever asks.
+fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Ask> {
+    let act = |command| Ask::Act { moment, command };
+    let own = seat.unwrap_or(Seat(0));
+    vec![
+        act(Command::Give { cards: vec![Handle(1)] }),
+        act(Command::Clue { card: Handle(1), text: String::new() }),
+        act(Command::Vote(Ballot::one(77))),
+        act(Command::Vote(Ballot::green_red(1, 1))),
+        act(Command::Vote(Ballot::slots(&[1, 1]))),
+        act(Command::Return),
+        act(Command::Sit { bot: true }),
+        Ask::Act { moment: moment.wrapping_sub(1), command: Command::Ready },
+        Ask::Act { moment: moment + 1, command: Command::Ready },
+        Ask::Sit { seat: Some(Seat(1)), name: "Me".to_owned() },
+        Ask::Nonce { nonce: "00".repeat(16) },
+        Ask::Begin,
+        Ask::Again,
+        Ask::Host { seat: Seat(11) },
+        Ask::Remove { seat: Seat(11) },
+        Ask::Name { seat: Seat(own.0 ^ 1), name: String::new() },
+        Ask::Bot { seat: Some(own) },
+        Ask::Hello { token: String::new() },
+    ]
+}
+
+/// What the others do with the two cards in this round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Mode {
+    /// Both come to lie in the row, in one world from the other's hand.
+    Both,
+    /// Neither does.
+    Neither,
+}
+
+/// A round told in both worlds to the moment before all is revealed.
+struct Telling {
+    one: World,
+    other: World,
+    swap: Swap,
+    mode: Mode,
+    eye: Looks,
+    dice: Seeded,
+    /// Which stages the eye has seen the same.
+    stages: Vec<Phase>,
+}
+
+impl Telling {
+    fn same(&mut self) {
+        self.one.listen();
+        self.other.listen();
+        let (one, other) = (&self.one.heard, &self.other.heard);
+        for (one, other) in one.iter().zip(other) {
+            assert_eq!(one, other, "{:?} {:?} {:?}", self.eye, self.mode, self.swap);
+        }
+        assert_eq!(one.len(), other.len(), "as many messages to {:?}", self.eye);
+        assert_eq!(self.one.table.evening.wakes_at(), self.other.table.evening.wakes_at());
+        self.one.is_of_one_length();
+        self.other.is_of_one_length();
+    }
+
+    /// The same in both worlds.
+    fn both(&mut self, what: impl Fn(&mut World)) {
+        what(&mut self.one);
+        what(&mut self.other);
+        self.same();
+    }
+
+    /// The eye tries what is refused, goes, and comes again; time passes.
+    fn pester(&mut self) {
+        let guest = self.eye.guest();
+        let view = self.one.table.sees[&guest].clone();
+        for ask in nonsense(view.moment, view.you) {
+            self.both(|world| {
+                let _ = world.table.ask(guest, ask.clone());
+            });
+        }
+        match self.eye {
+            Looks::Seat(seat) => {
+                // Going and coming, one is shown the table anew.
+                self.both(|world| {
+                    world.table.go(seat);
+                    world.table.wire.get_mut(&seat).unwrap().push("gone".to_owned());
+                });
+                self.both(|world| world.come(seat));
+            }
+            Looks::Stands | Looks::Tv => self.both(|world| look_on(&mut world.table)),
+        }
+        self.both(|world| world.table.wait(700));
+    }
+
+    /// All that this seat may do in this world, but for the two cards.
+    fn choices(&self, world: &World, seat: u64) -> Vec<Command<Handle>> {
+        let view = &world.table.sees[&seat];
+        let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
+        let has = |card: Handle| {
+            own.mine.iter().flat_map(|mine| mine.hand.iter().flatten()).any(|&it| it == card)
+        };
+        let mine = [self.swap.0, self.swap.1].into_iter().find(|&card| has(card));
+        let plays = |command: &Command<Handle>, card: Handle| match command {
+            Command::Give { cards } => cards.contains(&card),
+            Command::Clue { card: it, .. } => *it == card,
+            _ => false,
+        };
+        let wanted = |command: &Command<Handle>| match mine {
+            None => true,
+            Some(_) if !matches!(command, Command::Give { .. } | Command::Clue { .. }) => true,
+            Some(card) => plays(command, card) == (self.mode == Mode::Both),
+        };
+        own.choices("a corridor").into_iter().filter(wanted).collect()
+    }
+
+    /// Whoever else has cards or votes ready, and changes their mind, tells the
+    /// eye nothing: only in the other world.
+    fn fidget(&mut self, seat: u64) {
+        if self.eye == Looks::Seat(seat) {
+            return;
+        }
+        let view = &self.other.table.sees[&seat];
+        let open = view.open.clone().unwrap();
+        // That a partner has a card ready is open (T-e).
+        if open.terms.variant == Variant::Team && open.phase == Phase::Giving {
+            return;
+        }
+        let own = dixit::View { open, mine: view.mine.clone() };
+        let asides: Vec<_> = own
+            .asides(Seat(u8::try_from(seat).unwrap()))
+            .into_iter()
+            .filter(|it| matches!(it, Command::Draft { .. } | Command::DraftVote(_)))
+            .collect();
+        if !asides.is_empty() {
+            let drawn = asides[self.dice.below(asides.len())].clone();
+            self.other.table.act(seat, drawn).unwrap();
+        }
+        self.same();
+    }
+
+    /// Plays the round; true when it came to the votes' last one.
+    fn play(&mut self) {
+        self.same();
+        let people = self.one.table.view().people.len() as u64;
+        loop {
+            let phase = self.one.table.phase();
+            if self.stages.last() != Some(&phase) {
+                self.stages.push(phase);
+                self.pester();
+            }
+            let open = self.one.table.view().open.clone().unwrap();
+            let awaited: Vec<u64> =
+                (0..people).filter(|&it| open.chairs[it as usize].awaited).collect();
+            if phase == Phase::Results || phase == Phase::Voting && awaited.len() == 1 {
+                return;
+            }
+            let seat = awaited[self.dice.below(awaited.len())];
+            self.fidget(seat);
+            let choices = self.choices(&self.one, seat);
+            assert!(!choices.is_empty(), "{seat} can do nothing in {phase:?}");
+            let drawn = choices[self.dice.below(choices.len())].clone();
+            let swap = self.swap;
+            let swapped = drawn.clone().try_map_cards(|card| Some(swap.of(card))).unwrap();
+            self.one.table.act(seat, drawn.clone()).unwrap();
+            if phase == Phase::Voting && self.eye != Looks::Seat(seat) {
+                // How others vote is nobody's business, and differs.
+                let others = self.choices(&self.other, seat);
+                let drawn = others[self.dice.below(others.len())].clone();
+                self.other.table.act(seat, drawn).unwrap();
+            } else {
+                let told = if self.eye == Looks::Seat(seat) { drawn } else { swapped };
+                self.other.table.act(seat, told).unwrap();
+            }
+            self.same();
+            self.both(|world| world.table.wait(1_100));
+        }
+    }
+
+    /// After the reveal the two worlds are not the same any more.
+    fn reveal(&mut self) {
+        for world in [&mut self.one, &mut self.other] {
+            let people = world.table.view().people.len() as u64;
+            let voter = (0..people).find(|&it| {
+                let open = world.table.view().open.clone().unwrap();
+                open.chairs[it as usize].awaited
+            });
+            let voter = voter.unwrap();
+            let view = &world.table.sees[&voter];
+            let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
+            let choice = own.choices("").remove(0);
+            world.table.act(voter, choice).unwrap();
+            world.listen();
+        }
+        assert_ne!(self.one.heard, self.other.heard, "the worlds did differ");
+    }
+}
+
+fn hand(table: &Table, seat: u64) -> Vec<Handle> {
+    table.sees[&seat].mine.iter().flat_map(|mine| mine.hand.clone().unwrap_or_default()).collect()
+}
+
+/// Plays so many rounds to their end, then tells the next one in two worlds.
+fn tell(variant: Variant, people: u64, rounds: u32, eye: Looks, mode: Mode, salt: u64) -> usize {
+    let mut dice = Seeded::new(salt);
+    let mut table = Table::begun(settings(variant, Timers::Usual), people);
+    while table.view().open.as_ref().unwrap().round <= rounds {
+        assert!(table.step(&mut dice));
+    }
+    // Party hides hands before the theme, so where the cards are is known from
+    // the book alone.
+    let table = table.again();
+    let handles = table.opening.seed.handles(84);
+    let hands = hands(&table, people);
+    let others: Vec<u64> = (0..people).filter(|&it| eye != Looks::Seat(it)).collect();
+    let from = others[dice.below(others.len())];
+    let rest: Vec<u64> = others.iter().copied().filter(|&it| it != from).collect();
+    let to = rest[dice.below(rest.len())];
+    let known: Vec<Handle> = hands.values().flatten().copied().collect();
+    let last = table.book.join("\n");
+    let seen = |card: Handle| {
+        let place = handles.iter().position(|&it| it == card).unwrap();
+        last.lines().filter(|line| line.contains("\"laid\"")).any(|line| {
+            let row = line.split_once("\"row\":[").unwrap().1.trim_end_matches("]}");
+            row.split(',').any(|it| it == place.to_string())
+        })
+    };
+    let draw = |dice: &mut Seeded, list: &[Handle]| list[dice.below(list.len())];
+    let one = draw(&mut dice, &hands[&from]);
+    let other = match mode {
+        Mode::Both => draw(&mut dice, &hands[&to]),
+        Mode::Neither => {
+            let stock: Vec<Handle> =
+                handles.iter().copied().filter(|it| !known.contains(it) && !seen(*it)).collect();
+            let deep = dice.below(2) == 0 && !stock.is_empty();
+            draw(&mut dice, if deep { &stock } else { &hands[&to] })
+        }
+    };
+    let swap = Swap(one, other);
+    let two = other_world(&table, swap, eye);
+    let mut telling = Telling {
+        one: World::of(table, eye, people),
+        other: World::of(two, eye, people),
+        swap,
+        mode,
+        eye,
+        dice,
+        stages: Vec::new(),
+    };
+    telling.play();
+    if mode == Mode::Both {
+        telling.reveal();
+    }
+    telling.stages.len()
+}
+
+/// Who holds what, told by a table at which everybody was let look at the
+/// moment when hands lie open.
+fn hands(table: &Table, people: u64) -> BTreeMap<u64, Vec<Handle>> {
+    let mut open = Table::of(table.opening.clone(), table.book.clone());
+    (0..people).for_each(|seat| open.come(seat));
+    if open.phase() == Phase::Telling && open.view().settings.variant == Variant::Party {
+        let teller = u64::from(open.view().open.as_ref().unwrap().teller.unwrap().0);
+        open.act(teller, Command::Theme { text: "x".to_owned() }).unwrap();
+        open.wait(1_100);
+    }
+    (0..people).map(|seat| (seat, hand(&open, seat))).collect()
+}
+
+fn all(variant: Variant, people: u64) {
+    assert_eq!(CODE.len(), 6);
+    let seats = (0..people).map(Looks::Seat);
+    for (salt, eye) in (1..).zip(seats.chain([Looks::Stands, Looks::Tv])) {
+        for rounds in [0, 1] {
+            for mode in [Mode::Both, Mode::Neither] {
+                // In Team only one of a team gives; who holds a card may not be asked to.
+                if variant == Variant::Team && mode == Mode::Both {
+                    continue;
+                }
+                // The storyteller of Party, the giver and the voter have each their turn.
+                let stages = tell(variant, people, rounds, eye, mode, salt);
+                assert!(stages >= 2, "telling or giving, and voting");
+            }
+        }
+    }
+}
+
+#[test]
+fn in_the_base_game_of_three() {
+    all(Variant::Base, 3);
+}
+
+#[test]
+fn in_the_base_game_of_five() {
+    all(Variant::Base, 5);
+}
+
+#[test]
+fn in_the_base_game_of_eight() {
+    all(Variant::Base, 8);
+}
+
+#[test]
+fn in_party() {
+    all(Variant::Party, 6);
+}
+
+#[test]
+fn in_team() {
+    all(Variant::Team, 6);
+}
+
+#[test]
+fn in_the_base_game_of_twelve() {
+    all(Variant::Base, 12);
+}
+
+/// Before the theme the storyteller's own cards lie face down, in the first
+/// round everybody's: not even their own eye may tell them apart (22, P-a).
+#[test]
+fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
+    for rounds in 0..3 {
+        let mut dice = Seeded::new(4);
+        let mut table = Table::begun(settings(Variant::Party, Timers::Usual), 6);
+        while table.view().open.as_ref().unwrap().round <= rounds {
+            assert!(table.step(&mut dice));
+        }
+        assert_eq!(table.phase(), Phase::Telling);
+        let hands = hands(&table, 6);
+        let teller = u64::from(table.view().open.as_ref().unwrap().teller.unwrap().0);
+        for eye in (0..6).filter(|&eye| eye == teller || rounds == 0) {
+            let looks = Looks::Seat(eye);
+            let swap = Swap(hands[&eye][1], hands[&((eye + 1) % 6)][2]);
+            let other = other_world(&table, swap, looks);
+            let one = Table::of(table.opening.clone(), table.book.clone());
+            let mut telling = Telling {
+                one: World::of(one, looks, 6),
+                other: World::of(other, looks, 6),
+                swap,
+                mode: Mode::Neither,
+                eye: looks,
+                dice: Seeded::new(eye),
+                stages: Vec::new(),
+            };
+            telling.same();
+            telling.pester();
+            // Whether a card is one's own is not to be found out by trying either.
+            for card in [swap.0, swap.1] {
+                for command in [
+                    Command::Clue { card, text: "x".to_owned() },
+                    Command::Give { cards: vec![card] },
+                    Command::Draft { cards: vec![card] },
+                ] {
+                    telling.both(|world| {
+                        let moment = world.table.sees[&eye].moment;
+                        let ask = Ask::Act { moment, command: command.clone() };
+                        assert!(world.table.ask(eye, ask).is_err());
+                    });
+                }
+            }
+            telling.both(|world| world.table.wait(130_000));
+        }
+    }
+}
