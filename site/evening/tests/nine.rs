@@ -266,7 +266,7 @@ fn whatever_is_sent_no_card_has_a_number_and_no_key_is_there() {
         }
         for number in 0..6 {
             let key = table::key(number).0;
-            let hex: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+            let hex = key.map(|byte| format!("{byte:02x}")).concat();
             assert!(!told.contains(&hex));
         }
     }

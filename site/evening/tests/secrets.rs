@@ -127,11 +127,11 @@ impl World {
     /// The key that this world's book knows this seat by.
     fn key(&self, seat: u64) -> Key {
         let mut scribe = Scribe::new(&self.table.opening);
-        let sat = |line: &String| match scribe.read(line).unwrap().what {
-            Event::Sat { seat: sat, key, .. } if u64::from(sat.0) == seat => Some(key),
+        let known = |line: &String| match scribe.read(line).unwrap().what {
+            Event::Sat { seat: Seat(chair), key, .. } if u64::from(chair) == seat => Some(key),
             _ => None,
         };
-        self.table.book[1..].iter().find_map(sat).unwrap()
+        self.table.book[1..].iter().find_map(known).unwrap()
     }
 
     fn listen(&mut self) {
@@ -301,7 +301,7 @@ impl Telling {
             }
             let open = self.one.table.view().open.clone().unwrap();
             let awaited: Vec<u64> =
-                (0..people).filter(|&it| open.chairs[it as usize].awaited).collect();
+                (0..people).zip(&open.chairs).filter(|it| it.1.awaited).map(|it| it.0).collect();
             if phase == Phase::Results || phase == Phase::Voting && awaited.len() == 1 {
                 return;
             }
@@ -331,11 +331,8 @@ impl Telling {
     fn reveal(&mut self) {
         for world in [&mut self.one, &mut self.other] {
             let people = world.table.view().people.len() as u64;
-            let voter = (0..people).find(|&it| {
-                let open = world.table.view().open.clone().unwrap();
-                open.chairs[it as usize].awaited
-            });
-            let voter = voter.unwrap();
+            let open = world.table.view().open.clone().unwrap();
+            let voter = (0..people).zip(&open.chairs).find(|it| it.1.awaited).unwrap().0;
             let view = &world.table.sees[&voter];
             let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
             let choice = own.choices("").remove(0);
