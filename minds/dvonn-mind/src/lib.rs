@@ -3,13 +3,20 @@
 //! There is no clock here, no thread and no file. A search with a budget of nodes is a
 //! function of the game so far and of what the mind remembers.
 
-mod judge;
+mod bounds;
+mod brain;
 mod key;
 mod look;
 mod mind;
 mod placing;
+mod solve;
+mod spots;
 mod step;
+mod things;
 mod walk;
 mod worth;
 
+pub use brain::{Brain, MIDDLE, PhaseNet, SUMS, things};
 pub use mind::DvonnMind;
+pub use spots::{SPOTS, STAGES};
+pub use things::{HEADS, ROWS};

@@ -2,16 +2,24 @@
 
 use std::sync::Arc;
 
-use dvonn::{Board, Move, Phase, Position};
+use dvonn::{Board, Field, Move, Phase, Position};
 use play::{Position as _, Record, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
 
-use crate::placing::place;
+use crate::brain::Brain;
+use crate::placing::{Place, Placer};
+use crate::solve::{Known, Solver};
 use crate::walk::{Habits, Here, Question, Walk};
-use crate::worth::{MOST, is_proved, verdict};
+use crate::worth::{MOST, is_proved, proved, verdict};
 
 /// How much memory a mind takes where nobody says so.
 const BYTES: usize = 32 << 20;
+/// With so many stacks or fewer, it tries to prove how the game will end.
+const PROVED: usize = 24;
+/// Where there is only one move, so many positions are enough.
+const FORCED: u64 = 100_000;
+/// So many places ahead, the net's word is as good as any search.
+const DEEPEST_PLACING: u32 = 8;
 /// How far beside the last value the next is looked for at first.
 const ASIDE: i32 = 60;
 
@@ -19,6 +27,7 @@ const ASIDE: i32 = 60;
 pub struct DvonnMind {
     level: Level,
     seed: u64,
+    brain: Brain,
     memory: Arc<Memory>,
     habits: Habits,
     /// The first head shares its memory with others, which begin elsewhere.
@@ -35,10 +44,53 @@ impl DvonnMind {
     /// A mind with so many bytes of memory.
     #[must_use]
     pub fn sized(level: Level, seed: u64, bytes: usize) -> DvonnMind {
-        let memory = Arc::new(Memory::new(bytes));
-        DvonnMind { level, seed, memory, habits: Habits::default(), nth: 0 }
+        DvonnMind::taught(level, seed, bytes, Brain::default())
     }
 
+    /// A mind that knows what `brain` does.
+    #[must_use]
+    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Brain) -> DvonnMind {
+        let memory = Arc::new(Memory::new(bytes));
+        DvonnMind { level, seed, brain, memory, habits: Habits::default(), nth: 0 }
+    }
+
+    /// What each place for the next piece looks to be worth to whoever places it, the best
+    /// first.
+    #[must_use]
+    pub fn places(&self, board: &Board) -> Vec<(Field, i32)> {
+        let places = Placer::new(&self.brain, &Budget::of_nodes(0)).places(board);
+        places.into_iter().map(|place| (place.field, place.worth)).collect()
+    }
+
+    /// Looks at every place, then ahead from the best-looking ones.
+    fn place(
+        &mut self,
+        board: &Board,
+        budget: &Budget<'_>,
+        tell: Listener<'_, Move>,
+    ) -> Option<Thought<Move>> {
+        let mut placer = Placer::new(&self.brain, budget);
+        let mut list = placer.places(board);
+        let mut thought = None;
+        for depth in 1..=budget.depth.clamp(1, DEEPEST_PLACING) {
+            if depth > 1 && placer.nodes < budget.nodes {
+                placer.look_ahead(board, &mut list, depth);
+            }
+            let Place { field, worth } = *list.first()?;
+            let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
+            let depth = if placer.spent { depth - 1 } else { depth };
+            let found = Thought { line, verdict, depth, nodes: placer.nodes };
+            tell(&found);
+            thought = Some(found);
+            if placer.spent || placer.nodes >= budget.nodes || list.len() == 1 {
+                break;
+            }
+        }
+        thought
+    }
+
+    /// Judges one ply deeper each time, and in between tries for as long again to prove how
+    /// the game will end.
     fn jump(
         &mut self,
         board: &Board,
@@ -51,25 +103,52 @@ impl DvonnMind {
         let mut thought = Thought { line: vec![first], verdict: unread, depth: 0, nodes: 0 };
         self.memory.turn();
         self.habits.fade();
-        let mut walk = Walk::new(&self.memory, budget, &mut self.habits);
+        let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
         let here = Here::at(board);
+        let mut known = Known::NOTHING;
+        let mut proving = 0;
         let mut value = 0;
         let deepest = i32::try_from(budget.depth.min(100)).expect("at most 100");
         for depth in 1 + self.nth.cast_signed() % 2..=deepest {
-            let found = aspire(&mut walk, &here, depth, value);
-            thought.nodes = walk.nodes;
-            let line: Vec<Move> = walk.line().iter().filter_map(|step| step.mv()).collect();
-            if !line.is_empty() {
-                thought.line = line;
+            if !(known.is_decided() && known.least > 0) {
+                let found = aspire(&mut walk, &here, depth, value);
+                let line: Vec<Move> = walk.line().iter().filter_map(|step| step.mv()).collect();
+                if !line.is_empty() {
+                    thought.line = line;
+                }
+                if !walk.spent {
+                    value = found;
+                    thought.depth = depth.unsigned_abs();
+                    if !known.is_decided() {
+                        thought.verdict = verdict(value, board.mover());
+                    }
+                }
             }
-            if walk.spent {
+            if !walk.spent && board.occupied().len() <= PROVED {
+                let judging = walk.nodes - proving;
+                let slice = judging.saturating_sub(proving).max(proving / 2).max(1_000);
+                let slice = slice.min(budget.nodes - walk.nodes);
+                let budget = Budget { nodes: slice, ..*budget };
+                let mut solver = Solver::new(&self.brain, &self.memory, budget);
+                known = solver.learn(&here, known, true);
+                walk.nodes += solver.nodes;
+                proving += solver.nodes;
+                if known.is_decided() {
+                    thought.verdict = proved(known.least, known.most, board.mover());
+                    let line = solver.line(&here, known.best);
+                    if !line.is_empty() && (known.least >= 0 || known.is_exact()) {
+                        thought.line = line;
+                    }
+                }
+            }
+            thought.nodes = walk.nodes;
+            tell(&thought);
+            let forced = moves.len() == 1;
+            let settled = board.occupied().len() > PROVED && is_proved(value);
+            if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED {
                 break;
             }
-            value = found;
-            thought.depth = depth.unsigned_abs();
-            thought.verdict = verdict(value, board.mover());
-            tell(&thought);
-            if is_proved(value) || moves.len() == 1 {
+            if walk.nodes >= budget.nodes || (budget.stop)() {
                 break;
             }
         }
@@ -109,11 +188,7 @@ impl Mind for DvonnMind {
         let Status::Turn(_) = now.status() else { return None };
         match now.phase() {
             Phase::Jumping => self.jump(now.board(), budget, tell),
-            Phase::Placing => {
-                let verdict = Verdict::Judged { score: 0, chance: 500 };
-                let line = vec![place(now.board())];
-                Some(Thought { line, verdict, depth: 1, nodes: 1 })
-            }
+            Phase::Placing => self.place(now.board(), budget, tell),
         }
     }
 
@@ -121,6 +196,7 @@ impl Mind for DvonnMind {
         Some(DvonnMind {
             level: self.level,
             seed: self.seed,
+            brain: self.brain.clone(),
             memory: Arc::clone(&self.memory),
             habits: Habits::default(),
             nth: self.nth + 1,

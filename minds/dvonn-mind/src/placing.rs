@@ -1,27 +1,133 @@
 //! The first phase: where to put the next piece.
 
-use dvonn::{Board, Field, Fields, Move, Piece};
+use dvonn::{Board, Field, Fields, Move, Phase, Piece};
+use play::{Position, Seat};
+use search::Budget;
 
-/// The best place for the next piece, and what is thought of it.
-pub(crate) fn place(board: &Board) -> Move {
-    let empty = Fields::of_bits(Fields::ALL.bits() & !board.occupied().bits());
-    let best = empty.max_by_key(|&field| (worth(board, field), field.index()));
-    Move::Place(best.expect("while pieces are placed, a field is empty"))
+use crate::brain::Brain;
+use crate::look::Look;
+use crate::spots::away;
+use crate::worth::MOST;
+
+/// How many of its best-looking places each side thinks of, here and further ahead.
+const WIDTHS: [usize; 2] = [12, 8];
+
+/// A search for the best place, while it lasts.
+pub(crate) struct Placer<'a> {
+    pub(crate) brain: &'a Brain,
+    pub(crate) budget: &'a Budget<'a>,
+    /// How many positions were looked at.
+    pub(crate) nodes: u64,
+    /// Whether the budget is spent; what comes back after that means nothing.
+    pub(crate) spent: bool,
 }
 
-/// Near a red, at the edge, and not beside too many of one's own.
-fn worth(board: &Board, field: Field) -> i32 {
-    let away = |red: Field| {
-        let (dx, dy) = (i32::from(field.x() - red.x()), i32::from(field.y() - red.y()));
-        dx.abs().max(dy.abs()).max((dx - dy).abs())
-    };
-    let nearest = board.reds().map(away).min().unwrap_or(0);
-    if board.next_piece() == Some(Piece::Red) {
-        let middle = i32::from(field.x() - 5).abs();
-        return -(nearest - 4).abs() - middle;
+/// A place for the next piece.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    pub(crate) field: Field,
+    /// What it looks to be worth to whoever places it.
+    pub(crate) worth: i32,
+}
+
+impl<'a> Placer<'a> {
+    pub(crate) fn new(brain: &'a Brain, budget: &'a Budget<'a>) -> Placer<'a> {
+        Placer { brain, budget, nodes: 0, spent: false }
     }
-    let edge = i32::from(Fields::EDGE.contains(field));
-    let own = board.owned(board.mover());
-    let near = field.neighbors().filter(|&next| own.contains(next)).count();
-    2 * edge - 3 * nearest - i32::try_from(near).expect("at most six")
+
+    /// Every place, the best first, as one look at the board after it tells.
+    pub(crate) fn places(&mut self, board: &Board) -> Vec<Place> {
+        let empty = Fields::of_bits(Fields::ALL.bits() & !board.occupied().bits());
+        let mut places: Vec<Place> = empty
+            .map(|field| {
+                let next = board.after(Move::Place(field));
+                Place { field, worth: self.glance(&next, board.mover()) }
+            })
+            .collect();
+        places.sort_by_key(|place| std::cmp::Reverse(place.worth));
+        places
+    }
+
+    /// Looks so many places ahead from the best-looking `places`, and brings those that turn
+    /// out best to the front.
+    pub(crate) fn look_ahead(&mut self, board: &Board, places: &mut [Place], depth: u32) {
+        let count = places.len().min(WIDTHS[0]);
+        let mut found = places[..count].to_vec();
+        let mut best = -MOST;
+        for place in &mut found {
+            let next = board.after(Move::Place(place.field));
+            let value = self.next_value(board, &next, depth - 1, best, MOST);
+            if self.spent {
+                return;
+            }
+            place.worth = value;
+            best = best.max(value);
+        }
+        found.sort_by_key(|place| std::cmp::Reverse(place.worth));
+        places[..count].copy_from_slice(&found);
+    }
+
+    /// What `next` is worth to the mover of `board`.
+    fn next_value(
+        &mut self,
+        board: &Board,
+        next: &Board,
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        if next.mover() == board.mover() {
+            self.value(next, depth, alpha, beta)
+        } else {
+            -self.value(next, depth, -beta, -alpha)
+        }
+    }
+
+    /// What `board` is worth to its mover, as far as `depth` places ahead tell, where each
+    /// side thinks of its best-looking places only.
+    fn value(&mut self, board: &Board, depth: u32, alpha: i32, beta: i32) -> i32 {
+        self.spent |= self.nodes >= self.budget.nodes || (self.budget.stop)();
+        if self.spent || depth == 0 || board.phase() == Phase::Jumping {
+            return self.glance(board, board.mover());
+        }
+        let places = self.places(board);
+        if depth == 1 {
+            return places[0].worth;
+        }
+        let mut best = -MOST;
+        for place in places.into_iter().take(WIDTHS[1]) {
+            let next = board.after(Move::Place(place.field));
+            best = best.max(self.next_value(board, &next, depth - 1, alpha.max(best), beta));
+            if best >= beta || self.spent {
+                break;
+            }
+        }
+        best
+    }
+
+    /// What `board` looks to be worth to `seat`.
+    fn glance(&mut self, board: &Board, seat: Seat) -> i32 {
+        self.nodes += 1;
+        let turn = |value: i32, owner: Seat| if owner == seat { value } else { -value };
+        match board.phase() {
+            Phase::Jumping => turn(self.brain.judge(board, &Look::at(board)), board.mover()),
+            Phase::Placing => turn(self.brain.judge_placing(board), Seat(0)),
+        }
+    }
+}
+
+/// What who never was at school thinks of White's pieces: near a red, at the edge, and not
+/// beside too many of one's own.
+pub(crate) fn untaught(board: &Board) -> i32 {
+    let worth = |seat: Seat| -> i32 {
+        let own = board.owned(seat);
+        let each = own.map(|field| {
+            let nearest = board.reds().map(|red| away(field, red)).min().unwrap_or(0);
+            let near = field.neighbors().filter(|&next| own.contains(next)).count();
+            let [nearest, near] = [nearest, near].map(|n| i32::try_from(n).expect("small"));
+            20 * i32::from(Fields::EDGE.contains(field)) - 30 * nearest - 10 * near
+        });
+        each.sum()
+    };
+    if board.next_piece() == Some(Piece::Red) { 0 } else { worth(Seat(0)) - worth(Seat(1)) }
 }

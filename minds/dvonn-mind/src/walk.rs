@@ -4,7 +4,7 @@ use dvonn::{Board, Field, Fields, Move};
 use play::Position;
 use search::{Bound, Budget, Memo, Memory};
 
-use crate::judge::judge;
+use crate::brain::Brain;
 use crate::key::{key, key_after, key_passed};
 use crate::look::{Look, reach};
 use crate::step::{JUMPS, Step};
@@ -39,6 +39,7 @@ impl Habits {
 
 /// One search, while it lasts.
 pub(crate) struct Walk<'a> {
+    pub(crate) brain: &'a Brain,
     pub(crate) memory: &'a Memory,
     pub(crate) budget: &'a Budget<'a>,
     pub(crate) habits: &'a mut Habits,
@@ -109,8 +110,21 @@ impl Question {
 }
 
 impl<'a> Walk<'a> {
-    pub(crate) fn new(memory: &'a Memory, budget: &'a Budget<'a>, habits: &'a mut Habits) -> Self {
-        Walk { memory, budget, habits, nodes: 0, spent: false, lines: vec![Vec::new(); PLIES + 2] }
+    pub(crate) fn new(
+        brain: &'a Brain,
+        memory: &'a Memory,
+        budget: &'a Budget<'a>,
+        habits: &'a mut Habits,
+    ) -> Self {
+        Walk {
+            brain,
+            memory,
+            budget,
+            habits,
+            nodes: 0,
+            spent: false,
+            lines: vec![Vec::new(); PLIES + 2],
+        }
     }
 
     /// The best line found from the board that the search began at.
@@ -220,7 +234,7 @@ impl<'a> Walk<'a> {
         if look.jumps[0] == 0 && ask.ply < PLIES {
             return self.passed(here, ask);
         }
-        let value = judge(&here.board, &look);
+        let value = self.brain.judge(&here.board, &look);
         self.remember(here.key, value, value, Step::NONE, 0, Bound::Exact);
         value
     }
@@ -262,7 +276,7 @@ impl<'a> Walk<'a> {
         if look.jumps == [0, 0] {
             return of_end(&here.board);
         }
-        judge(&here.board, &look)
+        self.brain.judge(&here.board, &look)
     }
 
     fn learn(&mut self, here: &Here, tried: &[Jump], ask: Question) {

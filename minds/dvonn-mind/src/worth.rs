@@ -44,6 +44,17 @@ pub(crate) fn verdict(value: i32, mover: Seat) -> Verdict {
     Verdict::Judged { score: value, chance: chance(value) }
 }
 
+/// What to say when the final difference is known to lie between two numbers that agree on
+/// who wins.
+pub(crate) fn proved(least: i32, most: i32, mover: Seat) -> Verdict {
+    let outcome = match (least, most) {
+        (1.., _) => Outcome::Won(mover),
+        (_, ..=-1) => Outcome::Won(mover.other()),
+        _ => Outcome::Drawn,
+    };
+    Verdict::Proved { outcome, plies: None, margin: (least == most).then_some(least) }
+}
+
 /// The chance to win, in thousandths: the logistic curve in whole numbers, by its values at
 /// multiples of 100, with straight lines between them. 400 units are one unit of its exponent.
 fn chance(value: i32) -> u16 {

@@ -1,0 +1,179 @@
+//! What the mind may do at school, as arguments of a command.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use clap::Subcommand;
+use dvonn::{Position, Start};
+use dvonn_mind::{Brain, HEADS, PhaseNet, ROWS, SPOTS, STAGES};
+use play::{Dice, Seeded};
+
+use crate::dvonn::game::Game;
+use crate::dvonn::lessons::BoardLesson;
+use crate::dvonn::placement::{Placement, PlacingLesson};
+use crate::dvonn::selfplay::{Manner, play, sparring};
+use crate::pupil::{Course, Lesson, Pupil};
+
+/// What the mind may do at school.
+#[derive(Subcommand)]
+pub enum Class {
+    /// Plays the second phase against itself and writes the games down.
+    Play {
+        /// How many games.
+        #[arg(long)]
+        games: u64,
+        /// How many positions to look at before each move.
+        #[arg(long, default_value_t = 400)]
+        nodes: u64,
+        /// What chance depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The net of the second phase to play with; without one it plays untaught.
+        #[arg(long)]
+        net: Option<PathBuf>,
+        /// The net of the first phase to place with; without one, boards are filled at random.
+        #[arg(long)]
+        placing: Option<PathBuf>,
+        /// Where to write the games.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Fills boards and asks a search what came of it.
+    Place {
+        /// How many boards.
+        #[arg(long)]
+        boards: u64,
+        /// How many positions the search looks at.
+        #[arg(long, default_value_t = 2_000)]
+        nodes: u64,
+        /// What chance depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The net of the second phase.
+        #[arg(long)]
+        net: Option<PathBuf>,
+        /// The net of the first phase.
+        #[arg(long)]
+        placing: Option<PathBuf>,
+        /// Where to write the placements.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Learns from placements what a board of the first phase is worth.
+    LearnPlacing {
+        /// The placements.
+        placements: Vec<PathBuf>,
+        /// How often to see each board.
+        #[arg(long, default_value_t = 4)]
+        rounds: usize,
+        /// What chance depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Where to write the net.
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Learns from games what a board of the second phase is worth.
+    Learn {
+        /// The games.
+        games: Vec<PathBuf>,
+        /// How often to see each board.
+        #[arg(long, default_value_t = 6)]
+        rounds: usize,
+        /// What chance depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Where to write the net.
+        #[arg(long)]
+        out: PathBuf,
+    },
+}
+
+impl Class {
+    /// Does it, and writes what comes of it to a file.
+    ///
+    /// # Errors
+    /// When a file can't be read or written.
+    pub fn attend(self) -> Result<(), Box<dyn Error>> {
+        match self {
+            Class::Play { games, nodes, seed, net, placing, out } => {
+                let manner = Manner { nodes, opening: 6, astray: 30 };
+                let mut mind = sparring(brain(net.as_deref(), placing.as_deref())?);
+                let mut bytes = Vec::new();
+                for game in 0..games {
+                    let dice = &mut dice(seed, game);
+                    let full = match &placing {
+                        Some(_) if dice.below(4) > 0 => Placement::play(&mut mind, 1, dice).full(),
+                        _ => Position::begin(Start::Random, dice),
+                    };
+                    play(&mut mind, full, manner, dice).write(&mut bytes);
+                }
+                fs::write(out, bytes)?;
+            }
+            Class::Place { boards, nodes, seed, net, placing, out } => {
+                let mut mind = sparring(brain(net.as_deref(), placing.as_deref())?);
+                let mut bytes = Vec::new();
+                for board in 0..boards {
+                    Placement::play(&mut mind, nodes, &mut dice(seed, board)).write(&mut bytes);
+                }
+                fs::write(out, bytes)?;
+            }
+            Class::LearnPlacing { placements, rounds, seed, out } => {
+                let each = |bytes: Vec<u8>| {
+                    Placement::read_all(&bytes).iter().flat_map(PlacingLesson::of).collect()
+                };
+                let lessons = lessons(&placements, each)?;
+                let net = learned(lessons, (SPOTS, STAGES), rounds, seed);
+                fs::write(out, net.write())?;
+            }
+            Class::Learn { games, rounds, seed, out } => {
+                let each = |bytes: Vec<u8>| {
+                    Game::read_all(&bytes).iter().flat_map(BoardLesson::of).collect()
+                };
+                let net = learned(lessons(&games, each)?, (ROWS, HEADS), rounds, seed);
+                fs::write(out, net.write())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn lessons<L>(files: &[PathBuf], each: impl Fn(Vec<u8>) -> Vec<L>) -> Result<Vec<L>, io::Error> {
+    let mut lessons = Vec::new();
+    for path in files {
+        lessons.extend(each(fs::read(path)?));
+    }
+    Ok(lessons)
+}
+
+/// Teaches all but the last twentieth, and examines in that.
+fn learned<L: Lesson<1>>(
+    mut lessons: Vec<L>,
+    (rows, heads): (usize, usize),
+    rounds: usize,
+    seed: u64,
+) -> PhaseNet {
+    let kept_back = lessons.split_off(lessons.len() - lessons.len() / 20);
+    println!("{} boards, {} kept back", lessons.len(), kept_back.len());
+    let mut pupil = Pupil::new(rows, heads, seed);
+    let course = Course { rounds, batch: 512, rate: 0.003, seed };
+    pupil.learn(&lessons, course, &mut |loss| println!("{loss:.5}"));
+    println!("kept back {:.5}", pupil.examined(&kept_back));
+    pupil.graduate()
+}
+
+fn dice(seed: u64, nth: u64) -> Seeded {
+    Seeded::new(seed.wrapping_mul(0x1_0000_0000).wrapping_add(nth))
+}
+
+fn brain(net: Option<&Path>, placing: Option<&Path>) -> Result<Brain, Box<dyn Error>> {
+    let mut brain = Brain::untaught();
+    if let Some(path) = net {
+        brain = brain.with_jumping(&fs::read(path)?)?;
+    }
+    if let Some(path) = placing {
+        brain = brain.with_placing(&fs::read(path)?)?;
+    }
+    Ok(brain)
+}

@@ -1,0 +1,141 @@
+//! Games of DVONN's second phase as bytes, with what the mind thought at each move.
+
+use dvonn::{Board, Field, Move, Position};
+use play::{Notation, Position as _, Seat};
+
+/// A game from a full board on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// What lay on each field: 0 white, 1 black, 2 red.
+    pub start: [u8; 49],
+    /// What was played, and what the mind thought it worth to the mover.
+    pub turns: Vec<(Move, i16)>,
+    /// How many pieces more White had in the end.
+    pub margin: i8,
+}
+
+impl Game {
+    /// The board that the game begins with.
+    ///
+    /// # Panics
+    /// When there is no red among the pieces.
+    #[must_use]
+    pub fn begin(&self) -> Board {
+        full(&self.start)
+    }
+
+    /// Each board in which a move was made, the move, and what it was thought to be worth.
+    pub fn each_turn(&self, mut visit: impl FnMut(&Board, Move, i16)) {
+        let mut here = self.begin();
+        for &(mv, value) in &self.turns {
+            visit(&here, mv, value);
+            here = here.after(mv);
+        }
+    }
+
+    /// How the game ended for `seat`.
+    #[must_use]
+    pub fn margin_of(&self, seat: Seat) -> f32 {
+        let margin = f32::from(self.margin);
+        if seat == Seat(0) { margin } else { -margin }
+    }
+
+    /// Writes the game behind others.
+    ///
+    /// # Panics
+    /// When the game has 256 moves; none has.
+    pub fn write(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self.start);
+        bytes.push(self.margin.cast_unsigned());
+        bytes.push(u8::try_from(self.turns.len()).expect("no game is that long"));
+        for (mv, value) in &self.turns {
+            let [from, to] = match *mv {
+                Move::Jump { from, to } => [from.index(), to.index()],
+                Move::Place(_) | Move::Pass => [49, 49],
+            };
+            bytes.extend([from, to].map(|at| u8::try_from(at).expect("fields are fewer than 50")));
+            bytes.extend(value.to_le_bytes());
+        }
+    }
+
+    /// Reads games written one behind the other.
+    #[must_use]
+    pub fn read_all(mut bytes: &[u8]) -> Vec<Game> {
+        let mut games = Vec::new();
+        while let Some((game, rest)) = Game::read(bytes) {
+            games.push(game);
+            bytes = rest;
+        }
+        games
+    }
+
+    fn read(bytes: &[u8]) -> Option<(Game, &[u8])> {
+        let (start, bytes) = bytes.split_first_chunk::<49>()?;
+        let (&[margin, count], bytes) = bytes.split_first_chunk::<2>()?;
+        let (turns, rest) = bytes.split_at_checked(4 * usize::from(count))?;
+        let turn = |turn: &[u8]| {
+            let field = |at: u8| Field::ALL.get(usize::from(at)).copied();
+            let mv = match (field(turn[0]), field(turn[1])) {
+                (Some(from), Some(to)) => Move::Jump { from, to },
+                _ => Move::Pass,
+            };
+            (mv, i16::from_le_bytes([turn[2], turn[3]]))
+        };
+        let turns = turns.chunks(4).map(turn).collect();
+        Some((Game { start: *start, turns, margin: margin.cast_signed() }, rest))
+    }
+}
+
+/// What lies on each field of a full board.
+#[must_use]
+pub fn pieces(board: &Board) -> [u8; 49] {
+    let mut pieces = [2; 49];
+    for seat in [Seat(0), Seat(1)] {
+        board.owned(seat).for_each(|field| pieces[field.index()] = seat.0);
+    }
+    pieces
+}
+
+/// The full board with those pieces, White to jump.
+///
+/// # Panics
+/// When there is no red among the pieces.
+#[must_use]
+pub fn full(pieces: &[u8; 49]) -> Board {
+    let letter = |piece: u8| ["W", "B", "R"][usize::from(piece)];
+    let fields = Field::ALL.iter().zip(pieces);
+    let list: Vec<_> = fields.map(|(field, &piece)| format!("{field}:{}", letter(piece))).collect();
+    let text = format!("jump W {}", list.join(","));
+    *Position::default().read(&text).expect("all pieces are on the board").board()
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::Start;
+    use play::{Dice, Seeded};
+
+    use super::*;
+
+    #[test]
+    fn games_are_read_as_they_were_written() {
+        let mut dice = Seeded::new(1);
+        let mut bytes = Vec::new();
+        let mut games = Vec::new();
+        for _ in 0..3 {
+            let begin = *Position::begin(Start::Random, &mut dice).board();
+            let mut here = begin;
+            let mut turns = Vec::new();
+            while let [_, ..] = here.moves()[..] {
+                let moves = here.moves();
+                let mv = moves[dice.below(moves.len())];
+                turns.push((mv, -3));
+                here = here.after(mv);
+            }
+            let game = Game { start: pieces(&begin), turns, margin: -7 };
+            assert_eq!(game.begin(), begin);
+            game.write(&mut bytes);
+            games.push(game);
+        }
+        assert_eq!(Game::read_all(&bytes), games);
+    }
+}

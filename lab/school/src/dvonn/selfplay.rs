@@ -1,0 +1,69 @@
+//! Games that the mind plays against itself.
+
+use dvonn::{Board, Position};
+use dvonn_mind::{Brain, DvonnMind};
+use play::{Dice, Position as _, Record, Seat, Seeded, Status};
+use search::{Budget, Level, Mind, Verdict};
+
+use crate::dvonn::game::{Game, pieces};
+
+/// How such a game is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// How many positions the mind looks at before each move.
+    pub nodes: u64,
+    /// At most so many moves at the beginning are made at random.
+    pub opening: usize,
+    /// Of a thousand later moves, how many are.
+    pub astray: usize,
+}
+
+/// Plays one game from that full board.
+///
+/// # Panics
+/// When the mind has no move where there is one.
+pub fn play(mind: &mut DvonnMind, begin: Position, manner: Manner, dice: &mut Seeded) -> Game {
+    mind.forget();
+    let opening = dice.below(manner.opening + 1);
+    let mut game = Game { start: pieces(begin.board()), turns: Vec::new(), margin: 0 };
+    let mut here = begin;
+    while let Status::Turn(seat) = here.status() {
+        let moves = here.moves();
+        let record = Record { start: here.clone(), played: Vec::new() };
+        let budget = Budget::of_nodes(manner.nodes);
+        let thought = mind.think(&record, &budget, &mut |_| {}).expect("it is a turn");
+        let strays = game.turns.len() < opening || dice.below(1000) < manner.astray;
+        let mv = if strays { moves[dice.below(moves.len())] } else { thought.best() };
+        game.turns.push((mv, worth(&thought.verdict, seat)));
+        here = here.after(mv);
+    }
+    game.margin = margin(here.board());
+    game
+}
+
+/// What White won by.
+fn margin(end: &Board) -> i8 {
+    let [white, black] = end.score().map(u8::cast_signed);
+    white - black
+}
+
+/// The verdict as a number; what is proved is worth more than any judgment.
+fn worth(verdict: &Verdict, seat: Seat) -> i16 {
+    match *verdict {
+        Verdict::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
+        Verdict::Proved { outcome: play::Outcome::Won(winner), .. } => {
+            if winner == seat {
+                20_000
+            } else {
+                -20_000
+            }
+        }
+        Verdict::Proved { .. } => 0,
+    }
+}
+
+/// A mind for self-play, with little memory.
+#[must_use]
+pub fn sparring(brain: Brain) -> DvonnMind {
+    DvonnMind::taught(Level::FULL, 0, 1 << 20, brain)
+}

@@ -1,0 +1,224 @@
+//! The end of the game, to the last piece: alpha-beta over the final difference, with no
+//! judgment in it.
+
+use dvonn::{Board, Field, Fields, Move};
+use play::Position;
+use search::{Bound, Budget, Memo, Memory};
+
+use crate::bounds::Bounds;
+use crate::brain::Brain;
+use crate::key::key;
+use crate::look::{Look, reach};
+use crate::step::Step;
+use crate::walk::Here;
+use crate::worth::{MOST, margin, of_end};
+
+/// The key of a board in which the difference is asked for, not a judgment.
+const SALT: u64 = 0x3c6e_f372_fe94_f82b;
+/// More than any difference.
+pub(crate) const ALL: i32 = 49;
+/// From so many stacks on, moves are ordered by what the net says of their boards.
+const JUDGED: usize = 9;
+
+/// One search for the truth, while it lasts.
+pub(crate) struct Solver<'a> {
+    pub(crate) brain: &'a Brain,
+    pub(crate) memory: &'a Memory,
+    pub(crate) budget: Budget<'a>,
+    pub(crate) nodes: u64,
+    /// Whether the budget is spent; what comes back after that means nothing.
+    pub(crate) spent: bool,
+}
+
+/// What is known of the final difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Known {
+    pub(crate) least: i32,
+    pub(crate) most: i32,
+    pub(crate) best: Step,
+}
+
+impl Known {
+    pub(crate) const NOTHING: Known = Known { least: -ALL, most: ALL, best: Step::NONE };
+
+    pub(crate) fn is_exact(self) -> bool {
+        self.least == self.most
+    }
+
+    /// Whether it is known who wins, or that nobody does.
+    pub(crate) fn is_decided(self) -> bool {
+        self.least > 0 || self.most < 0 || self.is_exact()
+    }
+}
+
+struct Jump {
+    from: Field,
+    to: Field,
+    order: i32,
+}
+
+impl<'a> Solver<'a> {
+    pub(crate) fn new(brain: &'a Brain, memory: &'a Memory, budget: Budget<'a>) -> Solver<'a> {
+        Solver { brain, memory, budget, nodes: 0, spent: false }
+    }
+
+    /// Learns more about `here`: first who wins, then by how much, as far as the budget goes.
+    pub(crate) fn learn(&mut self, here: &Here, known: Known, exact: bool) -> Known {
+        let mut known = known;
+        while !(known.is_exact() || known.is_decided() && !exact) {
+            let goal = if known.least < 0 && known.most > 0 || known.least == 0 {
+                1.max(known.least + 1)
+            } else if known.most == 0 {
+                0
+            } else if known.least > 0 {
+                known.least + 1
+            } else {
+                known.most
+            };
+            let value = self.value(here, goal - 1, goal);
+            if self.spent {
+                break;
+            }
+            if value >= goal {
+                known.least = value;
+                known.best = self.recalled(here.key).map_or(known.best, |memo| Step(memo.mv));
+            } else {
+                known.most = value;
+                if known.best == Step::NONE {
+                    known.best = self.recalled(here.key).map_or(Step::NONE, |memo| Step(memo.mv));
+                }
+            }
+        }
+        known
+    }
+
+    /// The final difference from the view of the mover: exact between alpha and beta, else a
+    /// bound beyond them.
+    pub(crate) fn value(&mut self, here: &Here, alpha: i32, beta: i32) -> i32 {
+        self.nodes += 1;
+        self.spent |= self.nodes >= self.budget.nodes
+            || (self.nodes.is_multiple_of(1024) && (self.budget.stop)());
+        if self.spent {
+            return 0;
+        }
+        let (Bounds { mut least, mut most }, tried) = match self.recalled(here.key) {
+            Some(memo) => {
+                (Bounds { least: memo.value.into(), most: memo.glance.into() }, Step(memo.mv))
+            }
+            None => (Bounds::of(&here.board), Step::NONE),
+        };
+        if least >= beta || least == most {
+            return least;
+        }
+        if most <= alpha {
+            return most;
+        }
+        let jumps = self.jumps(here, tried);
+        if jumps.is_empty() {
+            let next = here.passed();
+            if is_stuck(&next.board) {
+                return margin(&here.board);
+            }
+            return -self.value(&next, -beta, -alpha);
+        }
+        let (mut best, mut best_step) = (-MOST, Step::NONE);
+        for jump in &jumps {
+            let next = here.after(jump.from, jump.to);
+            let value = -self.value(&next, -beta, -alpha.max(best));
+            if self.spent {
+                return 0;
+            }
+            if value > best {
+                (best, best_step) = (value, Step::of(Move::Jump { from: jump.from, to: jump.to }));
+            }
+            if best >= beta {
+                break;
+            }
+        }
+        if best > alpha {
+            least = least.max(best);
+        }
+        if best < beta {
+            most = most.min(best);
+        }
+        self.keep(here, least, most, best_step);
+        best
+    }
+
+    /// The line that is known to be best.
+    pub(crate) fn line(&self, here: &Here, first: Step) -> Vec<Move> {
+        let mut line = Vec::new();
+        let (mut board, mut step) = (here.board, first);
+        while let Some(mv) = step.mv()
+            && board.check(mv).is_ok()
+        {
+            line.push(mv);
+            board = board.after(mv);
+            if board.moves() == [Move::Pass] {
+                line.push(Move::Pass);
+                board = board.after(Move::Pass);
+            }
+            step = self.recalled(key(&board)).map_or(Step::NONE, |memo| Step(memo.mv));
+        }
+        line
+    }
+
+    /// All jumps, the one that was best before first, then those that look best.
+    fn jumps(&self, here: &Here, tried: Step) -> Vec<Jump> {
+        let board = &here.board;
+        let any = board.occupied();
+        let judged = any.len() >= JUDGED;
+        let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
+        let mut list = Vec::with_capacity(32);
+        for from in Fields::of_bits(free) {
+            for to in Fields::of_bits(reach(board, from) & any.bits()) {
+                let order = if Step::of(Move::Jump { from, to }) == tried {
+                    i32::MAX
+                } else {
+                    self.order(&board.after(Move::Jump { from, to }), judged)
+                };
+                list.push(Jump { from, to, order });
+            }
+        }
+        list.sort_by_key(|jump| std::cmp::Reverse(jump.order));
+        list
+    }
+
+    /// How good the board looks for whoever just jumped: where few stacks are left, by what
+    /// both have and by how little the other can do.
+    fn order(&self, next: &Board, judged: bool) -> i32 {
+        if judged {
+            let look = Look::at(next);
+            return if look.jumps == [0, 0] {
+                -of_end(next)
+            } else {
+                -self.brain.judge(next, &look)
+            };
+        }
+        let free = next.owned(next.mover()).bits() & !next.surrounded().bits();
+        let any = next.occupied().bits();
+        let lands = Fields::of_bits(free).map(|from| (reach(next, from) & any).count_ones());
+        -2 * margin(next) - 3 * lands.sum::<u32>().cast_signed()
+    }
+
+    fn recalled(&self, key: u64) -> Option<Memo> {
+        self.memory.recall(key ^ SALT)
+    }
+
+    /// Keeps both bounds in one memo.
+    #[allow(clippy::cast_possible_truncation)] // no difference is above 49
+    fn keep(&self, here: &Here, least: i32, most: i32, best: Step) {
+        let stacks = here.board.occupied().len();
+        let depth = u8::try_from(3 * stacks).expect("at most 49 stacks");
+        let (value, glance) = (least as i16, most as i16);
+        let memo = Memo { value, glance, mv: best.0, depth, bound: Bound::Exact };
+        self.memory.keep(here.key ^ SALT, memo);
+    }
+}
+
+/// Whether the mover has no jump.
+fn is_stuck(board: &Board) -> bool {
+    let any = board.occupied().bits();
+    let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
+    Fields::of_bits(free).all(|from| reach(board, from) & any == 0)
+}
