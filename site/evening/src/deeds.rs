@@ -14,6 +14,7 @@ use crate::check::is_short;
 use crate::evening::Evening;
 use crate::event::Kept;
 use crate::fair::card;
+use crate::lot::by_lot;
 use crate::minutes::Minutes;
 use crate::talk::{House, Refused};
 
@@ -160,8 +161,8 @@ impl Evening {
         }
     }
 
-    /// What a bot does, given what a person on its chair would see. Where it
-    /// has nothing to say that the rules allow, the lot decides.
+    /// What a bot does, given what a person on its chair would see. Where the
+    /// rules forbid that, the lot decides.
     fn ask_bot(&self, seat: Seat, house: &mut impl House) -> Option<Command> {
         let table = &self.ledger.game.as_ref()?.table;
         let view = table.view(Eye::Seat(seat));
@@ -169,31 +170,10 @@ impl Evening {
         if chair.place != Place::Seated(Keeper::Bot) || !chair.awaited {
             return None;
         }
-        let told = house.bot(seat, &view);
-        let may = |command: &Command| table.decide(seat, command.clone()).is_ok();
-        let command = told.filter(may).or_else(|| {
-            let choices = view.choices("…");
-            let last = u64::try_from(choices.len()).ok()?.checked_sub(1)?;
-            choices.into_iter().nth(usize::try_from(house.delay(last)).ok()?)
-        })?;
-        let partner_is_a_person = view.open.chairs.iter().zip(0..).any(|(other, at)| {
-            at != seat.0 && other.side == chair.side && other.place == Place::Seated(Keeper::Person)
-        });
-        match command {
-            // The two agree: the bot has a card ready, and the person says who gives.
-            Command::Give { cards }
-                if partner_is_a_person && !chair.gives && !is_tellers_partner(&view) =>
-            {
-                Some(Command::Draft { cards })
-            }
-            command => Some(command),
+        let told = house.bot(seat, &self.ledger.settings.tongues, &view)?;
+        match table.decide(seat, told.clone()) {
+            Ok(_) => Some(told),
+            Err(_) => by_lot(&view, &mut |most| house.delay(most)),
         }
     }
-}
-
-/// Whether this seat and the storyteller are partners: then it gives for itself.
-fn is_tellers_partner(view: &dixit::View) -> bool {
-    let side = |seat: Seat| view.open.chairs.get(seat.index()).map(|chair| chair.side);
-    let teller = view.open.teller.and_then(side);
-    teller.is_some() && teller == view.mine.as_ref().and_then(|mine| side(mine.seat))
 }

@@ -8,7 +8,7 @@ use evening::{Evening, House, Input, Opening, Output, Refused, Scribe, Seed};
 use journal::{Append, NotKept};
 use play::{Dice, Seat};
 use protocol::Why;
-use protocol::evening::{Ask, Handle, Tell};
+use protocol::evening::{Ask, Handle, Tell, Tongue};
 use room::{Guest, Input as Asked, Millis};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -79,10 +79,10 @@ impl House for Inn {
         SystemDice.below(most + 1) as u64
     }
 
-    fn bot(&mut self, seat: Seat, view: &dixit::View) -> Option<Command> {
+    fn bot(&mut self, seat: Seat, tongues: &[Tongue], view: &dixit::View) -> Option<Command> {
         let bots = &self.parts.bots;
-        let new = || bots.bot(getrandom::u64().expect("the operating system has randomness"));
-        self.bots.entry(seat).or_insert_with(new).act(view)
+        let seed = || getrandom::u64().expect("the operating system has randomness");
+        self.bots.entry(seat).or_insert_with(|| bots.bot(tongues, seed())).act(view)
     }
 }
 

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use evening::{Evening, Input, Opening, Output, Scribe};
 use play::Seat;
-use protocol::evening::{Ask, Deal, Handle, Pictures};
+use protocol::evening::{Ask, Deal, Handle, Pictures, Tongue};
 use protocol::{Opened, Why};
 use room::{Guest, Key, Millis};
 use tokio::sync::oneshot;
@@ -84,7 +84,7 @@ impl evening::House for Nobody {
         0
     }
 
-    fn bot(&mut self, _: Seat, _: &dixit::View) -> Option<dixit::Command> {
+    fn bot(&mut self, _: Seat, _: &[Tongue], _: &dixit::View) -> Option<dixit::Command> {
         None
     }
 }

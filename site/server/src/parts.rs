@@ -5,6 +5,10 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use dixit::{Command, View};
+use play::Dice;
+use protocol::evening::Tongue;
+
+use crate::secret::SystemDice;
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,18 +30,20 @@ pub trait Deck: Send + Sync {
 /// A player made of code on one chair.
 pub trait Bot: Send {
     /// What it does, given what a person on its chair would see and nothing
-    /// else; no answer leaves the choice to the lot.
+    /// else. It is asked once in each stage, and once more when its partner
+    /// says that it gives; where it has no answer, it waits.
     fn act(&mut self, view: &View) -> Option<Command>;
 }
 
 /// Where bots come from.
 pub trait Bots: Send + Sync {
-    /// A bot for one chair. Those with other seeds have other tastes.
-    fn bot(&self, seed: u64) -> Box<dyn Bot>;
+    /// A bot for one chair, that speaks these languages. Those with other seeds
+    /// have other tastes.
+    fn bot(&self, tongues: &[Tongue], seed: u64) -> Box<dyn Bot>;
 }
 
-/// Pictures and bots. By default there are no pictures, and what a bot does
-/// is drawn by lot.
+/// Pictures and bots. By default there are no pictures, and bots leave all to
+/// the lot.
 #[derive(Clone)]
 pub struct Parts {
     /// The pictures of our own deck.
@@ -68,13 +74,17 @@ impl Deck for Nothing {
 }
 
 impl Bots for Nothing {
-    fn bot(&self, _: u64) -> Box<dyn Bot> {
+    fn bot(&self, _: &[Tongue], _: u64) -> Box<dyn Bot> {
         Box::new(Nothing)
     }
 }
 
 impl Bot for Nothing {
-    fn act(&mut self, _: &View) -> Option<Command> {
-        None
+    fn act(&mut self, view: &View) -> Option<Command> {
+        let draw = |most: u64| {
+            let most = usize::try_from(most).unwrap_or(usize::MAX - 1);
+            SystemDice.below(most + 1) as u64
+        };
+        evening::by_lot(view, &mut { draw })
     }
 }

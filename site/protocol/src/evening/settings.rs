@@ -40,6 +40,18 @@ impl Deck {
     }
 }
 
+/// A language that bots may speak.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tongue {
+    /// Persian.
+    Fa,
+    /// Swedish.
+    Sv,
+    /// English.
+    En,
+}
+
 /// What a host chooses before a game of Dixit. How many play is not among it:
 /// those do who sit when it begins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -61,6 +73,8 @@ pub struct Settings {
     pub newcomer: Newcomer,
     /// What happens when several have the most points.
     pub tie_break: TieBreak,
+    /// What bots speak here, one language or more.
+    pub tongues: Vec<Tongue>,
 }
 
 impl Default for Settings {
@@ -74,17 +88,20 @@ impl Default for Settings {
             deck: Deck::Ours,
             newcomer: Newcomer::Zero,
             tie_break: TieBreak::Shared,
+            tongues: vec![Tongue::En],
         }
     }
 }
 
 impl Settings {
     /// Whether any table can be opened with them: 3 to 12 chairs, and for the
-    /// variant enough of them; nobody tells more often than ten times.
+    /// variant enough of them; nobody tells more often than ten times, and bots
+    /// speak at most the three languages there are.
     #[must_use]
     pub fn are_sensible(&self) -> bool {
         (self.variant.fewest()..=12).contains(&self.chairs)
             && (1..=10).contains(&self.cycles)
+            && (1..=3).contains(&self.tongues.len())
             && !matches!(self.first, First::Host(seat) if seat.0 >= self.chairs)
     }
 }
