@@ -7,3 +7,4 @@ mod doors;
 mod games;
 mod guest;
 mod killed;
+mod worlds;
