@@ -1,7 +1,7 @@
 //! The rules of a round once more, for a search that has one aim.
 
 use kamisado::Round;
-use search::{Glance, Problem, mixed};
+use search::{Glance, Problem, UNIT, mixed};
 
 use crate::aim::Aim;
 use crate::spot::{FREE, Push, Spot, flip};
@@ -114,7 +114,7 @@ impl Field {
     pub fn glance(&self, here: &Spot) -> Glance {
         let (seat, due) = (here.seat, here.due);
         if due == FREE {
-            return Glance::Open(16);
+            return Glance::Open { own: UNIT, other: 16 * UNIT };
         }
         let rank = self.rank(seat, due);
         let targets = self.targets(here, seat, due);
@@ -127,7 +127,30 @@ impl Field {
         }
         // a push, or a tower that stays
         safe += u32::from(targets == 0 || rank != 0 && self.push(here, due).is_some());
-        if safe == 0 { self.pleases(seat ^ 1) } else { Glance::Open(safe) }
+        if safe == 0 { self.pleases(seat ^ 1) } else { self.guess(here, safe) }
+    }
+
+    /// How hard it looks for either seat. The seat to move needs one of its safe moves, the
+    /// other one an answer to each; and whoever has more towers with a way home has the
+    /// easier game, as the opponent has to keep off their colors.
+    #[inline]
+    fn guess(&self, here: &Spot, safe: u32) -> Glance {
+        let seat = here.seat;
+        let (ours, theirs) = (self.threats(here, seat), self.threats(here, seat ^ 1));
+        let own = UNIT * (8 + theirs).saturating_sub(ours).max(2) / 8;
+        let other = UNIT * safe * (8 + ours).saturating_sub(theirs).max(2) / 8;
+        Glance::Open { own, other }
+    }
+
+    /// How many towers of a seat have a way home that it likes.
+    #[inline]
+    fn threats(&self, here: &Spot, seat: u8) -> u32 {
+        let seen = here.seen_by(seat);
+        let is_threat = |color: &u8| {
+            let square = here.square(seat, *color) ^ flip(seat);
+            self.is_liked(seat, *color) && has_way_home(self.rank(seat, *color), square, seen)
+        };
+        (0..8).map(|color| u32::from(is_threat(&color))).sum()
     }
 
     /// How many of these squares don't hand over a tower that goes home at once.
@@ -150,7 +173,8 @@ impl Field {
         safe
     }
 
-    /// Visits what one tower may do, until the visitor has seen enough.
+    /// Visits what one tower may do, until the visitor has seen enough. Far moves come first:
+    /// of two that look equal they decide sooner.
     #[inline]
     fn each_of(
         &self,
@@ -166,8 +190,9 @@ impl Field {
         }
         let mut rest = targets & !LAST_ROW;
         while rest != 0 {
-            let to = rest.trailing_zeros() as usize ^ flip(seat);
-            rest &= rest - 1;
+            let farthest = rest.ilog2() as usize;
+            rest ^= 1 << farthest;
+            let to = farthest ^ flip(seat);
             let after = here.gone(color, from, to);
             if !visit(after, self.glance(&after)) {
                 return false;

@@ -52,7 +52,7 @@ impl<'a> Inquiry<'a> {
         match self.field.glance(&spot) {
             Glance::Yes => MET,
             Glance::No => FAILED,
-            Glance::Open(_) => Prover::new(&self.field, self.ledger, self.age).standing(&spot),
+            Glance::Open { .. } => Prover::new(&self.field, self.ledger, self.age).standing(&spot),
         }
     }
 

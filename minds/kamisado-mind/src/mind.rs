@@ -15,8 +15,9 @@ pub struct KamisadoMind {
     age: u8,
 }
 
-/// What the full level remembers with, unless it is told otherwise.
-const BYTES: usize = 64 << 20;
+/// What a mind remembers with, unless it is told otherwise. More decides nothing sooner: a small
+/// table stays in the processor's own memory.
+const BYTES: usize = 8 << 20;
 
 impl KamisadoMind {
     /// A mind of this level. The seed decides which slips the weaker levels make.

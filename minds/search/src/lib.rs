@@ -19,5 +19,5 @@ pub use level::Level;
 pub use memory::{Bound, Memo, Memory};
 pub use mind::{Listener, Mind};
 pub use mix::mixed;
-pub use proof::{Answer, Glance, Problem, Prover, Standing};
+pub use proof::{Answer, Glance, Problem, Prover, Standing, UNIT};
 pub use thought::{Thought, Verdict};

@@ -25,6 +25,10 @@ pub trait Problem {
     fn each_child(&self, here: &Self::Node, visit: impl FnMut(Self::Node, Glance) -> bool);
 }
 
+/// The work that is put down for one move that is worth a thought. It is more than one, so
+/// that a glance may tell better moves from worse ones.
+pub const UNIT: u32 = 8;
+
 /// What a position looks like before it is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glance {
@@ -32,8 +36,15 @@ pub enum Glance {
     Yes,
     /// The other seat can prevent it, as one sees at once.
     No,
-    /// Who is to move has about so many moves that are worth a thought, at least one.
-    Open(u32),
+    /// Neither. How much work it looks for the seat that is to move to get its way, and
+    /// for the other seat to get its own: both at least one, in `UNIT`s for a position
+    /// with one move that is worth a thought.
+    Open {
+        /// For the seat to move.
+        own: u32,
+        /// For the other one.
+        other: u32,
+    },
 }
 
 /// What a search came to.
@@ -146,10 +157,13 @@ impl<'a, P: Problem> Prover<'a, P> {
         let mut settled = false;
         problem.each_child(here, |node, glance| {
             settled = glance == settling;
-            if let Glance::Open(moves) = glance {
+            if let Glance::Open { own, other } = glance {
                 let wants = problem.is_wanting(&node);
-                let numbers =
-                    if wants { Numbers { pn: 1, dn: moves } } else { Numbers { pn: moves, dn: 1 } };
+                let numbers = if wants {
+                    Numbers { pn: own, dn: other }
+                } else {
+                    Numbers { pn: other, dn: own }
+                };
                 children.push(Child { node, key: problem.key(&node), numbers });
             }
             !settled
@@ -199,12 +213,12 @@ struct Sum {
     best: usize,
     /// The number that decides among the children, of the second-best one.
     second: u32,
-    /// How many children besides one are open.
+    /// What the other open children count together, where all must be dealt with.
     others: u32,
 }
 
 /// The numbers of a position from its children's. Where all children must be dealt with,
-/// the hardest one stands for them all and each other counts one, not its own number
+/// the hardest one stands for them all and each other counts a fixed half unit, not its own number
 /// (weak proof-number search, Ueda and others 2008): positions that can be
 /// reached in many ways would be counted many times.
 fn summed<N>(children: &[Child<N>], wanting: bool) -> Sum {
@@ -224,7 +238,7 @@ fn summed<N>(children: &[Child<N>], wanting: bool) -> Sum {
             second = choosing;
         }
     }
-    let others = open.saturating_sub(1);
+    let others = open.saturating_sub(1) * UNIT / 2;
     // Only a decided child has an endless number; a sum that has grown too long has not.
     let sum =
         if least == 0 { Numbers::ENDLESS } else { (hardest + others).min(Numbers::ENDLESS - 1) };

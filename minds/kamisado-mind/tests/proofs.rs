@@ -1,0 +1,135 @@
+//! What the prover says, held against others who know.
+
+use std::collections::HashMap;
+
+use kamisado::{Ended, Length, Match, Rank, Round};
+use kamisado_mind::{Aim, Inquiry};
+use play::{Dice, Notation, Position, Seat, Seeded, Status};
+use search::{Answer, Budget, Ledger};
+
+const ALL: Budget<'static> = Budget::of_nodes(u64::MAX);
+
+fn decided(round: &Round, aim: Aim, ledger: &Ledger) -> Answer {
+    Inquiry::new(round, aim, ledger, 0).ask(round, &ALL)
+}
+
+/// The value of each first move as another program found it: `a1-a7=-1/3`.
+const FIRST_MOVES: &str =
+    include_str!("../../../games/kamisado/tests/oracles/first_moves_solved.txt");
+
+#[test]
+fn the_first_moves_have_the_values_that_another_program_found() {
+    let ledger = Ledger::of_bytes(8 << 20);
+    let first = Round::new();
+    let mut inquiry = Inquiry::new(&first, Aim::win(Seat(0)), &ledger, 0);
+    let (_, list) = FIRST_MOVES.split_once(" : ").unwrap();
+    let mut wins = 0;
+    for told in list.split_whitespace() {
+        let (mv, value) = told.split_once('=').unwrap();
+        let after = first.play(first.read_move(mv).unwrap()).unwrap();
+        let expected = if value.starts_with('-') { Answer::No } else { Answer::Yes };
+        assert_eq!(inquiry.ask(&after, &ALL), expected, "{mv}");
+        wins += u32::from(expected == Answer::Yes);
+    }
+    assert_eq!((list.split_whitespace().count(), wins), (102, 16));
+    assert!(inquiry.nodes < 2_000_000, "{} nodes", inquiry.nodes);
+}
+
+/// Whether the seat can force an end that is wanted, by trying everything.
+fn brute(
+    here: &Round,
+    seat: Seat,
+    is_wanted: &impl Fn(Ended) -> bool,
+    known: &mut HashMap<Round, bool>,
+    left: &mut u32,
+) -> Option<bool> {
+    if let Some(ended) = here.ended() {
+        return Some(is_wanted(ended));
+    }
+    if let Some(&answer) = known.get(here) {
+        return Some(answer);
+    }
+    *left = left.checked_sub(1)?;
+    let wanting = here.status() == Status::Turn(seat);
+    let mut answer = !wanting;
+    for mv in here.moves() {
+        if brute(&here.after(mv), seat, is_wanted, known, left)? == wanting {
+            answer = wanting;
+            break;
+        }
+    }
+    known.insert(*here, answer);
+    Some(answer)
+}
+
+/// Positions from random marathon matches in which towers of all ranks push each other about.
+fn each_position(seed: u64, matches: u32, mut visit: impl FnMut(&Round)) {
+    let mut dice = Seeded::new(seed);
+    for _ in 0..matches {
+        let mut here = Match::new(Length::Marathon);
+        while let Status::Turn(_) = here.status() {
+            visit(here.round());
+            let moves = here.moves();
+            here = here.after(moves[dice.below(moves.len())]);
+        }
+    }
+}
+
+#[test]
+fn proofs_agree_with_trying_everything() {
+    let ledger = Ledger::of_bytes(1 << 20);
+    let (mut yes, mut no) = ([0; 3], [0; 3]);
+    each_position(7, 5, |round| {
+        for seat in [Seat(0), Seat(1)] {
+            let sumo = |rank| rank > Rank::Ordinary;
+            let double = |rank| rank == Rank::Double;
+            let aims = [
+                Aim::win(seat),
+                Aim::win_with_rank(round, seat, sumo),
+                Aim::win_with_rank(round, seat, double),
+            ];
+            for (i, aim) in aims.into_iter().enumerate() {
+                let wanted = |ended: Ended| {
+                    let rank = round.tower(ended.winner, ended.tower).rank;
+                    ended.winner == seat && [true, sumo(rank), double(rank)][i]
+                };
+                let told = brute(round, seat, &wanted, &mut HashMap::new(), &mut 500);
+                let Some(told) = told else { continue };
+                let answer = decided(round, aim, &ledger);
+                assert_eq!(answer == Answer::Yes, told, "{aim:?} in {round:?}");
+                (if told { &mut yes } else { &mut no })[i] += 1;
+            }
+        }
+    });
+    assert!(yes.iter().chain(&no).all(|&count| count > 10), "{yes:?} {no:?}");
+}
+
+#[test]
+fn each_position_is_won_for_exactly_one_seat() {
+    let ledger = Ledger::of_bytes(1 << 20);
+    let mut decided_positions = 0;
+    each_position(11, 2, |round| {
+        let answers = [Seat(0), Seat(1)].map(|seat| {
+            Inquiry::new(round, Aim::win(seat), &ledger, 0).ask(round, &Budget::of_nodes(20_000))
+        });
+        match answers {
+            [Answer::Yes, Answer::No] | [Answer::No, Answer::Yes] => decided_positions += 1,
+            [Answer::Open, _] | [_, Answer::Open] => {}
+            same => panic!("{same:?} in {round:?}"),
+        }
+    });
+    assert!(decided_positions > 100, "{decided_positions}");
+}
+
+#[test]
+fn equal_questions_open_equally_many_positions() {
+    let start = "b - a10,b10,e10,d10,f10,c10,h11,g10 h80,f80,c80,e80,g80,b80,d80,a81";
+    let round = Round::new().read(start).unwrap();
+    let nodes = [(); 2].map(|()| {
+        let ledger = Ledger::of_bytes(1 << 20);
+        let mut inquiry = Inquiry::new(&round, Aim::win(Seat(0)), &ledger, 0);
+        assert_eq!(inquiry.ask(&round, &ALL), Answer::Yes);
+        inquiry.nodes
+    });
+    assert_eq!(nodes, [17_442; 2]);
+}
