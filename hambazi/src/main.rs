@@ -1,6 +1,7 @@
 //! The one program: reads its arguments, calls a room, prints.
 
 mod arena;
+mod bench;
 mod perft;
 mod progress;
 mod replay;
@@ -40,6 +41,8 @@ enum Command {
     Ugi(ugi::Ugi),
 
     Arena(Box<arena::Arena>),
+
+    Bench(bench::Bench),
 }
 
 fn main() -> ExitCode {
@@ -51,6 +54,7 @@ fn main() -> ExitCode {
         Command::Verify(verify) => verify.run(),
         Command::Ugi(ugi) => ugi.run(),
         Command::Arena(arena) => arena.run(),
+        Command::Bench(bench) => bench.run(),
     }
 }
 

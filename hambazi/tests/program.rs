@@ -117,10 +117,21 @@ fn replay_reads_what_other_sites_write() {
 }
 
 #[test]
+fn bench_signs_each_mind_the_same_each_time() {
+    let bench = || run(&["bench", "kamisado"], b"");
+    let (once, again) = (bench(), bench());
+    assert_eq!(once.status.code(), Some(0));
+    let nodes = out(&once).strip_prefix("Bench: kamisado ").unwrap().trim();
+    assert!(nodes.parse::<u64>().unwrap() > 0);
+    assert_eq!(out(&once), out(&again));
+    assert!(err(&once).ends_with(" nodes/s\n"), "{}", err(&once));
+}
+
+#[test]
 fn help_names_every_command() {
     let help = run(&["--help"], b"");
     assert_eq!(help.status.code(), Some(0));
-    for command in ["serve", "ask", "perft", "replay", "ugi", "arena"] {
+    for command in ["serve", "ask", "perft", "replay", "ugi", "arena", "bench"] {
         assert!(out(&help).contains(command), "{command}");
         let own = run(&[command, "--help"], b"");
         assert_eq!(own.status.code(), Some(0), "{command}");

@@ -3,6 +3,7 @@
 //! With budgets of nodes a contest is a function of its seed, however many games run at once.
 //! Nothing here prints; whoever holds a contest listens to it.
 
+mod bench;
 mod contest;
 mod elo;
 mod game;
@@ -15,6 +16,7 @@ mod spec;
 mod sprt;
 mod tally;
 
+pub use bench::Signature;
 pub use contest::{Contest, Next};
 pub use elo::{Elo, expected};
 pub use game::{End, Played, Terms, Use};

@@ -1,0 +1,19 @@
+//! What the commands of authors say of themselves.
+
+use std::process::Command;
+
+use insta::assert_snapshot;
+
+fn help(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_hambazi")).args(arguments).arg("-h").output();
+    String::from_utf8(output.unwrap().stdout).unwrap()
+}
+
+#[test]
+fn help_says_what_a_command_does() {
+    assert_snapshot!("ask", help(&["ask"]));
+    assert_snapshot!("ugi", help(&["ugi"]));
+    assert_snapshot!("arena", help(&["arena"]));
+    assert_snapshot!("arena-ladder", help(&["arena", "ladder"]));
+    assert_snapshot!("bench", help(&["bench"]));
+}
