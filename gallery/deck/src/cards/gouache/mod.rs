@@ -5,8 +5,28 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod beam;
+mod cage;
+mod coat;
+mod knitting;
+mod moon_tap;
+mod quilt;
+mod saucer;
+mod swarm;
+mod well;
+
 /// The cards of this hand.
-pub const PIECES: &[Piece] = &[];
+pub const PIECES: &[Piece] = &[
+    Piece { card: beam::CARD, paint: beam::paint },
+    Piece { card: cage::CARD, paint: cage::paint },
+    Piece { card: coat::CARD, paint: coat::paint },
+    Piece { card: knitting::CARD, paint: knitting::paint },
+    Piece { card: moon_tap::CARD, paint: moon_tap::paint },
+    Piece { card: quilt::CARD, paint: quilt::paint },
+    Piece { card: saucer::CARD, paint: saucer::paint },
+    Piece { card: swarm::CARD, paint: swarm::paint },
+    Piece { card: well::CARD, paint: well::paint },
+];
 
 /// Lamplight.
 pub const LAMP: Color = hex(0xffdc9a);
@@ -43,4 +63,17 @@ pub fn model(pic: &mut Picture, shape: &Shape, color: Color, light: Point, strok
         .flow(move |p| heading(light, p) + 78.)
         .tone(near);
     pic.bristle(&shape.grown(-1.5), &brush, &tones);
+}
+
+/// Somebody of the night: a coat and a hat of these colors, the rest dim, lit by a lamp on the side of `light` (-1 left).
+pub fn dressed(coat: Color, hat: Color, light: f64) -> Wear {
+    Wear {
+        skin: ok(0.78, 0.065, 58.),
+        coat,
+        legs: ok(0.2, 0.05, 275.),
+        hair: ok(0.24, 0.05, 40.),
+        hat,
+        rim: Some((-0.9 * light, 0.8, LAMP.a(0.85))),
+        ..Wear::plain(coat)
+    }
 }
