@@ -115,6 +115,10 @@ impl Options {
                     format!("\"repetition\":{}", setup.repetition),
                     format!("\"turn_limit\":{}", setup.turn_limit),
                 ];
+                if let Some((layout, _)) = LAYOUTS.iter().find(|(_, known)| *known == setup.layout)
+                {
+                    fields.push(format!("\"layout\":\"{layout}\""));
+                }
                 if let Some(daaliz::Stock::Each(walls)) = setup.walls {
                     fields.push(format!("\"walls\":{walls}"));
                 }
@@ -166,8 +170,12 @@ impl Options {
             ("size", Setup::Daaliz(setup)) => {
                 let size = value.split_once('x');
                 let size = size.and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)));
-                setup.size = Some(size.ok_or_else(|| bad("a size such as 9x9"))?);
+                setup.size = match value {
+                    "usual" => None,
+                    _ => Some(size.ok_or_else(|| bad("usual, or a size such as 9x9"))?),
+                };
             }
+            ("layout", Setup::Daaliz(setup)) => setup.layout = chosen(&LAYOUTS, value, &bad)?,
             ("strictedge", Setup::Daaliz(setup)) => setup.strict_edge = truth()?,
             ("repetition", Setup::Daaliz(setup)) => setup.repetition = small(0, 255)?,
             ("turnlimit", Setup::Daaliz(setup)) => setup.turn_limit = number(0, u16::MAX)?,
@@ -205,7 +213,8 @@ impl Options {
                 spin("Players", 2, 2, 4),
                 check("Teams"),
                 "option name Walls type string default usual".to_owned(),
-                "option name Size type string default 9x9".to_owned(),
+                "option name Size type string default usual".to_owned(),
+                combo("Layout", "usual", &LAYOUTS.map(|(name, _)| name)),
                 check("StrictEdge"),
                 spin("Repetition", 3, 0, 255),
                 spin("TurnLimit", 300, 0, u16::MAX),
@@ -223,6 +232,12 @@ const STARTS: [(&str, dvonn::Start); 3] = [
 
 const GOALS: [(&str, daaliz::Goal); 2] =
     [("leave", daaliz::Goal::Leave), ("reach", daaliz::Goal::Reach)];
+
+const LAYOUTS: [(&str, daaliz::Layout); 3] = [
+    ("usual", daaliz::Layout::Usual),
+    ("race", daaliz::Layout::Race),
+    ("meeting", daaliz::Layout::Meeting),
+];
 
 fn goal(goal: daaliz::Goal) -> &'static str {
     if goal == daaliz::Goal::Leave { "leave" } else { "reach" }
@@ -266,6 +281,11 @@ mod tests {
         assert!(options.setup().unwrap().contains("\"goal\":\"reach\""));
         options.set("Teams", "true").unwrap();
         assert!(options.start().is_err());
+        options.set("Players", "2").unwrap();
+        options.set("Teams", "false").unwrap();
+        options.set("Layout", "race").unwrap();
+        assert!(options.setup().unwrap().contains("\"layout\":\"race\""));
+        assert!(options.start().is_ok());
         let mut options = Options::new(Game::Kamisado);
         assert_eq!(options.setup(), None);
         options.set("Match", "standard").unwrap();
