@@ -146,6 +146,9 @@ impl fmt::Display for Info {
 
 #[cfg(test)]
 mod tests {
+    use play::{Outcome, Seat};
+    use playmate::Game;
+
     use super::*;
 
     #[test]
@@ -157,6 +160,24 @@ mod tests {
         assert_eq!((info.proved(), info.pv.len()), (Some(Proof::Loss), 2));
         let line = "info depth 1 nodes 3 score cp 14 chance 530 pv e2";
         assert_eq!(Info::read(line).unwrap().to_string(), line);
+    }
+
+    #[test]
+    fn a_proof_is_told_from_the_view_of_the_seat_to_move() {
+        let game = AnyRecord::usual(Game::Dvonn);
+        let told = |outcome, plies| {
+            let verdict = Verdict::Proved { outcome, plies, margin: Some(3) };
+            let thought = Thought { line: vec!["E3".into()], verdict, depth: 5, nodes: 9 };
+            Info::of(&game, &thought, Duration::ZERO).to_string()
+        };
+        let line = |score: &str, proof: &str| {
+            format!("info depth 5 time 0 nodes 9 score {score} proof {proof} margin 3 pv E3")
+        };
+        let (white, black) = (Outcome::Won(Seat(0)), Outcome::Won(Seat(1)));
+        assert_eq!(told(white, Some(7)), line("mate 7", "win"));
+        assert_eq!(told(black, Some(8)), line("mate -8", "loss"));
+        assert_eq!(told(black, None), line("cp -30000", "loss"));
+        assert_eq!(told(Outcome::Drawn, Some(4)), line("cp 0", "draw"));
     }
 
     #[test]

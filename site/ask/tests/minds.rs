@@ -59,6 +59,7 @@ fn with_a_budget_of_nodes_the_answer_is_always_the_same() {
         );
         let told = asked(&question);
         assert_eq!(told["value"]["best"], told["best"], "{game}");
+        assert!(told["value"]["nodes"].as_u64().unwrap() <= 600, "{told}");
         assert_eq!(told, asked(&question), "{game}");
     }
 }
