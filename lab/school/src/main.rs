@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use clap::{Parser, Subcommand};
-use school::dvonn;
+use school::{daaliz, dvonn};
 
 /// Self-play and training.
 #[derive(Parser)]
@@ -17,10 +17,14 @@ enum Game {
     /// What DVONN's mind may do.
     #[command(subcommand)]
     Dvonn(dvonn::Class),
+    /// What Daaliz's mind may do.
+    #[command(subcommand)]
+    Daaliz(daaliz::Class),
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     match Arguments::parse().game {
         Game::Dvonn(class) => class.attend(),
+        Game::Daaliz(class) => class.attend(),
     }
 }

@@ -13,8 +13,10 @@ use search::{Bound, Budget, Memo, Memory};
 
 use crate::choices::{Choices, Taste};
 use crate::grid::{Grid, Turn};
-use crate::judge;
+use crate::judge::Judge;
 use crate::node::{After, Node};
+use crate::race::Ends;
+use crate::races::Races;
 
 /// The value of a game that is won at once.
 pub const WIN: i32 = 30_000;
@@ -50,8 +52,10 @@ pub struct Found {
 /// The search for two on a board whose rows fit in `S` bits.
 pub struct Duel<const S: u32> {
     pub grid: Grid<S>,
+    judge: Judge,
     memory: Arc<Memory>,
     taste: Taste,
+    races: Races,
     keys: Vec<u64>,
     lines: Vec<Vec<Turn>>,
     nodes: u64,
@@ -59,11 +63,13 @@ pub struct Duel<const S: u32> {
 }
 
 impl<const S: u32> Duel<S> {
-    pub fn new(grid: Grid<S>, memory: Arc<Memory>) -> Duel<S> {
+    pub fn new(grid: Grid<S>, judge: Judge, memory: Arc<Memory>) -> Duel<S> {
         Duel {
             grid,
+            judge,
             memory,
             taste: Taste::default(),
+            races: Races::default(),
             keys: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             nodes: 0,
@@ -85,6 +91,13 @@ impl<const S: u32> Duel<S> {
         let mut roots = self.roots(node);
         if let Some(root) = roots.iter().find(|root| root.next.is_none()) {
             return Some(Found { value: WIN - 1, line: vec![root.turn], depth: 1, nodes: 0 });
+        }
+        if let Some(cost) = Races::cost(&node.stand)
+            && self.races.known(&node.stand).is_none()
+            && budget.nodes / 4 >= cost
+        {
+            self.nodes += cost;
+            self.races.solve(&self.grid, &node.stand);
         }
         let first = roots.first()?.turn;
         let mut found = Found { value: 0, line: vec![first], depth: 0, nodes: 0 };
@@ -253,8 +266,14 @@ impl<const S: u32> Duel<S> {
         if self.is_drawn(walk) {
             return 0;
         }
+        if node.stand.stocks[0] + node.stand.stocks[1] <= 1
+            && let Some(value) =
+                self.race(node, depth, far, walk.budget.nodes.saturating_sub(self.nodes))
+        {
+            return value;
+        }
         if depth <= 0 || ply >= DEEPEST {
-            return judge::score(&self.grid, node).clamp(-MOST, MOST);
+            return self.judge.score(&self.grid, node).clamp(-MOST, MOST);
         }
 
         let is_open = beta - alpha > 1;
@@ -268,7 +287,7 @@ impl<const S: u32> Duel<S> {
         }
         let glance = match known {
             Some(memo) => memo.glance.into(),
-            None => judge::score(&self.grid, node).clamp(-MOST, MOST),
+            None => self.judge.score(&self.grid, node).clamp(-MOST, MOST),
         };
         if !is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
             return glance;
@@ -296,6 +315,10 @@ impl<const S: u32> Duel<S> {
             };
             let is_quiet = turn.is_wall() && next.trails[other].steps == node.trails[other].steps;
             if is_quiet && !is_open && best > -PROVED && tried > 3 + depth * depth * 2 {
+                continue;
+            }
+            let is_hopeless = depth <= 3 && glance + 100 + 100 * depth <= alpha;
+            if is_quiet && !is_open && best > -PROVED && tried > 0 && is_hopeless {
                 continue;
             }
             let mut cut = 0;
@@ -358,6 +381,26 @@ impl<const S: u32> Duel<S> {
             },
         );
         best
+    }
+
+    /// The value of a race, where that is known or worth finding out.
+    fn race(&mut self, node: &Node, depth: i32, far: i32, left: u64) -> Option<i32> {
+        let ends = if let Some(ends) = self.races.known(&node.stand) {
+            ends
+        } else {
+            let cost = Races::cost(&node.stand)?;
+            let is_worth_it = depth >= 2 && (cost < 1_000 || depth >= 5 && left / 8 >= cost);
+            if !is_worth_it {
+                return None;
+            }
+            self.nodes += cost;
+            self.races.solve(&self.grid, &node.stand)
+        };
+        Some(match ends {
+            Ends::Won(plies) => WIN - far - i32::from(plies),
+            Ends::Lost(plies) => -(WIN - far - i32::from(plies)),
+            Ends::Open => 0,
+        })
     }
 
     /// The turn and then the line of the ply below.

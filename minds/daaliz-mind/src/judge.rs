@@ -1,13 +1,65 @@
 //! What a position of two looks like without a search.
 
+use std::sync::Arc;
+
+use net::ONE;
+
 use crate::grid::Grid;
 use crate::node::Node;
+use crate::sights;
+
+/// How many sums the net keeps.
+pub const SUMS: usize = 48;
+/// How many neurons there are in its middle.
+pub const MIDDLE: usize = 16;
+
+/// The net that judges games of two on the usual board: the logarithm of the odds of
+/// whoever is to move.
+pub type Net = net::Net<SUMS, MIDDLE, 1>;
+
+/// The net as it came from school (`docs/minds/daaliz.md`).
+///
+/// # Panics
+/// Never: the net beside this file has as many weights as there are.
+pub fn learned() -> Net {
+    let bytes = include_bytes!("judge.net");
+    Net::read(bytes, sights::SIGHTS, sights::KINDS).expect("the net has all its weights")
+}
 
 /// A judgment is worth about so much for each step that one is ahead.
-pub const STEP: i32 = 100;
+const STEP: i32 = 100;
 
-/// What a position of two looks like, for the seat to move.
-pub fn score<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
+/// What even odds times e are worth.
+pub const E_TO_ONE: i32 = 200;
+
+/// Judges positions of two, by the net where it knows the board.
+#[derive(Clone, Debug, Default)]
+pub struct Judge {
+    net: Option<Arc<Net>>,
+}
+
+impl Judge {
+    /// A judge for this board.
+    pub fn of<const S: u32>(grid: &Grid<S>, net: Option<&Arc<Net>>) -> Judge {
+        Judge { net: net.filter(|_| sights::knows(grid)).cloned() }
+    }
+
+    /// How the seat to move stands.
+    #[inline]
+    pub fn score<const S: u32>(&self, grid: &Grid<S>, node: &Node) -> i32 {
+        let Some(net) = &self.net else { return by_distance(grid, node) };
+        let mut list = [0; sights::MOST];
+        let mut count = 0;
+        sights::each(grid, node, |sight| {
+            list[count] = sight;
+            count += 1;
+        });
+        let [odds] = net.judge(&net.bag.sum(&list[..count]), sights::kind(node));
+        odds * E_TO_ONE / i32::from(ONE)
+    }
+}
+
+fn by_distance<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
     let (me, other) = node.seats();
     let ahead = node.distance(grid, other) - node.distance(grid, me);
     let stock = |seat: usize| i32::from(node.stand.stocks[seat].min(12));

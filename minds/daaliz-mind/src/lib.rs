@@ -10,6 +10,11 @@ mod grid;
 mod judge;
 mod mind;
 mod node;
+mod race;
+mod races;
+mod sights;
 mod stand;
 
-pub use mind::DaalizMind;
+pub use judge::{E_TO_ONE, MIDDLE, Net, SUMS};
+pub use mind::{DaalizMind, things};
+pub use sights::{KINDS, SIGHTS};

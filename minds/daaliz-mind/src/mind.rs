@@ -9,7 +9,9 @@ use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
 use crate::crowd::{self, Crowd};
 use crate::duel::{self, Duel, Past};
 use crate::grid::{Deed, Grid, OUT, Turn};
+use crate::judge::{self, Judge, Net};
 use crate::node::Node;
+use crate::sights;
 use crate::stand::Stand;
 
 /// A mind for Daaliz and Quoridor, whatever the setup.
@@ -17,6 +19,7 @@ pub struct DaalizMind {
     level: Level,
     seed: u64,
     memory: Arc<Memory>,
+    net: Option<Arc<Net>>,
     head: Option<Head>,
     start: Option<AnyPosition>,
 }
@@ -41,7 +44,14 @@ impl DaalizMind {
     /// A mind of this level that remembers positions in so many bytes.
     #[must_use]
     pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizMind {
-        DaalizMind { level, seed, memory: Arc::new(Memory::new(bytes)), head: None, start: None }
+        DaalizMind::taught(level, seed, bytes, Some(Arc::new(judge::learned())))
+    }
+
+    /// A mind that judges by this net, or by distances alone: for the school.
+    #[must_use]
+    pub fn taught(level: Level, seed: u64, bytes: usize, net: Option<Arc<Net>>) -> DaalizMind {
+        let memory = Arc::new(Memory::new(bytes));
+        DaalizMind { level, seed, memory, net, head: None, start: None }
     }
 
     /// Takes the search for this board, the old one where the board is the same.
@@ -56,8 +66,8 @@ impl DaalizMind {
         let is_narrow = start.board().files() <= 9;
         let memory = Arc::clone(&self.memory);
         self.head = Some(match (start.seats(), is_narrow) {
-            (2, true) => Head::Narrow(Box::new(Duel::new(Grid::of(start), memory))),
-            (2, false) => Head::Wide(Box::new(Duel::new(Grid::of(start), memory))),
+            (2, true) => Head::Narrow(Box::new(duel(start, self.net.as_ref(), memory))),
+            (2, false) => Head::Wide(Box::new(duel(start, None, memory))),
             (_, true) => Head::NarrowCrowd(Box::new(Crowd::new(Grid::of(start)))),
             (_, false) => Head::WideCrowd(Box::new(Crowd::new(Grid::of(start)))),
         });
@@ -99,6 +109,7 @@ impl Mind for DaalizMind {
             level: self.level,
             seed: self.seed,
             memory: Arc::clone(&self.memory),
+            net: self.net.clone(),
             head: None,
             start: None,
         })
@@ -108,6 +119,26 @@ impl Mind for DaalizMind {
         self.memory.clear();
         self.head = None;
     }
+}
+
+fn duel<const S: u32>(start: &AnyPosition, net: Option<&Arc<Net>>, memory: Arc<Memory>) -> Duel<S> {
+    let grid = Grid::of(start);
+    let judge = Judge::of(&grid, net);
+    Duel::new(grid, judge, memory)
+}
+
+/// What the net is told of a position, and of which kind it is; nothing where the net does
+/// not know such boards or the game is over.
+#[must_use]
+pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
+    let grid = Grid::<9>::of(here);
+    if here.board().files() > 9 || !sights::knows(&grid) {
+        return None;
+    }
+    let node = Node::of(&grid, Stand::of(&grid, here))?;
+    let mut list = Vec::new();
+    sights::each(&grid, &node, |sight| list.push(sight));
+    Some((list, sights::kind(&node)))
 }
 
 /// How many positions each level looks at.

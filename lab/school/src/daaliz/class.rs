@@ -1,0 +1,139 @@
+//! What Daaliz's mind may do at school.
+
+use std::error::Error;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use clap::Subcommand;
+use daaliz::Goal;
+use daaliz_mind::{DaalizMind, KINDS, MIDDLE, Net, SIGHTS, SUMS};
+use play::Seeded;
+use search::Level;
+
+use crate::daaliz::{Game, Manner, WayLesson, play};
+use crate::pupil::{Course, Pupil};
+
+/// What Daaliz's mind may do.
+#[derive(Subcommand)]
+pub enum Class {
+    /// Adds games that it plays against itself to a file, by turns with either goal.
+    Play {
+        /// Where the games go.
+        games: PathBuf,
+        /// How many there shall be.
+        #[arg(long, default_value_t = 4_000)]
+        count: usize,
+        /// How many positions it looks at before each move.
+        #[arg(long, default_value_t = 2_000)]
+        nodes: u64,
+        /// What the openings depend on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Judges by this net instead of by distances.
+        #[arg(long)]
+        net: Option<PathBuf>,
+    },
+    /// Makes a net of games.
+    Learn {
+        /// Where the net goes.
+        net: PathBuf,
+        /// The games.
+        games: Vec<PathBuf>,
+        /// How often it sees each position.
+        #[arg(long, default_value_t = 3)]
+        rounds: usize,
+        /// How much of what it thought counts, the rest being who won.
+        #[arg(long, default_value_t = 0.5)]
+        thought: f32,
+        /// What the order of the lessons depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+}
+
+impl Class {
+    /// Does it.
+    ///
+    /// # Errors
+    /// When a file cannot be read or written, or is something else.
+    pub fn attend(self) -> Result<(), Box<dyn Error>> {
+        match self {
+            Class::Play { games, count, nodes, seed, net } => {
+                let net = net.map(fs::read).transpose()?;
+                let net = net.map(|bytes| Net::read(&bytes, SIGHTS, KINDS)).transpose()?;
+                add_games(&games, count, nodes, seed, net.map(Arc::new))
+            }
+            Class::Learn { net, games, rounds, thought, seed } => {
+                learn(&net, &games, Course { rounds, batch: 256, rate: 0.002, seed }, thought)
+            }
+        }
+    }
+}
+
+fn add_games(
+    games: &Path,
+    count: usize,
+    nodes: u64,
+    seed: u64,
+    net: Option<Arc<Net>>,
+) -> Result<(), Box<dyn Error>> {
+    let mut file = OpenOptions::new().create(true).append(true).open(games)?;
+    let mut dice = Seeded::new(seed);
+    let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 20, net);
+    let manner = Manner { nodes, opening: 8, astray: 20 };
+    for at in 0..count {
+        let goal = if at % 2 == 0 { Goal::Reach } else { Goal::Leave };
+        writeln!(file, "{}", play(&mut mind, goal, manner, &mut dice).write())?;
+    }
+    Ok(())
+}
+
+/// Every twentieth game is kept for the exam.
+fn learn(
+    net: &Path,
+    games: &[PathBuf],
+    course: Course,
+    thought: f32,
+) -> Result<(), Box<dyn Error>> {
+    let (mut lessons, mut exam) = (Vec::new(), Vec::new());
+    for file in games {
+        for (at, line) in BufReader::new(File::open(file)?).lines().enumerate() {
+            let game = Game::read(&line?).ok_or("not a game")?;
+            let of = WayLesson::of(&game, thought);
+            if at % 20 == 0 { exam.extend(of) } else { lessons.extend(of) }
+        }
+    }
+    println!("{} lessons, {} in the exam", lessons.len(), exam.len());
+    let mut pupil = Pupil::<SUMS, MIDDLE, 1>::new(SIGHTS, KINDS, course.seed);
+    println!("before: exam {:.5}", pupil.examined(&exam));
+    let mut round = 0;
+    pupil.learn(&lessons, course, &mut |loss| {
+        round += 1;
+        println!("round {round}: loss {loss:.5}");
+    });
+    println!("after: exam {:.5}", pupil.examined(&exam));
+    fs::write(net, pupil.graduate().write())?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_read_as_it_was_written_and_a_net_learns_from_it() {
+        let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 16, None);
+        let manner = Manner { nodes: 50, opening: 8, astray: 20 };
+        let game = play(&mut mind, Goal::Leave, manner, &mut Seeded::new(3));
+        assert_eq!(Game::read(&game.write()), Some(game.clone()));
+        let lessons = WayLesson::of(&game, 0.5);
+        assert!(lessons.len() > 10 && lessons.len() == game.turns.len());
+        let mut pupil = Pupil::<SUMS, MIDDLE, 1>::new(SIGHTS, KINDS, 1);
+        let before = pupil.examined(&lessons);
+        let course = Course { rounds: 10, batch: 8, rate: 0.002, seed: 1 };
+        pupil.learn(&lessons, course, &mut |_| {});
+        assert!(pupil.examined(&lessons) < before - 0.05);
+    }
+}
