@@ -5,8 +5,28 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod anchor;
+mod antlers;
+mod bell;
+mod clock_field;
+mod maw;
+mod rain_strings;
+mod root_town;
+mod smoke_bridge;
+mod stairs;
+
 /// The cards of this hand.
-pub const PIECES: &[Piece] = &[];
+pub const PIECES: &[Piece] = &[
+    Piece { card: anchor::CARD, paint: anchor::paint },
+    Piece { card: antlers::CARD, paint: antlers::paint },
+    Piece { card: bell::CARD, paint: bell::paint },
+    Piece { card: clock_field::CARD, paint: clock_field::paint },
+    Piece { card: maw::CARD, paint: maw::paint },
+    Piece { card: rain_strings::CARD, paint: rain_strings::paint },
+    Piece { card: root_town::CARD, paint: root_town::paint },
+    Piece { card: smoke_bridge::CARD, paint: smoke_bridge::paint },
+    Piece { card: stairs::CARD, paint: stairs::paint },
+];
 
 /// The black of the block.
 pub const BLACK: Color = hex(0x1b1a1c);
@@ -50,4 +70,55 @@ pub fn carve(
 ) {
     let lit = shape.grown(-2.5).less(&shape.moved(-dx, -dy));
     pic.gouges(&hatching(&lit, degrees, gap), color, gap * 0.55);
+}
+
+/// How somebody is cut: the ink of the coat, how far it hangs and flares, what is on the head.
+#[derive(Clone, Copy)]
+pub struct Cut {
+    /// The coat's ink.
+    pub ink: Color,
+    /// How far the coat hangs below the hip, and how wide.
+    pub coat: [f64; 2],
+    /// Hair, which is black.
+    pub hair: figure::Hair,
+    /// Hat, which is black.
+    pub hat: figure::Hat,
+}
+
+/// Somebody: a cream halo, a black body, a coat of one ink under the near arm, face and hands of paper.
+pub fn somebody(pic: &mut Picture, person: &Person, cut: Cut) {
+    let size = person.place.size();
+    let coat = person.coat(cut.coat[0], cut.coat[1]);
+    let top = all([&person.hair(cut.hair), &person.hat(cut.hat)]);
+    stand(pic, &all([&person.all(), &coat, &top]), BLACK);
+    let line = (1.1 * size).clamp(0.8, 2.4);
+    let sleeve = person.near_arm.grown(line);
+    pic.fill(&coat.grown(-line).less(&sleeve), cut.ink);
+    pic.fill(&person.near_arm.grown(-line), cut.ink);
+    pic.fill(&person.head.grown(-line).less(&top), CREAM);
+    pic.fill(&all(&person.hands).grown(-line * 0.6), CREAM);
+    if size > 1.2 {
+        let shade = coat.grown(-line).less(&sleeve);
+        let folds = hatching(&shade.less(&shade.moved(-5. * size, 0.)), 82., 2.6 * size);
+        pic.gouges(&folds, BLACK, 1.5 * size);
+        let [x, y] = person.eye();
+        pic.oval(x, y, 1.1 * size, 1.1 * size, BLACK);
+    }
+}
+
+/// Gouges that leave a point: so many, between these angles, from one radius to another, each a little of its own.
+pub fn rays(
+    c: Point,
+    dice: &Dice,
+    count: usize,
+    [from, to]: [f64; 2],
+    [near, far]: [f64; 2],
+) -> Vec<Line> {
+    (0..count)
+        .map(|i| {
+            let way = mix(from, to, (i as f64 + dice.within(0.2, 0.8)) / count as f64);
+            let start = near * dice.within(0.96, 1.16);
+            vec![toward(c, way, start), toward(c, way, mix(start, far, dice.within(0.6, 1.)))]
+        })
+        .collect()
 }
