@@ -144,7 +144,7 @@ impl Field {
 
     /// How many towers of a seat have a way home that it likes.
     #[inline]
-    fn threats(&self, here: &Spot, seat: u8) -> u32 {
+    pub fn threats(&self, here: &Spot, seat: u8) -> u32 {
         let seen = here.seen_by(seat);
         let is_threat = |color: &u8| {
             let square = here.square(seat, *color) ^ flip(seat);

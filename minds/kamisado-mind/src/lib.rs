@@ -4,7 +4,11 @@ mod aim;
 mod field;
 mod inquiry;
 mod mind;
+mod pursuit;
+mod sight;
 mod spot;
+mod stakes;
+mod starts;
 mod ways;
 
 pub use aim::Aim;

@@ -1,23 +1,55 @@
-//! The mind itself: from a match to a move.
+//! The mind itself: from a match to a turn, at any of ten levels.
 
-use kamisado::{Corner, Match, Move, Round, Stage, Turn};
-use play::{Outcome, Position, Record, Seat};
-use search::{Answer, Budget, Ledger, Level, Listener, Mind, Standing, Thought, Verdict};
+use kamisado::{Corner, Match, Stage, Turn};
+use play::{Position, Record};
+use search::{Budget, Ledger, Level, Listener, Mind, Thought, mixed};
 
-use crate::aim::Aim;
-use crate::inquiry::Inquiry;
+use crate::pursuit::{Pursuit, judged};
+use crate::sight::Sight;
+use crate::starts::Starts;
 
 /// A mind for matches of Kamisado.
 #[derive(Debug)]
 pub struct KamisadoMind {
-    level: Level,
+    skill: Skill,
+    seed: u64,
     ledger: Ledger,
+    starts: Starts,
     age: u8,
+}
+
+/// What a level can do.
+#[derive(Clone, Copy, Debug)]
+enum Skill {
+    /// Looks a few turns ahead and overlooks moves.
+    Looks(Sight),
+    /// Proves what it can, and looks beyond the round or not.
+    Proves { sees_match: bool },
 }
 
 /// What a mind remembers with, unless it is told otherwise. More decides nothing sooner: a small
 /// table stays in the processor's own memory.
 const BYTES: usize = 8 << 20;
+
+/// How many turns levels 1 to 9 look ahead, and how many of a thousand moves of four squares
+/// they overlook. The ladder that this makes is in `docs/minds/kamisado.md`.
+const SIGHTS: [(u32, u64); 9] =
+    [(1, 280), (2, 450), (2, 300), (2, 150), (3, 180), (4, 140), (5, 90), (6, 60), (7, 25)];
+
+/// The most positions that a level looks at which doesn't prove: enough for all but a few moves.
+const MOST_NODES: u64 = 100_000;
+
+impl Skill {
+    fn of(level: Level, seed: u64) -> Skill {
+        match usize::from(level.number()) {
+            10 => Skill::Proves { sees_match: true },
+            number => {
+                let (depth, blind) = SIGHTS[number - 1];
+                Skill::Looks(Sight { depth, blind, seed })
+            }
+        }
+    }
+}
 
 impl KamisadoMind {
     /// A mind of this level. The seed decides which slips the weaker levels make.
@@ -28,46 +60,58 @@ impl KamisadoMind {
 
     /// A mind of this level with a memory of about so many bytes.
     #[must_use]
-    pub fn sized(level: Level, _seed: u64, bytes: usize) -> KamisadoMind {
-        KamisadoMind { level, ledger: Ledger::of_bytes(bytes), age: 0 }
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoMind {
+        KamisadoMind::of_skill(Skill::of(level, seed), seed, bytes)
     }
 
-    /// The best move of a round that its seat wants to win.
-    fn play(&mut self, here: &Match, budget: &Budget<'_>) -> Thought<Turn> {
-        let round = here.round();
-        let seat = round.seat();
-        let mut inquiry = Inquiry::new(round, Aim::win(seat), &self.ledger, self.age);
-        let answer = inquiry.ask(round, budget);
-        let line = line(&inquiry, round, seat);
-        let verdict = if here.length() == kamisado::Length::Single && answer != Answer::Open {
-            let winner = if answer == Answer::Yes { seat } else { seat.other() };
-            Verdict::Proved { outcome: Outcome::Won(winner), plies: None, margin: None }
-        } else {
-            judged(match answer {
-                Answer::Yes => 950,
-                Answer::No => 50,
-                Answer::Open => 500,
-            })
+    /// A mind that plays each round perfectly, where it can, and never thinks of the match: what
+    /// the full level is measured against.
+    #[must_use]
+    pub fn round_by_round(seed: u64) -> KamisadoMind {
+        KamisadoMind::of_skill(Skill::Proves { sees_match: false }, seed, BYTES)
+    }
+
+    fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoMind {
+        KamisadoMind {
+            skill,
+            seed,
+            ledger: Ledger::of_bytes(bytes),
+            starts: Starts::default(),
+            age: 0,
+        }
+    }
+
+    /// What a glance a few turns ahead tells.
+    fn look(&self, sight: Sight, here: &Match, budget: &Budget<'_>) -> Thought<Turn> {
+        if let Stage::Filling(_) = here.stage() {
+            let corner = Corner::ALL[usize::from(mixed(&(here, self.seed)) & 1 == 1)];
+            return Thought {
+                line: vec![Turn::Fill(corner)],
+                verdict: judged(500),
+                depth: 1,
+                nodes: 0,
+            };
+        }
+        let seen = sight.look(here.round(), budget);
+        let chance = u16::try_from((500 + seen.value * 2).clamp(20, 980)).expect("it is clamped");
+        let line = vec![Turn::Tower(seen.best)];
+        Thought { line, verdict: judged(chance), depth: sight.depth, nodes: seen.nodes }
+    }
+
+    /// What is proved, and what the match is worth by it.
+    fn pursue(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> Thought<Turn> {
+        let mut pursuit = Pursuit {
+            ledger: &self.ledger,
+            starts: &mut self.starts,
+            age: self.age,
+            budget,
+            sees_match,
+            nodes: 0,
         };
-        let turns = line.into_iter().map(Turn::Tower).collect();
-        thought(turns, verdict, inquiry.nodes)
-    }
-
-    /// The corner after which the other seat can't force the next round, where there is one.
-    fn fill(&mut self, here: &Match, budget: &Budget<'_>) -> Thought<Turn> {
-        let mut nodes = 0;
-        let mut choices = Corner::ALL.map(|corner| {
-            let round = *here.after(Turn::Fill(corner)).round();
-            let aim = Aim::win(round.seat());
-            let mut inquiry = Inquiry::new(&round, aim, &self.ledger, self.age);
-            let half = Budget { nodes: budget.nodes / 2, ..*budget };
-            let answer = inquiry.ask(&round, &half);
-            nodes += inquiry.nodes;
-            (answer != Answer::No, answer == Answer::Yes, u64::MAX - inquiry.nodes, corner)
-        });
-        choices.sort_unstable();
-        let (attacked, _, _, corner) = choices[0];
-        thought(vec![Turn::Fill(corner)], judged(if attacked { 500 } else { 900 }), nodes)
+        match here.stage() {
+            Stage::Filling(_) => pursuit.fill(here),
+            _ => pursuit.play(here),
+        }
     }
 }
 
@@ -81,72 +125,28 @@ impl Mind for KamisadoMind {
         tell: Listener<'_, Turn>,
     ) -> Option<Thought<Turn>> {
         let here = game.played.iter().fold(game.start, |here, &turn| here.after(turn));
+        if let Stage::Over(_) = here.stage() {
+            return None;
+        }
         self.age = self.age.wrapping_add(1);
-        let budget = Budget { nodes: budget.nodes.min(most_nodes(self.level)), ..*budget };
-        let thought = match here.stage() {
-            Stage::Over(_) => return None,
-            Stage::Filling(_) => self.fill(&here, &budget),
-            Stage::Playing => self.play(&here, &budget),
+        let thought = match self.skill {
+            Skill::Looks(sight) => {
+                let budget = Budget { nodes: budget.nodes.min(MOST_NODES), ..*budget };
+                self.look(sight, &here, &budget)
+            }
+            Skill::Proves { sees_match } => self.pursue(&here, sees_match, *budget),
         };
         tell(&thought);
         Some(thought)
     }
 
     fn companion(&self) -> Option<KamisadoMind> {
-        let ledger = self.ledger.clone();
-        Some(KamisadoMind { ledger, ..*self })
+        let Skill::Proves { .. } = self.skill else { return None };
+        Some(KamisadoMind { ledger: self.ledger.clone(), starts: self.starts.clone(), ..*self })
     }
 
     fn forget(&mut self) {
         self.ledger.clear();
-    }
-}
-
-/// How many positions a level looks at for one move at most.
-fn most_nodes(level: Level) -> u64 {
-    match level.number() {
-        10 => u64::MAX,
-        number => 10 << (2 * number),
-    }
-}
-
-fn thought(line: Vec<Turn>, verdict: Verdict, nodes: u64) -> Thought<Turn> {
-    let depth = u32::try_from(line.len()).expect("no line is that long");
-    Thought { line, verdict, depth, nodes }
-}
-
-fn judged(chance: u16) -> Verdict {
-    Verdict::Judged { score: i32::from(chance) - 500, chance }
-}
-
-/// The line that both seats would play by what is known. It holds at least one move, and ends
-/// where nothing is known of the moves that follow.
-fn line(inquiry: &Inquiry<'_>, round: &Round, seat: Seat) -> Vec<Move> {
-    let mut line = Vec::new();
-    let mut here = *round;
-    while here.ended().is_none() {
-        let wants = here.seat() == seat;
-        let moves = inquiry.standings(&here).into_iter();
-        let best = moves.min_by_key(|(mv, standing)| preference(here.after(*mv), *standing, wants));
-        let Some((mv, standing)) = best else { break };
-        here = here.after(mv);
-        line.push(mv);
-        if standing.work == 0 && standing.answer() == Answer::Open {
-            break;
-        }
-    }
-    line
-}
-
-/// The less, the better for the seat to move. Who gets what it wants takes the shortest way
-/// there; who doesn't makes it as hard as it can.
-fn preference(after: Round, standing: Standing, wants: bool) -> (u64, u64, u64) {
-    let Standing { pn, dn, work } = standing;
-    let (own, others) = if wants { (pn, dn) } else { (dn, pn) };
-    let ended = u64::from(after.ended().is_none());
-    match (own, others) {
-        (0, _) => (0, ended, work),
-        (_, 0) => (u64::MAX, ended, u64::MAX - work),
-        _ => (1 + u64::from(own) * 1000 / u64::from(others), 0, 0),
+        self.starts.clear();
     }
 }

@@ -2,7 +2,7 @@
 
 use kamisado::{Length, Match, Turn};
 use kamisado_mind::KamisadoMind;
-use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
+use play::{Dice, Notation, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};
 
 fn think(mind: &mut KamisadoMind, start: Match, nodes: u64) -> Option<Thought<Turn>> {
@@ -46,4 +46,35 @@ fn equal_budgets_give_equal_thoughts() {
         assert_eq!(thoughts[0], thoughts[1]);
         assert!(thoughts[0].as_ref().unwrap().nodes <= nodes);
     }
+}
+
+#[test]
+fn each_level_plays_whole_matches_by_the_rules_and_the_same_way_again() {
+    for level in Level::all().filter(|level| level.number() < 10) {
+        let play = || {
+            let mut mind = KamisadoMind::sized(level, 3, 1 << 16);
+            let start = Match::new(Length::Standard);
+            let mut game = Record { start, played: Vec::new() };
+            let mut here = start;
+            while let Status::Turn(_) = here.status() {
+                let budget = Budget::of_nodes(1_000);
+                let thought = mind.think(&game, &budget, &mut |_| {}).expect("a turn");
+                here = here.play(thought.best()).expect("a legal turn");
+                game.played.push(thought.best());
+            }
+            game.played
+        };
+        assert_eq!(play(), play(), "{level:?}");
+    }
+}
+
+#[test]
+fn whoever_trails_and_attacks_is_told_to_win_with_a_sumo() {
+    // brown is a sumo and one step from home; green is as near, but wins one point only
+    let text = "standard 1 2 | b - a71,h70,c10,d10,e10,f10,g10,b10 h61,g60,f80,e80,d80,c80,b60,a60";
+    let here = Match::new(Length::Standard).read(text).expect("a match");
+    let thought = think(&mut mind(1 << 20), here, 100_000).expect("a turn");
+    let won = Outcome::Won(Seat(0));
+    assert_eq!(thought.verdict, Verdict::Proved { outcome: won, plies: Some(1), margin: None });
+    assert_eq!(here.after(thought.best()).status(), Status::Over(won));
 }

@@ -1,0 +1,260 @@
+//! How the strongest levels play: they prove what a round can be forced to, and pursue what
+//! the match is worth by it.
+
+use kamisado::{Match, Move, Round, Stage, Turn};
+use play::{Outcome, Position, Seat};
+use search::{Answer, Budget, Ledger, Standing, Thought, Verdict};
+
+use crate::aim::Aim;
+use crate::inquiry::Inquiry;
+use crate::stakes::Stakes;
+use crate::starts::{Starts, fillings};
+
+/// How much of the budget that is left a question may use up.
+#[derive(Clone, Copy)]
+struct Part {
+    percent: u64,
+    most: u64,
+}
+
+/// To decide the round.
+const WIN: Part = Part { percent: 60, most: u64::MAX };
+/// To decide whether more can be had, or less can be lost.
+const STEP: Part = Part { percent: 40, most: 4_000_000 };
+/// To decide whether a move keeps what is sure.
+const MOVE: Part = Part { percent: 10, most: 300_000 };
+/// To decide a round that may come next.
+const START: Part = Part { percent: 20, most: 1_000_000 };
+/// To decide one of the two rounds that may come next.
+const FILL: Part = Part { percent: 50, most: 20_000_000 };
+
+/// One turn's thinking.
+pub struct Pursuit<'a> {
+    /// What was proved before, and where to write down what is proved now.
+    pub ledger: &'a Ledger,
+    /// What is known of rounds that have not begun.
+    pub starts: &'a mut Starts,
+    /// The number of this turn.
+    pub age: u8,
+    /// How far it may go.
+    pub budget: Budget<'a>,
+    /// Whether it looks beyond the round.
+    pub sees_match: bool,
+    /// How many positions it has looked at.
+    pub nodes: u64,
+}
+
+/// The best that is proved, and the next better thing, which is not.
+struct Grip {
+    /// What is certain, if anything is.
+    sure: Option<u16>,
+    /// What is worth a try, and whether it is known to fail against the best answers.
+    hope: Option<(u16, bool)>,
+}
+
+impl Pursuit<'_> {
+    /// A part of what remains of the budget.
+    fn part(&self, part: Part) -> Budget<'static> {
+        let left = self.budget.nodes.saturating_sub(self.nodes);
+        Budget::of_nodes((left / 100).saturating_mul(part.percent).min(part.most))
+    }
+
+    fn ask(&mut self, round: &Round, aim: Aim, part: Part) -> Answer {
+        let budget = Budget { stop: self.budget.stop, ..self.part(part) };
+        let mut inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+        let answer = inquiry.ask(round, &budget);
+        self.nodes += inquiry.nodes;
+        answer
+    }
+
+    /// The best turn of a round that is played.
+    pub fn play(&mut self, here: &Match) -> Thought<Turn> {
+        let round = here.round();
+        let seat = round.seat();
+        let stakes = Stakes::of(here, seat);
+        let grip = self.grip(round, &stakes);
+        let held = self.held(here, &stakes, &grip);
+        let aim = stakes.aim(grip.hope.map_or(grip.sure.unwrap_or(0), |(worth, _)| worth));
+        let best = self.steer(here, &held).unwrap_or_else(|| {
+            let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+            let standing = |mv: &Move| preference(&inquiry, &round.after(*mv), true);
+            held.iter().copied().min_by_key(standing).expect("a round that goes on has moves")
+        });
+        let line = self.line(round, best, &stakes, &grip);
+        let verdict = verdict(here, seat, &grip, &line);
+        let depth = u32::try_from(line.len()).expect("no round is that long");
+        let line = line.into_iter().map(Turn::Tower).collect();
+        Thought { line, verdict, depth, nodes: self.nodes }
+    }
+
+    /// Finds out what can be forced. A win of the round is asked for first, since nearly all
+    /// else hangs on it.
+    fn grip(&mut self, round: &Round, stakes: &Stakes) -> Grip {
+        let steps = stakes.steps();
+        let least_win = stakes.of_a_win();
+        let middle = steps.iter().position(|&worth| worth == least_win).expect("it is one of them");
+        match self.ask(round, stakes.aim(least_win), WIN) {
+            Answer::Yes => self.more(round, stakes, &steps[..=middle]),
+            Answer::No => self.less(round, stakes, &steps[middle..]),
+            Answer::Open => Grip { sure: None, hope: Some((least_win, false)) },
+        }
+    }
+
+    /// The last of these steps can be forced: asks for better ones, the nearest first.
+    fn more(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> Grip {
+        let (&sure, better) = steps.split_last().expect("a step that can be forced");
+        let mut grip = Grip { sure: Some(sure), hope: None };
+        if !self.sees_match {
+            return grip;
+        }
+        for &worth in better.iter().rev() {
+            match self.ask(round, stakes.aim(worth), STEP) {
+                Answer::Yes => grip.sure = Some(worth),
+                answer => return Grip { hope: Some((worth, answer == Answer::No)), ..grip },
+            }
+        }
+        grip
+    }
+
+    /// The first of these steps cannot be forced: asks for worse ones, the nearest first. The last
+    /// is what happens in any case.
+    fn less(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> Grip {
+        let (&last, better) = steps.split_last().expect("a step that cannot be forced");
+        let mut hope = (steps[0], true);
+        for &worth in better.iter().skip(1) {
+            if !self.sees_match {
+                hope.1 = false;
+                break;
+            }
+            match self.ask(round, stakes.aim(worth), STEP) {
+                Answer::Yes => return Grip { sure: Some(worth), hope: Some(hope) },
+                answer => hope = (worth, answer == Answer::No),
+            }
+        }
+        Grip { sure: Some(last), hope: Some(hope) }
+    }
+
+    /// The moves that keep what is sure; all of them where nothing is.
+    fn held(&mut self, here: &Match, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+        let round = here.round();
+        let moves = round.moves();
+        let least = stakes.steps().last().copied();
+        let Some(sure) = grip.sure.filter(|&sure| Some(sure) != least) else { return moves };
+        let mut held = Vec::new();
+        for &mv in &moves {
+            if self.ask(&round.after(mv), stakes.aim(sure), MOVE) == Answer::Yes {
+                held.push(mv);
+            }
+        }
+        // what the ledger has lost since is looked up again, whatever it takes
+        if held.is_empty() {
+            let holds =
+                |mv: &Move| self.ask(&round.after(*mv), stakes.aim(sure), WIN) == Answer::Yes;
+            held.extend(moves.iter().copied().find(holds));
+        }
+        if held.is_empty() { moves } else { held }
+    }
+
+    /// A move that wins the round and leaves towers that the next attacker can't win with.
+    fn steer(&mut self, here: &Match, held: &[Move]) -> Option<Move> {
+        let seat = here.round().seat();
+        let mut ends = held.iter().map(|&mv| (mv, here.after(Turn::Tower(mv))));
+        if !self.sees_match {
+            return None;
+        }
+        ends.find_map(|(mv, after)| {
+            let wins =
+                matches!(after.stage(), Stage::Filling(scored) if scored.ended.winner == seat);
+            (wins && self.defends(&after)).then_some(mv)
+        })
+    }
+
+    /// Whether the seat that fills the home rows can do it so that it wins the next round.
+    fn defends(&mut self, filling: &Match) -> bool {
+        fillings(filling).iter().any(|(_, start)| self.attacked(start, START) == Answer::No)
+    }
+
+    /// Whether the attacker wins a round that has not begun.
+    fn attacked(&mut self, start: &Round, part: Part) -> Answer {
+        let budget = Budget { stop: self.budget.stop, ..self.part(part) };
+        let (answer, nodes) = self.starts.attacker_wins(start, self.ledger, self.age, &budget);
+        self.nodes += nodes;
+        answer
+    }
+
+    /// The corner after which the other seat can't force the next round, where there is one; else
+    /// the one after which it is harder for it.
+    pub fn fill(&mut self, here: &Match) -> Thought<Turn> {
+        let choices = fillings(here).map(|(corner, start)| {
+            let before = self.nodes;
+            let answer = self.attacked(&start, FILL);
+            let trouble = match answer {
+                Answer::No => 0,
+                Answer::Open => 1,
+                Answer::Yes => 2,
+            };
+            ((trouble, u64::MAX - (self.nodes - before)), corner, start)
+        });
+        let [left, right] = choices;
+        let ((trouble, _), corner, start) = if right.0 < left.0 { right } else { left };
+        let after = here.after(Turn::Fill(corner));
+        let stakes = Stakes::of(&after, start.seat().other());
+        let chance = match trouble {
+            0 => stakes.of_a_win(),
+            _ => stakes.worth(start.seat(), kamisado::Color::Brown),
+        };
+        let line = vec![Turn::Fill(corner)];
+        Thought { line, verdict: judged(chance), depth: 1, nodes: self.nodes }
+    }
+
+    /// The move and what follows by what is known.
+    fn line(&self, round: &Round, best: Move, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+        let seat = round.seat();
+        let aim = stakes.aim(grip.sure.unwrap_or_else(|| stakes.of_a_win()));
+        let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+        let mut line = vec![best];
+        let mut here = round.after(best);
+        while here.ended().is_none() && inquiry.standing(&here).answer() != Answer::Open {
+            let wants = here.seat() == seat;
+            let moves = here.moves().into_iter();
+            let Some(mv) = moves.min_by_key(|&mv| preference(&inquiry, &here.after(mv), wants))
+            else {
+                break;
+            };
+            here = here.after(mv);
+            line.push(mv);
+        }
+        line
+    }
+}
+
+/// The less, the better for whoever moved there. Who gets what it wants takes the way with the
+/// least trouble; who doesn't makes it as hard as it can.
+fn preference(inquiry: &Inquiry<'_>, after: &Round, wants: bool) -> (u64, u64) {
+    let Standing { pn, dn, work } = inquiry.standing(after);
+    let (own, others) = if wants { (pn, dn) } else { (dn, pn) };
+    match (own, others) {
+        (0, _) if after.ended().is_some() => (0, 0),
+        (0, _) => (0, 1 + work),
+        (_, 0) => (u64::MAX, u64::MAX - work),
+        _ => (1 + u64::from(own) * 1000 / u64::from(others), 0),
+    }
+}
+
+/// What is proved of the match, or else a judgment.
+fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Verdict {
+    let end = line.iter().fold(*here, |here, &mv| here.after(Turn::Tower(mv)));
+    let plies = if end.moves().is_empty() { u32::try_from(line.len()).ok() } else { None };
+    let proved = |winner| Verdict::Proved { outcome: Outcome::Won(winner), plies, margin: None };
+    match (grip.sure, grip.hope) {
+        (Some(1000), _) => proved(seat),
+        (Some(0), Some((_, true))) => proved(seat.other()),
+        (Some(sure), _) => judged(sure),
+        (None, _) => judged(500),
+    }
+}
+
+/// A judgment in thousandths.
+pub fn judged(chance: u16) -> Verdict {
+    Verdict::Judged { score: i32::from(chance) - 500, chance }
+}

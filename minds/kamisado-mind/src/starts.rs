@@ -1,0 +1,48 @@
+//! What is known of rounds that have not begun.
+
+use std::collections::HashMap;
+
+use kamisado::{Corner, Match, Round, Turn};
+use play::Position;
+use search::{Answer, Budget, Ledger};
+
+use crate::aim::Aim;
+use crate::inquiry::Inquiry;
+
+/// The starts of rounds that were asked about, and whether the attacker wins them. What is not
+/// decided is not kept.
+#[derive(Clone, Default, Debug)]
+pub struct Starts {
+    known: HashMap<Round, bool>,
+}
+
+impl Starts {
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.known.clear();
+    }
+
+    /// Whether whoever begins this round wins it, and how many positions that took.
+    pub fn attacker_wins(
+        &mut self,
+        start: &Round,
+        ledger: &Ledger,
+        age: u8,
+        budget: &Budget<'_>,
+    ) -> (Answer, u64) {
+        if let Some(&wins) = self.known.get(start) {
+            return (if wins { Answer::Yes } else { Answer::No }, 0);
+        }
+        let mut inquiry = Inquiry::new(start, Aim::win(start.seat()), ledger, age);
+        let answer = inquiry.ask(start, budget);
+        if answer != Answer::Open {
+            self.known.insert(*start, answer == Answer::Yes);
+        }
+        (answer, inquiry.nodes)
+    }
+}
+
+/// The rounds that may follow one that is over.
+pub fn fillings(filling: &Match) -> [(Corner, Round); 2] {
+    Corner::ALL.map(|corner| (corner, *filling.after(Turn::Fill(corner)).round()))
+}
