@@ -1,0 +1,44 @@
+//! Writes down that the first player wins the single round.
+//!
+//! `certificate > minds/kamisado-mind/tests/first_player_wins.txt`: Black's moves, one a line, in the order in which
+//! `tests/certificate.rs` asks for them.
+
+use std::collections::HashSet;
+
+use kamisado::{BLACK, Round};
+use kamisado_mind::{Aim, Inquiry};
+use play::{Notation, Position};
+use search::{Answer, Budget, Ledger};
+
+fn main() {
+    let ledger = Ledger::of_bytes(64 << 20);
+    let first = Round::new();
+    let mut inquiry = Inquiry::new(&first, Aim::win(BLACK), &ledger, 0);
+    write(&first, &mut inquiry, &mut HashSet::new());
+}
+
+/// Writes a winning move wherever Black is to move, and visits all moves where White is.
+fn write(here: &Round, inquiry: &mut Inquiry<'_>, written: &mut HashSet<Round>) {
+    if here.ended().is_some() || !written.insert(*here) {
+        return;
+    }
+    if here.seat() != BLACK {
+        for mv in here.moves() {
+            write(&here.after(mv), inquiry, written);
+        }
+        return;
+    }
+    assert_eq!(inquiry.ask(here, &Budget::of_nodes(u64::MAX)), Answer::Yes, "{here:?}");
+    let wins = |after: &Round| inquiry.standing(after).answer() == Answer::Yes;
+    let mut moves = here.moves();
+    moves.retain(|&mv| wins(&here.after(mv)));
+    // the shortest proof there is: an end, then a position that is written already
+    let cost = |after: &Round| {
+        let is_new = after.ended().is_none() && !written.contains(after);
+        if is_new { 1 + inquiry.standing(after).work } else { 0 }
+    };
+    let best = moves.into_iter().min_by_key(|&mv| cost(&here.after(mv)));
+    let mv = best.expect("the ledger is large enough to hold the proof");
+    println!("{}", here.write_move(mv));
+    write(&here.after(mv), inquiry, written);
+}

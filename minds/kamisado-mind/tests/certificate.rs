@@ -1,0 +1,84 @@
+//! That the first player wins the single round, checked move by move.
+//!
+//! The checker knows the rules and nothing else: whatever White does, Black's next move is the next
+//! line of the certificate, until a position comes up that was checked before. `cargo run
+//! --release -p kamisado-mind --example certificate` writes it anew.
+
+use std::collections::HashSet;
+
+use kamisado::{BLACK, Round};
+use play::{Dice, Notation, Outcome, Position, Seeded, Status};
+
+const CERTIFICATE: &str = include_str!("first_player_wins.txt");
+
+/// Why a certificate proves nothing.
+#[derive(PartialEq, Debug)]
+enum Flaw {
+    /// It ends too soon.
+    Short,
+    /// It goes on when all is proved.
+    Long,
+    /// A line that is no move, or a move that the rules forbid.
+    Illegal(String),
+    /// White wins.
+    Lost,
+}
+
+struct Checker<'a> {
+    lines: std::slice::Iter<'a, &'a str>,
+    proved: HashSet<Round>,
+}
+
+fn check(lines: &[&str]) -> Result<usize, Flaw> {
+    let mut checker = Checker { lines: lines.iter(), proved: HashSet::new() };
+    checker.prove(&Round::new())?;
+    if checker.lines.next().is_some() { Err(Flaw::Long) } else { Ok(checker.proved.len()) }
+}
+
+impl Checker<'_> {
+    /// That Black wins from here. A round never comes back to a position that it has left, so
+    /// what is taken for proved is proved.
+    fn prove(&mut self, here: &Round) -> Result<(), Flaw> {
+        match here.status() {
+            Status::Over(end) if end == Outcome::Won(BLACK) => return Ok(()),
+            Status::Over(_) => return Err(Flaw::Lost),
+            Status::Turn(_) if self.proved.contains(here) => return Ok(()),
+            Status::Turn(BLACK) => {
+                let line = *self.lines.next().ok_or(Flaw::Short)?;
+                let illegal = || Flaw::Illegal(line.to_owned());
+                let mv = here.read_move(line).map_err(|_| illegal())?;
+                self.prove(&here.play(mv).map_err(|_| illegal())?)?;
+            }
+            Status::Turn(_) => {
+                for mv in here.moves() {
+                    self.prove(&here.after(mv))?;
+                }
+            }
+        }
+        self.proved.insert(*here);
+        Ok(())
+    }
+}
+
+#[test]
+fn rule_7_1_the_first_player_wins_the_single_round() {
+    let lines: Vec<&str> = CERTIFICATE.lines().collect();
+    assert_eq!((lines.len(), check(&lines)), (1978, Ok(2595)));
+}
+
+#[test]
+fn a_certificate_with_one_wrong_move_is_refused() {
+    let lines: Vec<&str> = CERTIFICATE.lines().collect();
+    let mut dice = Seeded::new(1);
+    for _ in 0..200 {
+        let at = dice.below(lines.len());
+        let mut broken = lines.clone();
+        broken[at] = lines[dice.below(lines.len())];
+        // one way home is as good as another
+        if broken != lines && !lines[at].ends_with('8') {
+            assert!(check(&broken).is_err(), "line {at}: {}", broken[at]);
+        }
+    }
+    assert_eq!(check(&lines[..lines.len() - 1]), Err(Flaw::Short));
+    assert_eq!(check(&[&lines[..], &lines[..1]].concat()), Err(Flaw::Long));
+}
