@@ -71,6 +71,16 @@ impl Language {
     }
 }
 
+/// The same digit as notation writes it, whichever keyboard it was typed on.
+#[must_use]
+pub fn latin_digit(c: char) -> char {
+    match c {
+        '۰'..='۹' => char::from_digit(u32::from(c) - u32::from('۰'), 10).unwrap_or(c),
+        '٠'..='٩' => char::from_digit(u32::from(c) - u32::from('٠'), 10).unwrap_or(c),
+        _ => c,
+    }
+}
+
 fn persian_digit(c: char) -> char {
     match c {
         '0'..='9' => char::from_u32(0x6F0 + (u32::from(c) - u32::from('0'))).unwrap_or(c),

@@ -13,7 +13,7 @@ mod pattern;
 mod phrase;
 mod words;
 
-pub use language::Language;
+pub use language::{Language, latin_digit};
 pub use pattern::Trouble;
 pub use phrase::{Arg, Phrase, latin, numbered};
 pub use words::Words;

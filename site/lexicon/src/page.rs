@@ -158,6 +158,8 @@ phrases! {
     resign_sure;
     resign_detail;
     keep_playing;
+    type_move;
+    type_label(mv);
     offer_draw;
     offer_back;
     offered_draw(name);
@@ -349,6 +351,7 @@ phrases! {
     key_last;
     key_score;
     key_walls;
+    key_type;
     key_help;
     // elsewhere
     not_found;

@@ -17,6 +17,7 @@ mod svg;
 mod taste;
 mod tiles;
 mod towers;
+mod typed;
 
 pub use hand::{Hand, Input};
 pub use name::{CellName, Marks, What};

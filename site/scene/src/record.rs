@@ -79,16 +79,21 @@ impl AnyRecord {
     #[must_use]
     pub fn sight(&self, shown: Option<usize>, mine: &[Seat], stance: Stance) -> Box<dyn Sight> {
         let ply = shown.unwrap_or(usize::MAX).min(self.plies());
-        let bar = match self.status() {
-            _ if ply < self.plies() => Some(Refused::Earlier),
-            Status::Over(_) => Some(Refused::Over),
-            Status::Turn(seat) if !mine.contains(&seat) => Some(Refused::NotYourTurn),
-            Status::Turn(_) => None,
-        };
+        let bar = self.bar(shown, mine);
         match self {
             AnyRecord::Dvonn(record) => Box::new(Rings::new(record, ply, bar, stance)),
             AnyRecord::Kamisado(record) => Box::new(Towers::new(record, ply, bar, stance)),
             AnyRecord::Daaliz(record) => Box::new(Tiles::new(record, ply, bar, stance)),
+        }
+    }
+
+    /// Why nothing may be done now, if nothing may.
+    pub(crate) fn bar(&self, shown: Option<usize>, mine: &[Seat]) -> Option<Refused> {
+        match self.status() {
+            _ if shown.is_some_and(|ply| ply < self.plies()) => Some(Refused::Earlier),
+            Status::Over(_) => Some(Refused::Over),
+            Status::Turn(seat) if !mine.contains(&seat) => Some(Refused::NotYourTurn),
+            Status::Turn(_) => None,
         }
     }
 }

@@ -134,6 +134,8 @@ pub enum Refused {
     Nothing,
     /// The game is over.
     Over,
+    /// What was typed is no move of this game.
+    Unreadable,
     /// The rules of DVONN forbid it.
     Dvonn(dvonn::Illegal),
     /// The rules of Kamisado forbid it.

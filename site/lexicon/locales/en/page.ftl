@@ -183,6 +183,8 @@ resign = Resign
 resign_sure = Resign this game?
 resign_detail = The others win. You can play again at once.
 keep_playing = Keep playing
+type_move = Type a move
+type_label = Your move in notation, such as { $mv }
 offer_draw = Offer a draw
 offer_back = Ask to take back
 offered_draw = { $name } offers a draw.
@@ -396,6 +398,7 @@ key_target = T: next target
 key_last = L: last move
 key_score = S: score
 key_walls = W: walls; R turns one
+key_type = /: type a move
 key_help = ?: this list
 
 # --- elsewhere

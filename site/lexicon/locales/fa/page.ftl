@@ -183,6 +183,8 @@ resign = واگذار کردن
 resign_sure = این بازی را واگذار می‌کنید؟
 resign_detail = حریف برنده می‌شود. همان لحظه می‌توانید دست دیگری شروع کنید.
 keep_playing = ادامه‌ی بازی
+type_move = نوشتن حرکت
+type_label = حرکت شما به زبان نشانه‌ها، مثلاً { $mv }
 offer_draw = پیشنهاد تساوی
 offer_back = خواهش پس گرفتن حرکت
 offered_draw = { $name } تساوی پیشنهاد می‌کند.
@@ -396,6 +398,7 @@ key_target = T: هدف بعدی
 key_last = L: حرکت آخر
 key_score = S: امتیاز
 key_walls = W: دیوارها؛ R می‌چرخاند
+key_type = /: نوشتن حرکت
 key_help = ?: همین فهرست
 
 # --- جاهای دیگر

@@ -183,6 +183,8 @@ resign = Ge upp
 resign_sure = Ge upp partiet?
 resign_detail = Motspelaren vinner. Du kan spela igen direkt.
 keep_playing = Spela vidare
+type_move = Skriv ett drag
+type_label = Ditt drag i notation, till exempel { $mv }
 offer_draw = Föreslå remi
 offer_back = Be att få ta tillbaka
 offered_draw = { $name } föreslår remi.
@@ -396,6 +398,7 @@ key_target = T: nästa mål
 key_last = L: senaste draget
 key_score = S: ställningen
 key_walls = W: murar; R vrider
+key_type = /: skriv ett drag
 key_help = ?: den här listan
 
 # --- annorstädes

@@ -30,9 +30,22 @@ pub fn paint(towers: &Towers, hand: &Hand) -> Vec<Part> {
     let pushed = aimed.map(|choice| towers.pushed(choice)).unwrap_or_default();
     if let Stage::Over(_) = towers.here.stage() {
         let mut end = Part::new(END, "stitch end", Point::default());
-        let (low, high) = (12.0, SIZE - 12.0);
-        let corners = [(low, low), (high, low), (high, high), (low, high), (low, low)];
-        let corners = corners.map(|(x, y)| Point::new(x, y)).to_vec();
+        // Along the rim, outside the letters, and across its round corners.
+        let (low, high, round) = (1.0, SIZE - 1.0, 11.0);
+        let sides = [
+            (low, low, 1.0, 1.0),
+            (high, low, -1.0, 1.0),
+            (high, high, -1.0, -1.0),
+            (low, high, 1.0, -1.0),
+        ];
+        let cut = |n: usize, (x, y, right, down): (f32, f32, f32, f32)| {
+            let (across, along) =
+                (Point::new(x + right * round, y), Point::new(x, y + down * round));
+            if n % 2 == 0 { [along, across] } else { [across, along] }
+        };
+        let mut corners: Vec<Point> =
+            sides.into_iter().enumerate().flat_map(|(n, side)| cut(n, side)).collect();
+        corners.push(corners[0]);
         end.add("casing", Form::Line(corners.clone()));
         end.add("thread", Form::Line(corners));
         parts.push(end);

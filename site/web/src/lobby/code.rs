@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::page;
+use lexicon::{latin_digit, page};
 use protocol::Why;
 
 use crate::draw::{change, text};
@@ -13,12 +13,8 @@ use crate::voice::{say, t};
 
 /// A code as the server writes it: capital letters and Latin digits, nothing else.
 pub fn tidy(typed: &str) -> String {
-    let digit = |c: char| match c {
-        '۰'..='۹' => char::from_digit(u32::from(c) - u32::from('۰'), 10).unwrap_or(c),
-        '٠'..='٩' => char::from_digit(u32::from(c) - u32::from('٠'), 10).unwrap_or(c),
-        _ => c.to_ascii_uppercase(),
-    };
-    typed.chars().map(digit).filter(char::is_ascii_alphanumeric).collect()
+    let symbol = |c: char| latin_digit(c).to_ascii_uppercase();
+    typed.chars().map(symbol).filter(char::is_ascii_alphanumeric).collect()
 }
 
 /// The field for a room's code.

@@ -23,6 +23,8 @@ pub struct Sheets {
     pub resign: RwSignal<bool>,
     /// The keys.
     pub keys: RwSignal<bool>,
+    /// The field for typed moves.
+    pub typed: RwSignal<bool>,
     /// Whether the board is turned.
     pub flipped: RwSignal<bool>,
 }
@@ -72,6 +74,10 @@ pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets
         sheets.menu.set(false);
         sheets.keys.set(true);
     };
+    let to_typed = move || {
+        sheets.menu.set(false);
+        sheets.typed.set(true);
+    };
     sheet(sheets.menu, t!(menu), move || {
         view! {
             <div class="narrow-only">{moves(seen, shown)}</div>
@@ -80,6 +86,7 @@ pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets
             {settings()}
             <p class="foot">
                 <a href=Route::Learn(Some(seen.game())).path()>{t!(rules)}</a>
+                {button("bare", t!(type_move), to_typed)}
                 {button("bare", t!(keys), to_keys)}
                 <a href=Route::Front.path()>{t!(home)}</a>
             </p>

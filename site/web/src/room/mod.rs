@@ -20,6 +20,7 @@ mod settings;
 mod share;
 mod socket;
 mod table;
+mod typed;
 
 pub use guest::{forget, guest, known, opened, remembered, secret};
 pub use hem::declined;

@@ -71,6 +71,7 @@ pub fn refused(refused: &Refused, turn: Option<Seat>, name: Name) -> Phrase {
         Refused::Earlier => page::no_earlier(),
         Refused::Nothing => page::no_nothing(),
         Refused::Over => page::no_over(),
+        Refused::Unreadable => page::no_unreadable(),
         Refused::Dvonn(illegal) => lexicon::dvonn::why(*illegal),
         Refused::Kamisado(bad) => lexicon::kamisado::why(*bad),
         Refused::Daaliz(illegal) => lexicon::daaliz::why(*illegal, name),

@@ -19,6 +19,7 @@ use super::piles::piles;
 use super::plate::{name, plate};
 use super::seen::{Ask, Seen};
 use super::share::share as share_sheet;
+use super::typed::{Typing, typed};
 use super::{ear, ending};
 use crate::app::announce;
 use crate::board::{Board, Buttons};
@@ -40,6 +41,7 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
         menu: RwSignal::new(false),
         resign: RwSignal::new(false),
         keys: RwSignal::new(false),
+        typed: RwSignal::new(false),
         flipped: RwSignal::new(false),
     };
     let facing = Memo::new(move |_| {
@@ -67,8 +69,13 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
         let typing = key.target().is_some_and(|target| {
             wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
         });
-        if key.key() == "?" && !typing {
-            sheets.keys.set(true);
+        match key.key().as_str() {
+            "?" if !typing => sheets.keys.set(true),
+            "/" if !typing => {
+                key.prevent_default();
+                sheets.typed.set(true);
+            }
+            _ => {}
         }
     });
     on_cleanup(move || help.remove());
@@ -94,6 +101,7 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
             <div class="column">
                 {sit_down(seen, ask)}
                 {hem(looks, ask, buttons, share)}
+                {typed(Typing { seen, record, shown, mine, open: sheets.typed }, act)}
                 {when(move || seen.game() == Game::Dvonn, move || piles(record, shown))}
                 <div class="wide-only">{moves(seen, shown)}{settle(seen, ask, sheets)}</div>
                 <p class="muted small">{text(watching)}</p>

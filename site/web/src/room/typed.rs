@@ -1,0 +1,101 @@
+//! A small field in which a move is typed.
+
+use leptos::html::Input;
+use leptos::prelude::*;
+use lexicon::{Arg, Phrase, latin, latin_digit, page};
+use play::{Seat, Status};
+use scene::AnyRecord;
+
+use super::plate::name;
+use super::said;
+use super::seen::Seen;
+use crate::draw::{change, effect, text, when};
+use crate::game::Game;
+use crate::voice::{say, t};
+
+/// What a typed move is held against.
+#[derive(Clone, Copy)]
+pub struct Typing {
+    /// The table.
+    pub seen: Seen,
+    /// The game as it was played.
+    pub record: Memo<AnyRecord>,
+    /// Which moment of it is shown.
+    pub shown: RwSignal<Option<usize>>,
+    /// The seats that this screen moves for.
+    pub mine: Memo<Vec<Seat>>,
+    /// Whether the field is there.
+    pub open: RwSignal<bool>,
+}
+
+impl Typing {
+    /// The move that is meant.
+    ///
+    /// # Errors
+    /// What forbids it, in words.
+    fn read(self, typed: &str) -> Result<String, Phrase> {
+        let typed: String = typed.chars().map(latin_digit).collect();
+        let mine = self.mine.get_untracked();
+        let record = self.record.get_untracked();
+        record.typed(self.shown.get_untracked(), &mine, &typed).map_err(|why| {
+            let turn = match record.status() {
+                Status::Turn(seat) => Some(seat),
+                Status::Over(_) => None,
+            };
+            said::refused(&why, turn, &|seat| name(self.seen, seat))
+        })
+    }
+
+    fn sample(self) -> Arg {
+        latin(match self.seen.game() {
+            Game::Dvonn => "D3, D3E4",
+            Game::Kamisado => "c1-c5",
+            Game::Daaliz => "e2, e3h",
+        })
+    }
+}
+
+/// The field.
+pub fn typed(typing: Typing, act: impl Fn(String) + Copy + Send + Sync + 'static) -> AnyView {
+    when(
+        move || typing.open.get(),
+        move || {
+            let (field, wrong) = (NodeRef::<Input>::new(), RwSignal::new(None::<Phrase>));
+            effect(move || {
+                if let Some(field) = field.get() {
+                    field.focus().ok();
+                }
+            });
+            let enter = move |event: web_sys::SubmitEvent| {
+                event.prevent_default();
+                let Some(field) = field.get_untracked() else { return };
+                match typing.read(&field.value()) {
+                    Ok(mv) => {
+                        field.set_value("");
+                        act(mv);
+                    }
+                    Err(why) => wrong.set(Some(why)),
+                }
+            };
+            let key = move |key: web_sys::KeyboardEvent| {
+                if key.key() == "Escape" {
+                    typing.open.set(false);
+                }
+            };
+            view! {
+                <form class="typed" on:submit=enter on:keydown=key>
+                    <label class="small muted" for="typed">{text(move || say(page::type_label(typing.sample())))}</label>
+                    <div class="slot">
+                        <input id="typed" dir="ltr" node_ref=field autocomplete="off" autocapitalize="off" spellcheck="false"
+                            maxlength="12" aria-describedby="typed-wrong" on:input=change(move |_| wrong.set(None))/>
+                        <button type="submit">{t!(play_it)}</button>
+                    </div>
+                    <p id="typed-wrong" class="no small" role="alert">
+                        {text(move || wrong.get().map(say).unwrap_or_default())}
+                    </p>
+                </form>
+            }
+            .into_any()
+        },
+    )
+}
