@@ -194,6 +194,7 @@ export class Finger extends Hand {
 
   /** Which wall is in the hand, as the page tells it. */
   async inHand() {
+    if ((await this.page.locator(".wall.preview").count()) === 0) return undefined;
     const says = await this.page.locator(".hem .say").innerText();
     return /[a-k]\d{1,2}[hv]/.exec(says)?.[0];
   }

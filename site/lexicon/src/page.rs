@@ -47,7 +47,8 @@ phrases! {
     begin_game;
     your_name;
     guest;
-    simple_mind;
+    level;
+    level_of(n, name);
     dvonn_start;
     dvonn_empty;
     dvonn_random;
@@ -103,6 +104,9 @@ phrases! {
     turn_of(name);
     waiting(name);
     waiting_seat;
+    seat_mind(name);
+    share_nobody;
+    share_mind;
     thinking(name);
     earlier;
     back_to_now;
@@ -126,6 +130,23 @@ phrases! {
     fill_right;
     wall_or_step;
     only_step;
+    // what a mind thinks
+    thinks;
+    show_thinks;
+    stands_even;
+    stands_little(side);
+    stands_ahead(side);
+    stands_much(side);
+    stands_behind(side);
+    stands_won(side);
+    stands_won_in(side, n);
+    stands_won_by(side, n);
+    stands_drawn;
+    looked(n);
+    hint;
+    hint_looking;
+    hint_is(mv);
+    no_mind;
     // what a move would do
     aim_place(to);
     aim_stack(from, to, n);
@@ -351,6 +372,7 @@ phrases! {
     key_last;
     key_score;
     key_walls;
+    key_hint;
     key_type;
     key_help;
     // elsewhere

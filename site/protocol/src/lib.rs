@@ -1,13 +1,16 @@
-//! All that crosses the wire between a page and the server, as JSON.
+//! All that crosses the wire between a page and the server, or the worker in which its minds
+//! think, as JSON.
 //!
 //! Moves and positions travel in the games' own notation, so a program in any
 //! language can sit at a table. Nothing here knows a socket, a store or a secret.
 
 pub mod evening;
 mod setup;
+mod thinking;
 mod to_client;
 mod to_server;
 
 pub use setup::{Clock, Setup};
+pub use thinking::{Question, Thought, Verdict};
 pub use to_client::{Chair, Clocks, Opened, Place, Problem, ToClient, View, Why};
 pub use to_server::{Offer, Open, ToServer};

@@ -72,6 +72,9 @@ pub struct Chair {
     pub name: Option<String>,
     /// Whether that person is connected just now.
     pub here: bool,
+    /// How strong the mind is that sits there, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mind: Option<u8>,
 }
 
 /// The clocks as they stood when the view was made.

@@ -52,6 +52,13 @@ pub enum ToServer {
         /// The name to show.
         name: String,
     },
+    /// Gives a free seat to a mind of the server's; nothing draws the first free one.
+    Seat {
+        /// Which seat.
+        seat: Option<Seat>,
+        /// How strong the mind is, from 1 to 10.
+        level: u8,
+    },
     /// Plays a move, in the game's notation.
     Act {
         /// The moment that the guest saw.

@@ -3,7 +3,7 @@
 use play::Seat;
 
 use crate::clocks::Millis;
-use crate::people::{Key, Name};
+use crate::people::{Bot, Key, Name};
 
 /// Something that happened, and when. `E` and `S` are the table's event and setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +27,8 @@ pub enum Event<E, S> {
         /// The name to show.
         name: Name,
     },
+    /// A mind was given a chair.
+    Seated(Seat, Bot),
     /// A seat acted.
     Acted(Seat, E),
     /// The house did, with nobody asked.

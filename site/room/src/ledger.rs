@@ -4,7 +4,7 @@ use play::{Seat, Table};
 
 use crate::clocks::{Clocks, Millis};
 use crate::event::{Event, Kept, Stop};
-use crate::people::{Key, Sitter};
+use crate::people::{Bot, Key, Sitter};
 use crate::room::Terms;
 
 /// All of a room that is brought back after a restart. Only [`Ledger::apply`]
@@ -95,8 +95,29 @@ where
 
     /// The seat of whoever bears this key.
     pub fn seat_of(&self, key: Key) -> Option<Seat> {
-        let is = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.key == key);
+        let is = |chair: &Option<Sitter>| match chair {
+            Some(Sitter::Person { key: known, .. }) => *known == key,
+            Some(Sitter::Bot(_)) | None => false,
+        };
         self.chairs.iter().position(is).map(seat_at)
+    }
+
+    /// The mind on a seat, if a mind sits there.
+    pub fn bot(&self, seat: Seat) -> Option<Bot> {
+        self.chairs.get(seat.index())?.as_ref()?.bot()
+    }
+
+    /// How many minds sit here.
+    pub fn bots(&self) -> usize {
+        self.chairs.iter().flatten().filter(|sitter| sitter.bot().is_some()).count()
+    }
+
+    /// The mind that is to act, and its seat.
+    pub fn thinks(&self) -> Option<(Seat, Bot)> {
+        if !self.has_begun() || self.is_over() {
+            return None;
+        }
+        self.table.awaited().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
     }
 
     /// The first chair that is free.
@@ -121,8 +142,10 @@ where
         }
         match &kept.what {
             Event::Sat { seat, key, name } => {
-                self.chairs[seat.index()] = Some(Sitter { key: *key, name: name.clone() });
+                let (key, name) = (*key, name.clone());
+                self.chairs[seat.index()] = Some(Sitter::Person { key, name });
             }
+            Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
             Event::Acted(seat, event) => self.acted(*seat, event),
             Event::Housed(event) => self.put(None, event),
             Event::TakenBack(to) => self.take_back(*to),

@@ -17,7 +17,7 @@ mod talk;
 pub use clocks::{Clocks, Millis, Pace};
 pub use event::{Event, Kept, Stop};
 pub use ledger::Ledger;
-pub use people::{Guest, Key, Name, Sitter};
+pub use people::{Bot, Guest, Key, Name, Sitter};
 pub use room::{Room, Terms};
 pub use scribe::{Scribe, Unread};
 pub use talk::{Chair, House, Input, Offer, Output, Reading, Showing};

@@ -38,13 +38,38 @@ impl Name {
     }
 }
 
+/// A mind that sits at a table. The room knows no more of it: its host thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bot {
+    /// How strong it is.
+    pub level: u8,
+    /// Where it slips and how it chooses among equals.
+    pub seed: u32,
+}
+
 /// Whoever has taken a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitter {
-    /// By what the guest is known again.
-    pub key: Key,
-    /// The name to show.
-    pub name: Name,
+pub enum Sitter {
+    /// A person.
+    Person {
+        /// By what the guest is known again.
+        key: Key,
+        /// The name to show.
+        name: Name,
+    },
+    /// A mind.
+    Bot(Bot),
+}
+
+impl Sitter {
+    /// The mind, if it is one.
+    #[must_use]
+    pub fn bot(&self) -> Option<Bot> {
+        match self {
+            Sitter::Person { .. } => None,
+            Sitter::Bot(bot) => Some(*bot),
+        }
+    }
 }
 
 #[cfg(test)]

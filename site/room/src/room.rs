@@ -7,7 +7,7 @@ use play::{Decline, Eye, Seat, Table};
 use crate::clocks::{Millis, Pace};
 use crate::event::{Event, Kept, Stop};
 use crate::ledger::Ledger;
-use crate::people::{Guest, Key, Name};
+use crate::people::{Bot, Guest, Key, Name, Sitter};
 use crate::talk::{Chair, House, Input, Offer, Output, Reading, Showing};
 
 /// What a table is opened with, whichever game is played on it.
@@ -115,7 +115,14 @@ where
             Input::Came(guest, key) => Ok(self.came(guest, key)),
             Input::Went(guest) => Ok(self.went(guest)),
             Input::Sit(guest, seat, name) => self.sit(guest, seat, name, minutes),
-            Input::Act(guest, moment, command) => self.act(guest, moment, command, minutes, house),
+            Input::Seat(guest, seat, bot) => self.seat(guest, seat, bot, minutes),
+            Input::Act(guest, moment, command) => {
+                let seat = self.player(guest, moment)?;
+                self.act(seat, command, minutes, house)
+            }
+            Input::Thought(seat, moment, command) => {
+                self.thought(seat, moment, command, minutes, house)
+            }
             Input::Offer(guest, moment, offer) => self.offer(guest, moment, offer, minutes, house),
             Input::Refuse(guest, moment, offer) => self.refuse(guest, moment, offer),
             Input::Resign(guest, moment) => self.resign(guest, moment, minutes),
@@ -170,15 +177,45 @@ where
         Ok(Audience::Everyone)
     }
 
-    fn act(
+    /// Whoever sits may let a mind sit down as well.
+    fn seat(
         &mut self,
         guest: Guest,
+        seat: Option<Seat>,
+        bot: Bot,
+        minutes: &mut Minutes<T>,
+    ) -> Answer<T> {
+        let Eye::Seat(_) = self.eye(guest) else { return Err(Decline::NotSeated) };
+        let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
+        match self.ledger.chairs().get(seat.index()) {
+            Some(None) => self.keep(minutes, Event::Seated(seat, bot)),
+            _ => return Err(Decline::SeatTaken),
+        }
+        Ok(Audience::Everyone)
+    }
+
+    /// A mind that was thought of for another moment has nothing to say now.
+    fn thought(
+        &mut self,
+        seat: Seat,
         moment: u32,
         command: T::Command,
         minutes: &mut Minutes<T>,
         house: &mut impl House<T>,
     ) -> Answer<T> {
-        let seat = self.player(guest, moment)?;
+        if self.ledger.bot(seat).is_none() || moment != self.ledger.moment() {
+            return Ok(Audience::Nobody);
+        }
+        self.act(seat, command, minutes, house)
+    }
+
+    fn act(
+        &mut self,
+        seat: Seat,
+        command: T::Command,
+        minutes: &mut Minutes<T>,
+        house: &mut impl House<T>,
+    ) -> Answer<T> {
         self.is_on()?;
         let event = self.ledger.table().decide(seat, command).map_err(Decline::Refused)?;
         self.keep(minutes, Event::Acted(seat, event));
@@ -203,7 +240,7 @@ where
             return Ok(Audience::Only(guest));
         }
         self.offers.push((seat, offer));
-        if self.agreed(offer).count() == self.ledger.chairs().len() {
+        if self.agreed(offer).count() + self.ledger.bots() == self.ledger.chairs().len() {
             let first = self.agreed(offer).next().expect("this seat has just agreed");
             self.settle(first, offer, minutes, house);
         }
@@ -226,9 +263,11 @@ where
         Ok(Audience::Everyone)
     }
 
-    /// What is offered must be possible, whether or not the others agree.
+    /// What is offered must be possible, whether or not the others agree. A mind plays on, and
+    /// minds nothing else.
     fn makes_sense(&self, seat: Seat, offer: Offer) -> Result<(), Decline<T::Refusal>> {
         match offer {
+            Offer::Draw if self.ledger.bots() > 0 => Err(Decline::NothingToSettle),
             Offer::Draw => self.is_on(),
             Offer::Rematch if self.ledger.is_over() => Ok(()),
             Offer::Rematch => Err(Decline::NothingToSettle),
@@ -323,7 +362,8 @@ where
 
     /// Which chairs have their people here, and how many look on.
     fn attendance(&self) -> (Vec<bool>, u32) {
-        let mut here = vec![false; self.ledger.chairs().len()];
+        let is_bot = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|s| s.bot().is_some());
+        let mut here: Vec<bool> = self.ledger.chairs().iter().map(is_bot).collect();
         let mut onlookers = 0;
         for &guest in self.guests.keys() {
             match self.eye(guest) {
@@ -363,8 +403,12 @@ where
             games_before: self.ledger.games_before(),
             chairs: chairs
                 .map(|(chair, &here)| Chair {
-                    name: chair.as_ref().map(|sitter| sitter.name.clone()),
+                    name: chair.as_ref().map(|sitter| match sitter {
+                        Sitter::Person { name, .. } => name.clone(),
+                        Sitter::Bot(bot) => Name::new(&format!("Level {}", bot.level)),
+                    }),
                     here,
+                    bot: chair.as_ref().and_then(Sitter::bot),
                 })
                 .collect(),
             clocks: self.ledger.clocks().map(|clocks| Reading {
@@ -382,10 +426,11 @@ where
 /// Who must be told when an input is declined.
 fn asker<C>(input: &Input<C>) -> Option<Guest> {
     match *input {
-        Input::Opened(_) | Input::Woke => None,
+        Input::Opened(_) | Input::Woke | Input::Thought(..) => None,
         Input::Came(guest, _)
         | Input::Went(guest)
         | Input::Sit(guest, ..)
+        | Input::Seat(guest, ..)
         | Input::Act(guest, ..)
         | Input::Offer(guest, ..)
         | Input::Refuse(guest, ..)

@@ -7,7 +7,7 @@ use play::{Notation, Seat};
 
 use crate::clocks::Millis;
 use crate::event::{Event, Kept, Stop};
-use crate::people::{Key, Name};
+use crate::people::{Bot, Key, Name};
 
 /// Writes the events of one room as lines, in the game's own notation, or
 /// reads them. Moves have their text in a position, so a scribe follows the
@@ -67,6 +67,7 @@ impl<P: Notation> Scribe<P> {
             Event::Sat { seat, key, name } => {
                 format!("sit {seat} {} {}", hex(key), name.as_str())
             }
+            Event::Seated(seat, Bot { level, seed }) => format!("mind {seat} {level} {seed}"),
             Event::Acted(seat, mv) => format!("play {seat} {}", self.now.write_move(*mv)),
             Event::Housed(mv) => format!("house {}", self.now.write_move(*mv)),
             Event::TakenBack(to) => format!("back {to}"),
@@ -94,6 +95,7 @@ impl<P: Notation> Scribe<P> {
         let (verb, rest) = word(rest);
         let what = match verb {
             "sit" => self.read_sat(rest)?,
+            "mind" => self.read_seated(rest)?,
             "play" => {
                 let (seat, mv) = word(rest);
                 Event::Acted(self.read_seat(seat)?, self.read_move(mv)?)
@@ -123,6 +125,14 @@ impl<P: Notation> Scribe<P> {
         let (key, name) = word(rest);
         let (seat, key) = (self.read_seat(seat)?, read_key(key)?);
         Ok(Event::Sat { seat, key, name: Name::new(name) })
+    }
+
+    fn read_seated(&self, text: &str) -> Result<Event<P::Move, P>, Unread> {
+        let (seat, rest) = word(text);
+        let (level, seed) = word(rest);
+        let bot = level.parse().ok().zip(seed.parse().ok());
+        let bot = bot.map(|(level, seed)| Bot { level, seed });
+        Ok(Event::Seated(self.read_seat(seat)?, bot.ok_or(Unread { expected: "a mind" })?))
     }
 
     fn read_stop(&self, text: &str) -> Result<Stop, Unread> {
@@ -163,7 +173,7 @@ impl<P: Notation> Scribe<P> {
                 self.now = start.clone();
                 self.moves.clear();
             }
-            Event::Sat { .. } | Event::Stopped(_) | Event::Resumed(_) => {}
+            Event::Sat { .. } | Event::Seated(..) | Event::Stopped(_) | Event::Resumed(_) => {}
         }
     }
 }

@@ -4,7 +4,7 @@ use play::{Decline, Dice, Eye, Seat, Table};
 
 use crate::clocks::{Millis, Pace};
 use crate::event::{Kept, Stop};
-use crate::people::{Guest, Key, Name};
+use crate::people::{Bot, Guest, Key, Name};
 
 /// Chance, and the setup of the next game: what a room must ask for outside.
 pub trait House<T: Table>: Dice {
@@ -36,8 +36,12 @@ pub enum Input<C> {
     Went(Guest),
     /// A guest takes a free seat; with nothing named, the first free one.
     Sit(Guest, Option<Seat>, Name),
+    /// A guest who sits gives a free seat to a mind; with nothing named, the first free one.
+    Seat(Guest, Option<Seat>, Bot),
     /// A guest asks to act, and means this moment.
     Act(Guest, u32, C),
+    /// What the mind on this seat does in this moment.
+    Thought(Seat, u32, C),
     /// A guest offers something, or agrees to what is offered.
     Offer(Guest, u32, Offer),
     /// A guest says no to what is offered, or takes an own offer back.
@@ -64,8 +68,10 @@ pub enum Output<T: Table> {
 pub struct Chair {
     /// Who sits there; nothing while it is free.
     pub name: Option<Name>,
-    /// Whether that person is connected.
+    /// Whether that person is connected; a mind always is.
     pub here: bool,
+    /// The mind, if it is one.
+    pub bot: Option<Bot>,
 }
 
 /// What the clocks show.

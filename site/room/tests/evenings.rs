@@ -5,7 +5,7 @@ mod nim;
 use nim::{Nim, OneMore};
 use play::{Decline, Eye, OpenTable, Seat};
 use room::{
-    Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Showing, Stop, Terms,
+    Bot, Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Showing, Stop, Terms,
 };
 
 type Table = OpenTable<Nim>;
@@ -200,4 +200,56 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
     assert_eq!(seen.stop, None);
     at(&mut room, 700, Input::Act(EK, seen.moment, 1));
     assert_eq!(room.ledger().table().now().left, 9);
+}
+
+const MIND: Bot = Bot { level: 3, seed: 8 };
+
+fn against_a_mind() -> Room<Table> {
+    let terms = Terms { seats: 2, pace: None };
+    let mut room = Room::open(terms, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+    at(&mut room, 0, Input::Came(BO, Some(Key([0; 32]))));
+    at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
+    let outputs = at(&mut room, 0, Input::Seat(BO, None, MIND));
+    assert!(matches!(&outputs[..], [Output::Keep(1, _), Output::Show(..)]));
+    let chair = &shown(&outputs, BO).chairs[1];
+    assert_eq!((chair.here, chair.bot), (true, Some(MIND)));
+    room
+}
+
+#[test]
+fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
+    let mut room = against_a_mind();
+    at(&mut room, 0, Input::Came(EK, Some(Key([1; 32]))));
+    let outputs = at(&mut room, 0, Input::Sit(EK, None, Name::new("Ek")));
+    assert_eq!(declined(&outputs), &Decline::SeatTaken);
+    let outputs = at(&mut room, 0, Input::Seat(EK, None, MIND));
+    assert_eq!(declined(&outputs), &Decline::NotSeated);
+}
+
+#[test]
+fn a_mind_acts_for_its_seat_and_only_in_the_moment_that_it_thought_of() {
+    let mut room = against_a_mind();
+    assert_eq!(room.ledger().thinks(), None);
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    assert_eq!(room.ledger().thinks(), Some((Seat(1), MIND)));
+    assert!(at(&mut room, 0, Input::Thought(Seat(1), 0, 1)).is_empty(), "that moment has passed");
+    assert!(at(&mut room, 0, Input::Thought(Seat(0), 1, 1)).is_empty(), "nobody thinks for Bo");
+    let outputs = at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
+    assert_eq!(shown(&outputs, BO).moment, 2);
+    assert_eq!(room.ledger().thinks(), None);
+}
+
+#[test]
+fn a_mind_lets_take_back_and_plays_again_but_calls_nothing_a_draw() {
+    let mut room = against_a_mind();
+    at(&mut room, 0, Input::Act(BO, 0, 1));
+    at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
+    let outputs = at(&mut room, 0, Input::Offer(BO, 2, Offer::Draw));
+    assert_eq!(declined(&outputs), &Decline::NothingToSettle);
+    let outputs = at(&mut room, 0, Input::Offer(BO, 2, Offer::TakeBack));
+    assert_eq!(shown(&outputs, BO).view.played.len(), 0);
+    at(&mut room, 0, Input::Resign(BO, 3));
+    at(&mut room, 0, Input::Offer(BO, 3, Offer::Rematch));
+    assert_eq!(room.ledger().games_before(), 1);
+    assert_eq!(room.ledger().thinks(), Some((Seat(0), MIND)), "with seats changed, it begins");
 }

@@ -8,7 +8,7 @@ use nim::{Nim, OneMore};
 use play::{Decline, Eye, OpenTable, Seat};
 use proptest::prelude::*;
 use room::{
-    Event, Guest, Input, Kept, Key, Millis, Name, Offer, Output, Pace, Room, Scribe, Terms,
+    Bot, Event, Guest, Input, Kept, Key, Millis, Name, Offer, Output, Pace, Room, Scribe, Terms,
 };
 
 type Table = OpenTable<Nim>;
@@ -25,13 +25,18 @@ enum Step {
 fn inputs() -> impl Strategy<Value = Input<u8>> {
     let guest = || (0..6_u64).prop_map(Guest);
     let key = |n| Key([n; 32]);
-    let seat = proptest::option::of((0..4_u8).prop_map(Seat));
+    let seat_of = || proptest::option::of((0..4_u8).prop_map(Seat));
+    let seat = seat_of();
     let offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
     prop_oneof![
         2 => (guest(), proptest::option::weighted(0.9, 0..5_u8))
             .prop_map(move |(guest, n)| Input::Came(guest, n.map(key))),
         1 => guest().prop_map(Input::Went),
         4 => (guest(), seat).prop_map(|(guest, seat)| Input::Sit(guest, seat, Name::new("Bo"))),
+        1 => (guest(), seat_of(), 1..11_u8).prop_map(|(guest, seat, level)| {
+            Input::Seat(guest, seat, Bot { level, seed: 7 })
+        }),
+        6 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Thought(seat, 0, mv)),
         30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| Input::Act(guest, 0, mv)),
         12 => (guest(), offer()).prop_map(|(guest, offer)| Input::Offer(guest, 0, offer)),
         1 => (guest(), offer()).prop_map(|(guest, offer)| Input::Refuse(guest, 0, offer)),
@@ -52,6 +57,8 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
     let stale = moment != now;
     match input {
         Input::Act(guest, _, mv) => (Input::Act(guest, moment, mv), stale),
+        // A mind's thought that comes too late is not worth an answer.
+        Input::Thought(seat, _, mv) => (Input::Thought(seat, moment, mv), false),
         Input::Offer(guest, _, offer) => (Input::Offer(guest, moment, offer), stale),
         Input::Refuse(guest, _, offer) => (Input::Refuse(guest, moment, offer), stale),
         Input::Resign(guest, _) => (Input::Resign(guest, moment), stale),
@@ -172,12 +179,15 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn a_room_keeps_its_laws(seats in 2..4_u8, timed: bool, steps in steps()) {
+    fn a_room_keeps_its_laws(seats in 2..4_u8, timed: bool, with_mind: bool, steps in steps()) {
         let mut evening = Evening::new(seats, timed);
-        // Most evenings begin with everyone at the table.
-        for n in 0..seats {
+        // Most evenings begin with everyone at the table, at some with a mind among them.
+        for n in u8::from(with_mind)..seats {
             evening.on(Input::Came(Guest(n.into()), Some(Key([n; 32]))));
             evening.on(Input::Sit(Guest(n.into()), Some(Seat(n)), Name::new("Ek")));
+        }
+        if with_mind {
+            evening.on(Input::Seat(Guest(1), None, Bot { level: 3, seed: 1 }));
         }
         for step in steps {
             match step {
@@ -194,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn no_line_of_a_stranger_breaks_the_scribe(line in "nim/1 [0-9]{1,20} (sit|play|house|back|end|again|resume) ?[a-z0-9 ]{0,70}|.*") {
+    fn no_line_of_a_stranger_breaks_the_scribe(line in "nim/1 [0-9]{1,20} (sit|mind|play|house|back|end|again|resume) ?[a-z0-9 ]{0,70}|.*") {
         let mut scribe = Scribe::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
         if let Ok(kept) = scribe.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };

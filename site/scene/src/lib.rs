@@ -4,6 +4,7 @@
 //! shapes, the server draws link previews with them, and the tests compare them.
 
 mod hand;
+mod line;
 mod name;
 mod picture;
 mod point;

@@ -74,6 +74,37 @@ impl AnyRecord {
         ask!(self, record => after(record, record.played.len()).status())
     }
 
+    /// The same game, but for what was played after the first `plies` moves.
+    #[must_use]
+    pub fn cut(&self, plies: usize) -> AnyRecord {
+        let mut cut = self.clone();
+        ask!(&mut cut, record => record.played.truncate(plies));
+        cut
+    }
+
+    /// Plays one more move; answers whether it could be played.
+    pub fn push(&mut self, text: &str) -> bool {
+        ask!(self, record => {
+            let here = after(record, record.played.len());
+            match here.read_move(text) {
+                Ok(mv) if here.check(mv).is_ok() => {
+                    record.played.push(mv);
+                    true
+                }
+                _ => false,
+            }
+        })
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        match self.status() {
+            Status::Turn(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+
     /// The board after the first `shown` moves, or now; only now, and only
     /// who is in `mine`, may do anything with it.
     #[must_use]

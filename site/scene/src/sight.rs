@@ -119,6 +119,10 @@ pub trait Sight: Send + Sync {
     fn groove(&self, _at: Point, _upright: Option<bool>, _legal: bool) -> Option<(Groove, f32)> {
         None
     }
+    /// The middle of a wall in a groove, and half its width and height.
+    fn wall(&self, _groove: Groove) -> Option<(Point, Point)> {
+        None
+    }
     /// The groove one step on.
     fn slide(&self, _groove: Groove, _way: Way) -> Option<Groove> {
         None

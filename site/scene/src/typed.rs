@@ -43,7 +43,7 @@ fn meant<P: Notation>(
         return Ok(mv.clone());
     }
     let go = bare.split_at_checked(2).map(|(from, to)| [from, "-", to].concat());
-    let ways = [Some(bare.to_uppercase()), go, Some(bare)];
+    let ways = [Some(bare.to_ascii_uppercase()), go, Some(bare)];
     let read = ways.iter().flatten().find_map(|way| here.read_move(way).ok());
     match read.map(|mv| here.check(mv)) {
         Some(Err(illegal)) => Err(why(illegal)),

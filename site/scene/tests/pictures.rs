@@ -301,3 +301,34 @@ fn the_front_page_has_a_picture_of_each_game() {
         assert_eq!(keys.len(), scene.parts.len());
     }
 }
+
+#[test]
+fn a_line_that_was_not_played_is_drawn_move_by_move() {
+    let line = |record: &AnyRecord, moves: &[&str]| {
+        let moves: Vec<String> = moves.iter().map(|&mv| mv.to_owned()).collect();
+        record.line(None, &moves, stance(0, false))
+    };
+    let numbers = |parts: &[scene::Part]| -> Vec<String> {
+        let texts = parts.iter().rev().flat_map(|part| &part.shapes);
+        let text = |shape: &scene::Shape| match &shape.form {
+            scene::Form::Text(_, _, text) => Some(text.clone()),
+            _ => None,
+        };
+        texts.filter_map(text).collect()
+    };
+    let kamisado = AnyRecord::kamisado(&play::Notation::write(&kamisado::Match::default()), &[]);
+    let kamisado = kamisado.unwrap();
+    let three = line(&kamisado, &["c1-c5", "b8-b7", "h1-h2"]);
+    assert_eq!(numbers(&three), ["1", "2", "3"]);
+    assert_eq!(three.iter().map(|part| part.class).next_back(), Some("advice best"));
+    let one = line(&kamisado, &["c1-c5"]);
+    assert_eq!((one.len(), numbers(&one).len()), (1, 0), "a single move needs no number");
+    assert_eq!(line(&kamisado, &["c1-c5", "c1-c6"]).len(), 1, "it ends where it makes no sense");
+
+    let daaliz = daaliz::AnyPosition::start(&daaliz::Setup::default()).unwrap();
+    let daaliz = AnyRecord::Daaliz(play::Record { start: daaliz, played: Vec::new() });
+    let walls = line(&daaliz, &["e3h", "e8", "c3v"]);
+    assert_eq!(numbers(&walls), ["1", "2", "3"]);
+    let dvonn = AnyRecord::dvonn("place W -", &[]).unwrap();
+    assert_eq!(line(&dvonn, &["D3", "E3"]).len(), 2);
+}

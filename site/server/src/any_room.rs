@@ -1,7 +1,7 @@
 //! A room of any of our games: the one place where they meet.
 
-use play::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Status};
-use protocol::{Chair, Clocks, Setup, View, Why};
+use play::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Seat, Status};
+use protocol::{Chair, Clocks, Question, Setup, View, Why};
 use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread};
 
 use crate::code::Code;
@@ -85,6 +85,11 @@ impl AnyRoom {
     /// The instant of the last event in the book it was opened from.
     pub fn last(&self) -> Option<Millis> {
         any!(self, room => room.last)
+    }
+
+    /// The seat of the mind that is to move, and what it is to be asked; its number is the moment.
+    pub fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
+        any!(self, room => room.thinks(now))
     }
 
     /// Whether nobody is connected.
@@ -179,10 +184,16 @@ impl<P: Notation> OpenRoom<P> {
                 Ok(mv) => Input::Act(guest, moment, mv),
                 Err(_) => return Err((guest, Why::Unreadable)),
             },
+            Input::Thought(seat, moment, text) => match self.scribe.now().read_move(&text) {
+                Ok(mv) => Input::Thought(seat, moment, mv),
+                // It thought of an earlier moment.
+                Err(_) => Input::Woke,
+            },
             Input::Opened(lived_until) => Input::Opened(lived_until),
             Input::Came(guest, key) => Input::Came(guest, key),
             Input::Went(guest) => Input::Went(guest),
             Input::Sit(guest, seat, name) => Input::Sit(guest, seat, name),
+            Input::Seat(guest, seat, bot) => Input::Seat(guest, seat, bot),
             Input::Offer(guest, moment, offer) => Input::Offer(guest, moment, offer),
             Input::Refuse(guest, moment, offer) => Input::Refuse(guest, moment, offer),
             Input::Resign(guest, moment) => Input::Resign(guest, moment),
@@ -200,6 +211,25 @@ impl<P: Notation> OpenRoom<P> {
             Output::Show(guests, showing) => Effect::Show(guests, Box::new(self.view(*showing))),
             Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
         }
+    }
+
+    fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
+        let ledger = self.room.ledger();
+        let (seat, bot) = ledger.thinks()?;
+        let moves: Vec<String> = self.scribe.moves().map(str::to_owned).collect();
+        let left = ledger.clocks().map(|clocks| clocks.left(seat, now));
+        let question = Question {
+            n: ledger.moment(),
+            setup: self.opening.setup.clone(),
+            start: self.scribe.start().write(),
+            level: bot.level,
+            // Another game, other slips.
+            seed: bot.seed.wrapping_add(ledger.games_before()),
+            nodes: None,
+            millis: Some(Question::patience(bot.level, left)),
+            moves,
+        };
+        (question.moves.len() < MOST_MOVES).then_some((seat, question))
     }
 
     fn view(&self, showing: Showing<play::Record<P>>) -> View {
@@ -236,7 +266,8 @@ impl<P: Notation> OpenRoom<P> {
 }
 
 fn chair(chair: room::Chair) -> Chair {
-    Chair { name: chair.name.map(|name| name.as_str().to_owned()), here: chair.here }
+    let name = chair.name.map(|name| name.as_str().to_owned());
+    Chair { name, here: chair.here, mind: chair.bot.map(|bot| bot.level) }
 }
 
 fn ending(stop: Stop) -> Ending {

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use crate::rates::Rate;
@@ -49,6 +50,10 @@ pub struct Limits {
     pub messages: Rate,
     /// Sockets at one table.
     pub guests: usize,
+    /// Minds that think at the same time; more of them wait for their turn.
+    pub minds: usize,
+    /// A mind's move is not shown sooner than this after the one before it.
+    pub breath: Duration,
     /// A silent socket is asked for a sign of life after so long, and given
     /// up after twice as long.
     pub heartbeat: Duration,
@@ -71,6 +76,8 @@ impl Default for Limits {
             pictures: Rate { burst: 4_000.0, per_second: 50.0 },
             messages: Rate { burst: 40.0, per_second: 10.0 },
             guests: 1_000,
+            minds: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
+            breath: Duration::from_millis(500),
             heartbeat: Duration::from_secs(30),
             patience: Duration::from_secs(15),
             idle: Duration::from_secs(60),
@@ -84,6 +91,14 @@ impl Limits {
     #[must_use]
     pub fn unhurried() -> Limits {
         let any = Rate { burst: f64::MAX, per_second: f64::MAX };
-        Limits { opening: any, joining: any, pictures: any, messages: any, ..Limits::default() }
+        let breath = Duration::ZERO;
+        let limits = Limits {
+            opening: any,
+            joining: any,
+            pictures: any,
+            messages: any,
+            ..Limits::default()
+        };
+        Limits { breath, ..limits }
     }
 }

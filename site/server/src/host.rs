@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep_until};
 use crate::any_room::{AnyRoom, Effect};
 use crate::evening_host;
 use crate::gauge::Mark;
+use crate::minds::Thinking;
 use crate::opening::{First, read_first};
 use crate::outbox::Pen;
 use crate::rooms::{Coming, Knock, Lease, Shared};
@@ -34,7 +35,8 @@ pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
         Ok(room) => room,
         Err(why) => return tracing::error!(%code, %why, "cannot open the room"),
     };
-    let mut host = Host { lease, shared, room, guests: HashMap::new(), ticking: None };
+    let mut host =
+        Host { lease, shared, room, guests: HashMap::new(), ticking: None, thinking: None };
     tracing::debug!(%code, "opened");
     let lived_until = host.lived_until();
     match host.take(Input::Opened(lived_until)).await {
@@ -50,6 +52,7 @@ struct Host {
     room: AnyRoom,
     guests: HashMap<Guest, Seen>,
     ticking: Option<Mark>,
+    thinking: Option<Thinking>,
 }
 
 /// A guest as the host knows one: what to write to, and whether the code
@@ -73,13 +76,17 @@ impl Host {
         loop {
             let wake = self.room.wakes_at().map(|at| self.shared.time.timer(at));
             let idle = Instant::now() + self.shared.limits.idle;
-            let may_close = self.room.is_empty() && wake.is_none();
+            let may_close = self.room.is_empty() && wake.is_none() && self.thinking.is_none();
             let knock = tokio::select! {
                 knock = knocks.recv() => match knock {
                     Some(knock) => knock,
                     None => return,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => Knock::Ask(Input::Woke),
+                mv = mv_of(&mut self.thinking) => {
+                    let Some(thinking) = self.thinking.take() else { continue };
+                    Knock::Ask(Input::Thought(thinking.seat, thinking.moment, mv))
+                }
                 () = sleep_until(idle), if may_close => {
                     match self.lease.close_if_quiet(knocks) {
                         Ok(()) => return,
@@ -139,12 +146,26 @@ impl Host {
                 Effect::Decline(guest, why) => self.decline(guest, why),
             }
         }
+        self.think();
         if self.room.wakes_at().is_none() {
             self.ticking = None;
         } else if self.ticking.is_none() {
             self.ticking = Some(self.lease.rooms().ticking().mark());
         }
         Ok(())
+    }
+
+    /// Lets the mind think that is to move, and no other.
+    fn think(&mut self) {
+        let due = self.room.thinks(self.shared.time.now());
+        let is_due = |thinking: &Thinking| {
+            due.as_ref().is_some_and(|(seat, question)| {
+                (thinking.seat, thinking.moment) == (*seat, question.n)
+            })
+        };
+        if !self.thinking.as_ref().is_some_and(is_due) {
+            self.thinking = due.map(|(seat, question)| self.shared.minds.think(seat, question));
+        }
     }
 
     fn decline(&self, guest: Guest, why: Why) {
@@ -175,6 +196,14 @@ impl Host {
     }
 }
 
+/// The move of the mind that thinks; never, where none does.
+async fn mv_of(thinking: &mut Option<Thinking>) -> String {
+    match thinking {
+        Some(thinking) => thinking.mv().await,
+        None => std::future::pending().await,
+    }
+}
+
 /// A message as it is sent.
 pub fn json(message: &ToClient) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has only text for keys").into()
@@ -183,10 +212,13 @@ pub fn json(message: &ToClient) -> Utf8Bytes {
 fn asker(input: &Input<String>) -> Option<Guest> {
     match *input {
         Input::Sit(guest, ..)
+        | Input::Seat(guest, ..)
         | Input::Act(guest, ..)
         | Input::Offer(guest, ..)
         | Input::Refuse(guest, ..)
         | Input::Resign(guest, _) => Some(guest),
-        Input::Opened(_) | Input::Came(..) | Input::Went(_) | Input::Woke => None,
+        Input::Opened(_) | Input::Came(..) | Input::Went(_) | Input::Thought(..) | Input::Woke => {
+            None
+        }
     }
 }

@@ -15,6 +15,7 @@ mod headers;
 mod health;
 mod host;
 mod listen;
+mod minds;
 mod opening;
 mod outbox;
 mod page;

@@ -13,6 +13,7 @@ use crate::code::Code;
 use crate::config::Limits;
 use crate::gauge::Gauge;
 use crate::host;
+use crate::minds::Minds;
 use crate::outbox::Pen;
 use crate::parts::Parts;
 use crate::stopping::Stopping;
@@ -75,6 +76,8 @@ pub struct Shared {
     pub lived_until: Option<u64>,
     /// True once the server stops.
     pub stopping: Stopping,
+    /// Room for minds to think.
+    pub minds: Minds,
     /// Pictures and bots.
     pub parts: Parts,
 }
@@ -225,8 +228,8 @@ mod tests {
         }
         let (stop, stopping) = Stop::new();
         let time = Time::new(None);
-        let parts = Parts::default();
-        let shared = Shared { journal, time, limits, lived_until: None, stopping, parts };
+        let (parts, minds) = (Parts::default(), Minds::new(&limits));
+        let shared = Shared { journal, time, limits, lived_until: None, stopping, minds, parts };
         (Rooms::new(shared), codes, stop, folder)
     }
 

@@ -14,6 +14,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::config::Config;
 use crate::gauge::Gauge;
+use crate::minds::Minds;
 use crate::parts::Parts;
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
@@ -118,6 +119,7 @@ pub async fn start_with_parts(
         limits: config.limits,
         lived_until,
         stopping: stopping.clone(),
+        minds: Minds::new(&config.limits),
         parts,
     };
     let rooms = Rooms::new(shared);

@@ -3,9 +3,10 @@
 use std::time::Instant as Now;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use play::Dice;
 use protocol::evening::{Ask, Tell};
 use protocol::{ToClient, ToServer, Why};
-use room::{Input, Key, Name};
+use room::{Bot, Input, Key, Name};
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -17,7 +18,7 @@ use crate::host::json;
 use crate::outbox::{News, Outbox};
 use crate::rates::Bucket;
 use crate::rooms::{Coming, Door, Knock, Rooms};
-use crate::secret::key_of;
+use crate::secret::{SystemDice, key_of};
 
 /// The longest message that anyone has reason to send.
 pub const LONGEST: usize = 2048;
@@ -234,6 +235,13 @@ impl Visit<'_> {
             ToServer::Hello { .. } => return Meaning::Nothing,
             ToServer::Ping { n } => return Meaning::Answer(json(&ToClient::Pong { n })),
             ToServer::Sit { seat, name } => Input::Sit(guest, seat, Name::new(&name)),
+            ToServer::Seat { seat, level } => {
+                let Some(level) = (1..=10).contains(&level).then_some(level) else {
+                    return Meaning::Nothing;
+                };
+                let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
+                Input::Seat(guest, seat, Bot { level, seed })
+            }
             ToServer::Act { moment, mv } => Input::Act(guest, moment, mv),
             ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer_in(offer)),
             ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer_in(offer)),

@@ -308,6 +308,7 @@ async fn enter(
 mod tests {
     use super::*;
     use crate::config::Limits;
+    use crate::minds::Minds;
     use crate::stopping::Stop;
     use crate::time::Time;
     use journal::Sqlite;
@@ -331,8 +332,8 @@ mod tests {
         let (_stop, stopping) = Stop::new();
         let time = Time::new(None);
         let limits = Limits::default();
-        let parts = crate::parts::Parts::default();
-        let shared = Shared { journal, time, limits, lived_until: None, stopping, parts };
+        let (parts, minds) = (crate::parts::Parts::default(), Minds::new(&limits));
+        let shared = Shared { journal, time, limits, lived_until: None, stopping, minds, parts };
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
         let opening = Opening { setup, clock: None, watch: String::new(), start };

@@ -8,6 +8,7 @@ use crate::here::here_page;
 use crate::learn::{about, learn};
 use crate::likes::Likes;
 use crate::lobby::front;
+use crate::minds::Minds;
 use crate::room::guest;
 use crate::routes::{Route, Way};
 use crate::sound;
@@ -16,25 +17,38 @@ use crate::voice::{Voice, say, t};
 
 /// What was last said to the ear: politely, and at once.
 #[derive(Clone, Copy)]
-struct Ear {
+pub struct Ear {
     polite: RwSignal<String>,
     at_once: RwSignal<String>,
 }
 
+impl Ear {
+    /// Tells those who listen, when they have a moment.
+    pub fn announce(self, text: String) {
+        self.polite.set(text);
+    }
+}
+
+/// Those who listen.
+pub fn ear() -> Ear {
+    expect_context()
+}
+
 /// Tells those who listen, when they have a moment.
 pub fn announce(text: String) {
-    expect_context::<Ear>().polite.set(text);
+    ear().announce(text);
 }
 
 /// Tells those who listen, at once.
 pub fn warn(text: String) {
-    expect_context::<Ear>().at_once.set(text);
+    ear().at_once.set(text);
 }
 
 /// The page.
 pub fn app(words: Words) -> AnyView {
     Voice::begin(words);
     Likes::begin();
+    Minds::begin();
     let way = Way::begin();
     let ear = Ear { polite: RwSignal::new(String::new()), at_once: RwSignal::new(String::new()) };
     provide_context(ear);
@@ -75,9 +89,14 @@ fn place(route: Route) -> AnyView {
 }
 
 fn focus_main() {
-    if let Some(main) = document().get_element_by_id("main") {
-        let main: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(main);
-        main.focus().ok();
+    focus("main");
+}
+
+/// Puts the focus on the element of that name.
+pub fn focus(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let element: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(element);
+        element.focus().ok();
     }
 }
 

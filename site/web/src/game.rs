@@ -1,7 +1,7 @@
 //! The three open games, as the page speaks of them.
 
 use lexicon::{Phrase, page};
-use play::{Dice, Notation, ParseError, Record, Seat};
+use play::{Dice, Notation, ParseError, Seat};
 use protocol::Setup;
 use scene::{AnyRecord, after};
 
@@ -120,17 +120,14 @@ pub fn read(setup: &Setup, start: &str, moves: &[String]) -> Result<AnyRecord, P
     }
 }
 
-/// What the simple mind plays next.
-pub fn reply(record: &AnyRecord, dice: &mut dyn Dice) -> Option<String> {
-    fn of<P: Notation>(record: &Record<P>, dice: &mut dyn Dice) -> Option<String> {
-        let here = after(record, record.played.len());
-        novice::choose(&here, dice).map(|mv| here.write_move(mv))
-    }
-    match record {
-        AnyRecord::Dvonn(record) => of(record, dice),
-        AnyRecord::Kamisado(record) => of(record, dice),
-        AnyRecord::Daaliz(record) => of(record, dice),
-    }
+/// What a mind of that level is called.
+pub fn mind(game: Game, level: u8) -> Phrase {
+    let name = match game {
+        Game::Dvonn => lexicon::level::dvonn(level),
+        Game::Kamisado => lexicon::level::kamisado(level),
+        Game::Daaliz => lexicon::level::daaliz(level),
+    };
+    name.unwrap_or_else(|| page::number(level))
 }
 
 /// The one move that there is where nothing is left to choose: a pass, or a

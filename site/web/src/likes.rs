@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use crate::draw::effect;
+use crate::game::Game;
 use crate::keep;
 
 /// Bright or dark.
@@ -23,7 +24,7 @@ pub enum Light {
 /// Whom a visitor plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Foe {
-    /// The simple mind.
+    /// A mind, on this device.
     #[default]
     Computer,
     /// Someone with a browser of their own.
@@ -64,9 +65,18 @@ pub struct Likes {
     pub name: RwSignal<String>,
     /// Whom they last played with.
     pub foe: RwSignal<Foe>,
+    /// How strong a mind they last played against, by game.
+    pub levels: RwSignal<[u8; 3]>,
+    /// Whether they want to see what the mind thinks.
+    pub thinks: RwSignal<bool>,
 }
 
 impl Likes {
+    /// How strong a mind is wanted for a game.
+    pub fn level(self, game: Game) -> u8 {
+        self.levels.get()[game as usize]
+    }
+
     /// What the browser has kept, kept up from now on.
     pub fn begin() -> Likes {
         let light = match keep::read("light").as_deref() {
@@ -81,6 +91,8 @@ impl Likes {
             taste: RwSignal::new(read_taste()),
             name: RwSignal::new(keep::read("name").unwrap_or_default()),
             foe: RwSignal::new(foe),
+            levels: RwSignal::new(read_levels()),
+            thinks: RwSignal::new(keep::read("thinks").as_deref() == Some("on")),
         };
         likes.keep_up();
         provide_context(likes);
@@ -104,6 +116,8 @@ impl Likes {
         effect(move || keep::write("sound", if self.sound.get() { "on" } else { "off" }));
         effect(move || keep::write("name", &self.name.get()));
         effect(move || keep::write("foe", self.foe.get().slug()));
+        effect(move || keep::write("levels", &self.levels.get().map(|n| n.to_string()).join(" ")));
+        effect(move || keep::write("thinks", if self.thinks.get() { "on" } else { "off" }));
         effect(move || keep::write("taste", &write_taste(self.taste.get())));
         let calm = matches("(prefers-reduced-motion: reduce)");
         effect(move || {
@@ -116,6 +130,15 @@ impl Likes {
 /// How the visitor likes it.
 pub fn likes() -> Likes {
     expect_context()
+}
+
+/// The level that is suggested to whoever has not chosen one: one that a beginner may beat.
+const SUGGESTED: u8 = 2;
+
+fn read_levels() -> [u8; 3] {
+    let kept = keep::read("levels").unwrap_or_default();
+    let mut kept = kept.split(' ').map(|n| n.parse().ok().filter(|n| (1..=10).contains(n)));
+    [(); 3].map(|()| kept.next().flatten().unwrap_or(SUGGESTED))
 }
 
 fn read_taste() -> Taste {

@@ -10,6 +10,7 @@ mod keep;
 mod learn;
 mod likes;
 mod lobby;
+mod minds;
 mod net;
 mod room;
 mod routes;

@@ -38,6 +38,8 @@ impl File {
 pub struct Site {
     /// What answers `/`.
     pub index: String,
+    /// What keeps the page on a device: the browser's own worker for that.
+    pub offline: String,
     /// Everything else, sorted by name.
     pub assets: Vec<Asset>,
 }
@@ -93,7 +95,17 @@ pub fn name(files: Vec<File>, index: &str) -> Result<Site> {
     while let Some(name) = namer.waiting.keys().next().cloned() {
         namer.lasting(&name)?;
     }
-    Ok(Site { index, assets: namer.named.into_values().collect() })
+    Ok(Site { index, offline: String::new(), assets: namer.named.into_values().collect() })
+}
+
+/// Tells the script that keeps the page on a device which files there are, under a name that
+/// changes when any of them does.
+pub fn keep(site: Site, script: &str) -> Site {
+    let names = site.assets.iter().map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
+    let files = std::iter::once("\"/\"".to_owned()).chain(names).collect::<Vec<_>>().join(", ");
+    let kept = with_hash("hambazi", (files.clone() + &site.index).as_bytes());
+    let offline = format!("const KEPT = \"{kept}\";\nconst FILES = [{files}];\n{script}");
+    Site { offline, ..site }
 }
 
 /// The policy that the page is served under forbids scripts and styles in the HTML itself.
@@ -169,6 +181,7 @@ pub fn write(site: &Site, folder: &Path) -> Result<()> {
     let assets = folder.join("assets");
     fs::create_dir_all(&assets)?;
     fs::write(folder.join("index.html"), &site.index)?;
+    fs::write(folder.join("offline.js"), &site.offline)?;
     for asset in &site.assets {
         fs::write(assets.join(&asset.lasting), &asset.content)?;
     }
@@ -201,6 +214,18 @@ mod tests {
         assert_ne!(named(&one, "page.css").lasting, named(&other, "page.css").lasting);
         assert_ne!(one.index, other.index);
         assert!(one.index.contains(&named(&one, "page.css").lasting));
+    }
+
+    #[test]
+    fn all_files_are_kept_under_a_name_that_changes_with_them() {
+        let build = |face: &str| {
+            let site = name(vec![file("face.woff2", face)], "").unwrap();
+            keep(site, "script")
+        };
+        let site = build("one");
+        assert!(site.offline.contains(&named(&site, "face.woff2").lasting));
+        assert!(site.offline.ends_with("\nscript"));
+        assert_ne!(site.offline.lines().next(), build("other").offline.lines().next());
     }
 
     #[test]

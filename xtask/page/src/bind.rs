@@ -8,12 +8,12 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::Result;
 use crate::assets::File;
 
-/// Makes `web.js` and `web_bg.wasm` out of the compiler's module.
-pub fn bind(module: &Path, draft: bool) -> Result<Vec<File>> {
+/// Makes `NAME.js` and `NAME_bg.wasm` out of the compiler's module.
+pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
     let folder = Scratch::new()?;
     Bindgen::new()
         .input_path(module)
-        .out_name("web")
+        .out_name(name)
         .web(true)?
         .typescript(false)
         .omit_default_module_path(true)

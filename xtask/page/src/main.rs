@@ -46,10 +46,13 @@ fn main() -> ExitCode {
 /// Builds the page and weighs it.
 fn build(draft: bool) -> Result<()> {
     let root = root();
-    let module = wasm::build(&root, draft)?;
-    let mut files = bind::bind(&module, draft)?;
-    files.extend(assets::gather(&root)?);
+    let mut files = assets::gather(&root)?;
+    for (package, profile) in [("web", "page"), ("worker", "worker")] {
+        let module = wasm::build(&root, package, (!draft).then_some(profile))?;
+        files.extend(bind::bind(&module, package, draft)?);
+    }
     let site = assets::name(files, &fs::read_to_string(root.join("site/web/index.html"))?)?;
+    let site = assets::keep(site, &fs::read_to_string(root.join("site/web/offline.js"))?);
 
     let folder = root.join("target/site");
     assets::write(&site, &folder)?;

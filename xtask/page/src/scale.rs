@@ -13,7 +13,8 @@ const BUDGET: usize = 250_000;
 /// Prints what each file weighs, raw and as sent.
 ///
 /// Counted is what the first page needs: everything but the faces, which come after the first
-/// paint, and of the phrases those of one language, the biggest.
+/// paint, and the minds, which come in idle time; and of the phrases those of one language, the
+/// biggest.
 ///
 /// # Errors
 /// When the first page weighs more than it may.
@@ -28,6 +29,9 @@ pub fn weigh(site: &Site) -> Result<()> {
             Some((_, "png")) => _ = show(name, content, "  for a home screen only"),
             Some((_, "ftl")) => {
                 phrases = phrases.max(show(name, content, "  one language of them"));
+            }
+            _ if name.starts_with("worker") => {
+                _ = show(name, content, "  in idle time, for the minds");
             }
             _ => sum += show(name, content, ""),
         }
@@ -62,7 +66,7 @@ mod tests {
 
     fn site(name: &str, content: Vec<u8>) -> Site {
         let asset = Asset { name: name.into(), lasting: name.into(), content };
-        Site { index: String::new(), assets: vec![asset] }
+        Site { index: String::new(), offline: String::new(), assets: vec![asset] }
     }
 
     /// Bytes that do not compress.
@@ -80,6 +84,11 @@ mod tests {
         assert!(weigh(&site("web_bg.wasm", noise(BUDGET - 1000))).is_ok());
         assert!(weigh(&site("web_bg.wasm", noise(BUDGET + 1))).is_err());
         assert!(weigh(&site("fa.ftl", noise(BUDGET + 1))).is_err());
+    }
+
+    #[test]
+    fn the_minds_come_in_idle_time() {
+        assert!(weigh(&site("worker_bg.wasm", noise(BUDGET + 1))).is_ok());
     }
 
     #[test]

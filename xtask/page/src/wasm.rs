@@ -9,26 +9,26 @@ use serde_json::Value;
 use crate::Result;
 use crate::target;
 
-/// Builds `site/web` and tells where the module lies.
+/// Builds a package of ours in a profile, or in the quick one, and tells where the module lies.
 ///
 /// # Errors
 /// When there is no compiler for the browser, or it finds a mistake.
-pub fn build(root: &Path, draft: bool) -> Result<PathBuf> {
+pub fn build(root: &Path, package: &str, profile: Option<&str>) -> Result<PathBuf> {
     let mut cargo = Command::new("cargo");
-    cargo.current_dir(root).args(["build", "--package", "web", "--target", target::NAME]);
+    cargo.current_dir(root).args(["build", "--package", package, "--target", target::NAME]);
     cargo.arg("--message-format=json-render-diagnostics");
     // What a panic says names files; where they lie on this machine is nobody's business.
     cargo.args(["--config", &format!("target.{}.rustflags=[{}]", target::NAME, shortened(root))]);
-    if !draft {
-        cargo.args(["--profile", "page"]);
+    if let Some(profile) = profile {
+        cargo.args(["--profile", profile]);
     }
     target::compiler(root)?.equip(&mut cargo, root);
     let output = cargo.stderr(Stdio::inherit()).output()?;
     if !output.status.success() {
-        return Err("the page's Rust does not build".into());
+        return Err(format!("{package} does not build").into());
     }
     let told = String::from_utf8(output.stdout)?;
-    let module = told.lines().rev().find_map(module);
+    let module = told.lines().rev().find_map(|line| module(line, package));
     module.ok_or_else(|| "Cargo did not tell where the module lies".into())
 }
 
@@ -44,10 +44,11 @@ fn shortened(root: &Path) -> String {
 }
 
 /// The module that this line of Cargo's tells of.
-fn module(line: &str) -> Option<PathBuf> {
+fn module(line: &str, package: &str) -> Option<PathBuf> {
     let told: Value = serde_json::from_str(line).ok()?;
     let executable = told.get("executable")?.as_str()?;
-    executable.ends_with("web.wasm").then(|| PathBuf::from(executable))
+    let module = Path::new(executable);
+    (module.file_name()? == format!("{package}.wasm").as_str()).then(|| module.to_owned())
 }
 
 #[cfg(test)]
@@ -56,8 +57,10 @@ mod tests {
 
     #[test]
     fn cargo_tells_where_the_module_lies() {
-        assert_eq!(module(r#"{"executable":"/x/web.wasm"}"#), Some("/x/web.wasm".into()));
-        assert_eq!(module(r#"{"executable":null}"#), None);
-        assert_eq!(module("not json"), None);
+        let line = r#"{"executable":"/x/web.wasm"}"#;
+        assert_eq!(module(line, "web"), Some("/x/web.wasm".into()));
+        assert_eq!(module(line, "worker"), None);
+        assert_eq!(module(r#"{"executable":null}"#, "web"), None);
+        assert_eq!(module("not json", "web"), None);
     }
 }

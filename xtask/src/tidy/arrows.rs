@@ -30,6 +30,7 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
         "playmate" | "school" => with_minds(&[]),
         "ugi" | "arena" | "ask" => with_games(&["search", "playmate", "ugi"]),
         "evening" => with_games(&["protocol", "room"]),
+        "thinker" => with_games(&["protocol", "search", "playmate"]),
         "server" => with_games(&[
             "protocol",
             "room",
@@ -37,12 +38,12 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
             "journal",
             "lexicon",
             "scene",
-            "search",
-            "playmate",
+            "thinker",
             "dixit-mind",
             "deck",
         ]),
-        "web" => with_games(&["protocol", "lexicon", "scene", "novice", "search", "playmate"]),
+        "web" => with_games(&["protocol", "lexicon", "scene"]),
+        "worker" => Some(vec!["protocol", "thinker"]),
         "hambazi" => {
             with_games(&["ask", "server", "evening", "search", "playmate", "ugi", "arena", "deck"])
         }

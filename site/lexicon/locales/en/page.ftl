@@ -46,7 +46,8 @@ light_night = Dark
 begin_game = Begin
 your_name = Your name
 guest = Guest
-simple_mind = Simple mind
+level = How strong the computer plays
+level_of = { $n } · { $name }
 dvonn_start = The rings
 dvonn_empty = You place them
 dvonn_random = Already placed, at random
@@ -113,6 +114,9 @@ your_turn = Your turn
 turn_of = { $name } to move
 waiting = Waiting for { $name }
 waiting_seat = Waiting for someone to sit down
+seat_mind = { $name } sits down
+share_nobody = Nobody about?
+share_mind = Let the computer sit down
 thinking = { $name } is thinking
 earlier = You are looking at an earlier position.
 back_to_now = Back to now
@@ -142,6 +146,30 @@ fill_left = From the left
 fill_right = From the right
 wall_or_step = Move your pawn, or place a wall in a groove.
 only_step = You have no walls left. Move your pawn.
+
+# --- what a mind thinks
+thinks = What it thinks
+show_thinks = Show what the computer thinks
+stands_even = About even
+stands_little = { $side } is a little ahead
+stands_ahead = { $side } is ahead
+stands_much = { $side } is close to winning
+stands_behind = { $side } is behind
+stands_won = { $side } wins
+stands_won_in = { $side } wins in { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
+stands_won_by = { $side } wins by { $n }
+stands_drawn = A draw with best play
+looked = Looks { $n ->
+    [one] one turn ahead
+   *[other] { $n } turns ahead
+}
+hint = Hint
+hint_looking = Looking…
+hint_is = Hint: { $mv }
+no_mind = The computer's player has not arrived yet. It is tried again by itself.
 
 # --- what a move would do
 aim_place = A ring on { $to }
@@ -398,13 +426,14 @@ key_target = T: next target
 key_last = L: last move
 key_score = S: score
 key_walls = W: walls; R turns one
+key_hint = H: hint
 key_type = /: type a move
 key_help = ?: this list
 
 # --- elsewhere
 not_found = This page doesn't exist.
 loading = One moment…
-about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the book: with a friend, on one screen, or against a first simple computer player.
+about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the book: with a friend, on one screen, or against the computer at ten levels, without a network too.
 about_2 = You need no account. A seat at a table belongs to the browser that took it.
 about_3 = The program is free, under the MIT or the Apache 2.0 licence. The faces Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.
 

@@ -46,7 +46,8 @@ light_night = تیره
 begin_game = شروع بازی
 your_name = نام شما
 guest = مهمان
-simple_mind = حریف ساده
+level = رایانه چقدر قوی بازی کند
+level_of = { $n } · { $name }
 dvonn_start = حلقه‌ها
 dvonn_empty = خودتان می‌چینید
 dvonn_random = از پیش چیده، تصادفی
@@ -113,6 +114,9 @@ your_turn = نوبت شماست
 turn_of = نوبت { $name } است
 waiting = منتظر { $name } هستیم
 waiting_seat = منتظریم کسی بنشیند
+seat_mind = { $name } بنشیند
+share_nobody = کسی نیست؟
+share_mind = رایانه بنشیند
 thinking = { $name } فکر می‌کند
 earlier = دارید حرکت‌های پیشین را می‌بینید.
 back_to_now = برگشتن به حالا
@@ -142,6 +146,24 @@ fill_left = از چپ
 fill_right = از راست
 wall_or_step = مهره را جلو ببرید، یا دیواری در شیارها بگذارید.
 only_step = دیواری نمانده؛ مهره را حرکت بدهید.
+
+# --- رایانه چه فکر می‌کند
+thinks = فکر رایانه
+show_thinks = نشان دادن فکر رایانه
+stands_even = کم‌وبیش برابر
+stands_little = { $side } کمی جلوست
+stands_ahead = { $side } جلوست
+stands_much = { $side } به بُرد نزدیک است
+stands_behind = { $side } عقب است
+stands_won = { $side } می‌بَرد
+stands_won_in = { $side } تا { $n } نوبت دیگر می‌بَرد
+stands_won_by = { $side } با { $n } حلقه بیشتر می‌بَرد
+stands_drawn = با بهترین بازی مساوی می‌شود
+looked = { $n } نوبت جلوتر را دیده است
+hint = راهنمایی
+hint_looking = دارد نگاه می‌کند…
+hint_is = پیشنهاد: { $mv }
+no_mind = بازیکنِ رایانه هنوز نرسیده است. صفحه خودش دوباره سراغش می‌رود.
 
 # --- حرکت چه می‌کند
 aim_place = حلقه‌ای روی { $to }
@@ -398,13 +420,14 @@ key_target = T: هدف بعدی
 key_last = L: حرکت آخر
 key_score = S: امتیاز
 key_walls = W: دیوارها؛ R می‌چرخاند
+key_hint = H: راهنمایی
 key_type = /: نوشتن حرکت
 key_help = ?: همین فهرست
 
 # --- جاهای دیگر
 not_found = این صفحه وجود ندارد.
 loading = یک لحظه…
-about_1 = اینجا با هم‌بازی‌تان دوون، کامیسادو و دالیز بازی می‌کنید، درست مثل کتابچه‌ها: با دوست، روی یک صفحه، یا با حریفی ساده در رایانه.
+about_1 = اینجا با هم‌بازی‌تان دوون، کامیسادو و دالیز بازی می‌کنید، درست مثل کتابچه‌ها: با دوست، روی یک صفحه، یا با رایانه در ده سطح، بدون اینترنت هم.
 about_2 = ثبت‌نام نمی‌خواهد. جای شما پشت میز مالِ همان مرورگری است که با آن نشسته‌اید.
 about_3 = برنامه آزاد است، با پروانه‌ی MIT یا Apache 2.0. قلم‌های وزیرمتن، Figtree و LXGW WenKai TC پروانه‌ی SIL Open Font دارند.
 

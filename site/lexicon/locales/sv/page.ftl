@@ -46,7 +46,8 @@ light_night = Mörkt
 begin_game = Börja
 your_name = Ditt namn
 guest = Gäst
-simple_mind = Enkel motspelare
+level = Hur starkt datorn spelar
+level_of = { $n } · { $name }
 dvonn_start = Ringarna
 dvonn_empty = Ni lägger ut dem
 dvonn_random = Redan utlagda, slumpvis
@@ -113,6 +114,9 @@ your_turn = Din tur
 turn_of = { $name } är i tur
 waiting = Väntar på { $name }
 waiting_seat = Väntar på att någon sätter sig
+seat_mind = { $name } sätter sig
+share_nobody = Ingen som kan?
+share_mind = Låt datorn sätta sig
 thinking = { $name } tänker
 earlier = Du ser en tidigare ställning.
 back_to_now = Tillbaka till nu
@@ -142,6 +146,30 @@ fill_left = Från vänster
 fill_right = Från höger
 wall_or_step = Flytta din pjäs, eller ställ en mur i en skåra.
 only_step = Du har inga murar kvar. Flytta din pjäs.
+
+# --- vad datorn tänker
+thinks = Vad datorn tänker
+show_thinks = Visa vad datorn tänker
+stands_even = Ungefär jämnt
+stands_little = { $side } ligger lite före
+stands_ahead = { $side } ligger före
+stands_much = { $side } är nära att vinna
+stands_behind = { $side } ligger efter
+stands_won = { $side } vinner
+stands_won_in = { $side } vinner om { $n ->
+    [one] ett drag
+   *[other] { $n } drag
+}
+stands_won_by = { $side } vinner med { $n }
+stands_drawn = Oavgjort med bästa spel
+looked = Ser { $n ->
+    [one] ett drag framåt
+   *[other] { $n } drag framåt
+}
+hint = Tips
+hint_looking = Letar…
+hint_is = Tips: { $mv }
+no_mind = Datorspelaren har inte kommit fram än. Sidan försöker igen av sig själv.
 
 # --- vad draget gör
 aim_place = En ring på { $to }
@@ -398,13 +426,14 @@ key_target = T: nästa mål
 key_last = L: senaste draget
 key_score = S: ställningen
 key_walls = W: murar; R vrider
+key_hint = H: tips
 key_type = /: skriv ett drag
 key_help = ?: den här listan
 
 # --- annorstädes
 not_found = Sidan finns inte.
 loading = Ett ögonblick…
-about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt reglerna: med en vän, på samma skärm eller mot en första, enkel datorspelare.
+about_1 = Hambazi betyder lekkamrat på persiska. Här spelar du DVONN, Kamisado och Daaliz enligt reglerna: med en vän, på samma skärm eller mot datorn på tio nivåer, också utan nät.
 about_2 = Du behöver inget konto. En plats vid bordet hör till webbläsaren som tog den.
 about_3 = Programmet är fritt, under MIT- eller Apache 2.0-licensen. Typsnitten Vazirmatn, Figtree och LXGW WenKai TC har SIL Open Font License.
 

@@ -12,7 +12,7 @@ use crate::point::Point;
 use crate::says::{Aim, Refused, Told};
 use crate::shape::Part;
 use crate::sight::{Cell, Choice, Groove, Sight, Spot, Stance, Way};
-use crate::tiles::plan::{PITCH, Plan};
+use crate::tiles::plan::{GROOVE, PITCH, Plan};
 
 pub use paint::picture;
 
@@ -223,6 +223,13 @@ impl Sight for Tiles {
         let near =
             walls.min_by(|&a, &b| self.plan.far(a, at).1.total_cmp(&self.plan.far(b, at).1))?;
         Some((near, self.plan.far(near, at).0))
+    }
+
+    fn wall(&self, groove: Groove) -> Option<(Point, Point)> {
+        let (long, thick) = (PITCH - GROOVE / 2.0, GROOVE / 2.0);
+        let stands = self.plan.stands(groove);
+        let reach = if stands { Point::new(thick, long) } else { Point::new(long, thick) };
+        Some((self.plan.wall(groove), reach))
     }
 
     fn slide(&self, groove: Groove, way: Way) -> Option<Groove> {

@@ -31,21 +31,19 @@ pub fn paint(towers: &Towers, hand: &Hand) -> Vec<Part> {
     if let Stage::Over(_) = towers.here.stage() {
         let mut end = Part::new(END, "stitch end", Point::default());
         // Along the rim, outside the letters, and across its round corners.
-        let (low, high, round) = (1.0, SIZE - 1.0, 11.0);
-        let sides = [
-            (low, low, 1.0, 1.0),
-            (high, low, -1.0, 1.0),
-            (high, high, -1.0, -1.0),
-            (low, high, 1.0, -1.0),
+        let (low, high, a, b) = (1.0, SIZE - 1.0, 12.0, SIZE - 12.0);
+        let corners = [
+            (a, low),
+            (b, low),
+            (high, a),
+            (high, b),
+            (b, high),
+            (a, high),
+            (low, b),
+            (low, a),
+            (a, low),
         ];
-        let cut = |n: usize, (x, y, right, down): (f32, f32, f32, f32)| {
-            let (across, along) =
-                (Point::new(x + right * round, y), Point::new(x, y + down * round));
-            if n % 2 == 0 { [along, across] } else { [across, along] }
-        };
-        let mut corners: Vec<Point> =
-            sides.into_iter().enumerate().flat_map(|(n, side)| cut(n, side)).collect();
-        corners.push(corners[0]);
+        let corners = corners.map(|(x, y)| Point::new(x, y)).to_vec();
         end.add("casing", Form::Line(corners.clone()));
         end.add("thread", Form::Line(corners));
         parts.push(end);

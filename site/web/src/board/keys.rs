@@ -13,7 +13,7 @@ pub fn pressed(table: Table, event: &KeyboardEvent) {
         return;
     }
     let Some(cursor) = ask(table, |shown| shown.grid.focused()) else { return };
-    let key = event.key();
+    let key = latin_key(event);
     let input = match key.as_str() {
         "ArrowUp" => return arrow(table, event, cursor, Way::Up),
         "ArrowDown" => return arrow(table, event, cursor, Way::Down),
@@ -35,6 +35,15 @@ pub fn pressed(table: Table, event: &KeyboardEvent) {
     event.prevent_default();
     event.stop_propagation();
     table.input(input);
+}
+
+/// The key by its name; a letter of another script by the Latin one that is on the same key.
+pub fn latin_key(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    match event.code().strip_prefix("Key") {
+        Some(letter) if !key.is_ascii() => letter.to_owned(),
+        _ => key,
+    }
 }
 
 /// Asks what is on the screen.

@@ -9,11 +9,15 @@ mod keys;
 mod painter;
 mod words;
 
+pub use keys::latin_key;
+
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use lexicon::page;
 use play::Seat;
-use scene::{Act, AnyRecord, BoardSays, Cell, Hand, Input, Point, Sight, Spot, Stance, Taste};
+use scene::{
+    Act, AnyRecord, BoardSays, Cell, Hand, Input, Part, Point, Sight, Spot, Stance, Taste,
+};
 use web_sys::Element;
 
 use crate::board::grid::Grid;
@@ -63,6 +67,9 @@ struct Shown {
     painter: Painter,
     grid: Grid,
     said: BoardSays,
+    /// Moves that were not played, and how they are drawn.
+    line: Vec<String>,
+    advice: Vec<Part>,
     /// What was lifted and aimed at when the cells were named.
     named: Option<(Option<Cell>, Option<Spot>, bool)>,
 }
@@ -78,6 +85,8 @@ impl Shown {
             picture,
             grid: Grid::new(cells),
             said: BoardSays::default(),
+            line: Vec::new(),
+            advice: Vec::new(),
             named: None,
         };
         shown.frame();
@@ -86,8 +95,13 @@ impl Shown {
 
     /// Looks again. A table's view comes whole each time; where nothing has
     /// changed, a lifted piece stays in the hand.
-    fn look(&mut self, looked: Looked) {
-        if self.looked != looked {
+    fn look(&mut self, looked: Looked, line: Vec<String>) {
+        let other = self.looked != looked;
+        if other || self.line != line {
+            self.advice = looked.record.line(looked.shown, &line, looked.stance);
+            self.line = line;
+        }
+        if other {
             self.sight = looked.record.sight(looked.shown, &looked.mine, looked.stance);
             self.looked = looked;
             self.hand = Hand::default();
@@ -124,7 +138,9 @@ impl Shown {
             }
         }
         self.board.set_class_name(&class);
-        let settles = self.painter.paint(sight.paint(hand), taste.motion && hand.at.is_none());
+        let mut parts = sight.paint(hand);
+        parts.extend(self.advice.iter().cloned());
+        let settles = self.painter.paint(parts, taste.motion && hand.at.is_none());
         self.said = hand.says(sight);
         // Names change with what is lifted and aimed at, not with each step of the mouse.
         let meant = (hand.held, hand.aim, hand.pinned);
@@ -238,6 +254,8 @@ pub fn Board(
     taste: Signal<Taste>,
     /// After how many moves the game is shown; nothing for now.
     shown: Signal<Option<usize>>,
+    /// Moves from there on that were not played, to be drawn over the board.
+    line: Signal<Vec<String>>,
     /// A legal move, in the game's notation, chosen and confirmed.
     on_move: Callback<String>,
     /// What the board has to say just now.
@@ -253,20 +271,17 @@ pub fn Board(
     Effect::new(move |_| {
         let stance = Stance { facing: facing.get(), taste: taste.get(), standing: standing.get() };
         let looked = Looked { record: record.get(), shown: shown.get(), mine: mine.get(), stance };
+        let line = line.get();
         let (Some(board), Some(picture), Some(cells)) = (board.get(), picture.get(), cells.get())
         else {
             return;
         };
         table.shown.update_value(|shown| {
-            match shown {
-                Some(shown) => shown.look(looked),
-                None => {
-                    *shown = Some(Shown::new(looked, board.into(), picture.into(), cells.into()));
-                }
-            }
-            if let Some(shown) = shown {
-                table.show(shown);
-            }
+            let shown = shown.get_or_insert_with(|| {
+                Shown::new(looked.clone(), board.into(), picture.into(), cells.into())
+            });
+            shown.look(looked, line);
+            table.show(shown);
         });
     });
     Effect::new(move |_| {

@@ -1,7 +1,7 @@
 //! The host of a table in the browser. A value: it is asked and it answers.
 
 use play::{Ending, Seat, Status};
-use protocol::{Chair, Clock, Clocks, Offer, Setup, ToServer, View, Why};
+use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
 
 use crate::game::{self, Chance, Game};
 use crate::keep;
@@ -17,6 +17,10 @@ pub struct Host {
     moves: Vec<String>,
     /// Where the visitor sits; nothing where all play on this screen.
     you: Option<Seat>,
+    /// How strong the mind on the other seats is.
+    level: u8,
+    /// Where that mind slips and how it chooses among equals.
+    seed: u32,
     clock: Option<Clock>,
     left_ms: Vec<u64>,
     ending: Option<Ending>,
@@ -25,17 +29,21 @@ pub struct Host {
 
 impl Host {
     /// Opens a table; nothing where the setup can't be played.
-    pub fn new(setup: Setup, you: Option<Seat>, clock: Option<Clock>) -> Option<Host> {
+    pub fn new(setup: Setup, you: Option<Seat>, level: u8, clock: Option<Clock>) -> Option<Host> {
         let start = game::begin(&setup, &mut Chance)?;
         let seats = usize::from(game::seats(&setup));
         let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
         let moves = Vec::new();
-        Some(Host { setup, start, moves, you, clock, left_ms, ending: None, games_before: 0 })
+        let (seed, ending) = (seed(), None);
+        let host =
+            Host { setup, start, moves, you, level, seed, clock, left_ms, ending, games_before: 0 };
+        Some(host)
     }
 
-    /// The seats of the simple mind.
-    pub fn minds(&self) -> bool {
-        self.you.is_some()
+    /// How strong the mind is that the visitor plays against; nothing where all play on this
+    /// screen.
+    pub fn level(&self) -> Option<u8> {
+        self.you.map(|_| self.level)
     }
 
     /// Whether it is worth coming back to.
@@ -52,8 +60,9 @@ impl Host {
     pub fn view(&self) -> View {
         let chair = |seat| Chair {
             // The page finds the words: on this screen a seat is called by its color.
-            name: Some(if self.you.is_none_or(|you| you == seat) { "" } else { "mind" }.to_owned()),
+            name: Some(String::new()),
             here: true,
+            mind: self.level().filter(|_| self.you != Some(seat)),
         };
         let clocks = self.clock.map(|agreed| Clocks {
             agreed,
@@ -91,11 +100,20 @@ impl Host {
         Some(self.left_ms[self.turn()?.index()])
     }
 
-    /// What the simple mind plays, when it is to move.
-    pub fn reply(&self) -> Option<String> {
+    /// What the mind is to be asked, when it is to move.
+    pub fn question(&self) -> Option<Question> {
         let turn = self.turn()?;
         self.you.filter(|you| *you != turn)?;
-        game::reply(&game::read(&self.setup, &self.start, &self.moves).ok()?, &mut Chance)
+        Some(Question {
+            n: 0,
+            setup: self.setup.clone(),
+            start: self.start.clone(),
+            moves: self.moves.clone(),
+            level: self.level,
+            seed: self.seed,
+            nodes: None,
+            millis: Some(Question::patience(self.level, self.runs())),
+        })
     }
 
     /// Does what is asked; `spent` is how long the seat to move has thought.
@@ -174,7 +192,8 @@ impl Host {
     /// Begins anew with seats changed.
     fn again(&mut self) -> Result<(), Why> {
         let you = self.you.map(|you| Seat((you.0 + 1) % game::seats(&self.setup)));
-        let fresh = Host::new(self.setup.clone(), you, self.clock).ok_or(Why::Malformed)?;
+        let fresh = Host::new(self.setup.clone(), you, self.level, self.clock);
+        let fresh = fresh.ok_or(Why::Malformed)?;
         *self = Host { games_before: self.games_before + 1, ..fresh };
         Ok(())
     }
@@ -191,6 +210,8 @@ impl Host {
             ("start", Json::text(&self.start)),
             ("moves", Json::list(&self.moves, Json::text)),
             ("you", Json::maybe(self.you, seat)),
+            ("level", Json::Number(self.level.into())),
+            ("seed", Json::Number(self.seed.into())),
             ("clock", Json::maybe(self.clock, wire::clock_of)),
             ("left_ms", Json::list(&self.left_ms, |left| Json::Number(*left))),
             ("ending", Json::maybe(self.ending, wire::ending_of)),
@@ -206,6 +227,8 @@ impl Host {
             start: json.get("start").to_text()?,
             moves: json.get("moves").items(Json::to_text)?,
             you: wire::seat(json.get("you")),
+            level: json.get("level").small().filter(|level| (1..=10).contains(level))?,
+            seed: json.get("seed").small()?,
             clock: wire::clock(json.get("clock")),
             left_ms: json.get("left_ms").items(Json::number)?,
             ending: wire::ending(json.get("ending")),
@@ -218,15 +241,25 @@ fn key(game: Game) -> String {
     ["here/", game.slug()].concat()
 }
 
+fn seed() -> u32 {
+    u32::try_from(play::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
+}
+
 /// Opens a table and keeps it.
-pub fn begin(setup: Setup, foe: Foe, first: Option<bool>, clock: Option<Clock>) -> Option<Host> {
+pub fn begin(
+    setup: Setup,
+    foe: Foe,
+    level: u8,
+    first: Option<bool>,
+    clock: Option<Clock>,
+) -> Option<Host> {
     let seats = game::seats(&setup);
     let you = (foe == Foe::Computer).then(|| match first {
         Some(true) => Seat(0),
         Some(false) => Seat(1),
         None => Seat(u8::try_from(play::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
     });
-    let host = Host::new(setup, you, clock)?;
+    let host = Host::new(setup, you, level, clock)?;
     host.keep();
     Some(host)
 }
@@ -252,6 +285,8 @@ mod tests {
             start,
             moves: Vec::new(),
             you: None,
+            level: 4,
+            seed: 9,
             clock: None,
             left_ms: Vec::new(),
             ending: None,

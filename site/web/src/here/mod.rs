@@ -1,4 +1,4 @@
-//! Tables that the browser itself hosts: on one screen, or against the simple mind.
+//! Tables that the browser itself hosts: on one screen, or against a mind.
 
 mod host;
 mod page;

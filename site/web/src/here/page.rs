@@ -1,48 +1,70 @@
 //! A table that this browser hosts.
 
 use leptos::prelude::*;
-use protocol::{Offer, ToServer};
+use protocol::{Thought, ToServer};
 
 use super::host::{self, Host};
 use crate::draw::effect;
 use crate::game::Game;
 use crate::likes::{Foe, likes};
+use crate::minds::minds;
 use crate::room::{Seen, Wire, table};
 use crate::timer::{self, Alarm};
 
-/// How long the simple mind seems to think, in milliseconds.
-const THINKS: u64 = 600;
+/// A mind's move is not shown sooner than this after the last one, in milliseconds.
+const BREATH: f64 = 600.0;
 
 /// A table that this browser hosts: the one that was kept, or a new one.
 pub fn here_page(game: Game) -> AnyView {
-    let foe = match likes().foe.get_untracked() {
+    let likes = likes();
+    let foe = match likes.foe.get_untracked() {
         Foe::Friend => Foe::Computer,
         foe => foe,
     };
-    let host = host::resume(game).or_else(|| host::begin(game.usual(), foe, Some(true), None));
-    host.map(hosted).into_any()
+    let level = untrack(|| likes.level(game));
+    let fresh = || host::begin(game.usual(), foe, level, Some(true), None);
+    host::resume(game).or_else(fresh).map(hosted).into_any()
 }
 
 fn hosted(host: Host) -> AnyView {
-    let seen = Seen::new(Wire::Here, if host.minds() { Foe::Computer } else { Foe::Screen });
+    let foe = if host.level().is_some() { Foe::Computer } else { Foe::Screen };
+    let seen = Seen::new(Wire::Here, foe);
     let host = StoredValue::new(host);
-    let mind = Alarm::new();
+    let (minds, breath) = (minds(), Alarm::new());
+    let asked = StoredValue::new(None::<u32>);
     let show = move || {
         host.with_value(Host::keep);
         seen.take(host.with_value(Host::view));
     };
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
     let spent = move || (timer::now() - seen.at.get_untracked()).max(0.0) as u64;
-    let think = move || {
-        mind.clear();
-        let Some(mv) = host.with_value(Host::reply) else { return };
-        mind.set(THINKS, move || {
-            let act = ToServer::Act { moment: 0, mv };
-            if host.try_update_value(|host| host.on(act, spent()).is_ok()) == Some(true) {
-                show();
-            }
-        });
+    let reply = move |mv: String| {
+        let act = ToServer::Act { moment: 0, mv };
+        if host.try_update_value(|host| host.on(act, spent()).is_ok()) == Some(true) {
+            show();
+        }
     };
+    let hush = move || {
+        breath.clear();
+        if let Some(Some(n)) = asked.try_update_value(Option::take) {
+            minds.hush(n);
+        }
+    };
+    let think = move || {
+        hush();
+        let Some(question) = host.with_value(Host::question) else { return };
+        let begun = timer::now();
+        let tell = move |thought: Thought| {
+            if let (true, Some(mv)) = (thought.done, thought.line.first().cloned()) {
+                asked.try_set_value(None);
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // below BREATH
+                let wait = (begun + BREATH - timer::now()).max(0.0) as u64;
+                breath.set(wait, move || reply(mv));
+            }
+        };
+        asked.set_value(Some(minds.ask(question, tell)));
+    };
+    on_cleanup(hush);
     show();
     // Whatever changes the table makes the mind look at it anew.
     effect(move || {
@@ -60,17 +82,12 @@ fn hosted(host: Host) -> AnyView {
         }
     });
     let ask = Callback::new(move |ask: ToServer| {
-        let rematch = matches!(ask, ToServer::Offer { offer: Offer::Rematch, .. });
         match host.try_update_value(|host| host.on(ask, spent())) {
             Some(Err(why)) => {
                 seen.pending.set(None);
                 seen.declined.set(Some(why));
             }
             Some(Ok(())) | None => show(),
-        }
-        if rematch {
-            mind.clear();
-            think();
         }
     });
     table(seen, ask, RwSignal::new(false))

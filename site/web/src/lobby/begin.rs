@@ -47,11 +47,17 @@ impl Door {
         let game = Game::of(&terms.setup);
         if foe == Foe::Friend {
             self.open(terms);
-        } else if here::begin(terms.setup, foe, terms.first, terms.clock).is_some() {
+        } else if here::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
+            .is_some()
+        {
             self.way.go(&Route::Here(game));
         } else {
             self.sorry.set(Some(Failed::Declined(Why::Malformed)));
         }
+    }
+
+    fn level(self, game: Game) -> u8 {
+        untrack(|| self.likes.level(game))
     }
 
     /// Opens a table at the server.
@@ -78,7 +84,7 @@ impl Door {
 
     /// Begins the usual game, or goes on with the one that was left.
     pub fn play(self, game: Game, foe: Foe) {
-        if goes_on(game, foe) {
+        if goes_on(game, foe, self.level(game)) {
             self.way.go(&Route::Here(game));
         } else {
             let first = (foe != Foe::Friend).then_some(true);
@@ -87,12 +93,12 @@ impl Door {
     }
 }
 
-/// Whether a game was left that goes on at a press.
-pub fn goes_on(game: Game, foe: Foe) -> bool {
+/// Whether a game against them was left that goes on at a press.
+pub fn goes_on(game: Game, foe: Foe, level: u8) -> bool {
     let left = here::resume(game).filter(here::Host::is_running);
     left.is_some_and(|host| match foe {
-        Foe::Computer => host.minds(),
-        Foe::Screen => !host.minds(),
+        Foe::Computer => host.level() == Some(level),
+        Foe::Screen => host.level().is_none(),
         Foe::Friend => false,
     })
 }

@@ -8,4 +8,4 @@ mod running;
 mod tile;
 
 pub use front::{footer, front, front_bar};
-pub use tile::painted;
+pub use tile::{level, painted};

@@ -31,9 +31,10 @@ pub fn running() -> AnyView {
 
 fn at_home(host: &Host) -> AnyView {
     let name = game::name(host.setup());
-    let (lead, under) = if host.minds() {
+    let (lead, under) = if let Some(level) = host.level() {
         let yours = host.turn() == host.view().you;
-        (page::game_with(name, page::simple_mind()), yours.then(page::your_turn))
+        let mind = game::mind(Game::of(host.setup()), level);
+        (page::game_with(name, mind), yours.then(page::your_turn))
     } else {
         (page::game_screen(name), None)
     };

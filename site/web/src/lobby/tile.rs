@@ -4,18 +4,19 @@ use leptos::prelude::*;
 use lexicon::page;
 
 use super::begin::{Door, goes_on};
-use crate::draw::{press, round, text};
-use crate::game::Game;
+use crate::draw::{change, press, round, text, when};
+use crate::game::{self, Game};
 use crate::icon;
 use crate::likes::{Foe, likes};
 use crate::voice::{say, t};
 
 /// The tile of a game: one press begins it.
 pub fn tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> AnyView {
-    let foe = likes().foe;
+    let likes = likes();
+    let foe = likes.foe;
     let go = move || match foe.get() {
         Foe::Friend => page::room_open(),
-        foe if goes_on(game, foe) => page::go_on(),
+        foe if goes_on(game, foe, likes.level(game)) => page::go_on(),
         _ => page::play(),
     };
     let act = press(move || door.play(game, foe.get_untracked()));
@@ -25,9 +26,12 @@ pub fn tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> AnyView 
             <div class="tx">
                 <h2>{text(move || say(game.name()))}</h2>
                 <p>{text(move || say(game.line()))}</p>
-                <button type="button" class="go" on:click=act>
-                    {text(move || say(go()))}<span class="ear">" "{text(move || say(game.name()))}</span>
-                </button>
+                <div class="begin">
+                    <button type="button" class="go" on:click=act>
+                        {text(move || say(go()))}<span class="ear">" "{text(move || say(game.name()))}</span>
+                    </button>
+                    {when(move || foe.get() == Foe::Computer, move || level(game, likes.levels))}
+                </div>
             </div>
             {round(
                 "set",
@@ -36,6 +40,36 @@ pub fn tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> AnyView 
                 move || options.set(Some(game)),
             )}
         </article>
+    }
+    .into_any()
+}
+
+/// How strong a mind one plays against, by its name.
+pub fn level(game: Game, levels: RwSignal<[u8; 3]>) -> AnyView {
+    let of = game as usize;
+    let choose = change(move |event| {
+        if let Ok(level) = event_target_value(&event).parse() {
+            levels.update(|levels| levels[of] = level);
+        }
+    });
+    // One text instead of eleven elements: the page pays for each kind of element.
+    let ways = text(move || {
+        let mut ways = String::new();
+        for n in 1..=10 {
+            let held = if levels.get()[of] == n { " selected" } else { "" };
+            let said = say(page::level_of(n, game::mind(game, n)));
+            let value = n.to_string();
+            for part in ["<option value=", &value, held, ">", &said, "</option>"] {
+                ways.push_str(part);
+            }
+        }
+        ways
+    });
+    view! {
+        <label class="level">
+            <span class="ear">{t!(level)}</span>
+            <select on:change=choose inner_html=ways></select>
+        </label>
     }
     .into_any()
 }

@@ -6,6 +6,7 @@ use play::Status;
 use protocol::{Offer, ToServer, Why};
 use scene::{Act, AnyRecord, Asks, BoardSays};
 
+use super::advice::{Advice, Hint, hint_of};
 use super::plate::name;
 use super::seen::{Ask, Seen, Wire};
 use super::{ending, facts, offers, said};
@@ -24,6 +25,8 @@ pub enum Press {
     Now,
     /// Asks the host.
     Ask(ToServer),
+    /// Asks for a hint.
+    Hint,
     /// Brings up the sheet with the link.
     Share,
 }
@@ -52,6 +55,10 @@ pub struct Looks {
     pub shown: RwSignal<Option<usize>>,
     /// What the board says.
     pub says: ReadSignal<BoardSays>,
+    /// What a mind says.
+    pub advice: Advice,
+    /// How strong a mind is wanted.
+    pub levels: RwSignal<[u8; 3]>,
 }
 
 impl Looks {
@@ -100,7 +107,12 @@ impl Looks {
             });
         }
         if !seen.is_full() {
-            let buttons = vec![(page::share(), Press::Share)];
+            let mut buttons = vec![(page::share(), Press::Share)];
+            if seen.you().is_some() {
+                let level = self.levels.get()[seen.game() as usize];
+                let mind = ToServer::Seat { seat: None, level };
+                buttons.push((page::seat_mind(game::mind(seen.game(), level)), Press::Ask(mind)));
+            }
             return Some(Hem { lead: Some(page::waiting_seat()), buttons, ..Hem::default() });
         }
         None
@@ -141,9 +153,12 @@ impl Looks {
         let mine = seen.mine().contains(&turn);
         let name = move |seat| name(seen, seat);
         let forced = mine && self.record.with(game::forced).is_some();
+        let hint = self.advice.hint.get();
         let lead = match (seen.foe, mine) {
+            _ if hint == Hint::Looking => page::hint_looking(),
             (Foe::Screen, _) => page::turn_of(name(turn)),
             (_, true) => page::your_turn(),
+            (Foe::Computer, false) if self.advice.is_missing() => page::no_mind(),
             (Foe::Computer, false) => page::thinking(name(turn)),
             (Foe::Friend, false) => page::waiting(name(turn)),
         };
@@ -159,9 +174,12 @@ impl Looks {
         let undo = seen.wire.get() == Wire::Here && !self.record.with(|record| record.plies() == 0);
         let back = ToServer::Offer { moment: seen.moment(), offer: Offer::TakeBack };
         let mut buttons = self::buttons(self.says.get().asks);
-        if buttons.is_empty() && undo {
-            buttons.push((page::undo(), Press::Ask(back)));
+        if buttons.is_empty() {
+            let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
+            let undo = undo.then(|| (page::undo(), Press::Ask(back)));
+            buttons.extend(hint.into_iter().chain(undo));
         }
+        let lead = if let Hint::Is(mv) = &hint { hint_of(mv) } else { lead };
         Hem { lead: Some(lead), more, no: false, buttons }
     }
 
@@ -217,19 +235,21 @@ pub fn declined(why: Why) -> Phrase {
 }
 
 /// The hem.
-pub fn hem(looks: Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> AnyView {
+pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> AnyView {
+    let looks = *looks;
     let hem = Memo::new(move |_| looks.hem());
     let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
         Press::Ask(what) => ask.run(what),
         Press::Share => share.set(true),
+        Press::Hint => looks.advice.ask(),
     };
     // The buttons stay while only the sentence changes, and the focus stays on them.
     let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
         let undo = matches!(what, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
-        let class = if n > 0 || undo { "quiet" } else { "" };
+        let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
         button(class, text(move || say(&label)), move || pressed(what.clone()))
     };
     let class = move || if hem.with(|hem| hem.no) { "hem no" } else { "hem" }.to_owned();

@@ -7,7 +7,7 @@ use crate::draw::text;
 use crate::sheet::sheet;
 use crate::voice::{say, t};
 
-const KEYS: [fn() -> Phrase; 9] = [
+const KEYS: [fn() -> Phrase; 10] = [
     page::key_arrows,
     page::key_enter,
     page::key_esc,
@@ -15,6 +15,7 @@ const KEYS: [fn() -> Phrase; 9] = [
     page::key_last,
     page::key_score,
     page::key_walls,
+    page::key_hint,
     page::key_type,
     page::key_help,
 ];

@@ -4,12 +4,13 @@ use leptos::prelude::*;
 use lexicon::page;
 use protocol::{Offer, ToServer};
 
+use super::advice::may;
 use super::moves::moves;
 use super::seen::{Ask, Seen, Wire};
-use super::settings::settings;
+use super::settings::{settings, switch};
 use crate::draw::{button, text, when};
 use crate::game::Game;
-use crate::likes::Foe;
+use crate::likes::{Foe, likes};
 use crate::routes::Route;
 use crate::sheet::sheet;
 use crate::voice::{say, t};
@@ -68,6 +69,12 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
     view! { <div class="settle">{drawn}</div> }.into_any()
 }
 
+/// Whether one sees what a mind thinks.
+pub fn shows() -> AnyView {
+    let thinks = likes().thinks;
+    switch(t!(show_thinks), thinks.into(), move |on| thinks.set(on))
+}
+
 /// The menu of a table.
 pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets) -> AnyView {
     let to_keys = move || {
@@ -82,6 +89,7 @@ pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets
         view! {
             <div class="narrow-only">{moves(seen, shown)}</div>
             {settle(seen, ask, sheets)}
+            <div class="narrow-only">{when(move || may(seen), shows)}</div>
             <h3>{t!(settings)}</h3>
             {settings()}
             <p class="foot">

@@ -1,5 +1,6 @@
 //! A table, wherever it is hosted: what is on it, who sits there, what may be done.
 
+mod advice;
 mod bar;
 mod clocks;
 mod ear;

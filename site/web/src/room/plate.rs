@@ -14,10 +14,12 @@ use crate::voice::{digits, say};
 
 /// Who sits on a seat, as a sentence would call them.
 pub fn name(seen: Seen, seat: Seat) -> Arg {
+    if let Some(level) = seen.mind(seat) {
+        return game::mind(seen.game(), level).into();
+    }
     match seen.foe {
         Foe::Screen => game::side(seen.game(), seat).into(),
-        Foe::Computer if seen.you() == Some(seat) => page::you().into(),
-        Foe::Computer => page::simple_mind().into(),
+        Foe::Computer => page::you().into(),
         Foe::Friend => {
             let name =
                 seen.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));

@@ -69,6 +69,11 @@ impl Seen {
         self.view.with(|view| view.as_ref().map(ask))
     }
 
+    /// Asks something of the view, and does not follow it.
+    pub fn of_untracked<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
+        self.view.with_untracked(|view| view.as_ref().map(ask))
+    }
+
     /// The setup of the table.
     pub fn setup(self) -> Setup {
         self.of(|view| view.setup.clone()).unwrap_or_else(|| Game::Dvonn.usual())
@@ -129,6 +134,11 @@ impl Seen {
     /// How it ended, once it has.
     pub fn ending(self) -> Option<Ending> {
         self.of(|view| view.ending).flatten()
+    }
+
+    /// How strong the mind is on a seat, if a mind sits there.
+    pub fn mind(self, seat: Seat) -> Option<u8> {
+        self.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.mind)).flatten()
     }
 
     /// Whether everybody has sat down.

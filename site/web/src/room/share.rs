@@ -3,12 +3,15 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::page;
+use protocol::ToServer;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::qr;
-use super::seen::Seen;
+use super::seen::{Ask, Seen};
 use crate::draw::{button, text};
+use crate::likes::likes;
+use crate::lobby::level;
 use crate::sheet::sheet;
 use crate::timer;
 use crate::voice::{say, t};
@@ -33,7 +36,7 @@ fn squares(text: &str) -> Option<(String, usize)> {
 }
 
 /// The sheet with the link.
-pub fn share(seen: Seen, open: RwSignal<bool>) -> AnyView {
+pub fn share(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
     let link =
         |door: &str, code: &str| [&location().origin().unwrap_or_default(), door, code].concat();
     sheet(open, t!(share), move || {
@@ -49,11 +52,27 @@ pub fn share(seen: Seen, open: RwSignal<bool>) -> AnyView {
         });
         view! {
             {join}
+            {(seen.you().is_some() && !seen.is_full()).then(|| nobody(seen, ask, open))}
             <h3>{t!(share_watch)}</h3>
             {copyable(link("/w/", &watch))}
         }
         .into_any()
     })
+}
+
+/// Where nobody comes, the server's computer may sit down.
+fn nobody(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
+    let levels = likes().levels;
+    let sit = move || {
+        let level = levels.get_untracked()[seen.game() as usize];
+        ask.run(ToServer::Seat { seat: None, level });
+        open.set(false);
+    };
+    view! {
+        <h3>{t!(share_nobody)}</h3>
+        <div class="slot">{level(seen.game(), levels)}{button("quiet", t!(share_mind), sit)}</div>
+    }
+    .into_any()
 }
 
 fn picture(link: &str) -> AnyView {

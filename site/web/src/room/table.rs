@@ -7,13 +7,14 @@ use play::{Outcome, Seat, Status};
 use protocol::ToServer;
 use scene::{AnyRecord, BoardSays};
 
+use super::advice::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
 use super::facts;
 use super::guest::sit_down;
 use super::hem::{Looks, hem};
 use super::keys::keys;
-use super::menu::{Sheets, menu, resign, settle};
+use super::menu::{Sheets, menu, resign, settle, shows};
 use super::moves::moves;
 use super::piles::piles;
 use super::plate::{name, plate};
@@ -22,7 +23,7 @@ use super::share::share as share_sheet;
 use super::typed::{Typing, typed};
 use super::{ear, ending};
 use crate::app::announce;
-use crate::board::{Board, Buttons};
+use crate::board::{Board, Buttons, latin_key};
 use crate::draw::{effect, part, text, when};
 use crate::game::{self, Game};
 use crate::likes::{Foe, likes};
@@ -59,7 +60,9 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
     let counts = Memo::new(move |_| {
         record.with(|record| facts::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
-    let looks = Looks { seen, record, shown, says };
+    let advice = Advice::begin(seen, record, shown);
+    let line = Signal::derive(move || advice.line());
+    let looks = Looks { seen, record, shown, says, advice, levels: likes().levels };
 
     go_on_when_stuck(record, mine, act);
     tell(seen, record);
@@ -69,12 +72,14 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
         let typing = key.target().is_some_and(|target| {
             wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
         });
-        match key.key().as_str() {
+        match latin_key(&key).as_str() {
             "?" if !typing => sheets.keys.set(true),
+            "h" | "H" if !typing => advice.ask(),
             "/" if !typing => {
                 key.prevent_default();
                 sheets.typed.set(true);
             }
+            "Escape" => sheets.typed.set(false),
             _ => {}
         }
     });
@@ -95,22 +100,23 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
             <div class="across">{part(across)}</div>
             <div class="cloth">
                 <Board record=record.into() mine=mine.into() facing=facing.into() taste=likes().taste.into()
-                    shown=shown.into() on_move=Callback::new(act) says=set_says buttons=buttons/>
+                    shown=shown.into() line=line on_move=Callback::new(act) says=set_says buttons=buttons/>
             </div>
             <div class="near">{part(move || plate(seen, facing.get(), tick, counts))}</div>
             <div class="column">
                 {sit_down(seen, ask)}
-                {hem(looks, ask, buttons, share)}
+                {hem(&looks, ask, buttons, share)}
                 {typed(Typing { seen, record, shown, mine, open: sheets.typed }, act)}
+                {strip(&advice)}
                 {when(move || seen.game() == Game::Dvonn, move || piles(record, shown))}
-                <div class="wide-only">{moves(seen, shown)}{settle(seen, ask, sheets)}</div>
+                <div class="wide-only">{moves(seen, shown)}{settle(seen, ask, sheets)}{when(move || may(seen), shows)}</div>
                 <p class="muted small">{text(watching)}</p>
             </div>
         </main>
         {vec![
             menu(seen, ask, shown, sheets),
             resign(seen, ask, sheets.resign),
-            share_sheet(seen, share),
+            share_sheet(seen, ask, share),
             keys(sheets.keys),
         ]}
     }

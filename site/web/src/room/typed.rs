@@ -1,6 +1,5 @@
 //! A small field in which a move is typed.
 
-use leptos::html::Input;
 use leptos::prelude::*;
 use lexicon::{Arg, Phrase, latin, latin_digit, page};
 use play::{Seat, Status};
@@ -9,8 +8,10 @@ use scene::AnyRecord;
 use super::plate::name;
 use super::said;
 use super::seen::Seen;
-use crate::draw::{change, effect, text, when};
+use crate::app::focus;
+use crate::draw::{change, text, when};
 use crate::game::Game;
+use crate::timer;
 use crate::voice::{say, t};
 
 /// What a typed move is held against.
@@ -60,34 +61,28 @@ pub fn typed(typing: Typing, act: impl Fn(String) + Copy + Send + Sync + 'static
     when(
         move || typing.open.get(),
         move || {
-            let (field, wrong) = (NodeRef::<Input>::new(), RwSignal::new(None::<Phrase>));
-            effect(move || {
-                if let Some(field) = field.get() {
-                    field.focus().ok();
-                }
-            });
+            let (field, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<Phrase>));
+            timer::later(0, || focus("typed"));
             let enter = move |event: web_sys::SubmitEvent| {
                 event.prevent_default();
-                let Some(field) = field.get_untracked() else { return };
-                match typing.read(&field.value()) {
+                match typing.read(&field.get_untracked()) {
                     Ok(mv) => {
-                        field.set_value("");
+                        field.set(String::new());
                         act(mv);
                     }
                     Err(why) => wrong.set(Some(why)),
                 }
             };
-            let key = move |key: web_sys::KeyboardEvent| {
-                if key.key() == "Escape" {
-                    typing.open.set(false);
-                }
-            };
+            let typed = change(move |event| {
+                field.set(event_target_value(&event));
+                wrong.set(None);
+            });
             view! {
-                <form class="typed" on:submit=enter on:keydown=key>
+                <form class="typed" on:submit=enter>
                     <label class="small muted" for="typed">{text(move || say(page::type_label(typing.sample())))}</label>
                     <div class="slot">
-                        <input id="typed" dir="ltr" node_ref=field autocomplete="off" autocapitalize="off" spellcheck="false"
-                            maxlength="12" aria-describedby="typed-wrong" on:input=change(move |_| wrong.set(None))/>
+                        <input id="typed" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="12"
+                            aria-describedby="typed-wrong" prop:value=text(move || field.get()) on:input=typed/>
                         <button type="submit">{t!(play_it)}</button>
                     </div>
                     <p id="typed-wrong" class="no small" role="alert">

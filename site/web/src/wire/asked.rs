@@ -22,6 +22,10 @@ pub fn asked(ask: &ToServer) -> String {
             let seat = Json::maybe(*seat, |seat| Json::Number(seat.0.into()));
             with("sit", [("seat", seat), ("name", Json::text(name))])
         }
+        ToServer::Seat { seat, level } => {
+            let seat = Json::maybe(*seat, |seat| Json::Number(seat.0.into()));
+            with("seat", [("seat", seat), ("level", Json::Number((*level).into()))])
+        }
         ToServer::Act { moment, mv } => {
             with("act", [("moment", at(moment)), ("move", Json::text(mv))])
         }
@@ -72,6 +76,7 @@ mod tests {
             ToServer::Hello { token: "00ff".into() },
             ToServer::Sit { seat: None, name: name.clone() },
             ToServer::Sit { seat: Some(Seat(1)), name },
+            ToServer::Seat { seat: Some(Seat(2)), level: 10 },
             ToServer::Act { moment, mv: "c3xc4:2".into() },
             ToServer::Resign { moment },
             ToServer::Ping { n: 3 },

@@ -6,11 +6,13 @@
 mod asked;
 mod json;
 mod setup;
+mod thinking;
 mod told;
 
 pub(crate) use asked::clock_of;
 pub use asked::{asked, open};
 pub use json::Json;
 pub use setup::{setup, setup_of};
+pub use thinking::{question, thought};
 pub(crate) use told::{clock, ending, ending_of, seat};
 pub use told::{opened, place, problem, told};

@@ -45,7 +45,8 @@ fn view(json: &Json) -> Option<View> {
         moment: json.get("moment").small()?,
         games_before: json.get("games_before").small()?,
         chairs: json.get("chairs").items(|chair| {
-            Some(Chair { name: chair.get("name").to_text(), here: chair.get("here").is() })
+            let (name, here) = (chair.get("name").to_text(), chair.get("here").is());
+            Some(Chair { name, here, mind: chair.get("mind").small() })
         })?,
         you: seat(json.get("you")),
         clocks: clocks(json.get("clocks")),
@@ -160,8 +161,9 @@ mod tests {
             moment: 2,
             games_before: 1,
             chairs: vec![
-                Chair { name: Some("نگین".into()), here: true },
-                Chair { name: None, here: false },
+                Chair { name: Some("نگین".into()), here: true, mind: None },
+                Chair { name: None, here: false, mind: None },
+                Chair { name: Some("Level 3".into()), here: true, mind: Some(3) },
             ],
             you: (n % 3 == 0).then_some(Seat(0)),
             clocks: (n % 2 == 1).then(|| clocks.clone()),

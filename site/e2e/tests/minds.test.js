@@ -1,0 +1,271 @@
+// Minds: on the device with the network cut, with hints and with what they think; at the server's
+// tables, before and after a crash; and the same in both places.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { Finger, Keys, Mouse } from "../house/hands.js";
+import { Rules } from "../house/rules.js";
+import { Server } from "../house/server.js";
+
+const GAMES = ["dvonn", "kamisado", "daaliz"];
+
+let server, browser, rules;
+before(async () => {
+  [server, browser, rules] = [await Server.start(), await open(), new Rules()];
+});
+after(async () => {
+  rules.close();
+  await browser.close();
+  await server.stop();
+});
+
+/** Opens the front page, and cuts the network once all that it fetches by itself is here. */
+async function cutOff(visitor) {
+  const { page } = visitor;
+  const worker = page.waitForEvent("worker");
+  await visitor.goto("/");
+  await worker;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  visitor.offline = true;
+  await visitor.context.setOffline(true);
+}
+
+/** One press begins a game against a level. */
+async function begin(visitor, game, level) {
+  const tile = visitor.page.locator("article.game").nth(GAMES.indexOf(game));
+  await tile.locator("select").selectOption(String(level));
+  await tile.locator("button.go").click();
+  await visitor.page.waitForSelector(".board");
+}
+
+const waitForMoves = (page, n) =>
+  page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n, { timeout: 20_000 });
+
+/** Plays a game to its end; `choose` tells the move of this side. */
+async function playOut(visitor, hand, game, choose) {
+  for (;;) {
+    const moves = await hand.moves();
+    const { legal, status } = await rules.ask({ game, moves, want: ["legal", "status"] });
+    if (status.over) return { moves, over: status.over };
+    if (status.turn === 0) await hand.play(await choose(legal, moves));
+    else await waitForMoves(visitor.page, moves.length + 1);
+  }
+}
+
+const lot = (legal, moves) => legal[(moves.length * 7919 + 13) % legal.length];
+
+test("a game of Kamisado against a level by mouse, with the network cut, and again after a reload", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await cutOff(visitor);
+  await visitor.shot("front-levels-en-desktop");
+  await visitor.axe("levels on the front page");
+  await begin(visitor, "kamisado", 1);
+  const { moves } = await playOut(visitor, new Mouse(visitor.page), "kamisado", lot);
+  await visitor.shot("kamisado-level-end-en-desktop");
+  await visitor.page.reload();
+  await visitor.ready();
+  assert.deepEqual(await visitor.page.locator(".log .mv").allTextContents(), moves, "the game is kept");
+  await visitor.page.locator(".hem .acts button").first().click(); // once more, and the mind begins
+  await waitForMoves(visitor.page, 1);
+  await visitor.leave();
+});
+
+test("a game of Daaliz by finger, led by hints, wins against the first level, in Persian", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  await visitor.goto("/");
+  await begin(visitor, "daaliz", 1);
+  const { page } = visitor;
+  let seen = false;
+  const { over } = await playOut(visitor, new Finger(page), "daaliz", async (legal) => {
+    await page.locator(".hem .acts button").first().click();
+    await page.locator(".advice.best").waitFor({ state: "attached", timeout: 15_000 });
+    const said = await page.locator(".hem .say").innerText();
+    const move = /[a-i]\d{1,2}[hv]?/.exec(said)?.[0];
+    assert.ok(legal.includes(move), said);
+    assert.match(await page.locator(".ear[aria-live=polite]").innerText(), new RegExp(move));
+    if (!seen) {
+      await visitor.shot("hint-daaliz-fa-phone");
+      await visitor.axe("a hint");
+      await visitor.fits("a hint");
+    }
+    seen = true;
+    return move;
+  });
+  assert.equal(over.winner, 0, "who follows the strongest mind beats the weakest");
+  await visitor.shot("daaliz-level-end-fa-phone");
+  await visitor.leave();
+});
+
+test("a game of DVONN against a level by keys, in Swedish and the dark, with all it thinks", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
+  await visitor.goto("/");
+  await begin(visitor, "dvonn", 2);
+  const { page } = visitor;
+  await page.locator(".column .switch input").check();
+  let looked = 0;
+  await playOut(visitor, new Keys(page), "dvonn", async (legal, moves) => {
+    if ([40, 60].includes(moves.length)) {
+      await page.locator(".advice.best").first().waitFor({ state: "attached" });
+      const words = await page.locator(".thinks").innerText();
+      assert.match(words, /1\. [A-K]/, words);
+      await visitor.shot(`thinks-dvonn-${moves.length}-sv-desktop-dark`);
+      await visitor.axe("what it thinks");
+      looked += 1;
+    }
+    return lot(legal, moves);
+  });
+  assert.ok(looked > 0);
+  await page.locator(".log .mv").nth(44).click(); // and looked back at
+  await page.locator(".thinks").waitFor();
+  await page.waitForFunction(() => /1\. /.test(document.querySelector(".thinks").innerText));
+  await visitor.shot("review-dvonn-sv-desktop-dark");
+  await visitor.leave();
+});
+
+test("a mind that thinks never stops the page, and stops when the game does", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await visitor.goto("/");
+  await begin(visitor, "daaliz", 10);
+  const { page } = visitor;
+  const hand = new Mouse(page);
+  await hand.play("e2");
+  const longest = await page.evaluate(async () => {
+    let [longest, last] = [0, performance.now()];
+    for (let n = 0; n < 30; n++) {
+      await new Promise(requestAnimationFrame);
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }
+    return longest;
+  });
+  assert.ok(longest < 400, `the page stood still for ${longest} ms`);
+  await page.locator(".hem .acts button").last().click(); // undo, while it thinks
+  await page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 0);
+  await hand.play("a2h");
+  await waitForMoves(page, 2);
+  assert.equal((await hand.moves())[0], "a2h");
+  await visitor.leave();
+});
+
+test("a move is typed, and a wrong one is answered with its rule", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+  await visitor.goto("/");
+  await begin(visitor, "kamisado", 3);
+  const { page } = visitor;
+  await page.keyboard.press("/");
+  await page.keyboard.type("c1b3");
+  await page.keyboard.press("Enter");
+  const no = page.locator("#typed-wrong");
+  await no.filter({ hasText: /\S/ }).waitFor();
+  await visitor.shot("typed-wrong-sv-desktop");
+  await visitor.axe("a wrong move that was typed");
+  await page.locator("#typed").fill("C1 c5");
+  await page.keyboard.press("Enter");
+  await waitForMoves(page, 2);
+  assert.equal((await new Mouse(page).moves())[0], "c1-c5");
+  await visitor.leave();
+});
+
+test("a mind in the browser says what it says anywhere else, to the position", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await visitor.goto("/");
+  const questions = [];
+  for (const game of GAMES) {
+    const { position: start } = await rules.ask({ game, moves: [], want: ["position"] });
+    const { moves } = await rules.game({ game }, 9);
+    for (const [level, part] of [[1, 0.2], [6, 0.4], [10, 0.6]]) {
+      const played = moves.slice(0, Math.floor(moves.length * part));
+      questions.push({ n: questions.length, setup: { game }, start, moves: played, level, seed: 4, nodes: 3000, millis: null });
+    }
+  }
+  const thoughts = await visitor.page.evaluate(async (questions) => {
+    const worker = new Worker(document.documentElement.dataset.worker, { type: "module" });
+    const next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
+    await next(); // it is here
+    const thoughts = [];
+    for (const question of questions) {
+      worker.postMessage(JSON.stringify(question));
+      let thought;
+      do thought = JSON.parse(await next());
+      while (!thought.done);
+      thoughts.push(thought);
+    }
+    worker.terminate();
+    return thoughts;
+  }, questions);
+  for (const [n, { setup, moves, level, seed, nodes }] of questions.entries()) {
+    const { value } = await rules.ask({ game: setup.game, moves, level, seed, want: [`value:nodes:${nodes}`] });
+    const told = [thoughts[n].line, thoughts[n].depth, thoughts[n].nodes];
+    assert.deepEqual(told, [value.pv, value.depth, value.nodes], `${setup.game} at level ${level}`);
+  }
+  await visitor.leave();
+});
+
+/** Opens a table for a friend. */
+async function openTable(visitor, game) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(1).click();
+  await page.locator("article.game").nth(GAMES.indexOf(game)).locator("button.go").click();
+  await page.waitForURL("**/t/*");
+  await page.locator("dialog[open]").waitFor();
+}
+
+test("nobody is helped against somebody else, and the server's mind plays on after a crash", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await openTable(visitor, "kamisado");
+  const { page } = visitor;
+  await visitor.shot("invite-mind-en-desktop");
+  await visitor.axe("a table without a friend");
+  await page.locator("dialog[open] select").selectOption("2");
+  await page.locator("dialog[open] .slot button.quiet").last().click();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  const hand = new Mouse(page);
+  const mine = await page.evaluate(() => document.querySelector(".near .plate").classList.contains("s0") ? 0 : 1);
+  let crashed = false;
+  for (;;) {
+    const moves = await hand.moves();
+    const { legal, status } = await rules.ask({ game: "kamisado", moves, want: ["legal", "status"] });
+    if (status.over) break;
+    if (status.turn !== mine) {
+      await waitForMoves(page, moves.length + 1);
+      continue;
+    }
+    assert.equal(await page.locator(".column .switch").count(), 0, "nothing is shown of what it thinks");
+    await page.keyboard.press("h");
+    assert.equal(await page.locator(".advice").count(), 0);
+    await hand.play(lot(legal, moves));
+    if (!crashed && moves.length >= 2) {
+      crashed = visitor.offline = true;
+      await server.kill();
+      await page.locator(".lost").waitFor();
+      await server.up();
+      await page.locator(".lost").waitFor({ state: "detached", timeout: 40_000 });
+      visitor.offline = false;
+    }
+  }
+  await page.locator(".column .switch input").check(); // now that it is over, one may look
+  await page.locator(".log .mv").nth(1).click();
+  await page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 15_000 });
+  await visitor.shot("review-kamisado-en-desktop");
+  await visitor.leave();
+});
+
+test("the page is whole at twice its size, and on the narrowest screens", async () => {
+  for (const [width, height] of [[640, 400], [320, 568]]) {
+    const visitor = await Visitor.come(browser, server.address, { lang: "sv" });
+    await visitor.page.setViewportSize({ width, height });
+    await visitor.goto("/");
+    await visitor.fits(`the front page at ${width}`);
+    for (const game of GAMES) {
+      await visitor.goto("/");
+      await begin(visitor, game, 2);
+      await visitor.fits(`${game} at ${width}`);
+      await visitor.shot(`${game}-sv-${width}`);
+    }
+    await visitor.leave();
+  }
+});

@@ -1,0 +1,325 @@
+//! What a mind thinks of the position that is shown, and its hints: at tables of this page's own
+//! and over finished games, never while people play each other.
+
+use leptos::prelude::*;
+use lexicon::{Phrase, latin, page};
+use play::Status;
+use protocol::{Question, Thought, Verdict};
+use scene::AnyRecord;
+
+use super::seen::{Seen, Wire};
+use crate::app::{Ear, ear};
+use crate::draw::{asks, effect, text, when};
+use crate::game::{self, Game};
+use crate::likes::{Foe, likes};
+use crate::minds::{Minds, minds};
+use crate::timer;
+use crate::voice::{Voice, say, t, voice};
+
+/// How long it looks for a hint, and how long at a position that lies open, in milliseconds.
+const HINT: u32 = 1_200;
+const OPEN: u32 = 30_000;
+/// How much of its line is drawn, and how much is written.
+const DRAWN: usize = 4;
+const WRITTEN: usize = 8;
+
+/// A hint.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Hint {
+    /// Nobody has asked for one.
+    #[default]
+    None,
+    /// The mind is looking.
+    Looking,
+    /// This move.
+    Is(String),
+}
+
+/// What a mind has to say.
+#[derive(Clone, Copy)]
+pub struct Advice {
+    seen: Seen,
+    record: Memo<AnyRecord>,
+    shown: RwSignal<Option<usize>>,
+    minds: Minds,
+    voice: Voice,
+    ear: Ear,
+    /// Whether the visitor wants to see what it thinks, and may.
+    wanted: Memo<bool>,
+    thought: RwSignal<Option<Thought>>,
+    /// The hint that was asked for.
+    pub hint: RwSignal<Hint>,
+    /// Counts the hints.
+    hints: RwSignal<u32>,
+}
+
+impl Advice {
+    /// Looks at what is shown, whenever the visitor wants it.
+    pub fn begin(seen: Seen, record: Memo<AnyRecord>, shown: RwSignal<Option<usize>>) -> Advice {
+        let thinks = likes().thinks;
+        let wanted = asks(move || thinks.get() && may(seen));
+        let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
+        let (minds, voice, ear, hints) = (minds(), voice(), ear(), RwSignal::new(0));
+        let advice =
+            Advice { seen, record, shown, minds, voice, ear, wanted, thought, hint, hints };
+        let asked = StoredValue::new(0);
+        let mut before = None;
+        effect(move || {
+            let position = (advice.record.get(), shown.get());
+            advice.hints.track();
+            let wanted = wanted.get();
+            minds.hush(asked.get_value());
+            if before.as_ref() != Some(&position) {
+                before = Some(position);
+                thought.set(None);
+                hint.set(Hint::None);
+            }
+            let millis = if wanted { OPEN } else { HINT };
+            if (wanted || hint.get_untracked() == Hint::Looking)
+                && let Some(question) = advice.question(millis)
+            {
+                asked.set_value(minds.ask(question, advice.listener()));
+            }
+        });
+        on_cleanup(move || minds.hush(asked.get_value()));
+        advice
+    }
+
+    /// What it is asked; nothing while a mind has to move, and when all is over.
+    fn question(self, millis: u32) -> Option<Question> {
+        let (seen, shown) = (self.seen, self.shown.get_untracked());
+        let here = self.record.with_untracked(|record| record.cut(shown.unwrap_or(usize::MAX)));
+        let Status::Turn(turn) = here.status() else { return None };
+        let now = here.plies() == self.record.with_untracked(AnyRecord::plies);
+        let yours = untrack(|| seen.mine().contains(&turn));
+        let live = untrack(|| seen.ending().is_none());
+        if live && (!yours && now || seen.foe == Foe::Computer && self.is_minds_turn()) {
+            return None;
+        }
+        let mut moves = untrack(|| seen.moves());
+        moves.truncate(here.plies());
+        Some(Question {
+            n: 0,
+            setup: untrack(|| seen.setup()),
+            start: seen.of_untracked(|view| view.start.clone())?,
+            moves,
+            level: 10,
+            seed: 0,
+            nodes: None,
+            millis: Some(millis),
+        })
+    }
+
+    fn is_minds_turn(self) -> bool {
+        let turn = self.record.with_untracked(AnyRecord::turn);
+        turn.is_some_and(|turn| untrack(|| !self.seen.mine().contains(&turn)))
+    }
+
+    fn listener(self) -> impl Fn(Thought) + 'static {
+        let begun = timer::now();
+        move |thought: Thought| {
+            let long = timer::now() - begun > f64::from(HINT) - 200.0;
+            if (thought.done || long)
+                && self.hint.try_get_untracked() == Some(Hint::Looking)
+                && let Some(mv) = thought.line.first()
+            {
+                self.found(mv.clone());
+            }
+            self.thought.try_set(Some(thought));
+        }
+    }
+
+    fn found(self, mv: String) {
+        self.ear.announce(untrack(|| self.voice.say(&hint_of(&mv))));
+        self.hint.set(Hint::Is(mv));
+    }
+
+    /// Whether a hint makes sense: the turn is this screen's, and the game is not somebody else's.
+    pub fn may_hint(self) -> bool {
+        let turn = self.record.with(AnyRecord::turn);
+        self.seen.wire.get() == Wire::Here
+            && self.shown.get().is_none()
+            && turn.is_some_and(|turn| self.seen.mine().contains(&turn))
+            && self.record.with(game::forced).is_none()
+    }
+
+    /// Whether the minds could not be fetched.
+    pub fn is_missing(self) -> bool {
+        self.minds.missing.get()
+    }
+
+    /// Asks for a hint.
+    pub fn ask(self) {
+        if !untrack(|| self.may_hint()) || self.hint.get_untracked() != Hint::None {
+            return;
+        }
+        let known = self.thought.with_untracked(|thought| thought.as_ref()?.line.first().cloned());
+        if let Some(mv) = known {
+            return self.found(mv);
+        }
+        self.hint.set(Hint::Looking);
+        if !self.wanted.get_untracked() {
+            self.hints.update(|n| *n += 1);
+        }
+    }
+
+    /// The moves to draw on the board.
+    pub fn line(self) -> Vec<String> {
+        if let Hint::Is(mv) = self.hint.get() {
+            return vec![mv];
+        }
+        let line = |thought: &Thought| thought.line.iter().take(DRAWN).cloned().collect();
+        if !self.wanted.get() {
+            return Vec::new();
+        }
+        self.thought.with(|thought| thought.as_ref().map(line)).unwrap_or_default()
+    }
+}
+
+/// Nobody is helped against somebody else.
+pub fn may(seen: Seen) -> bool {
+    seen.wire.get() == Wire::Here || seen.ending().is_some()
+}
+
+/// A hint in words.
+pub fn hint_of(mv: &str) -> Phrase {
+    match mv {
+        "fill:left" => page::hint_is(page::fill_left()),
+        "fill:right" => page::hint_is(page::fill_right()),
+        mv => page::hint_is(latin(mv)),
+    }
+}
+
+/// How the game stands, in words.
+fn standing(game: Game, seats: u8, thought: &Thought) -> Phrase {
+    let side = |seat| game::side(game, seat);
+    match thought.verdict {
+        Verdict::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
+        Verdict::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),
+        Verdict::Won { seat, .. } => page::stands_won(side(seat)),
+        Verdict::Drawn { .. } => page::stands_drawn(),
+        Verdict::Judged { chance } => {
+            let ahead = chance >= 500;
+            let (seat, chance) = match (ahead, seats) {
+                (true, _) => (thought.seat, chance),
+                (false, 2) => (thought.seat.other(), 1000 - chance.min(1000)),
+                // Of three or four, one can only be told whether it leads.
+                (false, _) => return page::stands_behind(side(thought.seat)),
+            };
+            match chance {
+                0..550 => page::stands_even(),
+                550..700 => page::stands_little(side(seat)),
+                700..880 => page::stands_ahead(side(seat)),
+                _ => page::stands_much(side(seat)),
+            }
+        }
+    }
+}
+
+fn number(n: u32) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
+}
+
+/// Of a thousand such games, how many the seat to move would win.
+fn chance(thought: &Thought) -> u16 {
+    match thought.verdict {
+        Verdict::Judged { chance } => chance.min(1000),
+        Verdict::Won { seat, .. } if seat == thought.seat => 1000,
+        Verdict::Won { .. } => 0,
+        Verdict::Drawn { .. } => 500,
+    }
+}
+
+/// The strip beside the board: who is ahead, and what comes next.
+pub fn strip(advice: &Advice) -> AnyView {
+    let (seen, thought, wanted) = (advice.seen, advice.thought, advice.wanted);
+    let of = move |ask: fn(&Thought) -> String| {
+        text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
+    };
+    let words = move || {
+        let seats = seen.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let told = thought
+            .with(|thought| thought.as_ref().map(|thought| standing(seen.game(), seats, thought)));
+        say(told.unwrap_or_else(page::hint_looking))
+    };
+    // One's own part lies where a line begins; where nobody is at home, the first seat's does.
+    let scale = move || {
+        let first = seen.you().unwrap_or(play::Seat(0));
+        let chance = thought.with(|thought| {
+            let thought = thought.as_ref()?;
+            let chance = chance(thought);
+            Some(if thought.seat == first { chance } else { 1000 - chance })
+        });
+        let rest = match seen.of(|view| game::seats(&view.setup)) {
+            Some(2) => first.other().0.to_string(),
+            _ => "-rest".to_owned(),
+        };
+        let (game, own) = (seen.game().slug(), first.0.to_string());
+        let wide = chance.unwrap_or(500).to_string();
+        [
+            "<svg viewBox=\"0 0 1000 12\" preserveAspectRatio=none><rect class=\"",
+            &[game, " s", &rest].concat(),
+            "\" width=1000 height=12 /><rect class=\"",
+            &[game, " s", &own].concat(),
+            "\" width=",
+            &wide,
+            " height=12 /><path d=\"M",
+            &wide,
+            " 0v12\"/></svg>",
+        ]
+        .concat()
+    };
+    when(
+        move || wanted.get(),
+        move || {
+            view! {
+                <section class="thinks" aria-label=t!(thinks)>
+                    <div class="scale" aria-hidden="true" inner_html=text(scale)></div>
+                    <p>{text(words)}</p>
+                    <p class="muted small"><bdi dir="ltr">{of(written)}</bdi></p>
+                    <p class="muted small">{of(|thought| say(page::looked(number(thought.depth))))}</p>
+                </section>
+            }
+            .into_any()
+        },
+    )
+}
+
+fn written(thought: &Thought) -> String {
+    let each = |(n, mv): (usize, &String)| [&(n + 1).to_string(), ". ", mv].concat();
+    thought.line.iter().take(WRITTEN).enumerate().map(each).collect::<Vec<_>>().join("  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use play::Seat;
+
+    use super::*;
+
+    fn thought(verdict: Verdict) -> Thought {
+        Thought {
+            n: 1,
+            line: vec!["e2".into()],
+            seat: Seat(1),
+            verdict,
+            depth: 3,
+            nodes: 9,
+            done: true,
+        }
+    }
+
+    #[test]
+    fn who_is_ahead_is_told_from_nobodys_view() {
+        let of = |chance| standing(Game::Dvonn, 2, &thought(Verdict::Judged { chance }));
+        assert_eq!(of(500), page::stands_even());
+        assert_eq!(of(460), page::stands_even());
+        assert_eq!(of(610), page::stands_little(page::side_black()));
+        assert_eq!(of(120), page::stands_much(page::side_white()));
+        let won = Verdict::Won { seat: Seat(0), plies: Some(5), by: None };
+        assert_eq!(
+            standing(Game::Dvonn, 2, &thought(won)),
+            page::stands_won_in(page::side_white(), 5)
+        );
+        assert_eq!(chance(&thought(won)), 0);
+    }
+}
