@@ -34,7 +34,7 @@ fn main() {
     };
     let most = number(2).unwrap_or(u64::MAX);
     let with_sumo = arguments.get(3).is_some_and(|aim| aim == "sumo");
-    let ledger = Ledger::of_bytes(8 << 20);
+    let ledger = Ledger::of_bytes(64 << 20);
     let begun = Instant::now();
     let mut report = Report::default();
     for (start, age) in starts(seed).zip((0..64).cycle()) {

@@ -27,14 +27,13 @@ enum Skill {
     Proves { sees_match: bool },
 }
 
-/// What a mind remembers with, unless it is told otherwise. More decides nothing sooner: a small
-/// table stays in the processor's own memory.
-const BYTES: usize = 8 << 20;
+/// What a mind remembers with, unless it is told otherwise.
+const BYTES: usize = 64 << 20;
 
 /// How many turns levels 1 to 9 look ahead, and how many of a thousand moves of four squares
 /// they overlook. The ladder that this makes is in `docs/minds/kamisado.md`.
 const SIGHTS: [(u32, u64); 9] =
-    [(1, 280), (2, 450), (2, 300), (2, 150), (3, 180), (4, 140), (5, 90), (6, 60), (7, 25)];
+    [(1, 280), (2, 450), (2, 310), (2, 150), (3, 165), (4, 150), (5, 90), (6, 60), (7, 38)];
 
 /// The most positions that a level looks at which doesn't prove: enough for all but a few moves.
 const MOST_NODES: u64 = 100_000;
@@ -72,13 +71,10 @@ impl KamisadoMind {
     }
 
     fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoMind {
-        KamisadoMind {
-            skill,
-            seed,
-            ledger: Ledger::of_bytes(bytes),
-            starts: Starts::default(),
-            age: 0,
-        }
+        // who proves nothing has nothing to write down
+        let bytes = if let Skill::Proves { .. } = skill { bytes } else { 0 };
+        let (ledger, starts) = (Ledger::of_bytes(bytes), Starts::default());
+        KamisadoMind { skill, seed, ledger, starts, age: 0 }
     }
 
     /// What a glance a few turns ahead tells.

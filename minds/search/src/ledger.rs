@@ -1,7 +1,7 @@
 //! What a proof search remembers of positions that it has left.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use crate::proof::Answer;
 
@@ -36,15 +36,22 @@ impl Numbers {
 }
 
 /// A table of positions, each with its numbers. When it is full, old questions are
-/// forgotten before new ones, and what cost the least work first. The size is fixed when
-/// it is made. Clones share it.
+/// forgotten before new ones, and what cost the least work first. Clones share it.
+///
+/// It begins with a part of its size that stays in the processor's own memory, where it is
+/// twice as fast, and takes more when a question turns out to be hard.
 ///
 /// Two heads may write to one slot at the same time. A slot therefore keeps its key mixed
 /// with its contents (Hyatt and Mann 2002), and a torn one is taken for an empty one.
 #[derive(Clone, Debug)]
 pub struct Ledger {
     groups: Arc<[Group]>,
+    /// How many of the groups are in use: a power of two.
+    used: Arc<AtomicUsize>,
 }
+
+/// How many groups are in use at first: 4 MiB.
+const FIRST: usize = 1 << 16;
 
 /// Four slots on one cache line.
 #[derive(Default, Debug)]
@@ -92,21 +99,48 @@ impl Ledger {
     #[must_use]
     pub fn of_bytes(bytes: usize) -> Ledger {
         let groups = 1_usize << (bytes / size_of::<Group>()).max(1).ilog2();
-        Ledger { groups: (0..groups).map(|_| Group::default()).collect() }
+        let used = Arc::new(AtomicUsize::new(groups.min(FIRST)));
+        Ledger { groups: (0..groups).map(|_| Group::default()).collect(), used }
+    }
+
+    /// Takes more of its size into use if a question has opened so many positions. Two heads may do it
+    /// at once: then some of what is remembered is lost, and nothing else.
+    pub(crate) fn suit(&self, work: u64) {
+        let used = self.used.load(Relaxed);
+        if used == self.groups.len() || work < 8 * used as u64 {
+            return;
+        }
+        let more = (4 * used).min(self.groups.len());
+        for (at, group) in self.groups[..used].iter().enumerate() {
+            for slot in &group.0 {
+                let packed = slot.packed.load(Relaxed);
+                let key = slot.check.load(Relaxed) ^ packed;
+                let place = place(key, more);
+                if packed != 0 && place != at {
+                    // four slots of one group find room in a group that was empty
+                    let mut places = self.groups[place].0.iter();
+                    if let Some(free) = places.find(|slot| slot.packed.load(Relaxed) == 0) {
+                        free.write(key, packed);
+                    }
+                    slot.write(0, 0);
+                }
+            }
+        }
+        self.used.store(more, Relaxed);
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in self.groups.iter().flat_map(|group| &group.0) {
-            slot.check.store(0, Relaxed);
-            slot.packed.store(0, Relaxed);
+        let used = self.used.load(Relaxed);
+        for slot in self.groups[..used].iter().flat_map(|group| &group.0) {
+            slot.write(0, 0);
         }
+        self.used.store(self.groups.len().min(FIRST), Relaxed);
     }
 
     #[inline]
-    #[allow(clippy::cast_possible_truncation)] // masked to the number of groups
     fn group(&self, key: u64) -> &[Slot; 4] {
-        &self.groups[key as usize & (self.groups.len() - 1)].0
+        &self.groups[place(key, self.used.load(Relaxed))].0
     }
 
     #[inline]
@@ -136,9 +170,22 @@ impl Ledger {
             if same { (0, 0) } else { (1, Packed(old).worth(age)) }
         };
         let slot = self.group(key).iter().min_by_key(cost).expect("a group has four slots");
-        slot.packed.store(packed, Relaxed);
-        slot.check.store(key ^ packed, Relaxed);
+        slot.write(key, packed);
     }
+}
+
+impl Slot {
+    fn write(&self, key: u64, packed: u64) {
+        self.packed.store(packed, Relaxed);
+        self.check.store(key ^ packed, Relaxed);
+    }
+}
+
+/// The group of a key among so many.
+#[inline]
+#[allow(clippy::cast_possible_truncation)] // masked to the number of groups
+fn place(key: u64, groups: usize) -> usize {
+    key as usize & (groups - 1)
 }
 
 #[cfg(test)]
@@ -169,6 +216,19 @@ mod tests {
         ledger.keep(5, OPEN, 1 << 5, 1);
         assert_eq!(ledger.recall(1), None);
         assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+    }
+
+    #[test]
+    fn what_was_kept_is_recalled_when_more_room_is_taken() {
+        let ledger = Ledger::of_bytes(8 << 20);
+        let keys = || (1..1000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        keys().for_each(|key| ledger.keep(key, OPEN, 1, 1));
+        let before = ledger.used.load(Relaxed);
+        ledger.suit(1 << 40);
+        assert_eq!((before, ledger.used.load(Relaxed)), (FIRST, 2 * FIRST));
+        assert!(keys().all(|key| ledger.recall(key) == Some(OPEN)));
+        ledger.clear();
+        assert!(keys().all(|key| ledger.recall(key).is_none()));
     }
 
     #[test]

@@ -84,6 +84,8 @@ pub struct Prover<'a, P: Problem> {
     age: u8,
     budget: Budget<'a>,
     nodes: u64,
+    /// How many positions were opened before this question.
+    begun: u64,
     stopped: bool,
     children: Vec<Child<P::Node>>,
 }
@@ -101,7 +103,16 @@ impl<'a, P: Problem> Prover<'a, P> {
     #[must_use]
     pub fn new(problem: &'a P, ledger: &'a Ledger, age: u8) -> Prover<'a, P> {
         let budget = Budget::of_nodes(0);
-        Prover { problem, ledger, age, budget, nodes: 0, stopped: false, children: Vec::new() }
+        Prover {
+            problem,
+            ledger,
+            age,
+            budget,
+            nodes: 0,
+            begun: 0,
+            stopped: false,
+            children: Vec::new(),
+        }
     }
 
     /// How many positions all searches so far have opened.
@@ -113,6 +124,7 @@ impl<'a, P: Problem> Prover<'a, P> {
     /// Decides the question for a position, unless the budget's nodes are spent first.
     pub fn ask(&mut self, root: &P::Node, budget: &Budget<'a>) -> Answer {
         self.budget = Budget { nodes: self.nodes.saturating_add(budget.nodes), ..*budget };
+        self.begun = self.nodes;
         self.stopped = budget.nodes == 0;
         let key = self.problem.key(root);
         let endless = Numbers { pn: Numbers::ENDLESS, dn: Numbers::ENDLESS };
@@ -137,6 +149,9 @@ impl<'a, P: Problem> Prover<'a, P> {
         self.nodes += 1;
         self.stopped |= self.nodes >= self.budget.nodes
             || self.nodes.is_multiple_of(1024) && (self.budget.stop)();
+        if self.nodes.is_multiple_of(1 << 16) {
+            self.ledger.suit(self.nodes - self.begun);
+        }
         let wanting = self.problem.is_wanting(here);
         let base = self.children.len();
         let numbers = match self.spread(here, wanting) {
