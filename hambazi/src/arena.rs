@@ -247,7 +247,7 @@ impl Common {
             (None, Some(plies)) => Openings::Random(plies),
             (None, None) => Openings::usual(options.game()),
         };
-        let contest = Contest {
+        let mut contest = Contest {
             terms: Terms {
                 paces,
                 grace: Duration::from_millis(self.grace),
@@ -255,15 +255,17 @@ impl Common {
                 believe: !self.to_the_end,
             },
             openings,
-            rounds: self.games.div_ceil(start.seats().into()),
+            rounds: 0,
             seed: self.seed,
             at_once: self.concurrency,
             start,
         };
+        let each = contest.sittings().len() as u64;
+        contest.rounds = self.games.div_ceil(each);
         let names = [&specs[0].name[..], &specs[1].name];
         let setup = options.setup().and_then(|setup| serde_json::from_str(&setup).ok());
         let usual = contest.start.start();
-        let mut progress = Progress::of(contest.rounds * u64::from(contest.start.seats()));
+        let mut progress = Progress::of(contest.rounds * each);
         let mut trouble = None;
         let make = |side: usize| specs[side].player(self.charge);
         let tally = contest.run(&make, &mut |played, tally| {

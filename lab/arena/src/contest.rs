@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use play::Seat;
 use playmate::AnyRecord;
 
 use crate::game::{Game, Played, Terms};
@@ -44,9 +45,6 @@ pub type Maker<'a> = &'a (dyn Fn(usize) -> Result<Box<dyn Player>, Fault> + Sync
 impl Contest {
     /// Plays, and tells of each game in its order, with what all add up to.
     ///
-    /// The first side sits on each seat once in every opening; all other seats are the second
-    /// side's.
-    ///
     /// # Errors
     /// When a player cannot be made at all.
     pub fn run(
@@ -54,17 +52,18 @@ impl Contest {
         make: Maker<'_>,
         hear: &mut dyn FnMut(&Played, &Tally) -> Next,
     ) -> Result<Tally, Fault> {
-        let seats = self.start.seats();
-        let games = self.rounds * u64::from(seats);
+        let sittings = self.sittings();
+        let games = self.rounds * sittings.len() as u64;
         let (next, is_enough) = (AtomicU64::new(0), AtomicBool::new(false));
         let (sender, results) = channel();
         thread::scope(|scope| {
             for _ in 0..self.at_once.max(1) {
-                let (sender, next, is_enough) = (sender.clone(), &next, &is_enough);
-                scope.spawn(move || self.work(make, games, (next, is_enough), &sender));
+                let (sender, sittings) = (sender.clone(), &sittings);
+                let (next, is_enough) = (&next, &is_enough);
+                scope.spawn(move || self.work(make, (games, sittings), (next, is_enough), &sender));
             }
             drop(sender);
-            let mut tally = Tally::new(seats);
+            let mut tally = Tally::new(self.start.seats(), sittings.len());
             let mut waiting = BTreeMap::new();
             let mut due = 0;
             for result in results {
@@ -91,7 +90,7 @@ impl Contest {
     fn work(
         &self,
         make: Maker<'_>,
-        games: u64,
+        (games, sittings): (u64, &[Vec<usize>]),
         (next, is_enough): (&AtomicU64, &AtomicBool),
         results: &Sender<Result<Played, Fault>>,
     ) {
@@ -104,17 +103,40 @@ impl Contest {
         };
         while !is_enough.load(Ordering::Relaxed) {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games || results.send(Ok(self.game(number, &mut players))).is_err() {
+            if number >= games
+                || results.send(Ok(self.game(number, sittings, &mut players))).is_err()
+            {
                 return;
             }
         }
     }
 
-    fn game(&self, number: u64, players: &mut [Box<dyn Player>; 2]) -> Played {
-        let seats = u64::from(self.start.seats());
-        let opening = self.openings.nth(&self.start, self.seed, number / seats);
-        let sides = (0..seats).map(|seat| usize::from(seat != number % seats)).collect();
+    fn game(
+        &self,
+        number: u64,
+        sittings: &[Vec<usize>],
+        players: &mut [Box<dyn Player>; 2],
+    ) -> Played {
+        let each = sittings.len() as u64;
+        let opening = self.openings.nth(&self.start, self.seed, number / each);
+        let sides = sittings[usize::try_from(number % each).unwrap_or(0)].clone();
         let seeds = [0u64, 1].map(|side| search::mixed(&(self.seed, number, side)));
         Game::new(&self.terms, opening, sides).play(number, players, seeds)
+    }
+
+    /// Which side sits on each seat, in each game of an opening: the first side on each seat
+    /// once, with its partners where there are any, and the second side on all others.
+    #[must_use]
+    pub fn sittings(&self) -> Vec<Vec<usize>> {
+        let seats: Vec<Seat> = (0..self.start.seats()).map(Seat).collect();
+        let mut sittings: Vec<Vec<usize>> = Vec::new();
+        for &seat in &seats {
+            let team = self.start.team(seat);
+            let sides = seats.iter().map(|seat| usize::from(!team.contains(seat))).collect();
+            if !sittings.contains(&sides) {
+                sittings.push(sides);
+            }
+        }
+        sittings
     }
 }

@@ -17,9 +17,9 @@ pub fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The difference that such a share of the points speaks for.
+/// The difference that such a share of the points speaks for; 1200 stands for more.
 fn difference(share: f64) -> f64 {
-    let share = share.clamp(1e-6, 1.0 - 1e-6);
+    let share = share.clamp(1e-3, 1.0 - 1e-3);
     -400.0 * (1.0 / share - 1.0).log10()
 }
 

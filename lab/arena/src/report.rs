@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_report_says_what_went_wrong() {
-        let mut tally = Tally::new(2);
+        let mut tally = Tally::new(2, 2);
         tally.games = [20, 10, 70];
         tally.groups = vec![0, 5, 10, 15, 20];
         tally.faults[1].illegal = 3;

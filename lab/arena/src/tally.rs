@@ -46,14 +46,13 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet, of a game with so many seats.
+    /// Nothing yet, of a game with so many seats, and so many games with each opening.
     #[must_use]
-    pub fn new(seats: u8) -> Tally {
-        let seats = usize::from(seats);
+    pub fn new(seats: u8, each: usize) -> Tally {
         Tally {
             games: [0; 3],
-            groups: vec![0; 2 * seats + 1],
-            seats: vec![0; seats],
+            groups: vec![0; 2 * each + 1],
+            seats: vec![0; seats.into()],
             proved: 0,
             long: 0,
             faults: [Faults::default(); 2],
@@ -74,7 +73,7 @@ impl Tally {
             sum.nodes += used.nodes;
         }
         self.partial = (self.partial.0 + points, self.partial.1 + 1);
-        if self.partial.1 == self.seats.len() {
+        if 2 * self.partial.1 + 1 == self.groups.len() {
             self.groups[self.partial.0] += 1;
             self.partial = (0, 0);
         }

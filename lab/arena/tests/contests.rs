@@ -130,6 +130,17 @@ fn more_than_two_seats_are_shared_out() {
 }
 
 #[test]
+fn partners_are_of_one_side() {
+    let setup = daaliz::Setup { players: 4, teams: true, ..daaliz::Setup::default() };
+    let start = daaliz::AnyPosition::start(&setup).unwrap();
+    let contest = Contest { start: start.into(), ..contest(Game::Daaliz, 3) };
+    let (games, tally) = play(&contest, [Manner::Illegal, Manner::Chance]);
+    let sides: Vec<_> = games.iter().map(|game| game.sides.clone()).collect();
+    assert_eq!(sides[..2], [vec![0, 1, 0, 1], vec![1, 0, 1, 0]]);
+    assert_eq!((tally.games, tally.groups), ([6, 0, 0], vec![3, 0, 0, 0, 0]));
+}
+
+#[test]
 fn whoever_looks_for_wins_gets_them() {
     let (_, tally) = play(&contest(Game::Kamisado, 30), [Manner::Keen, Manner::Chance]);
     assert!(tally.score() > 60.0, "{}", tally.score());

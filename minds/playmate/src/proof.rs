@@ -52,15 +52,17 @@ impl AnyRecord {
     pub fn result(&self, outcome: Outcome, seat: Seat) -> Proof {
         match outcome {
             Outcome::Drawn => Proof::Draw,
-            Outcome::Won(winner) if self.are_one_side(winner, seat) => Proof::Win,
+            Outcome::Won(winner) if self.team(winner).contains(&seat) => Proof::Win,
             Outcome::Won(_) => Proof::Loss,
         }
     }
 
-    fn are_one_side(&self, one: Seat, other: Seat) -> bool {
+    /// The seats that win together with this one, itself among them.
+    #[must_use]
+    pub fn team(&self, seat: Seat) -> Vec<Seat> {
         match self {
-            AnyRecord::Daaliz(record) => record.start.team(one).contains(&other),
-            AnyRecord::Dvonn(_) | AnyRecord::Kamisado(_) => one == other,
+            AnyRecord::Daaliz(record) => record.start.team(seat),
+            AnyRecord::Dvonn(_) | AnyRecord::Kamisado(_) => vec![seat],
         }
     }
 }
