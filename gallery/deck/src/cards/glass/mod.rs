@@ -9,15 +9,25 @@ use crate::Piece;
 
 mod between;
 mod comb;
+mod eye;
 mod foxfire;
+mod hourglass;
+mod nautilus;
 mod simurgh;
+mod strings;
+mod teaglass;
 
 /// The cards of this hand.
 pub const PIECES: &[Piece] = &[
     Piece { card: between::CARD, paint: between::paint },
     Piece { card: comb::CARD, paint: comb::paint },
+    Piece { card: eye::CARD, paint: eye::paint },
     Piece { card: foxfire::CARD, paint: foxfire::paint },
+    Piece { card: hourglass::CARD, paint: hourglass::paint },
+    Piece { card: nautilus::CARD, paint: nautilus::paint },
     Piece { card: simurgh::CARD, paint: simurgh::paint },
+    Piece { card: strings::CARD, paint: strings::paint },
+    Piece { card: teaglass::CARD, paint: teaglass::paint },
 ];
 
 /// The lead, and the dark around.
