@@ -1,0 +1,213 @@
+//! What people say: patterns that take an idea, and lines that stand by themselves.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use crate::concept::{Concept, Kind};
+use crate::graph::Graph;
+use crate::language::Language;
+use crate::reading::Misread;
+use crate::spelling::{joined, words};
+
+/// One file for each language.
+const FILES: [(Language, &str, &str); 3] = [
+    (Language::Persian, "fa", include_str!("../bank/fa.txt")),
+    (Language::Swedish, "sv", include_str!("../bank/sv.txt")),
+    (Language::English, "en", include_str!("../bank/en.txt")),
+];
+
+/// The least number of words by which one knows a line that is quoted inexactly.
+const QUOTED: usize = 4;
+
+/// In which voice something is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Voice {
+    /// As anyone would.
+    Plain,
+    /// As a child would.
+    Child,
+    /// With feeling.
+    Poetic,
+    /// With a straight face.
+    Dry,
+    /// As it was always said.
+    Proverb,
+    /// By heart, out of an old poem, hymn or rhyme.
+    Verse,
+    /// As one talks.
+    Talk,
+}
+
+impl Voice {
+    fn of_name(name: &str) -> Option<Voice> {
+        Some(match name {
+            "plain" => Voice::Plain,
+            "child" => Voice::Child,
+            "poetic" => Voice::Poetic,
+            "dry" => Voice::Dry,
+            "proverb" => Voice::Proverb,
+            "verse" => Voice::Verse,
+            "talk" => Voice::Talk,
+            _ => return None,
+        })
+    }
+}
+
+/// Words with room for an idea or two.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    /// Which kind of idea it takes; any where there is none.
+    pub kind: Option<Kind>,
+    /// In which voice.
+    pub voice: Voice,
+    /// The words: `{n}` for the bare word, `{a}` for the word with its article, `{u}` for
+    /// the bare word of what can not be counted; `{m}` for a second idea, `{w}` for the
+    /// same with its article.
+    pub text: String,
+}
+
+impl Pattern {
+    /// Whether it takes a second idea.
+    #[must_use]
+    pub fn takes_two(&self) -> bool {
+        self.text.contains("{m}") || self.text.contains("{w}") || self.text.contains("{w}")
+    }
+}
+
+/// Words that stand by themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// In which voice.
+    pub voice: Voice,
+    /// The words.
+    pub text: String,
+    /// What they make one think of.
+    pub tags: Vec<Concept>,
+    /// The words in one spelling, to know it by when somebody else says it.
+    spelled: Vec<String>,
+}
+
+/// What people say in three languages.
+#[derive(Clone, Debug)]
+pub struct Bank {
+    patterns: [Vec<Pattern>; 3],
+    lines: [Vec<Line>; 3],
+    whole: BTreeMap<String, Vec<Concept>>,
+    /// Each word that occurs anywhere in it.
+    said: BTreeSet<String>,
+}
+
+/// What is written here does not change while a program runs, so it is read once.
+static WRITTEN: LazyLock<Bank> =
+    LazyLock::new(|| Bank::read(&FILES).expect("a test reads these very files"));
+
+impl Bank {
+    /// The bank that comes with this crate.
+    #[must_use]
+    pub fn written() -> &'static Bank {
+        &WRITTEN
+    }
+
+    /// Reads a bank from files: for each its language, its name and its text.
+    ///
+    /// # Errors
+    /// The first line that does not make sense.
+    pub fn read(files: &[(Language, &str, &str)]) -> Result<Bank, Misread> {
+        let graph = Graph::written();
+        let mut bank = Bank {
+            patterns: <[Vec<Pattern>; 3]>::default(),
+            lines: <[Vec<Line>; 3]>::default(),
+            whole: BTreeMap::new(),
+            said: BTreeSet::new(),
+        };
+        for &(language, file, text) in files {
+            let mut head: Option<(bool, Option<Kind>, Voice)> = None;
+            for (number, line) in (1..).zip(text.lines()) {
+                let misread = |why, words: &str| Misread {
+                    file: file.to_owned(),
+                    line: number,
+                    why,
+                    words: words.to_owned(),
+                };
+                let line = line.trim();
+                if line.is_empty() || line.starts_with('#') {
+                    continue;
+                }
+                if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+                    head = Some(heading(name).ok_or_else(|| misread("no such heading", name))?);
+                    continue;
+                }
+                bank.said.extend(words(line));
+                match head {
+                    None => return Err(misread("before any heading", line)),
+                    Some((true, kind, voice)) => bank.patterns[language.index()].push(Pattern {
+                        kind,
+                        voice,
+                        text: line.to_owned(),
+                    }),
+                    Some((false, _, voice)) => {
+                        let (text, tags) =
+                            line.split_once(" | ").ok_or_else(|| misread("no tags", line))?;
+                        let tag = |tag: &str| {
+                            graph.named(tag).ok_or_else(|| misread("no such idea", tag))
+                        };
+                        let tags = tags.split(' ').map(tag).collect::<Result<Vec<_>, _>>()?;
+                        bank.keep(language, voice, text, tags);
+                    }
+                }
+            }
+        }
+        Ok(bank)
+    }
+
+    fn keep(&mut self, language: Language, voice: Voice, text: &str, tags: Vec<Concept>) {
+        let spelled = words(text);
+        self.whole.insert(joined(&spelled), tags.clone());
+        let line = Line { voice, text: text.to_owned(), tags, spelled };
+        self.lines[language.index()].push(line);
+    }
+
+    /// The patterns of one language.
+    #[must_use]
+    pub fn patterns(&self, language: Language) -> &[Pattern] {
+        &self.patterns[language.index()]
+    }
+
+    /// The lines of one language.
+    #[must_use]
+    pub fn lines(&self, language: Language) -> &[Line] {
+        &self.lines[language.index()]
+    }
+
+    /// Whether a word is one of those that people say all the time.
+    pub(crate) fn has_word(&self, word: &str) -> bool {
+        self.said.contains(word)
+    }
+
+    /// What a text makes one think of that one knows by heart, also when it is quoted
+    /// inexactly or in part.
+    pub(crate) fn by_heart(&self, words: &[String]) -> Option<&[Concept]> {
+        if let Some(tags) = self.whole.get(&joined(words)) {
+            return Some(tags);
+        }
+        let shared = |line: &Line| line.spelled.iter().filter(|w| words.contains(w)).count();
+        let likely = |line: &&Line| {
+            let shared = shared(line);
+            shared >= QUOTED && shared * 20 >= line.spelled.len() * 11
+        };
+        let lines = self.lines.iter().flatten().filter(likely);
+        lines.max_by_key(|line| shared(line)).map(|line| &line.tags[..])
+    }
+}
+
+fn heading(name: &str) -> Option<(bool, Option<Kind>, Voice)> {
+    let words: Vec<&str> = name.split(' ').collect();
+    match words[..] {
+        ["pattern", "any", voice] => Some((true, None, Voice::of_name(voice)?)),
+        ["pattern", kind, voice] => {
+            Some((true, Some(Kind::of_name(kind)?), Voice::of_name(voice)?))
+        }
+        [voice] => Some((false, None, Voice::of_name(voice)?)),
+        _ => None,
+    }
+}

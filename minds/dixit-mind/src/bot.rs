@@ -1,0 +1,245 @@
+//! A player made of code: it is given a view, and says what it would do.
+
+use dixit::{Ballot, Card, Command, First, Keeper, Phase, Place, Shown, Slot, Variant, View};
+use play::Seat;
+use search::mixed;
+
+use crate::concept::Concept;
+use crate::eye::Eye;
+use crate::graph::Graph;
+use crate::guess::{chances, leveled};
+use crate::language::Language;
+use crate::memory::Memory;
+use crate::persona::Persona;
+use crate::seen::Seen;
+use crate::temper::{Temper, chance, fit, recalled};
+use crate::worlds::{HEADS, InHeads, Picture};
+
+/// How far a bot's own head is from the graph as it is written.
+const OWN_WIDTH: f32 = 0.8;
+
+/// How far it believes others to be from it.
+const HEAD_WIDTHS: InHeads<f32> = [0.0, 0.3, 0.5];
+
+/// How much a mood of the moment sways a glance.
+const SWAY: f32 = 0.5;
+
+/// How surely a second card must be the other one to be worth a second token (rule 18: a
+/// single right vote earns one more).
+const SECOND: f32 = 0.4;
+
+/// A player made of code, in one seat of one table.
+///
+/// It owns no dice: whatever looks like chance in it comes from its seed and from what its
+/// view shows, so the same views make it do the same. Give each seat a seed of its own that
+/// nobody can guess, for bots share nothing, neither whims nor thoughts.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    seed: u64,
+    languages: Vec<Language>,
+    pub(crate) persona: Persona,
+    pub(crate) own: Temper,
+    pub(crate) heads: InHeads<Temper>,
+    pub(crate) memory: Memory,
+    pub(crate) eye: Eye,
+}
+
+impl Bot {
+    /// A bot that speaks these languages, or English where there is none, with the
+    /// temperament that goes with its seed.
+    #[must_use]
+    pub fn new(languages: &[Language], seed: u64) -> Bot {
+        Bot::with(languages, Persona::of_seed(seed), OWN_WIDTH, seed)
+    }
+
+    /// A bot of that temperament, whose head is `width` away from the graph as it is
+    /// written: from 0, as everyone would think, to 1, hardly anyone would.
+    #[must_use]
+    pub fn with(languages: &[Language], persona: Persona, width: f32, seed: u64) -> Bot {
+        let graph = Graph::written();
+        let languages =
+            if languages.is_empty() { vec![Language::English] } else { languages.to_vec() };
+        let head = |at: usize| Temper::new(graph, mixed(&(seed, "head", at)), HEAD_WIDTHS[at]);
+        Bot {
+            seed,
+            languages,
+            persona,
+            own: Temper::new(graph, mixed(&(seed, "own")), width),
+            heads: std::array::from_fn::<Temper, HEADS, _>(head),
+            memory: Memory::default(),
+            eye: Eye::default(),
+        }
+    }
+
+    /// Its temperament.
+    #[must_use]
+    pub fn persona(&self) -> Persona {
+        self.persona
+    }
+
+    /// What it would do now, and nothing when it is not its turn to do anything. `see` tells
+    /// what a picture shows, and is asked about pictures of this view only.
+    ///
+    /// Show it each view of its seat, or at least each that shows a new round's results: it
+    /// remembers what was said here and learns how well people guess.
+    pub fn act(&mut self, view: &View, see: &dyn Fn(Card) -> Seen) -> Option<Command> {
+        self.notice(view, see);
+        let command = self.choose(view)?;
+        if let Command::Clue { text, .. } | Command::Theme { text } = &command {
+            self.memory.note_said(text);
+        }
+        Some(command)
+    }
+
+    fn choose(&mut self, view: &View) -> Option<Command> {
+        let mine = view.mine.as_ref()?;
+        if !view.open.chairs.get(mine.seat.index())?.awaited {
+            return None;
+        }
+        match view.open.phase {
+            Phase::First => Bot::buzz(view),
+            Phase::Telling if view.open.terms.variant == Variant::Party => self.theme(view),
+            Phase::Telling => self.tell(view),
+            Phase::Giving => self.give(view),
+            Phase::Voting if view.open.terms.variant == Variant::Party => self.colors(view),
+            Phase::Voting => self.vote(view),
+            Phase::Results => Some(Command::Ready),
+            Phase::Paused => (!has_people(view)).then_some(Command::Finish),
+            Phase::House | Phase::Over => None,
+        }
+    }
+
+    /// Takes note of a view without doing anything.
+    pub fn notice(&mut self, view: &View, see: &dyn Fn(Card) -> Seen) {
+        let Some(last) = self.memory.notice(view, see) else { return };
+        if view.open.terms.variant != Variant::Party && !last.void {
+            self.learn_how_people_guess(view, last);
+        }
+        self.memory.learn(last);
+    }
+
+    fn learn_how_people_guess(&mut self, view: &View, last: &Shown) {
+        let heard = self.memory.hear(&last.clue);
+        let clues = std::array::from_fn(|at| self.heads[at].clue(&heard));
+        let mean = |card: Card| {
+            let Some(seen) = self.memory.seen(card) else { return 0.0 };
+            Picture::new(&self.heads, seen, self.memory.told(card)).fit(&clues)
+        };
+        self.eye.learn(last, view.mine.as_ref().map(|mine| mine.seat), mean);
+    }
+
+    /// Among people the race to be first is theirs (rules 7, 23).
+    fn buzz(view: &View) -> Option<Command> {
+        let may = view.open.terms.first == First::Buzz && !has_people(view);
+        may.then_some(Command::Buzz)
+    }
+
+    /// The cards that go best with the clue (rule 9).
+    fn give(&self, view: &View) -> Option<Command> {
+        let mine = view.mine.as_ref()?;
+        let clue = view.open.clue.as_deref().unwrap_or_default();
+        let heard = self.memory.hear(clue);
+        let mut cards: Vec<(Card, f32)> = mine
+            .hand
+            .iter()
+            .flatten()
+            .map(|&card| (card, self.sway(view, card) * self.fit_in(&self.own, card, &heard)))
+            .collect();
+        cards.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+        cards.truncate(view.open.terms.variant.gives(view.open.players));
+        let mut cards: Vec<Card> = cards.into_iter().map(|(card, _)| card).collect();
+        cards.sort_unstable();
+        match partnership(view, mine.seat) {
+            Partnership::Gives => Some(Command::Give { cards }),
+            Partnership::Offers if mine.draft != cards => Some(Command::Draft { cards }),
+            Partnership::Offers | Partnership::Waits => None,
+        }
+    }
+
+    /// The card that is likeliest the storyteller's, and where two may be named perhaps
+    /// the next likeliest as well (rules 11, 13). Never one's own (rule 12).
+    fn vote(&self, view: &View) -> Option<Command> {
+        let mine = view.mine.as_ref()?;
+        let clue = view.open.clue.as_deref().unwrap_or_default();
+        let heard = self.memory.hear(clue);
+        let mut free: Vec<(Slot, f32)> = (1..)
+            .map(Slot)
+            .zip(&view.open.row)
+            .filter(|(slot, _)| !mine.slots.contains(slot))
+            .map(|(slot, &card)| {
+                (slot, self.sway(view, card) * self.fit_in(&self.own, card, &heard))
+            })
+            .collect();
+        free.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+        let fits: Vec<f32> = free.iter().map(|(_, fit)| *fit).collect();
+        let likely = chances(&leveled(&fits), 4);
+        let mut slots = vec![free.first()?.0];
+        let most = view.open.terms.variant.votes(view.open.players);
+        if most == 2 && free.len() > 1 && likely[1] > SECOND * likely[0] {
+            slots.push(free[1].0);
+        }
+        slots.sort_unstable();
+        Some(Command::Vote(Ballot::Slots { slots }))
+    }
+
+    /// How well a picture goes with what was heard, in one head, with what was once said of
+    /// the picture at this table.
+    pub(crate) fn fit_in(&self, head: &Temper, card: Card, said: &[(Concept, f32)]) -> f32 {
+        let clue = head.clue(said);
+        let Some(seen) = self.memory.seen(card) else { return 0.0 };
+        fit(&head.picture(seen), &clue) + recalled(self.memory.told(card), &clue)
+    }
+
+    /// A mood of the moment, for this bot and this picture.
+    fn sway(&self, view: &View, card: Card) -> f32 {
+        1.0 + SWAY * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
+    }
+
+    /// One number for this bot in this round, after all that was said before.
+    pub(crate) fn turn(&self, view: &View) -> u64 {
+        let before = view.open.last.as_ref().map(|last| last.clue.as_str());
+        mixed(&(self.seed, view.open.round, before))
+    }
+
+    /// The language it speaks this turn.
+    pub(crate) fn language(&self, turn: u64) -> Language {
+        let at = mixed(&(turn, "tongue")) % self.languages.len() as u64;
+        self.languages[usize::try_from(at).expect("below three")]
+    }
+}
+
+/// Whether a person sits at this table.
+fn has_people(view: &View) -> bool {
+    view.open.chairs.iter().any(|chair| chair.place == Place::Seated(Keeper::Person))
+}
+
+/// Who of two gives.
+enum Partnership {
+    /// This seat does, alone or for both.
+    Gives,
+    /// A person may choose between one's own card and this.
+    Offers,
+    /// The other does.
+    Waits,
+}
+
+/// In Team two agree who gives (rule 32): a person is left the choice, two bots take turns.
+fn partnership(view: &View, seat: Seat) -> Partnership {
+    let chair = |seat: Seat| &view.open.chairs[seat.index()];
+    let side = chair(seat).side;
+    let is_with_teller = view.open.teller.is_some_and(|teller| chair(teller).side == side);
+    if view.open.terms.variant != Variant::Team || is_with_teller || chair(seat).gives {
+        return Partnership::Gives;
+    }
+    let mut others = (0..).map(Seat).zip(&view.open.chairs);
+    let partner = others.find(|(other, chair)| *other != seat && chair.side == side);
+    match partner {
+        Some((_, chair)) if chair.gives => Partnership::Waits,
+        Some((_, chair)) if chair.place == Place::Seated(Keeper::Person) => Partnership::Offers,
+        Some((other, chair)) if matches!(chair.place, Place::Seated(_)) => {
+            let lower_gives = (view.open.round + u32::from(side.0)).is_multiple_of(2);
+            if (seat < other) == lower_gives { Partnership::Gives } else { Partnership::Waits }
+        }
+        _ => Partnership::Gives,
+    }
+}

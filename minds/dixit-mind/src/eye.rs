@@ -1,0 +1,101 @@
+//! How well this table guesses, learned from what it guessed before.
+
+use dixit::{Ballot, Card, Shown};
+use play::Seat;
+
+use crate::guess::{SHARPNESS, chances, leveled};
+
+/// How much better, or worse, the true picture goes with a clue in the eyes of this table
+/// than in one's own.
+const LIFTS: [f32; 6] = [0.6, 0.8, 1.0, 1.35, 1.8, 2.5];
+
+/// What one believed before the first round: people are neither blind nor of one mind, and
+/// see a little more in a clue than one would think.
+const SHARP_AT_FIRST: [f32; 7] = [0.02, 0.05, 0.13, 0.25, 0.30, 0.20, 0.05];
+const LIFT_AT_FIRST: [f32; 6] = [0.05, 0.15, 0.30, 0.30, 0.15, 0.05];
+
+/// How much of what was learned outlives a round: people learn, too.
+const KEPT: f32 = 0.97;
+
+/// Nobody is so predictable that one vote settles it.
+const ODD: f32 = 0.1;
+
+/// What is too unlikely to reckon with.
+const UNLIKELY: f32 = 0.03;
+
+/// One way this table may guess.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Guesser {
+    /// How sharply a better fit is told from a worse one, in [`SHARPNESS`].
+    pub halves: u32,
+    /// How much the true picture gains.
+    pub lift: f32,
+    /// How likely it is that this table guesses so.
+    pub belief: f32,
+}
+
+/// All ways this table may guess, with beliefs that add up to 1.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Eye {
+    guessers: Vec<Guesser>,
+}
+
+impl Default for Eye {
+    fn default() -> Eye {
+        Eye { guessers: first().collect() }
+    }
+}
+
+fn first() -> impl Iterator<Item = Guesser> {
+    SHARPNESS.into_iter().zip(SHARP_AT_FIRST).flat_map(|(halves, sharp)| {
+        let lifts = LIFTS.into_iter().zip(LIFT_AT_FIRST);
+        lifts.map(move |(lift, likely)| Guesser { halves, lift, belief: sharp * likely })
+    })
+}
+
+impl Eye {
+    /// The likely ways.
+    pub fn likely(&self) -> Vec<Guesser> {
+        let most = self.guessers.iter().map(|guesser| guesser.belief).fold(0.0, f32::max);
+        let mut likely = self.guessers.clone();
+        likely.retain(|guesser| guesser.belief >= UNLIKELY.min(most));
+        settle(&mut likely);
+        likely
+    }
+
+    /// Learns from the votes of others in a round that was shown, where `fit` says how well
+    /// each picture went with the clue.
+    pub fn learn(&mut self, last: &Shown, mine: Option<Seat>, fit: impl Fn(Card) -> f32) {
+        for (guesser, first) in self.guessers.iter_mut().zip(first()) {
+            guesser.belief = KEPT * guesser.belief + (1.0 - KEPT) * first.belief;
+        }
+        let fits: Vec<f32> = last.row.iter().map(|card| fit(card.card)).collect();
+        for vote in last.votes.iter().filter(|vote| Some(vote.seat) != mine) {
+            let Ballot::Slots { slots } = &vote.ballot else { return };
+            let free: Vec<usize> =
+                (0..last.row.len()).filter(|&at| last.row[at].owner != vote.seat).collect();
+            for guesser in &mut self.guessers {
+                let lifted = |&at: &usize| {
+                    let is_true = last.row[at].owner == last.teller;
+                    fits[at] * if is_true { guesser.lift } else { 1.0 }
+                };
+                let lifted: Vec<f32> = free.iter().map(lifted).collect();
+                let chances = chances(&leveled(&lifted), guesser.halves);
+                for (&at, chance) in free.iter().zip(chances) {
+                    if slots.iter().any(|slot| usize::from(slot.0) == at + 1) {
+                        guesser.belief *= ODD + chance;
+                    }
+                }
+            }
+        }
+        settle(&mut self.guessers);
+    }
+}
+
+/// Beliefs add up to 1.
+fn settle(guessers: &mut [Guesser]) {
+    let sum: f32 = guessers.iter().map(|guesser| guesser.belief).sum();
+    for guesser in guessers {
+        guesser.belief /= sum;
+    }
+}

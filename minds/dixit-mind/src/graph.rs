@@ -1,0 +1,129 @@
+//! The concept graph: ideas and things, and how one leads to another.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::concept::{Concept, Form, Kind, Tie};
+use crate::language::Language;
+use crate::lexicon::Lexicon;
+use crate::reading::{self, Misread};
+
+/// The files, one for each topic.
+const FILES: [(&str, &str); 12] = [
+    ("sky", include_str!("../words/sky.txt")),
+    ("land", include_str!("../words/land.txt")),
+    ("plants", include_str!("../words/plants.txt")),
+    ("animals", include_str!("../words/animals.txt")),
+    ("house", include_str!("../words/house.txt")),
+    ("gear", include_str!("../words/gear.txt")),
+    ("body", include_str!("../words/body.txt")),
+    ("places", include_str!("../words/places.txt")),
+    ("ideas", include_str!("../words/ideas.txt")),
+    ("moods", include_str!("../words/moods.txt")),
+    ("tales", include_str!("../words/tales.txt")),
+    ("colors", include_str!("../words/colors.txt")),
+];
+
+/// A way from one concept to another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Relation {
+    /// Where it leads.
+    pub to: Concept,
+    /// What sort of way it is.
+    pub tie: Tie,
+    /// How readily it is taken: up to 1.
+    pub weight: f32,
+}
+
+/// A concept with all that is written about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// Its English key, the same for ever: decks name their pictures' contents by it.
+    pub key: String,
+    /// What sort of word names it.
+    pub kind: Kind,
+    /// Its native forms, by language, the usual one first.
+    pub forms: [Vec<Form>; 3],
+    /// Where it leads, both what is written here and what leads here from elsewhere.
+    pub relations: Vec<Relation>,
+}
+
+/// Ideas and things, and how one leads to another.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    entries: Vec<Entry>,
+    keys: BTreeMap<String, Concept>,
+    /// Each English form, and the concept where there is but one.
+    names: BTreeMap<String, Option<Concept>>,
+    lexicon: Lexicon,
+}
+
+/// What is written here does not change while a program runs, so it is read once.
+static WRITTEN: LazyLock<Graph> =
+    LazyLock::new(|| Graph::read(&FILES).expect("a test reads these very files"));
+
+impl Graph {
+    /// The graph that comes with this crate.
+    #[must_use]
+    pub fn written() -> &'static Graph {
+        &WRITTEN
+    }
+
+    /// Reads a graph from files, each with its name.
+    ///
+    /// # Errors
+    /// The first line that does not make sense.
+    pub fn read(files: &[(&str, &str)]) -> Result<Graph, Misread> {
+        let entries = reading::entries(files)?;
+        let keys = (0..).map(Concept).zip(&entries).map(|(c, e)| (e.key.clone(), c)).collect();
+        let lexicon = Lexicon::of(&entries);
+        let names = reading::names(&entries);
+        Ok(Graph { entries, keys, names, lexicon })
+    }
+
+    /// The concept of that key.
+    #[must_use]
+    pub fn concept(&self, key: &str) -> Option<Concept> {
+        self.keys.get(key).copied()
+    }
+
+    /// The concept of that key, or the only one that has such an English form.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<Concept> {
+        self.concept(name).or_else(|| self.names.get(name).copied().flatten())
+    }
+
+    /// All that is written about a concept.
+    #[must_use]
+    pub fn entry(&self, concept: Concept) -> &Entry {
+        &self.entries[concept.index()]
+    }
+
+    /// All concepts, in the order of the files.
+    pub fn concepts(&self) -> impl Iterator<Item = Concept> + use<> {
+        let count = u16::try_from(self.entries.len()).expect("far fewer ideas than that");
+        (0..count).map(Concept)
+    }
+
+    /// How many concepts there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether nothing is written at all.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// The usual form of a concept in one language.
+    #[must_use]
+    pub fn form(&self, concept: Concept, language: Language) -> &Form {
+        &self.entry(concept).forms[language.index()][0]
+    }
+
+    pub(crate) fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+}

@@ -1,0 +1,40 @@
+//! How strongly fits turn into votes.
+
+/// A picture that has nothing to do with a clue may be meant all the same.
+const STRAY: f32 = 0.12;
+
+/// How sharply people tell a better fit from a worse one: odds go with the fit to this
+/// power, in halves so that no library's logarithm is asked.
+pub(crate) const SHARPNESS: [u32; 7] = [0, 1, 2, 4, 6, 9, 14];
+
+/// Fits on the scale of a row, each above nothing.
+pub(crate) fn leveled(fits: &[f32]) -> Vec<f32> {
+    let mean = fits.iter().sum::<f32>() / fits.len().max(1) as f32;
+    fits.iter().map(|fit| (fit + STRAY * mean + 1e-6) / (mean + 1e-6)).collect()
+}
+
+/// A number to the power of so many halves.
+pub(crate) fn power(x: f32, halves: u32) -> f32 {
+    let whole = (0..halves / 2).fold(1.0, |product, _| product * x);
+    if halves % 2 == 1 { whole * x.sqrt() } else { whole }
+}
+
+/// The chance of each place, from leveled fits.
+pub(crate) fn chances(leveled: &[f32], halves: u32) -> Vec<f32> {
+    let odds: Vec<f32> = leveled.iter().map(|&fit| power(fit, halves)).collect();
+    let sum: f32 = odds.iter().sum();
+    odds.iter().map(|odds| odds / sum).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sharper_the_surer() {
+        let fits = leveled(&[2.0, 1.0, 0.0]);
+        let best: Vec<f32> = SHARPNESS.iter().map(|&halves| chances(&fits, halves)[0]).collect();
+        assert!(best.is_sorted(), "{best:?}");
+        assert!((best[0] - 1.0 / 3.0).abs() < 1e-6 && best[6] > 0.9, "{best:?}");
+    }
+}

@@ -1,0 +1,166 @@
+//! What a mind makes of a clue.
+
+use crate::bank::Bank;
+use crate::concept::Concept;
+use crate::graph::Graph;
+use crate::language::Language;
+use crate::lexicon::SURE;
+use crate::spelling::{is_persian, words};
+
+/// The most words that one form has.
+const LONGEST: usize = 6;
+
+/// How sure one is of an idea that goes with a line one knows by heart.
+const BY_HEART: f32 = 0.9;
+
+/// How much the words of a known line count beside what the line means.
+const BESIDE: f32 = 0.5;
+
+/// What a clue says to someone who knows the graph.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Heard {
+    /// The concepts that it names, and how surely.
+    pub concepts: Vec<(Concept, f32)>,
+    /// The words that mean nothing to the graph.
+    pub unknown: Vec<String>,
+}
+
+impl Heard {
+    /// Hears a text in whichever of the three languages makes most of it.
+    #[must_use]
+    pub fn of(text: &str) -> Heard {
+        let words = words(text);
+        let tags = Bank::written().by_heart(&words);
+        // Whoever knows the whole line does not puzzle over its words.
+        let puzzle = tags.is_none();
+        let mut heard = if words.iter().any(|word| is_persian(word)) {
+            Heard::in_one(&words, Language::Persian, puzzle).0
+        } else {
+            let (swedish, s) = Heard::in_one(&words, Language::Swedish, puzzle);
+            let (english, e) = Heard::in_one(&words, Language::English, puzzle);
+            match s.cmp(&e) {
+                std::cmp::Ordering::Greater => swedish,
+                std::cmp::Ordering::Less => english,
+                std::cmp::Ordering::Equal => swedish.or(english),
+            }
+        };
+        if let Some(tags) = tags {
+            for (_, sure) in &mut heard.concepts {
+                *sure *= BESIDE;
+            }
+            for &tag in tags {
+                heard.add(tag, BY_HEART);
+            }
+        }
+        heard
+    }
+
+    /// A text that one says oneself, word by word, in a language one knows to be its own.
+    pub(crate) fn own(text: &str, tags: &[Concept], language: Language) -> Heard {
+        let mut heard = Heard::in_one(&words(text), language, false).0;
+        if !tags.is_empty() {
+            for (_, sure) in &mut heard.concepts {
+                *sure *= BESIDE;
+            }
+            for &tag in tags {
+                heard.add(tag, BY_HEART);
+            }
+        }
+        heard
+    }
+
+    /// The very words in whichever languages know them, without any thoughts behind them.
+    pub(crate) fn literal(text: &str) -> Heard {
+        let words = words(text);
+        if words.iter().any(|word| is_persian(word)) {
+            return Heard::in_one(&words, Language::Persian, true).0;
+        }
+        let swedish = Heard::in_one(&words, Language::Swedish, true).0;
+        swedish.or(Heard::in_one(&words, Language::English, true).0)
+    }
+
+    /// What a few English words surely name.
+    pub(crate) fn english(text: &str) -> Vec<Concept> {
+        let heard = Heard::in_one(&words(text), Language::English, false).0;
+        heard.concepts.into_iter().map(|(concept, _)| concept).collect()
+    }
+
+    /// Whether a word for `concept` stands anywhere in the text, also inside of what means
+    /// something else.
+    pub(crate) fn spells(text: &str, concept: Concept) -> bool {
+        let said = words(text);
+        let forms = Graph::written().entry(concept).forms.iter().flatten();
+        forms.filter(|form| !form.homonym).any(|form| {
+            let form = words(&form.text);
+            said.windows(form.len()).any(|window| window == form)
+        })
+    }
+
+    /// In one language; and how many of the words that language knows. Whoever puzzles
+    /// takes unknown words apart and looks for slips.
+    fn in_one(words: &[String], language: Language, puzzle: bool) -> (Heard, usize) {
+        let lexicon = Graph::written().lexicon();
+        let mut heard = Heard::default();
+        let mut known = 0;
+        let mut at = 0;
+        while at < words.len() {
+            let rest = &words[at..];
+            let is_small = lexicon.is_small(&rest[0], language);
+            let least = if is_small && words.len() > 1 { 2 } else { 1 };
+            let longest = rest.len().min(LONGEST);
+            let found = (least..=longest)
+                .rev()
+                .find_map(|n| lexicon.meaning(&rest[..n], language).map(|m| (n, m)));
+            if let Some((length, (concepts, sure))) = found {
+                heard.add_all(&concepts, sure);
+                known += 2 * length;
+                at += length;
+                continue;
+            }
+            at += 1;
+            if is_small {
+                known += 2;
+                continue;
+            }
+            let guesses = if puzzle { lexicon.guess(&rest[0], language) } else { Vec::new() };
+            if guesses.is_empty() {
+                heard.unknown.push(rest[0].clone());
+            }
+            known += usize::from(!guesses.is_empty());
+            for (concepts, sure) in guesses {
+                heard.add_all(&concepts, sure);
+            }
+        }
+        (heard, known)
+    }
+
+    /// A word that may mean several things says each of them less surely.
+    fn add_all(&mut self, concepts: &[Concept], sure: f32) {
+        let share = if concepts.len() > 1 { 0.7 } else { SURE };
+        for &concept in concepts {
+            self.add(concept, sure * share);
+        }
+    }
+
+    fn add(&mut self, concept: Concept, sure: f32) {
+        match self.concepts.iter_mut().find(|(known, _)| *known == concept) {
+            Some((_, known)) => *known = known.max(sure),
+            None => self.concepts.push((concept, sure)),
+        }
+    }
+
+    /// Both readings, each half as sure.
+    fn or(mut self, other: Heard) -> Heard {
+        for (concept, sure) in other.concepts {
+            self.add(concept, sure);
+        }
+        self.unknown.retain(|word| other.unknown.contains(word));
+        self
+    }
+
+    /// Whether the text names `concept`, surely or with a slip.
+    #[must_use]
+    pub fn names(&self, concept: Concept) -> bool {
+        self.concepts.iter().any(|(known, _)| *known == concept)
+    }
+}

@@ -1,0 +1,92 @@
+//! Pictures that nobody painted: what other hands may hold.
+
+use play::Dice;
+
+use crate::concept::{Concept, Kind};
+use crate::graph::Graph;
+use crate::seen::Seen;
+
+/// What the pictures of a deck are about, a few themes each.
+pub const THEMES: [&str; 25] = [
+    "care",
+    "change",
+    "childhood",
+    "choice",
+    "community",
+    "danger",
+    "dream",
+    "fear",
+    "freedom",
+    "home",
+    "hope",
+    "journey",
+    "longing",
+    "loss",
+    "love",
+    "memory",
+    "music",
+    "play",
+    "power",
+    "secret",
+    "loneliness",
+    "time",
+    "truth",
+    "wonder",
+    "work",
+];
+
+/// A picture as there may be one: things that have to do with a theme or two, a stranger
+/// among them, and what they make one think of.
+#[must_use]
+pub fn imagined(dice: &mut dyn Dice) -> Seen {
+    let graph = Graph::written();
+    let theme = |name: &str| graph.concept(name).expect("a test finds all themes");
+    let mut themes = Vec::new();
+    while themes.len() < 3 {
+        add(&mut themes, theme(THEMES[dice.below(THEMES.len())]));
+    }
+    let mut plain = Vec::new();
+    for &about in &themes[..2] {
+        let near = visible(near(about).into_iter());
+        for _ in 0..2 {
+            if !near.is_empty() {
+                add(&mut plain, near[dice.below(near.len())]);
+            }
+        }
+    }
+    let all = visible(graph.concepts());
+    for _ in 0..2 {
+        add(&mut plain, all[dice.below(all.len())]);
+    }
+    let mut hinted = Vec::new();
+    for &thing in &plain {
+        let ideas: Vec<Concept> =
+            near(thing).into_iter().filter(|&c| graph.entry(c).kind == Kind::Idea).collect();
+        if !ideas.is_empty() && dice.below(2) == 0 {
+            add(&mut hinted, ideas[dice.below(ideas.len())]);
+        }
+    }
+    let weigh = |list: Vec<Concept>| {
+        list.into_iter().zip([1.0, 0.9, 0.8, 0.7, 0.6, 0.6]).collect::<Vec<_>>()
+    };
+    Seen { plain: weigh(plain), hinted: weigh(hinted), themes: weigh(themes) }
+}
+
+fn add(list: &mut Vec<Concept>, concept: Concept) {
+    if !list.contains(&concept) {
+        list.push(concept);
+    }
+}
+
+fn near(concept: Concept) -> Vec<Concept> {
+    Graph::written().entry(concept).relations.iter().map(|relation| relation.to).collect()
+}
+
+/// What a painter can paint.
+fn visible(concepts: impl Iterator<Item = Concept>) -> Vec<Concept> {
+    let kind = |concept: &Concept| Graph::written().entry(*concept).kind;
+    let can = |concept: &Concept| {
+        matches!(kind(concept), Kind::Thing | Kind::Creature | Kind::Person | Kind::Place)
+    };
+    concepts.filter(can).collect()
+}

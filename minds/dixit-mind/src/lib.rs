@@ -1,0 +1,45 @@
+//! Players made of code for Dixit nights, in Persian, Swedish and English.
+//!
+//! A [`Bot`] is given a view and what the pictures in that view show, and says what it
+//! would do. It knows no table, no clock and no other bot; what it makes of a picture and
+//! of a clue it reads in a graph of some thousand ideas, written by hand.
+
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::missing_panics_doc,
+    reason = "what is counted here is small, and what is expected is written in this crate"
+)]
+
+mod bank;
+mod bot;
+mod concept;
+mod eye;
+mod graph;
+mod guess;
+mod hearing;
+mod imagining;
+mod language;
+mod lexicon;
+mod memory;
+mod party;
+mod persona;
+mod phrase;
+mod reading;
+mod seen;
+mod spelling;
+mod stems;
+mod telling;
+mod temper;
+mod typos;
+mod worlds;
+
+pub use bank::{Bank, Line, Pattern, Voice};
+pub use bot::Bot;
+pub use concept::{Article, Concept, Form, Kind, Tie};
+pub use graph::{Entry, Graph, Relation};
+pub use hearing::Heard;
+pub use imagining::{THEMES, imagined};
+pub use language::Language;
+pub use persona::Persona;
+pub use reading::Misread;
+pub use seen::{Seen, Unknown};

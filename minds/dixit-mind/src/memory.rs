@@ -1,0 +1,129 @@
+//! What one remembers of this table: what was said, what was shown, how well people guessed.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dixit::{Card, Shown, View};
+
+use crate::bank::Bank;
+use crate::concept::Concept;
+use crate::hearing::Heard;
+use crate::seen::Seen;
+use crate::spelling::{joined, words};
+
+/// How much an old clue for a picture counts when the picture comes back.
+const OLD: f32 = 0.35;
+
+/// How surely a strange word means what its picture showed.
+const STRANGE: f32 = 0.5;
+
+/// All that one remembers.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    said: BTreeSet<String>,
+    /// What was said lately, for the sake of variety.
+    ideas: BTreeMap<Concept, u32>,
+    /// How often one used a pattern oneself.
+    worn: BTreeMap<&'static str, u32>,
+    shown: BTreeMap<Card, Seen>,
+    /// What was once said of a picture.
+    told: BTreeMap<Card, Vec<(Concept, f32)>>,
+    /// What words meant at this table that mean nothing elsewhere.
+    strange: BTreeMap<String, Vec<(Concept, f32)>>,
+    last: Option<(u32, String)>,
+}
+
+impl Memory {
+    /// Takes note of what a view shows. The last round, when it is news.
+    pub fn notice<'v>(&mut self, view: &'v View, see: &dyn Fn(Card) -> Seen) -> Option<&'v Shown> {
+        if let Some(clue) = &view.open.clue {
+            self.note_said(clue);
+        }
+        let mine = view.mine.iter();
+        let own = mine.flat_map(|mine| mine.hand.iter().flatten().chain(&mine.given));
+        let last = view.open.last.iter().flat_map(|last| last.row.iter().map(|card| &card.card));
+        for &card in own.chain(&view.open.row).chain(last) {
+            self.shown.entry(card).or_insert_with(|| see(card));
+        }
+        let last = view.open.last.as_ref()?;
+        let key = (last.round, last.clue.clone());
+        if self.last.as_ref() == Some(&key) {
+            return None;
+        }
+        self.last = Some(key);
+        Some(last)
+    }
+
+    /// Learns what was said of which picture.
+    pub fn learn(&mut self, last: &Shown) {
+        self.note_said(&last.clue);
+        let heard = Heard::of(&last.clue);
+        for &(concept, _) in &heard.concepts {
+            *self.ideas.entry(concept).or_default() += 1;
+        }
+        let truth = last.row.iter().find(|card| card.owner == last.teller);
+        let Some(card) = truth.map(|card| card.card) else { return };
+        let told = self.told.entry(card).or_default();
+        told.extend(heard.concepts.iter().map(|&(concept, sure)| (concept, sure * OLD)));
+        let Some(seen) = self.shown.get(&card) else { return };
+        let meaning: Vec<(Concept, f32)> = [&seen.themes, &seen.hinted, &seen.plain]
+            .into_iter()
+            .flat_map(|list| list.iter().map(|&(concept, w)| (concept, w * STRANGE)))
+            .collect();
+        for word in heard.unknown.into_iter().filter(|word| !Bank::written().has_word(word)) {
+            self.strange.insert(word, meaning.clone());
+        }
+    }
+
+    /// Remembers that something was said.
+    pub fn note_said(&mut self, text: &str) {
+        self.said.insert(joined(&words(text)));
+    }
+
+    /// Whether that was said at this table.
+    pub fn was_said(&self, text: &str) -> bool {
+        self.said.contains(&joined(&words(text)))
+    }
+
+    /// How often an idea was heard.
+    pub fn times(&self, concept: Concept) -> u32 {
+        self.ideas.get(&concept).copied().unwrap_or(0)
+    }
+
+    /// How often one said something by that pattern.
+    pub fn worn(&self, pattern: &str) -> u32 {
+        self.worn.get(pattern).copied().unwrap_or(0)
+    }
+
+    /// Remembers that one said something by a pattern.
+    pub fn wear(&mut self, pattern: Option<&'static str>) {
+        if let Some(pattern) = pattern {
+            *self.worn.entry(pattern).or_default() += 1;
+        }
+    }
+
+    /// What a clue says to one who was here all the while.
+    pub fn hear(&self, clue: &str) -> Vec<(Concept, f32)> {
+        let mut heard = Heard::of(clue);
+        for word in &heard.unknown {
+            if let Some(meaning) = self.strange.get(word) {
+                heard.concepts.extend(meaning);
+            }
+        }
+        heard.concepts
+    }
+
+    /// What was once said of a picture.
+    pub fn told(&self, card: Card) -> &[(Concept, f32)] {
+        self.told.get(&card).map_or(&[], Vec::as_slice)
+    }
+
+    /// All pictures that one has seen.
+    pub fn shown(&self) -> impl Iterator<Item = (Card, &Seen)> {
+        self.shown.iter().map(|(&card, seen)| (card, seen))
+    }
+
+    /// What a picture shows that one has seen.
+    pub fn seen(&self, card: Card) -> Option<&Seen> {
+        self.shown.get(&card)
+    }
+}

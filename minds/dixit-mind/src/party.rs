@@ -1,0 +1,88 @@
+//! Party: a theme out of the blue, and votes that seek company.
+
+use dixit::{Ballot, Command, Slot, View};
+use search::mixed;
+
+use crate::bank::{Bank, Pattern};
+use crate::bot::Bot;
+use crate::concept::{Concept, Kind};
+use crate::graph::Graph;
+use crate::guess::{chances, leveled};
+use crate::phrase::Phrase;
+use crate::temper::chance;
+
+/// An idea that leads to so many others is good for a theme.
+const BROAD: usize = 8;
+
+/// How sharply one believes the others to choose.
+const HALVES: u32 = 4;
+
+impl Bot {
+    /// A theme that has nothing to do with cards one has not seen (rule 22): something that
+    /// many pictures may go with, and that nobody said yet.
+    pub(crate) fn theme(&mut self, view: &View) -> Option<Command> {
+        let turn = self.turn(view);
+        let language = self.language(turn);
+        let bank = Bank::written();
+        let mut best: Option<(f32, Phrase)> = None;
+        let mut weigh = |phrase: Phrase, lot: u64| {
+            let stale = phrase.heard.concepts.iter().map(|(c, _)| self.memory.times(*c)).max();
+            let worth = self.persona.likes(phrase.voice) * chance(lot, 17, (0, 0))
+                - 0.1 * stale.unwrap_or(0) as f32;
+            if best.as_ref().is_none_or(|(most, _)| worth > *most)
+                && !self.memory.was_said(&phrase.text)
+            {
+                best = Some((worth, phrase));
+            }
+        };
+        for idea in broad() {
+            let lot = mixed(&(turn, idea.0));
+            let kind = Graph::written().entry(idea).kind;
+            let fits = |p: &&Pattern| !p.takes_two() && p.kind.is_none_or(|wanted| wanted == kind);
+            let patterns: Vec<&'static Pattern> =
+                bank.patterns(language).iter().filter(fits).collect();
+            if let Some(phrase) =
+                self.pick(&patterns, lot).and_then(|p| Phrase::filled(p, idea, None, language))
+            {
+                weigh(phrase, lot);
+            }
+        }
+        for at in 0..bank.lines(language).len() {
+            weigh(Phrase::line(language, at), mixed(&(turn, at, 1_u8)));
+        }
+        let (_, phrase) = best?;
+        self.memory.wear(phrase.pattern);
+        Some(Command::Theme { text: self.written(&phrase.text) })
+    }
+
+    /// The card that most others are likely to choose, one's own among them (rule 25). The
+    /// storyteller's red goes to the next likeliest (rule 26).
+    pub(crate) fn colors(&self, view: &View) -> Option<Command> {
+        let clue = view.open.clue.as_deref().unwrap_or_default();
+        let heard = self.memory.hear(clue);
+        let mut popular = vec![0.0; view.open.row.len()];
+        for head in self.heads.iter().chain([&self.own]) {
+            let fits: Vec<f32> =
+                view.open.row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
+            for (sum, chance) in popular.iter_mut().zip(chances(&leveled(&fits), HALVES)) {
+                *sum += chance;
+            }
+        }
+        let mut order: Vec<usize> = (0..popular.len()).collect();
+        order.sort_by(|&one, &other| popular[other].total_cmp(&popular[one]));
+        let slot = |at: usize| Slot(u8::try_from(at + 1).expect("a row has at most twelve cards"));
+        let green = slot(*order.first()?);
+        let tells = view.mine.as_ref().is_some_and(|mine| view.open.teller == Some(mine.seat));
+        let red = if tells { order.get(1).map(|&at| slot(at)) } else { None };
+        Some(Command::Vote(Ballot::Colors { green, red }))
+    }
+}
+
+/// Ideas that lead to many others.
+fn broad() -> impl Iterator<Item = Concept> {
+    let graph = Graph::written();
+    graph.concepts().filter(|&concept| {
+        let entry = graph.entry(concept);
+        entry.relations.len() >= BROAD && !matches!(entry.kind, Kind::Thing | Kind::Tale)
+    })
+}

@@ -1,0 +1,189 @@
+//! Reads the files in which the graph is written.
+//!
+//! ```text
+//! [thing]
+//! the moon, moonlight / månen, måne / ماه، مهتاب
+//!   at night! sky; mood longing lonely?; mind tide; not sun
+//! ```
+//!
+//! The first line has the forms in English, Swedish and Persian, the usual one first. The
+//! key is the first English form without its article, or what stands before ` = `. A star
+//! before or after a form says that it is a homonym and names something else as well. The
+//! second line has the ways that lead on: `!` for a strong one, `?` for a faint one.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+
+use crate::concept::{Article, Concept, Form, Kind, Tie};
+use crate::graph::{Entry, Relation};
+
+/// A line of a file that does not make sense.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Misread {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: &'static str,
+    /// The words in question.
+    pub words: String,
+}
+
+impl fmt::Display for Misread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}: {}", self.file, self.line, self.why, self.words)
+    }
+}
+
+impl Error for Misread {}
+
+/// A way as it is written: where, how, how strong, and on which line.
+struct Written<'a> {
+    from: Concept,
+    to: &'a str,
+    tie: Tie,
+    strength: f32,
+    place: (&'a str, usize),
+}
+
+/// A way is not so readily taken against its direction.
+const BACKWARD: f32 = 0.7;
+
+/// Reads all entries.
+pub(crate) fn entries(files: &[(&str, &str)]) -> Result<Vec<Entry>, Misread> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut written = Vec::new();
+    for &(file, text) in files {
+        let mut kind = None;
+        for (number, line) in (1..).zip(text.lines()) {
+            let misread = |why, words: &str| Misread {
+                file: file.to_owned(),
+                line: number,
+                why,
+                words: words.to_owned(),
+            };
+            let blank = line.trim();
+            if blank.is_empty() || blank.starts_with('#') {
+                continue;
+            }
+            if let Some(name) = blank.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+                kind = Some(Kind::of_name(name).ok_or_else(|| misread("no such kind", name))?);
+            } else if line.starts_with(' ') {
+                let from = entries.len().checked_sub(1).and_then(|at| u16::try_from(at).ok());
+                let from = Concept(from.ok_or_else(|| misread("ways from nowhere", blank))?);
+                for ways in blank.split(';').map(str::trim).filter(|ways| !ways.is_empty()) {
+                    let mut words = ways.split_whitespace();
+                    let word = words.next().unwrap_or_default();
+                    let tie = Tie::of_word(word).ok_or_else(|| misread("no such tie", word))?;
+                    written.extend(words.map(|word| {
+                        let (to, strength) = strength(word);
+                        Written { from, to, tie, strength, place: (file, number) }
+                    }));
+                }
+            } else {
+                let kind = kind.ok_or_else(|| misread("before any kind", blank))?;
+                let entry = entry(kind, blank);
+                entries.push(entry.ok_or_else(|| misread("not in three languages", blank))?);
+            }
+        }
+    }
+    join(&mut entries, &written)?;
+    Ok(entries)
+}
+
+fn strength(word: &str) -> (&str, f32) {
+    match word.strip_suffix('!') {
+        Some(word) => (word, 1.0),
+        None => match word.strip_suffix('?') {
+            Some(word) => (word, 0.3),
+            None => (word, 0.6),
+        },
+    }
+}
+
+fn entry(kind: Kind, line: &str) -> Option<Entry> {
+    let (key, forms) = match line.split_once(" = ") {
+        Some((key, forms)) => (Some(key.trim().to_owned()), forms),
+        None => (None, line),
+    };
+    let mut parts = forms.split(" / ");
+    let english = self::forms(parts.next()?, &["a", "an"], &["the"])?;
+    let swedish = self::forms(parts.next()?, &["en", "ett"], &[])?;
+    let persian = self::forms(parts.next()?, &[], &[])?;
+    if parts.next().is_some() {
+        return None;
+    }
+    let key = key.unwrap_or_else(|| slug(&english[0].text));
+    Some(Entry { key, kind, forms: [persian, swedish, english], relations: Vec::new() })
+}
+
+fn forms(list: &str, one: &[&'static str], only: &[&'static str]) -> Option<Vec<Form>> {
+    let forms: Vec<Form> = list
+        .split([',', '،'])
+        .map(str::trim)
+        .filter(|form| !form.is_empty())
+        .map(|written| {
+            let homonym = written.contains('*');
+            let text = written.replace('*', "");
+            let (first, rest) = text.split_once(' ').unwrap_or(("", &text));
+            let find = |list: &[&'static str]| list.iter().copied().find(|a| *a == first);
+            let article = match (find(one), find(only)) {
+                (Some(article), _) => Article::One(article),
+                (_, Some(article)) => Article::Only(article),
+                _ => return Form { text, article: Article::None, homonym },
+            };
+            Form { text: rest.to_owned(), article, homonym }
+        })
+        .collect();
+    (!forms.is_empty()).then_some(forms)
+}
+
+/// A key: letters and hyphens.
+fn slug(text: &str) -> String {
+    text.replace('\'', "").replace(' ', "-")
+}
+
+/// Each English form as a key, and the concept where there is but one.
+pub(crate) fn names(entries: &[Entry]) -> BTreeMap<String, Option<Concept>> {
+    let mut names: BTreeMap<String, Option<Concept>> = BTreeMap::new();
+    for (concept, entry) in (0..).map(Concept).zip(entries) {
+        for form in &entry.forms[2] {
+            names
+                .entry(slug(&form.text))
+                .and_modify(|known| *known = known.filter(|&known| known == concept))
+                .or_insert(Some(concept));
+        }
+    }
+    names
+}
+
+/// Leads each way to its end, by the key or by any English form that names one thing only.
+fn join(entries: &mut [Entry], written: &[Written]) -> Result<(), Misread> {
+    let mut names = names(entries);
+    for (concept, entry) in (0..).map(Concept).zip(entries.iter()) {
+        names.insert(entry.key.clone(), Some(concept));
+    }
+    for &Written { from, to, tie, strength, place: (file, line) } in written {
+        let misread = |why| Misread { file: file.to_owned(), line, why, words: to.to_owned() };
+        let to = *names.get(to).ok_or_else(|| misread("leads nowhere"))?;
+        let to = to.ok_or_else(|| misread("leads to several"))?;
+        if to == from {
+            return Err(misread("leads to itself"));
+        }
+        let weight = strength * tie.ease();
+        lead(&mut entries[from.index()], to, tie, weight);
+        lead(&mut entries[to.index()], from, tie, weight * BACKWARD);
+    }
+    Ok(())
+}
+
+/// Adds a way; of two to the same place the stronger counts.
+fn lead(entry: &mut Entry, to: Concept, tie: Tie, weight: f32) {
+    match entry.relations.iter_mut().find(|relation| relation.to == to) {
+        Some(known) if known.weight >= weight => {}
+        Some(known) => *known = Relation { to, tie, weight },
+        None => entry.relations.push(Relation { to, tie, weight }),
+    }
+}

@@ -1,0 +1,90 @@
+//! What a picture shows, as its maker tells it.
+
+use std::error::Error;
+use std::fmt;
+
+use crate::concept::Concept;
+use crate::graph::Graph;
+use crate::hearing::Heard;
+
+/// What a picture shows: the public tags of one card. Each thing has a weight from 0 to 1,
+/// how much it catches the eye.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Seen {
+    /// What anyone would name who looks at it.
+    pub plain: Vec<(Concept, f32)>,
+    /// What is there for a second look, or to be read into it.
+    pub hinted: Vec<(Concept, f32)>,
+    /// What it is about.
+    pub themes: Vec<(Concept, f32)>,
+}
+
+/// A key that the graph does not have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unknown(pub String);
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "nothing in the graph is called {}", self.0)
+    }
+}
+
+impl Error for Unknown {}
+
+impl Seen {
+    /// A picture from keys or English words, those that catch the eye most first.
+    ///
+    /// # Errors
+    /// The first word that the graph does not have.
+    pub fn of(plain: &[&str], hinted: &[&str], themes: &[&str]) -> Result<Seen, Unknown> {
+        let list = |words: &[&str]| -> Result<Vec<(Concept, f32)>, Unknown> {
+            let mut list: Vec<Concept> = Vec::new();
+            for word in words {
+                let found = Seen::find(word);
+                if found.is_empty() {
+                    return Err(Unknown((*word).to_owned()));
+                }
+                list.extend(found);
+            }
+            Ok(list.into_iter().zip(Seen::weights()).collect())
+        };
+        Ok(Seen { plain: list(plain)?, hinted: list(hinted)?, themes: list(themes)? })
+    }
+
+    /// What a key or a few English words of a deck's maker name.
+    #[must_use]
+    pub fn find(word: &str) -> Vec<Concept> {
+        let key = word.to_lowercase().replace(' ', "-");
+        match Graph::written().named(&key) {
+            Some(concept) => vec![concept],
+            None => Heard::english(word),
+        }
+    }
+
+    /// The first catches the eye most.
+    fn weights() -> impl Iterator<Item = f32> {
+        [1.0, 0.9, 0.8, 0.7].into_iter().chain(std::iter::repeat(0.6))
+    }
+
+    /// Whether `concept` is there for anyone to see.
+    #[must_use]
+    pub fn shows(&self, concept: Concept) -> bool {
+        self.plain.iter().any(|(known, _)| *known == concept)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_is_told_in_keys_or_in_plain_words() {
+        let seen = Seen::of(&["old woman", "ice", "skates"], &["old-age"], &["solitude"]).unwrap();
+        let key = |concept: Concept| Graph::written().entry(concept).key.as_str();
+        let plain: Vec<&str> = seen.plain.iter().map(|(concept, _)| key(*concept)).collect();
+        assert_eq!(plain, ["old-man", "ice", "skates"]);
+        assert_eq!(key(seen.themes[0].0), "loneliness");
+        assert!(seen.plain[0].1 > seen.plain[2].1);
+        assert_eq!(Seen::of(&["xyzzy"], &[], &[]), Err(Unknown("xyzzy".to_owned())));
+    }
+}

@@ -1,0 +1,96 @@
+//! Brings what people type into one spelling.
+
+/// The words of a text in one spelling: small letters, Persian ones for Arabic ones, no
+/// vowel marks, no accents but those of å, ä and ö, no signs between words.
+///
+/// A half-space is kept as a joint inside its word, because only that tells an ending
+/// from a letter.
+pub(crate) fn words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match letter(c) {
+            Some('\'') | None => {}
+            Some(' ') => end(&mut word, &mut words),
+            Some(c) => word.push(c),
+        }
+    }
+    end(&mut word, &mut words);
+    words
+}
+
+/// A word without its joints: with a half-space, joined or apart it is one and the same.
+pub(crate) fn joined(words: &[String]) -> String {
+    words.iter().flat_map(|word| word.chars()).filter(|&c| c != JOINT).collect()
+}
+
+/// The half-space.
+pub(crate) const JOINT: char = '\u{200c}';
+
+fn end(word: &mut String, words: &mut Vec<String>) {
+    let whole = word.trim_matches(JOINT);
+    if !whole.is_empty() {
+        words.push(whole.to_owned());
+    }
+    word.clear();
+}
+
+/// What stands for a sign: a letter, a blank, or nothing at all.
+fn letter(c: char) -> Option<char> {
+    Some(match c {
+        'ي' | 'ى' | 'ئ' => 'ی',
+        'ك' => 'ک',
+        'ة' | 'ۀ' => 'ه',
+        'أ' | 'إ' | 'ٱ' | 'آ' => 'ا',
+        'ؤ' => 'و',
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ó' | 'ò' | 'ô' | 'õ' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' => 'u',
+        'ñ' => 'n',
+        'ç' => 'c',
+        'æ' => 'ä',
+        'ø' => 'ö',
+        '۰'..='۹' => digit(c, '۰')?,
+        '٠'..='٩' => digit(c, '٠')?,
+        '\'' | '’' | '‘' => '\'',
+        JOINT => JOINT,
+        // Vowel marks, the stroke that draws a word out, and what nobody sees.
+        '\u{64b}'..='\u{65f}'
+        | '\u{670}'
+        | 'ـ'
+        | '\u{300}'..='\u{36f}'
+        | '\u{200d}'..='\u{200f}' => return None,
+        c if c.is_alphanumeric() => c,
+        _ => ' ',
+    })
+}
+
+fn digit(c: char, zero: char) -> Option<char> {
+    char::from_digit(u32::from(c) - u32::from(zero), 10)
+}
+
+/// Whether a word is in Arabic script.
+pub(crate) fn is_persian(word: &str) -> bool {
+    word.chars().any(|c| ('\u{600}'..='\u{6ff}').contains(&c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn persian_is_one_spelling_whatever_the_keyboard() {
+        assert_eq!(words("كليدِ آبی"), words("کلید ابی"));
+        assert_eq!(joined(&words("شب‌تاب")), joined(&words("شب تاب")));
+        assert_eq!(words("گــــل ۱۲"), ["گل", "12"]);
+    }
+
+    #[test]
+    fn signs_part_words_and_apostrophes_do_not() {
+        assert_eq!(words("The king's — LAST, supper?"), ["the", "kings", "last", "supper"]);
+        assert_eq!(words("Smörgås à la café"), ["smörgås", "a", "la", "cafe"]);
+        assert!(words(" ؟! ").is_empty());
+    }
+}

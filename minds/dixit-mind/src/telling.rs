@@ -1,0 +1,199 @@
+//! The storyteller: which picture, and what to say about it.
+
+use dixit::{Card, Command, View};
+use play::Seeded;
+use search::mixed;
+
+use crate::bank::{Bank, Pattern};
+use crate::bot::Bot;
+use crate::concept::Concept;
+use crate::eye::Guesser;
+use crate::graph::Graph;
+use crate::hearing::Heard;
+use crate::language::Language;
+use crate::phrase::{Phrase, go_together, neat};
+use crate::seen::Seen;
+use crate::temper::{Awake, Temper, chance, fit};
+use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
+
+/// How many ideas of a picture one thinks of.
+const IDEAS: usize = 40;
+
+/// How many ways to say an idea.
+const WAYS: u16 = 2;
+
+/// How many lines by heart that go with a picture.
+const LINES: usize = 24;
+
+/// A clue that all see through is duller than one that nobody does.
+const DULL: f32 = 0.15;
+
+/// How many of the best one thinks over again.
+const FEW: usize = 50;
+
+/// What one's own way of talking is worth, beside one point's chance.
+const TASTE: f32 = 0.07;
+
+/// What it costs to come back to an idea that was heard at this table.
+const STALE: f32 = 0.02;
+
+/// What it costs to say things the same way again, and to say them by a pattern at all.
+const WORN: f32 = 0.015;
+
+/// A whim.
+const WHIM: f32 = 0.03;
+
+/// A clue that is thought of.
+struct Thought {
+    card: Card,
+    phrase: Phrase,
+    worth: f32,
+}
+
+impl Bot {
+    /// The clue that some are likeliest to find, and not all.
+    pub(crate) fn tell(&mut self, view: &View) -> Option<Command> {
+        let mine = view.mine.as_ref()?;
+        let hand = mine.hand.as_deref().unwrap_or_default();
+        let turn = self.turn(view);
+        let language = self.language(turn);
+        let others = self.memory.shown().filter(|(card, _)| !hand.contains(card));
+        let others = others.map(|(card, seen)| (seen, self.memory.told(card)));
+        let dice = &mut Seeded::new(mixed(&(turn, 1_u8)));
+        let worlds = Worlds::imagine(Shape::of(&view.open), &self.heads, others, (GLANCE, dice));
+        let mut worlds = (worlds, self.eye.likely());
+        let mut thoughts = Vec::new();
+        for &card in hand {
+            let Some(seen) = self.memory.seen(card) else { continue };
+            let picture = Picture::new(&self.heads, seen, self.memory.told(card));
+            for phrase in self.phrases(seen, language, mixed(&(turn, card.0))) {
+                let worth = self.worth(&worlds, &picture, &phrase, &phrase.heard.concepts, turn);
+                thoughts.push(Thought { card, phrase, worth });
+            }
+        }
+        thoughts.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        // The best few once more, now as others would hear them.
+        let mut last: Vec<Thought> =
+            thoughts.into_iter().filter(|thought| self.may_say(thought)).take(FEW).collect();
+        worlds.0.deal(AGAIN, dice);
+        for thought in &mut last {
+            let Some(seen) = self.memory.seen(thought.card) else { continue };
+            let picture = Picture::new(&self.heads, seen, self.memory.told(thought.card));
+            let heard = self.memory.hear(&thought.phrase.text);
+            thought.worth = self.worth(&worlds, &picture, &thought.phrase, &heard, turn);
+        }
+        let best = last.into_iter().max_by(|one, other| one.worth.total_cmp(&other.worth));
+        let Some(Thought { card, phrase, .. }) = best else {
+            return hand.first().map(|&card| Command::Clue { card, text: number(language, turn) });
+        };
+        self.memory.wear(phrase.pattern);
+        Some(Command::Clue { card, text: self.written(&phrase.text) })
+    }
+
+    /// What a clue is worth that is heard like that.
+    fn worth(
+        &self,
+        (worlds, eye): &(Worlds, Vec<Guesser>),
+        picture: &Picture,
+        phrase: &Phrase,
+        heard: &[(Concept, f32)],
+        turn: u64,
+    ) -> f32 {
+        let clue = std::array::from_fn(|at| self.heads[at].clue(heard));
+        let Prospect { some, all } = worlds.prospect(picture, &clue, eye);
+        some - DULL * all + self.taste(phrase, turn)
+    }
+
+    /// A clue as this one would write it down.
+    pub(crate) fn written(&self, text: &str) -> String {
+        if self.persona.is_neat() { neat(text) } else { text.to_owned() }
+    }
+
+    fn taste(&self, phrase: &Phrase, turn: u64) -> f32 {
+        let stale = phrase.heard.concepts.iter().map(|(c, _)| self.memory.times(*c)).max();
+        let whim = chance(mixed(&(turn, phrase.text.as_str())), 7, (0, 0));
+        let worn = phrase.pattern.map_or(0, |pattern| 1 + self.memory.worn(pattern));
+        TASTE * self.persona.likes(phrase.voice) + WHIM * whim
+            - STALE * stale.unwrap_or(0).min(4) as f32
+            - WORN * worn.min(5) as f32
+    }
+
+    /// Nothing twice at a table, and nothing that is plainly seen.
+    fn may_say(&self, thought: &Thought) -> bool {
+        let Some(seen) = self.memory.seen(thought.card) else { return false };
+        let text = &thought.phrase.text;
+        !self.memory.was_said(text)
+            && dixit::clean(text).is_ok()
+            && !Heard::literal(text).concepts.iter().any(|(concept, _)| seen.shows(*concept))
+            && !seen.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
+    }
+
+    /// All that one might say of a picture.
+    fn phrases(&self, seen: &Seen, language: Language, turn: u64) -> Vec<Phrase> {
+        let awake = self.own.picture(seen);
+        let graph = Graph::written();
+        let mut ideas = Temper::ideas(&awake);
+        ideas.retain(|(concept, _)| !seen.shows(*concept));
+        ideas.truncate(IDEAS);
+        let mut phrases = Vec::new();
+        for &(idea, _) in &ideas {
+            let kind = graph.entry(idea).kind;
+            let patterns: Vec<&'static Pattern> = Bank::written()
+                .patterns(language)
+                .iter()
+                .filter(|pattern| pattern.kind.is_none_or(|wanted| wanted == kind))
+                .collect();
+            let partner = ideas.iter().map(|(other, _)| *other).find(|&other| {
+                other != idea
+                    && go_together(kind, graph.entry(other).kind)
+                    && chance(turn, 11, (idea.0, other.0)) < 0.3
+            });
+            for way in 0..WAYS {
+                let Some(pattern) = self.pick(&patterns, mixed(&(turn, idea.0, way))) else {
+                    continue;
+                };
+                phrases.extend(Phrase::filled(pattern, idea, partner, language));
+            }
+        }
+        phrases.extend(lines(&awake, language));
+        phrases
+    }
+
+    /// A pattern by lot, those that one likes more often.
+    pub(crate) fn pick(&self, patterns: &[&'static Pattern], lot: u64) -> Option<&'static Pattern> {
+        let likes = |p: &&'static Pattern| {
+            self.persona.likes(p.voice) / (1 + self.memory.worn(&p.text)) as f32
+        };
+        let likes: Vec<f32> = patterns.iter().map(likes).collect();
+        let mut left = chance(lot, 13, (0, 0)) * likes.iter().sum::<f32>();
+        for (&pattern, likes) in patterns.iter().zip(&likes) {
+            left -= likes;
+            if left <= 0.0 {
+                return Some(pattern);
+            }
+        }
+        patterns.last().copied()
+    }
+}
+
+/// For whoever has nothing new to say in so many words: numbers never run out.
+fn number(language: Language, turn: u64) -> String {
+    let word = ["شماره‌ی", "nummer", "number"][language.index()];
+    format!("{word} {}", turn % 100_000)
+}
+
+/// The lines one knows by heart that go best with a picture.
+fn lines(awake: &Awake, language: Language) -> Vec<Phrase> {
+    let lines = Bank::written().lines(language);
+    let mut fits: Vec<(usize, f32)> = lines
+        .iter()
+        .enumerate()
+        .map(|(at, line)| {
+            let tags: Vec<(Concept, f32)> = line.tags.iter().map(|&tag| (tag, 1.0)).collect();
+            (at, fit(awake, &tags) / (line.tags.len() as f32).sqrt())
+        })
+        .collect();
+    fits.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+    fits.truncate(LINES);
+    fits.into_iter().map(|(at, _)| Phrase::line(language, at)).collect()
+}

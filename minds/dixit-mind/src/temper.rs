@@ -1,0 +1,155 @@
+//! How one head goes from idea to idea: the graph as this one has lived with it.
+
+use search::mixed;
+
+use crate::concept::Concept;
+use crate::graph::Graph;
+use crate::seen::Seen;
+
+/// How much weaker each further step is.
+const STEP: f32 = 0.55;
+
+/// How much what is hinted at counts beside what is plainly seen, and what it is about.
+const HINTED: f32 = 0.7;
+const ABOUT: f32 = 0.8;
+
+/// How much the eye of each differs in what it lingers on, at a width of 1.
+const GLANCE: f32 = 1.0;
+
+/// ... and at most.
+const MOST_GLANCE: f32 = 0.6;
+
+/// How strongly each concept is awake, by its place.
+pub(crate) type Awake = Vec<f32>;
+
+/// The graph as one head has lived with it: each way more or less trodden, some grown over
+/// and a few that nobody else knows.
+#[derive(Clone, Debug)]
+pub(crate) struct Temper {
+    seed: u64,
+    glance: f32,
+    ways: Vec<Vec<(Concept, f32)>>,
+    /// What is connected with everything tells little.
+    rarity: Vec<f32>,
+}
+
+impl Temper {
+    /// The head of that seed. With a `width` of 0 it is the graph as it is written; at 1
+    /// every third way is missing and the others are anything from faint to double.
+    pub fn new(graph: &Graph, seed: u64, width: f32) -> Temper {
+        let count = graph.len();
+        let mut ways: Vec<Vec<(Concept, f32)>> = Vec::with_capacity(count);
+        for from in graph.concepts() {
+            let mut own = Vec::new();
+            for relation in &graph.entry(from).relations {
+                // Both directions of a way are one habit.
+                let pair = (from.min(relation.to).0, from.max(relation.to).0);
+                if chance(seed, 1, pair) < 0.33 * width {
+                    continue;
+                }
+                let factor = 1.0 + width * (2.0 * chance(seed, 2, pair) - 1.0);
+                own.push((relation.to, relation.weight * factor));
+            }
+            for nth in 0..2_u16 {
+                if chance(seed, 3, (from.0, nth)) < 0.5 * width {
+                    let to = mixed(&(seed, 4_u8, from.0, nth)) % count as u64;
+                    own.push((Concept(u16::try_from(to).expect("below the count")), 0.5));
+                }
+            }
+            own.retain(|(to, _)| *to != from);
+            // Whoever thinks of much thinks of each a little less.
+            let sum: f32 = own.iter().map(|(_, weight)| weight).sum();
+            let share = 1.0 / sum.max(1.0).sqrt();
+            for (_, weight) in &mut own {
+                *weight *= share;
+            }
+            ways.push(own);
+        }
+        let rarity = graph
+            .concepts()
+            .map(|c| 1.0 / (1.0 + graph.entry(c).relations.len() as f32 / 10.0).sqrt())
+            .collect();
+        let glance = (GLANCE * width).min(MOST_GLANCE);
+        Temper { seed, glance, ways, rarity }
+    }
+
+    /// What a picture wakes in this head.
+    pub fn picture(&self, seen: &Seen) -> Awake {
+        let glances = (u64::from(digest(seen)), self.seed);
+        let linger = |concept: Concept| {
+            1.0 + self.glance * (2.0 * chance(glances.0 ^ glances.1, 5, (concept.0, 0)) - 1.0)
+        };
+        let mut sources = Vec::new();
+        for (list, weight) in [(&seen.plain, 1.0), (&seen.hinted, HINTED), (&seen.themes, ABOUT)] {
+            sources.extend(list.iter().map(|&(c, w)| (c, w * weight * linger(c))));
+        }
+        let mut awake = self.spread(&sources, 2);
+        let total: f32 = sources.iter().map(|(_, weight)| weight).sum();
+        let share = 1.0 / total.max(1.0).sqrt();
+        for (level, rarity) in awake.iter_mut().zip(&self.rarity) {
+            *level *= share * rarity;
+        }
+        awake
+    }
+
+    /// What a clue wakes in this head: only what matters.
+    pub fn clue(&self, concepts: &[(Concept, f32)]) -> Vec<(Concept, f32)> {
+        let mut awake: Vec<(Concept, f32)> = Vec::new();
+        for &(from, weight) in concepts {
+            awake.push((from, weight));
+            awake.extend(self.ways[from.index()].iter().map(|&(to, w)| (to, weight * w * STEP)));
+        }
+        awake
+    }
+
+    /// Wakes the sources and whatever they lead to in so many steps.
+    fn spread(&self, sources: &[(Concept, f32)], steps: u32) -> Awake {
+        let mut awake = vec![0.0; self.ways.len()];
+        let mut front: Vec<(Concept, f32)> = sources.to_vec();
+        for step in 0..=steps {
+            let mut next = vec![0.0_f32; if step < steps { awake.len() } else { 0 }];
+            for &(from, level) in &front {
+                awake[from.index()] += level;
+                if step < steps {
+                    for &(to, weight) in &self.ways[from.index()] {
+                        next[to.index()] += level * weight * STEP;
+                    }
+                }
+            }
+            front = (0..).map(Concept).zip(next).filter(|(_, level)| *level > 0.004).collect();
+        }
+        awake
+    }
+
+    /// Which ideas lie within two steps of a picture, the most awake first.
+    pub fn ideas(awake: &Awake) -> Vec<(Concept, f32)> {
+        let mut ideas: Vec<(Concept, f32)> =
+            (0..).map(Concept).zip(awake.iter().copied()).filter(|(_, a)| *a > 0.01).collect();
+        ideas.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+        ideas
+    }
+}
+
+/// How well a picture goes with a clue.
+pub(crate) fn fit(picture: &Awake, clue: &[(Concept, f32)]) -> f32 {
+    clue.iter().map(|&(concept, weight)| picture[concept.index()] * weight).sum()
+}
+
+/// How much of what was once said of a picture comes back with a clue.
+pub(crate) fn recalled(told: &[(Concept, f32)], clue: &[(Concept, f32)]) -> f32 {
+    let awake = |idea: Concept| clue.iter().filter(move |(c, _)| *c == idea).map(|(_, w)| w);
+    told.iter().map(|&(idea, sure)| awake(idea).map(|w| w * sure).sum::<f32>()).sum()
+}
+
+/// A number from 0 to 1 that belongs to a seed and a pair.
+#[allow(clippy::cast_possible_truncation)] // 24 bits are what a single can hold
+pub(crate) fn chance(seed: u64, what: u8, pair: (u16, u16)) -> f32 {
+    (mixed(&(seed, what, pair.0, pair.1)) >> 40) as f32 / (1_u64 << 24) as f32
+}
+
+/// A number for a picture, so that the same glance falls on the same picture.
+fn digest(seen: &Seen) -> u32 {
+    let all = [&seen.plain, &seen.hinted, &seen.themes];
+    let keys: Vec<u16> = all.iter().flat_map(|list| list.iter().map(|(c, _)| c.0)).collect();
+    u32::try_from(mixed(&keys) >> 32).expect("half of 64 bits")
+}

@@ -1,0 +1,182 @@
+//! Imagines how a clue would fare: who gives what, and who finds the picture.
+
+use dixit::{Open, Variant};
+use play::{Dice, Seeded};
+
+use crate::concept::Concept;
+use crate::eye::Guesser;
+use crate::guess::{chances, leveled};
+use crate::imagining::imagined;
+use crate::seen::Seen;
+use crate::temper::{Awake, Temper, fit, recalled};
+
+/// How many heads one imagines beside one's own.
+pub(crate) const HEADS: usize = 3;
+
+/// How many worlds one imagines at a first glance, and for a second one. Whoever picks the
+/// best of hundreds of clues in a few worlds picks the luckiest: only fresh worlds tell.
+pub(crate) const GLANCE: usize = 12;
+pub(crate) const AGAIN: usize = 90;
+
+/// One may misjudge one's own picture: to others it may go with the clue less, or more.
+const DOUBTS: [f32; 3] = [0.65, 1.0, 1.5];
+
+/// How many pictures other hands are imagined to be dealt from.
+const PICTURES: usize = 40;
+
+/// A picture or a clue in each imagined head.
+pub(crate) type InHeads<T> = [T; HEADS];
+
+/// A picture as the imagined heads see it, and what was once said of it at this table.
+#[derive(Clone, Debug)]
+pub(crate) struct Picture {
+    awake: InHeads<Awake>,
+    told: Vec<(Concept, f32)>,
+}
+
+impl Picture {
+    pub fn new(heads: &InHeads<Temper>, seen: &Seen, told: &[(Concept, f32)]) -> Picture {
+        let awake = std::array::from_fn(|at| heads[at].picture(seen));
+        Picture { awake, told: told.to_vec() }
+    }
+
+    /// How well it goes with a clue in all heads together.
+    pub fn fit(&self, clue: &InHeads<Vec<(Concept, f32)>>) -> f32 {
+        let pairs = self.awake.iter().zip(clue);
+        pairs.map(|(awake, clue)| fit(awake, clue) + recalled(&self.told, clue)).sum()
+    }
+}
+
+/// How a round goes at this table, seen from the storyteller's chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    /// How many others give. The first so many of them vote, too.
+    givers: usize,
+    /// How many vote.
+    voters: usize,
+    /// How many cards each gives.
+    gives: usize,
+    /// How many cards each chooses from.
+    hand: usize,
+    /// How many cards one may vote for.
+    votes: usize,
+}
+
+impl Shape {
+    /// The shape of a round at this table.
+    pub fn of(open: &Open) -> Shape {
+        let (variant, players) = (open.terms.variant, open.players);
+        let others = usize::from(players).saturating_sub(1);
+        let (givers, voters) = match variant {
+            Variant::Team => (usize::from(players) / 2, usize::from(players) / 2 - 1),
+            Variant::Base | Variant::Party => (others, others),
+        };
+        Shape {
+            givers,
+            voters,
+            gives: variant.gives(players),
+            hand: variant.hand(players),
+            votes: variant.votes(players),
+        }
+    }
+}
+
+/// What may become of a clue.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Prospect {
+    /// That some find the picture, and not all.
+    pub some: f32,
+    /// That all do.
+    pub all: f32,
+}
+
+/// Imagined worlds, the same for all clues that are weighed in one turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Worlds {
+    shape: Shape,
+    pictures: Vec<Picture>,
+    /// For each world, for each giver, which pictures the hand has.
+    hands: Vec<Vec<Vec<usize>>>,
+}
+
+impl Worlds {
+    /// Deals pictures that were seen at this table, or may as well have been, to the others.
+    pub fn imagine<'s>(
+        shape: Shape,
+        heads: &InHeads<Temper>,
+        known: impl Iterator<Item = (&'s Seen, &'s [(Concept, f32)])>,
+        (count, dice): (usize, &mut Seeded),
+    ) -> Worlds {
+        let mut known: Vec<_> = known.collect();
+        while known.len() > PICTURES {
+            known.swap_remove(dice.below(known.len()));
+        }
+        let mut pictures: Vec<Picture> =
+            known.into_iter().map(|(seen, told)| Picture::new(heads, seen, told)).collect();
+        while pictures.len() < PICTURES {
+            pictures.push(Picture::new(heads, &imagined(dice), &[]));
+        }
+        let mut worlds = Worlds { shape, pictures, hands: Vec::new() };
+        worlds.deal(count, dice);
+        worlds
+    }
+
+    /// Deals the same pictures anew, to so many worlds.
+    pub fn deal(&mut self, count: usize, dice: &mut dyn Dice) {
+        self.hands.clear();
+        for _ in 0..count {
+            let mut deck: Vec<usize> = (0..self.pictures.len()).collect();
+            let mut hand = || {
+                let size = self.shape.hand.min(deck.len());
+                (0..size).map(|_| deck.swap_remove(dice.below(deck.len()))).collect::<Vec<_>>()
+            };
+            let others = (0..self.shape.givers).map(|_| hand());
+            self.hands.push(others.filter(|cards| !cards.is_empty()).collect());
+        }
+    }
+
+    /// What may become of a clue for the picture `told`.
+    ///
+    /// Where the heads agree is what one can count on; where each real listener will differ,
+    /// no imagined one can tell, so that is left to how sharply this table guesses.
+    pub fn prospect(
+        &self,
+        told: &Picture,
+        clue: &InHeads<Vec<(Concept, f32)>>,
+        eye: &[Guesser],
+    ) -> Prospect {
+        let truth = told.fit(clue);
+        let fits: Vec<f32> = self.pictures.iter().map(|picture| picture.fit(clue)).collect();
+        let mut prospect = Prospect { some: 0.0, all: 0.0 };
+        for (hands, doubt) in self.hands.iter().zip(DOUBTS.into_iter().cycle()) {
+            let gifts: Vec<Vec<f32>> =
+                hands.iter().map(|cards| best(cards, self.shape.gives, &fits)).collect();
+            for guesser in eye {
+                let (mut all, mut none) = (1.0, 1.0);
+                for voter in 0..self.shape.voters.min(gifts.len()) {
+                    let mut row = vec![truth * doubt * guesser.lift];
+                    let others = gifts.iter().enumerate().filter(|(giver, _)| *giver != voter);
+                    row.extend(others.flat_map(|(_, gift)| gift));
+                    let mut found = chances(&leveled(&row), guesser.halves)[0];
+                    if self.shape.votes == 2 {
+                        found = 1.0 - (1.0 - found) * (1.0 - found);
+                    }
+                    all *= found;
+                    none *= 1.0 - found;
+                }
+                let share = guesser.belief / self.hands.len() as f32;
+                prospect.some += share * (1.0 - all - none);
+                prospect.all += share * all;
+            }
+        }
+        prospect
+    }
+}
+
+/// How well those pictures of a hand go with the clue that go best.
+fn best(cards: &[usize], count: usize, fits: &[f32]) -> Vec<f32> {
+    let mut best: Vec<f32> = cards.iter().map(|&card| fits[card]).collect();
+    best.sort_by(|one, other| other.total_cmp(one));
+    best.truncate(count);
+    best
+}

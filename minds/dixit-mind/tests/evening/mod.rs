@@ -1,0 +1,168 @@
+//! Whole evenings of bots among themselves, at one table with one deck, and what came of them.
+
+#![allow(dead_code, reason = "each who plays an evening looks at another part of it")]
+
+use std::collections::BTreeSet;
+
+use dixit::{Ballot, Card, House, Phase, Setup, Shown, Terms, Variant};
+use dixit_mind::{Bot, Graph, Language, Persona, Seen};
+use play::{Eye, Seat, Seeded};
+
+/// How sure the first and the later things of a list are.
+const WEIGHTS: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.6];
+
+/// A deck of pictures that nobody painted, written by hand: what is seen, what is hinted
+/// at, what it is about.
+pub fn deck() -> Vec<Seen> {
+    let graph = Graph::written();
+    let list = |keys: &str| {
+        let concept = |key: &str| graph.named(key).unwrap_or_else(|| panic!("no {key}"));
+        keys.split_whitespace().map(concept).zip(WEIGHTS).collect()
+    };
+    let picture = |line: &str| {
+        let parts: Vec<&str> = line.split(';').collect();
+        Seen { plain: list(parts[0]), hinted: list(parts[1]), themes: list(parts[2]) }
+    };
+    let lines = include_str!("../deck.txt").lines();
+    lines.filter(|line| !line.starts_with('#')).map(picture).collect()
+}
+
+/// Who sits there.
+pub struct Guests {
+    /// Which languages each speaks, in turn.
+    pub languages: Vec<Vec<Language>>,
+    /// How far each head is from the graph as it is written, in turn.
+    pub widths: Vec<f32>,
+}
+
+impl Guests {
+    /// Bots as they come, who speak these languages in turn.
+    pub fn speaking(languages: &[Language]) -> Guests {
+        let languages = languages.iter().map(|&language| vec![language]).collect();
+        Guests { languages, widths: vec![0.8] }
+    }
+}
+
+/// What came of an evening.
+#[derive(Clone, Default, Debug)]
+pub struct Evening {
+    /// All rounds that were shown.
+    pub rounds: Vec<Shown>,
+    /// Rounds in which the storyteller scored, all found the card, nobody did.
+    pub some: u32,
+    pub all: u32,
+    pub none: u32,
+    /// Votes, and how many of them were right.
+    pub votes: u32,
+    pub right: u32,
+    /// Clues that had been said before.
+    pub repeats: u32,
+    /// Points given in Party, and to how many.
+    pub points: u32,
+    pub scorers: u32,
+}
+
+impl Evening {
+    /// In how many of a hundred rounds the storyteller scored.
+    pub fn some_percent(&self) -> f64 {
+        percent(self.some, self.rounds.len())
+    }
+
+    /// In how many of a hundred rounds all found the card.
+    pub fn all_percent(&self) -> f64 {
+        percent(self.all, self.rounds.len())
+    }
+
+    /// How many of a hundred votes were right.
+    pub fn right_percent(&self) -> f64 {
+        percent(self.right, self.votes as usize)
+    }
+
+    /// Counts another evening as well.
+    pub fn join(&mut self, other: Evening) {
+        self.rounds.extend(other.rounds);
+        self.some += other.some;
+        self.all += other.all;
+        self.none += other.none;
+        self.votes += other.votes;
+        self.right += other.right;
+        self.repeats += other.repeats;
+        self.points += other.points;
+        self.scorers += other.scorers;
+    }
+
+    fn count(&mut self, last: &Shown, variant: Variant, said: &mut BTreeSet<String>) {
+        self.repeats += u32::from(!said.insert(last.clue.to_lowercase()));
+        if variant == Variant::Party {
+            self.points += last.points.iter().map(|&points| u32::from(points)).sum::<u32>();
+            self.scorers += u32::try_from(last.points.len()).unwrap();
+        } else {
+            let truth = last.row.iter().position(|card| card.owner == last.teller).unwrap();
+            let found = |ballot: &Ballot| match ballot {
+                Ballot::Slots { slots } => slots.iter().any(|s| usize::from(s.0) == truth + 1),
+                Ballot::Colors { .. } => false,
+            };
+            let right = last.votes.iter().filter(|vote| found(&vote.ballot)).count();
+            self.votes += u32::try_from(last.votes.len()).unwrap();
+            self.right += u32::try_from(right).unwrap();
+            match right {
+                0 => self.none += 1,
+                n if n == last.votes.len() => self.all += 1,
+                _ => self.some += 1,
+            }
+        }
+        self.rounds.push(last.clone());
+    }
+}
+
+#[allow(clippy::cast_precision_loss)]
+fn percent(part: u32, whole: usize) -> f64 {
+    f64::from(part) * 100.0 / whole.max(1) as f64
+}
+
+/// The bots of a table.
+pub fn bots(guests: &Guests, players: u8, seed: u64) -> Vec<Bot> {
+    let bot = |seat: usize| {
+        let languages = &guests.languages[seat % guests.languages.len()];
+        let width = guests.widths[seat % guests.widths.len()];
+        let own = seed.wrapping_mul(1009).wrapping_add(seat as u64);
+        Bot::with(languages, Persona::ALL[seat % 4], width, own)
+    };
+    (0..usize::from(players)).map(bot).collect()
+}
+
+/// Plays game after game at one table until so many rounds were shown.
+pub fn play(terms: &Terms, guests: &Guests, deck: &[Seen], rounds: usize, seed: u64) -> Evening {
+    let mut bots = bots(guests, terms.players, seed);
+    let see = |card: Card| deck[usize::from(card.0)].clone();
+    let mut evening = Evening::default();
+    let mut said = BTreeSet::new();
+    let mut game = 0;
+    while evening.rounds.len() < rounds {
+        game += 1;
+        let mut house =
+            House::open(&Setup::try_from(terms.clone()).unwrap(), Seeded::new(seed * 77 + game));
+        for seat in (0..terms.players).map(Seat) {
+            house.act(seat, dixit::Command::Lend).unwrap();
+        }
+        let mut shown = 0;
+        while house.status().phase != Phase::Over && evening.rounds.len() < rounds {
+            let mut acted = false;
+            for seat in house.status().awaited {
+                let view = house.view(Eye::Seat(seat));
+                let Some(command) = bots[seat.index()].act(&view, &see) else { continue };
+                house.act(seat, command.clone()).unwrap_or_else(|why| {
+                    panic!("seat {seat} may not {command:?}: {why:?}\n{view:?}")
+                });
+                acted = true;
+            }
+            assert!(acted, "nobody does anything: {:?}", house.status());
+            let open = house.view(Eye::Stands).open;
+            if let Some(last) = open.last.filter(|last| last.round != shown) {
+                shown = last.round;
+                evening.count(&last, terms.variant, &mut said);
+            }
+        }
+    }
+    evening
+}

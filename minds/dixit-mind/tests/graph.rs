@@ -1,0 +1,164 @@
+//! The graph is whole: nothing leads nowhere, nothing stands alone, everything has its words.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dixit_mind::{Article, Concept, Graph, Kind, Language, THEMES, Tie};
+
+#[test]
+fn there_are_about_a_thousand_ideas_and_things() {
+    let graph = Graph::written();
+    assert!((1000..1400).contains(&graph.len()), "{}", graph.len());
+    let keys: BTreeSet<&str> = graph.concepts().map(|c| graph.entry(c).key.as_str()).collect();
+    assert_eq!(keys.len(), graph.len(), "each has a key of its own");
+    let plain =
+        |key: &&&str| key.chars().all(|c| c.is_ascii_lowercase() || c == '-' || "éïè".contains(c));
+    assert_eq!(keys.iter().find(|key| !plain(key)), None, "keys are easy to type");
+}
+
+#[test]
+fn each_has_words_in_three_languages_in_the_script_of_each() {
+    let graph = Graph::written();
+    let is_persian = |c: char| ('\u{600}'..='\u{6ff}').contains(&c) || c == '\u{200c}';
+    for concept in graph.concepts() {
+        let entry = graph.entry(concept);
+        for language in Language::ALL {
+            let forms = &entry.forms[language.index()];
+            assert!(!forms.is_empty(), "{} has no word in {}", entry.key, language.code());
+            for form in forms {
+                let letters = || form.text.chars().filter(|c| c.is_alphabetic());
+                assert!(letters().count() > 0, "{}: {form:?}", entry.key);
+                assert!(
+                    letters().all(|c| is_persian(c) == (language == Language::Persian)),
+                    "{}: {form:?}",
+                    entry.key
+                );
+                assert!(form.text.split(' ').count() <= 6, "{}: {form:?}", entry.key);
+            }
+        }
+    }
+}
+
+#[test]
+fn persian_is_in_persian_letters() {
+    let graph = Graph::written();
+    for concept in graph.concepts() {
+        for form in &graph.entry(concept).forms[Language::Persian.index()] {
+            assert!(!form.text.contains(['ي', 'ك', 'ة', 'ى']), "{form:?}");
+        }
+    }
+}
+
+#[test]
+fn no_word_names_two_things_unless_it_is_declared_to() {
+    let graph = Graph::written();
+    for language in Language::ALL {
+        let mut named: BTreeMap<String, Vec<(Concept, bool)>> = BTreeMap::new();
+        for concept in graph.concepts() {
+            for form in &graph.entry(concept).forms[language.index()] {
+                let list = named.entry(form.text.to_lowercase()).or_default();
+                if list.iter().all(|(known, _)| *known != concept) {
+                    list.push((concept, form.homonym));
+                }
+            }
+        }
+        for (word, list) in named {
+            let declared = list.iter().any(|(_, homonym)| *homonym);
+            let keys: Vec<&str> = list.iter().map(|(c, _)| graph.entry(*c).key.as_str()).collect();
+            assert!(list.len() == 1 || declared, "{word} names {keys:?}");
+            assert!(list.len() <= 3, "{word} names {keys:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_stands_alone_and_nothing_is_connected_with_everything() {
+    let graph = Graph::written();
+    let mut degrees: Vec<usize> = Vec::new();
+    for concept in graph.concepts() {
+        let entry = graph.entry(concept);
+        let ends: BTreeSet<Concept> = entry.relations.iter().map(|relation| relation.to).collect();
+        assert_eq!(ends.len(), entry.relations.len(), "{} leads twice to one place", entry.key);
+        assert!(!ends.contains(&concept), "{} leads to itself", entry.key);
+        assert!(ends.len() >= 3, "{} is lonely", entry.key);
+        assert!(entry.relations.iter().all(|r| r.weight > 0.0 && r.weight <= 1.0));
+        degrees.push(ends.len());
+    }
+    degrees.sort_unstable();
+    let median = degrees[degrees.len() / 2];
+    assert!((5..=9).contains(&median), "median {median}");
+    assert!(degrees[degrees.len() * 9 / 10] <= 20, "nine of ten have at most 20");
+    assert!(*degrees.last().unwrap() <= 80, "{:?}", degrees.last());
+}
+
+#[test]
+fn every_way_can_be_walked_back() {
+    let graph = Graph::written();
+    for from in graph.concepts() {
+        for relation in &graph.entry(from).relations {
+            let back = graph.entry(relation.to).relations.iter().find(|r| r.to == from);
+            assert!(
+                back.is_some(),
+                "{} to {}",
+                graph.entry(from).key,
+                graph.entry(relation.to).key
+            );
+        }
+    }
+}
+
+#[test]
+fn each_thing_leads_to_several_ideas_in_two_steps() {
+    let graph = Graph::written();
+    let is_idea = |c: &Concept| matches!(graph.entry(*c).kind, Kind::Idea | Kind::Mood);
+    let near = |c: Concept| graph.entry(c).relations.iter().map(|relation| relation.to);
+    for concept in graph.concepts() {
+        let two: BTreeSet<Concept> =
+            near(concept).flat_map(|c| near(c).chain([c])).filter(is_idea).collect();
+        assert!(two.len() >= 8, "{} leads to {} ideas", graph.entry(concept).key, two.len());
+    }
+}
+
+#[test]
+fn every_sort_of_tie_is_there() {
+    let graph = Graph::written();
+    let all = graph.concepts().flat_map(|c| &graph.entry(c).relations);
+    let ties: BTreeSet<Tie> = all.map(|relation| relation.tie).collect();
+    assert_eq!(ties.len(), 8, "{ties:?}");
+}
+
+#[test]
+fn every_theme_of_a_deck_is_there() {
+    for theme in THEMES {
+        assert!(Graph::written().concept(theme).is_some(), "{theme}");
+    }
+    assert!(["company", "solitude"].iter().all(|name| Graph::written().named(name).is_some()));
+}
+
+#[test]
+fn an_article_is_told_from_its_word() {
+    let graph = Graph::written();
+    let form = |key, language| graph.form(graph.concept(key).unwrap(), language);
+    assert_eq!(form("key", Language::English).with_article(), "a key");
+    assert_eq!(form("key", Language::Swedish).with_article(), "en nyckel");
+    assert_eq!(form("key", Language::Persian).with_article(), "کلید");
+    assert_eq!(form("moon", Language::English).article, Article::Only("the"));
+    assert_eq!(form("hope", Language::English).article, Article::None);
+}
+
+#[test]
+fn what_makes_no_sense_is_told_with_its_line() {
+    let misread = |text: &str| Graph::read(&[("here", text)]).unwrap_err().to_string();
+    assert_eq!(
+        misread("[thing]\na key / en nyckel"),
+        "here:2: not in three languages: a key / en nyckel"
+    );
+    assert_eq!(
+        misread("a key / en nyckel / کلید"),
+        "here:1: before any kind: a key / en nyckel / کلید"
+    );
+    assert_eq!(misread("[gadget]"), "here:1: no such kind: gadget");
+    let key = "[thing]\na key / en nyckel / کلید\n";
+    assert_eq!(misread(&format!("{key}  mind lock")), "here:3: leads nowhere: lock");
+    assert_eq!(misread(&format!("{key}  like lock")), "here:3: no such tie: like");
+    assert_eq!(misread(&format!("{key}  mind key")), "here:3: leads to itself: key");
+}

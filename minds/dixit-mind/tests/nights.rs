@@ -1,0 +1,90 @@
+//! Short evenings of bots among themselves. The figures of long ones are in
+//! `docs/minds/dixit.md`; these are the same to the round each time.
+
+mod evening;
+
+use std::collections::BTreeSet;
+
+use dixit::{Terms, Variant};
+use dixit_mind::{Graph, Language};
+use evening::{Evening, Guests, deck, play};
+
+fn base(players: u8) -> Terms {
+    Terms { players, ..Terms::default() }
+}
+
+/// An evening at four seats, in three languages, of 200 rounds.
+fn long() -> Evening {
+    play(&base(4), &Guests::speaking(&Language::ALL), &deck(), 200, 3)
+}
+
+#[test]
+fn at_four_seats_some_find_the_card_and_nothing_is_said_twice() {
+    let evening = long();
+    assert!(evening.some_percent() >= 60.0, "scores in {} %", evening.some_percent());
+    assert!(evening.all_percent() <= 20.0, "too obvious in {} %", evening.all_percent());
+    assert_eq!(evening.repeats, 0);
+    assert!(evening.right_percent() >= 40.0, "{} % of votes are right", evening.right_percent());
+    assert_eq!(named(&evening), Vec::<String>::new(), "clues that name what is plainly seen");
+}
+
+/// Clues with a word for something that is plainly seen on the card.
+fn named(evening: &Evening) -> Vec<String> {
+    let (graph, deck) = (Graph::written(), deck());
+    let words = |text: &str| -> Vec<String> {
+        let letters = |c: char| !c.is_alphanumeric() && c != '\u{200c}';
+        text.to_lowercase().split(letters).filter(|w| !w.is_empty()).map(str::to_owned).collect()
+    };
+    let mut named = Vec::new();
+    for shown in &evening.rounds {
+        let truth = shown.row.iter().find(|card| card.owner == shown.teller).unwrap();
+        let clue = words(&shown.clue);
+        for (concept, _) in &deck[usize::from(truth.card.0)].plain {
+            for form in graph.entry(*concept).forms.iter().flatten().filter(|form| !form.homonym) {
+                let form = words(&form.text);
+                if clue.windows(form.len()).any(|window| window == form) {
+                    named.push(format!("{} names {form:?}", shown.clue));
+                }
+            }
+        }
+    }
+    named
+}
+
+#[test]
+fn listeners_of_another_temper_are_told_what_they_can_guess() {
+    let guests = Guests { widths: vec![1.0], ..Guests::speaking(&Language::ALL) };
+    let evening = play(&base(4), &guests, &deck(), 60, 3);
+    assert!(evening.some_percent() >= 50.0, "scores in {} %", evening.some_percent());
+}
+
+#[test]
+fn every_table_from_three_to_twelve_seats_is_played() {
+    let guests = Guests::speaking(&Language::ALL);
+    for (variant, players) in [
+        (Variant::Base, 3),
+        (Variant::Base, 7),
+        (Variant::Base, 12),
+        (Variant::Team, 6),
+        (Variant::Team, 8),
+        (Variant::Party, 6),
+        (Variant::Party, 9),
+    ] {
+        let terms = Terms { variant, players, ..Terms::default() };
+        let evening = play(&terms, &guests, &deck(), 6, 5);
+        assert_eq!(evening.rounds.len(), 6, "{variant:?} {players}");
+        assert_eq!(evening.repeats, 0);
+        let tellers: BTreeSet<_> = evening.rounds.iter().map(|shown| shown.teller).collect();
+        assert!(tellers.len() > 2);
+    }
+}
+
+#[test]
+fn the_same_seeds_play_the_same_evening() {
+    let guests = Guests::speaking(&Language::ALL);
+    let clues = |seed| -> Vec<String> {
+        play(&base(4), &guests, &deck(), 3, seed).rounds.into_iter().map(|r| r.clue).collect()
+    };
+    assert_eq!(clues(9), clues(9));
+    assert_ne!(clues(9), clues(10));
+}

@@ -1,0 +1,114 @@
+//! A bot knows its view and the pictures in it, and nothing of other bots.
+
+mod evening;
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use dixit::{Card, Command, Dixit, Event, House, Phase, Setup, Terms, View};
+use dixit_mind::{Bot, Language};
+use evening::deck;
+use play::{Eye, Seat, Seeded, Table};
+
+fn opened(seed: u64) -> House<Seeded> {
+    let terms = Terms { players: 4, ..Terms::default() };
+    let mut house = House::open(&Setup::try_from(terms).unwrap(), Seeded::new(seed));
+    for seat in (0..4).map(Seat) {
+        house.act(seat, Command::Lend).unwrap();
+    }
+    house
+}
+
+fn in_view(view: &View) -> BTreeSet<Card> {
+    let mine = view.mine.iter().flat_map(|m| m.hand.iter().flatten().chain(&m.given));
+    let last = view.open.last.iter().flat_map(|last| last.row.iter().map(|card| &card.card));
+    mine.chain(&view.open.row).chain(last).copied().collect()
+}
+
+#[test]
+fn a_bot_looks_at_no_picture_that_its_view_does_not_show() {
+    let deck = deck();
+    let mut house = opened(3);
+    let mut bots: Vec<Bot> = (0..4).map(|seat| Bot::new(&Language::ALL, seat + 50)).collect();
+    for _ in 0..16 {
+        for seat in house.status().awaited {
+            let view = house.view(Eye::Seat(seat));
+            let asked = RefCell::new(BTreeSet::new());
+            let see = |card: Card| {
+                asked.borrow_mut().insert(card);
+                deck[usize::from(card.0)].clone()
+            };
+            let command = bots[seat.index()].act(&view, &see).unwrap();
+            assert!(asked.borrow().is_subset(&in_view(&view)));
+            house.act(seat, command).unwrap();
+        }
+    }
+    assert!(house.view(Eye::Stands).open.round > 2);
+}
+
+/// Two worlds that differ in everything that seat 0 may not know.
+#[test]
+fn the_same_view_makes_a_bot_do_the_same_whatever_is_hidden() {
+    let deck = deck();
+    let see = |card: Card| deck[usize::from(card.0)].clone();
+    let mut acts = 0;
+    for seed in 0..6 {
+        let house = opened(seed);
+        let mut other = Dixit::lay(&Setup::try_from(house_terms()).unwrap());
+        for event in house.events() {
+            match event {
+                Event::Dealt { deck } => {
+                    let mut swapped = deck.clone();
+                    // The first hand stays, all else is turned around.
+                    swapped[6..].reverse();
+                    other.apply(&Event::Dealt { deck: swapped });
+                }
+                event => other.apply(event),
+            }
+        }
+        let one = house.view(Eye::Seat(Seat(0)));
+        let two = other.view(Eye::Seat(Seat(0)));
+        assert_eq!(one, two);
+        assert_ne!(house.view(Eye::Seat(Seat(1))), other.view(Eye::Seat(Seat(1))));
+        let act = |view: &View| Bot::new(&[Language::English], 7).act(view, &see);
+        assert_eq!(act(&one), act(&two));
+        acts += u32::from(act(&one).is_some());
+    }
+    assert!(acts > 0, "seat 0 told in none of the games");
+}
+
+fn house_terms() -> Terms {
+    Terms { players: 4, ..Terms::default() }
+}
+
+#[test]
+fn bots_share_neither_whims_nor_thoughts() {
+    let deck = deck();
+    let see = |card: Card| deck[usize::from(card.0)].clone();
+    let house = opened(2);
+    let teller = house.status().awaited[0];
+    let view = house.view(Eye::Seat(teller));
+    // What others think of the same view in the meantime changes nothing.
+    let alone = Bot::new(&[Language::Swedish], 1).act(&view, &see);
+    let mut first = Bot::new(&[Language::Swedish], 1);
+    let others: BTreeSet<String> = (2..8)
+        .map(|seed| format!("{:?}", Bot::new(&[Language::Swedish], seed).act(&view, &see)))
+        .collect();
+    assert_eq!(first.act(&view, &see), alone);
+    assert!(others.len() >= 5, "six seeds, one thought: {others:?}");
+}
+
+#[test]
+fn a_bot_that_is_not_awaited_does_nothing() {
+    let deck = deck();
+    let see = |card: Card| deck[usize::from(card.0)].clone();
+    let house = opened(1);
+    let teller = house.status().awaited[0];
+    assert_eq!(house.status().phase, Phase::Telling);
+    for seat in (0..4).map(Seat).filter(|seat| *seat != teller) {
+        let view = house.view(Eye::Seat(seat));
+        assert_eq!(Bot::new(&[Language::Persian], 4).act(&view, &see), None);
+    }
+    let stands = house.view(Eye::Stands);
+    assert_eq!(Bot::new(&[], 4).act(&stands, &see), None);
+}
