@@ -24,7 +24,7 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
     match name {
         "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "easel" | "xtask"
         | "page" => Some(vec![]),
-        "dvonn" | "kamisado" | "daaliz" | "dixit" => Some(vec![]),
+        game if GAMES.contains(&game) => Some(vec![]),
         "deck" => Some(vec!["easel"]),
         "protocol" | "lexicon" | "scene" => with_games(&[]),
         "playmate" | "school" => with_minds(&[]),
