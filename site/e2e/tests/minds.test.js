@@ -44,12 +44,12 @@ async function begin(visitor, game, level) {
 const waitForMoves = (page, n) =>
   page.waitForFunction((n) => document.querySelectorAll(".log .mv").length >= n, n, { timeout: 20_000 });
 
-/** Plays a game to its end; `choose` tells the move of this side. */
-async function playOut(visitor, hand, game, choose) {
+/** Plays a game to its end, or so many moves of it; `choose` tells the move of this side. */
+async function playOut(visitor, hand, game, choose, most = Infinity) {
   for (;;) {
     const moves = await hand.moves();
     const { legal, status } = await rules.ask({ game, moves, want: ["legal", "status"] });
-    if (status.over) return { moves, over: status.over };
+    if (status.over || moves.length >= most) return { moves, over: status.over };
     if (status.turn === 0) await hand.play(await choose(legal, moves));
     else await waitForMoves(visitor.page, moves.length + 1);
   }
@@ -99,7 +99,7 @@ test("a game of Daaliz by finger, led by hints, wins against the first level, in
   await visitor.leave();
 });
 
-test("a game of DVONN against a level by keys, in Swedish and the dark, with all it thinks", async () => {
+test("DVONN against a level by keys, into the stacking, in Swedish and the dark, with all it thinks", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
   await visitor.goto("/");
   await begin(visitor, "dvonn", 2);
@@ -107,7 +107,7 @@ test("a game of DVONN against a level by keys, in Swedish and the dark, with all
   await page.locator(".column .switch input").check();
   let looked = 0;
   await playOut(visitor, new Keys(page), "dvonn", async (legal, moves) => {
-    if ([40, 60].includes(moves.length)) {
+    if ([40, 51, 53].includes(moves.length)) {
       await page.locator(".advice.best").first().waitFor({ state: "attached" });
       const words = await page.locator(".thinks").innerText();
       assert.match(words, /1\. [A-K]/, words);
@@ -116,8 +116,8 @@ test("a game of DVONN against a level by keys, in Swedish and the dark, with all
       looked += 1;
     }
     return lot(legal, moves);
-  });
-  assert.ok(looked > 0);
+  }, 56);
+  assert.ok(looked > 1);
   await page.locator(".log .mv").nth(44).click(); // and looked back at
   await page.locator(".thinks").waitFor();
   await page.waitForFunction(() => /1\. /.test(document.querySelector(".thinks").innerText));

@@ -4,6 +4,7 @@
 //! is to say; [`Words`] is a language to say it in.
 
 pub mod daaliz;
+pub mod dixit;
 pub mod dvonn;
 pub mod kamisado;
 mod language;

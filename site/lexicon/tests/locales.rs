@@ -4,13 +4,29 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use lexicon::{Language, Words, page};
+use lexicon::{Language, Words, dixit, page};
+
+/// The page's words and the table of Dixit's, one after the other.
+macro_rules! both {
+    ($tag:literal) => {
+        concat!(
+            include_str!(concat!("../locales/", $tag, "/page.ftl")),
+            "\n",
+            include_str!(concat!("../locales/", $tag, "/dixit.ftl"))
+        )
+    };
+}
+
+/// Every phrase with its arguments.
+fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
+    page::ALL.iter().chain(dixit::ALL)
+}
 
 fn text(language: Language) -> &'static str {
     match language {
-        Language::Fa => include_str!("../locales/fa/page.ftl"),
-        Language::Sv => include_str!("../locales/sv/page.ftl"),
-        Language::En => include_str!("../locales/en/page.ftl"),
+        Language::Fa => both!("fa"),
+        Language::Sv => both!("sv"),
+        Language::En => both!("en"),
     }
 }
 
@@ -33,7 +49,7 @@ fn messages(text: &str) -> Vec<(String, BTreeSet<String>)> {
 
 #[test]
 fn every_language_has_every_phrase_once_and_no_other() {
-    let mut known: Vec<_> = page::ALL.iter().map(|(key, _)| (*key).to_owned()).collect();
+    let mut known: Vec<_> = all().map(|(key, _)| (*key).to_owned()).collect();
     known.sort();
     for language in Language::ALL {
         let mut keys: Vec<_> = messages(text(language)).into_iter().map(|(key, _)| key).collect();
@@ -46,12 +62,17 @@ fn every_language_has_every_phrase_once_and_no_other() {
 fn a_phrase_speaks_of_what_it_is_told_and_of_nothing_else() {
     for language in Language::ALL {
         for (key, told) in messages(text(language)) {
-            let (_, args) = page::ALL.iter().find(|(name, _)| *name == key).unwrap();
+            let (_, args) = all().find(|(name, _)| *name == key).unwrap();
             // The other languages may leave out what English needs, never the reverse.
             let args: BTreeSet<_> = args.iter().map(|arg| (*arg).to_owned()).collect();
             assert!(told.is_subset(&args), "{key} in {} speaks of {told:?}", language.tag());
         }
     }
+}
+
+fn phrase(key: &str, n: i32) -> lexicon::Phrase {
+    let known = |list| lexicon::numbered(list, key, n);
+    known(page::ALL).or_else(|| known(dixit::ALL)).expect("it is in one of the lists")
 }
 
 #[test]
@@ -68,7 +89,7 @@ fn our_reader_says_what_fluent_says() {
         }
         let resource = FluentResource::try_new(text(language).to_owned()).expect("Fluent reads it");
         bundle.add_resource(resource).expect("no phrase comes twice");
-        for (key, names) in page::ALL {
+        for (key, names) in all() {
             for n in [0, 1, 2, 5, 11, 21] {
                 let mut args = FluentArgs::new();
                 for name in *names {
@@ -79,12 +100,7 @@ fn our_reader_says_what_fluent_says() {
                 let theirs: Cow<str> =
                     bundle.format_pattern(message.value().unwrap(), Some(&args), &mut errors);
                 assert!(errors.is_empty(), "{key}: {errors:?}");
-                assert_eq!(
-                    words.say(&lexicon::numbered(page::ALL, key, n).unwrap()),
-                    theirs,
-                    "{key} in {}",
-                    language.tag()
-                );
+                assert_eq!(words.say(&phrase(key, n)), theirs, "{key} in {}", language.tag());
             }
         }
     }
@@ -99,4 +115,18 @@ fn persian_prose_has_no_latin_digits_and_no_arabic_letters() {
         assert!(!prose || !said.contains(|c: char| c.is_ascii_digit()), "{line}");
         assert!(!said.contains(['ي', 'ك', 'ە', '٤', '٥', '٦']), "{line}");
     }
+}
+
+#[test]
+fn each_reason_of_the_server_has_words() {
+    let source = include_str!("../../../games/dixit/src/refusal.rs");
+    let names = source.lines().filter_map(|line| line.split_once(" => \"")?.1.strip_suffix("\","));
+    let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    let names: Vec<&str> = names.filter(is_name).collect();
+    assert!(names.len() > 30, "{names:?}");
+    let house = ["not_host", "person_is_here", "players", "cycles", "first", "deck_too_small"];
+    for name in names.into_iter().chain(house) {
+        assert!(dixit::why(name).is_some(), "{name}");
+    }
+    assert_eq!(dixit::why("no such reason"), None);
 }

@@ -35,7 +35,8 @@ impl Question {
     pub fn patience(level: u8, left_ms: Option<u64>) -> u32 {
         let patient = match level {
             10.. => 5_000,
-            _ => 2_500,
+            9 => 2_500,
+            _ => 1_500,
         };
         let share = left_ms.map_or(u64::MAX, |left| (left / 20).max(50));
         u32::try_from(share).map_or(patient, |share| share.min(patient))

@@ -227,8 +227,9 @@ impl Host {
             start: json.get("start").to_text()?,
             moves: json.get("moves").items(Json::to_text)?,
             you: wire::seat(json.get("you")),
-            level: json.get("level").small().filter(|level| (1..=10).contains(level))?,
-            seed: json.get("seed").small()?,
+            // A game that was kept before there were levels goes on against a mild one.
+            level: json.get("level").small().filter(|n| (1..=10).contains(n)).unwrap_or(2),
+            seed: json.get("seed").small().unwrap_or(0),
             clock: wire::clock(json.get("clock")),
             left_ms: json.get("left_ms").items(Json::number)?,
             ending: wire::ending(json.get("ending")),

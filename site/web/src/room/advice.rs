@@ -44,6 +44,7 @@ pub struct Advice {
     minds: Minds,
     voice: Voice,
     ear: Ear,
+    thinks: RwSignal<bool>,
     /// Whether the visitor wants to see what it thinks, and may.
     wanted: Memo<bool>,
     thought: RwSignal<Option<Thought>>,
@@ -61,7 +62,7 @@ impl Advice {
         let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
         let (minds, voice, ear, hints) = (minds(), voice(), ear(), RwSignal::new(0));
         let advice =
-            Advice { seen, record, shown, minds, voice, ear, wanted, thought, hint, hints };
+            Advice { seen, record, shown, minds, voice, ear, thinks, wanted, thought, hint, hints };
         let asked = StoredValue::new(0);
         let mut before = None;
         effect(move || {
@@ -141,6 +142,16 @@ impl Advice {
             && self.shown.get().is_none()
             && turn.is_some_and(|turn| self.seen.mine().contains(&turn))
             && self.record.with(game::forced).is_none()
+    }
+
+    /// Whether what a mind thinks may be shown, and is not.
+    pub fn may_show(self) -> bool {
+        may(self.seen) && !self.wanted.get()
+    }
+
+    /// Shows what a mind thinks from now on.
+    pub fn show(self) {
+        self.thinks.set(true);
     }
 
     /// Whether the minds could not be fetched.

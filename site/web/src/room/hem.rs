@@ -27,6 +27,8 @@ pub enum Press {
     Ask(ToServer),
     /// Asks for a hint.
     Hint,
+    /// Shows what a mind thinks.
+    Thinks,
     /// Brings up the sheet with the link.
     Share,
 }
@@ -98,7 +100,9 @@ impl Looks {
             let (lead, reason) = ending::told(seen, ended);
             let again = if seen.foe == Foe::Friend { page::rematch() } else { page::again() };
             let may = seen.foe != Foe::Friend || seen.you().is_some();
-            let buttons = may.then(|| (again, ask(agree, Offer::Rematch))).into_iter().collect();
+            let again = may.then(|| (again, ask(agree, Offer::Rematch)));
+            let look = self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks));
+            let buttons = again.into_iter().chain(look).collect();
             return Some(Hem {
                 lead: Some(lead),
                 more: reason.into_iter().collect(),
@@ -244,6 +248,7 @@ pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> 
         Press::Ask(what) => ask.run(what),
         Press::Share => share.set(true),
         Press::Hint => looks.advice.ask(),
+        Press::Thinks => looks.advice.show(),
     };
     // The buttons stay while only the sentence changes, and the focus stays on them.
     let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, window};
+use super::{LEAD, clad, glaze, near, painted, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -232,7 +232,7 @@ fn walker(pic: &mut Picture) {
         hat: ok(0.3, 0.1, 285.),
         top: figure::Hat::Tall,
         hang: 6.,
-        ..Wear::plain(ok(0.46, 0.15, 300.))
+        ..clad(ok(0.46, 0.15, 300.))
     };
     painted(pic, &walker, &wear);
     let [x, y] = walker.near_hand();

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, strands, window};
+use super::{LEAD, clad, glaze, near, painted, strands, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -190,7 +190,7 @@ fn comb(pic: &mut Picture) {
         legs: LEAD,
         hat: ok(0.6, 0.17, 40.),
         top: figure::Hat::Brim,
-        ..Wear::plain(ok(0.9, 0.05, 85.))
+        ..clad(ok(0.9, 0.05, 85.))
     };
     painted(pic, &watch, &wear);
     let [hx, hy] = watch.near_hand();

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, window};
+use super::{LEAD, clad, glaze, near, painted, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -203,7 +203,7 @@ fn climber(pic: &mut Picture) {
         hat: ok(0.3, 0.06, 280.),
         top: figure::Hat::Tall,
         hang: 12.,
-        ..Wear::plain(ok(0.45, 0.14, 262.))
+        ..clad(ok(0.45, 0.14, 262.))
     };
     painted(pic, &man, &wear);
     let [x, y] = man.near_hand();

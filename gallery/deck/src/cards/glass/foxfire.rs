@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, strands, window};
+use super::{LEAD, clad, glaze, near, painted, strands, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -195,7 +195,7 @@ fn child(pic: &mut Picture) {
         top: figure::Hat::Knitted,
         hang: 14.,
         flare: 15.,
-        ..Wear::plain(ok(0.52, 0.15, 300.))
+        ..clad(ok(0.52, 0.15, 300.))
     };
     painted(pic, &child, &wear);
     let sledge = limb(&[[176., 862.], [236., 862.], [248., 850.]], &[3., 3., 3.])

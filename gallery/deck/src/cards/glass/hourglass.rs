@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, window};
+use super::{LEAD, clad, glaze, near, painted, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -85,7 +85,8 @@ fn bulb(below: bool, shrink: f64) -> Shape {
         [x + 128., 160.],
         [x, 146.],
     ]);
-    let half = if below { half.mapped(|[px, py]| [px, 2. * (y + 2.) - py]) } else { half };
+    let half =
+        if below { half.mapped(|[px, py]| [px, y + 2. + (y + 2. - py) * 1.07]) } else { half };
     half.grown(-shrink)
 }
 
@@ -176,7 +177,7 @@ fn climber(pic: &mut Picture) {
         hat: ok(0.36, 0.07, 50.),
         top: figure::Hat::Flat,
         hang: 5.,
-        ..Wear::plain(ok(0.5, 0.14, 150.))
+        ..clad(ok(0.5, 0.14, 150.))
     };
     painted(pic, &man, &wear);
     pic.dots(&[man.eye()], LEAD, 3.);

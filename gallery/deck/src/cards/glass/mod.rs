@@ -120,6 +120,11 @@ pub fn near(color: Color, p: Point, light: Point, far: f64) -> Color {
     color.lit(0.16 - 0.36 * t)
 }
 
+/// Dark hair, and everything else of one color.
+pub fn clad(coat: Color) -> Wear {
+    Wear { hair: ok(0.26, 0.06, 40.), ..Wear::plain(coat) }
+}
+
 /// Somebody small, painted on the glass with a lead line around.
 pub fn painted(pic: &mut Picture, someone: &Person, wear: &Wear) {
     let outline = all([

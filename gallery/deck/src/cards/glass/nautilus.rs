@@ -84,7 +84,7 @@ fn chambers(pic: &mut Picture) {
         glaze(pic, &cell, n, 2., |p| near(ok(0.74, 0.1, hue), p, EYE, 480.));
     }
     let rind: Line =
-        (38..=93).map(|i| f64::from(i) * 10.).map(|a| toward(EYE, a, reach_at(a))).collect();
+        (95..=232).map(|i| f64::from(i) * 4.).map(|a| toward(EYE, a, reach_at(a))).collect();
     pic.line(&rind, LEAD, 11.);
     pic.line(&rind, ok(0.9, 0.05, 80.), 5.);
 }

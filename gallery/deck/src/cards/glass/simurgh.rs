@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, window};
+use super::{LEAD, clad, glaze, near, painted, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -195,7 +195,7 @@ fn boat_and_child(pic: &mut Picture) {
         legs: ok(0.3, 0.08, 270.),
         hat: ok(0.82, 0.14, 85.),
         top: figure::Hat::Knitted,
-        ..Wear::plain(ok(0.58, 0.19, 28.))
+        ..clad(ok(0.58, 0.19, 28.))
     };
     painted(pic, &child, &wear);
     let hull = boat(place(112., 486., 0.62));

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LEAD, glaze, near, painted, window};
+use super::{LEAD, clad, glaze, near, painted, window};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -167,7 +167,7 @@ fn angler(pic: &mut Picture) {
         hat: ok(0.8, 0.13, 85.),
         top: figure::Hat::Brim,
         hang: 4.,
-        ..Wear::plain(ok(0.5, 0.13, 155.))
+        ..clad(ok(0.5, 0.13, 155.))
     };
     painted(pic, &man, &wear);
     let rod = spline(&[[x + 18., y + 14.], [x - 30., y - 40.], tip]);

@@ -192,7 +192,7 @@ fn queue(pic: &mut Picture) {
             flare: 14.,
             style,
             top: top_of,
-            hair: coats[n].lit(0.14),
+            hair: if n % 3 == 0 { coats[n].lit(0.14) } else { ok(0.24, 0.05, 40.) },
             hat: ok(0.9, 0.03, 85.),
             skin: ok(0.7, 0.07, 52.),
             legs: ok(0.22, 0.05, 290.),

@@ -163,7 +163,7 @@ fn left_behind(pic: &mut Picture) {
 }
 
 fn hunter(pic: &mut Picture) {
-    let pose = figure::leaping().near_hand(24., -118.).far_hand(16., -112.).nod(-5., 1.);
+    let pose = figure::leaping().near_hand(38., -104.).far_hand(33., -110.).nod(-5., 1.);
     let man = person(pose, Body::default(), place(128., 846., 1.36));
     pic.contact(134., 846., 60., ok(0.08, 0.04, 60.).a(0.7));
     let [x, y] = man.near_hand();

@@ -22,21 +22,22 @@ pub const CARD: Card = Card {
         "wheat",
         "snow",
         "old man",
-        "chair",
+        "cart",
     ],
     mood: Mood::Solemn,
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
     told: Told {
-        fa: "کشتزاری گِرد از بالا مثل صفحهٔ ساعت است: یازده خانه دورش جای ساعت‌ها را گرفته‌اند و جای پنجمی خالی است. اسبی که با طنابی سرخ به میانهٔ میدان بسته شده گاوآهن می‌کشد \
-             و مردی پشت سرش می‌رود. پشتشان خاک شخم‌خورده است، بعد جوانه، بعد گندم رسیده، و درست جلوی اسب برف. در میانه پیرمردی روی صندلی نشسته است.",
-        sv: "En rund åker sedd uppifrån är en urtavla, med elva stugor i stället för siffror; den femte saknas. En häst går i ett rött rep som är fäst i mitten och \
-             drar plogen, en man går efter. Bakom dem ligger fårorna, sedan brodd, sedan moget vete, och strax framför hästen snö. I mitten \
-             sitter en gammal man på en stol.",
-        en: "A round field seen from above is the face of a clock, with eleven cottages for its hours; the fifth is missing. A horse, tied to the middle by a red \
-             rope, draws a plough, and a man walks behind. After them lie the furrows, then seedlings, then ripe wheat, and right before the \
-             horse snow. In the middle an old man sits on a chair.",
+        fa: "کشتزاری گِرد از بالا مثل صفحهٔ ساعت است و خانه‌های دورش جای ساعت‌ها را گرفته‌اند. اسبی که با طنابی سرخ به میانه بسته شده گاوآهن \
+             می‌کشد و مردی پشت سرش می‌رود؛ پشتشان خاک شخم‌خورده، بعد جوانه، بعد گندم و جلوی اسب برف است. در میانه پیرمردی روی صندلی \
+             نشسته. جای خانهٔ پنجم خالی است و پایین‌تر زنی خانه‌اش را روی چرخ می‌کشد و می‌رود.",
+        sv: "En rund åker sedd uppifrån är en urtavla med stugor i stället för siffror. En häst som är bunden vid mitten med ett rött rep drar \
+             plogen, och en man går efter; bakom dem ligger fårorna, sedan brodd, sedan vete, och strax framför hästen snö. I mitten sitter \
+             en gammal man på en stol. Den femte stugan saknas: längst ner drar en kvinna iväg med sitt hus på hjul.",
+        en: "A round field seen from above is the face of a clock, with cottages for its hours. A horse, tied to the middle by a red rope, \
+             draws a plough, and a man walks behind; after them lie furrows, then seedlings, then wheat, and right before the horse snow. \
+             In the middle an old man sits on a chair. The fifth cottage is missing: below a woman drags her house away on wheels.",
     },
 };
 
@@ -58,6 +59,7 @@ pub fn paint(pic: &mut Picture) {
     hours(pic);
     team(pic);
     keeper(pic);
+    leaver(pic);
 }
 
 fn meadow(pic: &mut Picture, block: &Shape, dice: &Dice) {
@@ -201,5 +203,31 @@ fn keeper(pic: &mut Picture) {
         pic,
         &old,
         Cut { ink: red(), coat: [22., 13.], hair: figure::Hair::Bald, hat: figure::Hat::Flat },
+    );
+}
+
+/// Whoever lived at the fifth hour walks off with a house on a cart, by a lane of stones.
+fn leaver(pic: &mut Picture) {
+    let lane = spline(&[[446., 664.], [420., 730.], [330., 776.], [210., 806.], [40., 826.]]);
+    let stones: Vec<Line> =
+        (0..22).map(f64::from).map(|i| part(&lane, i / 22. + 0.004, (i + 0.6) / 22.)).collect();
+    pic.gouges(&stones, CREAM, 6.);
+    let house = cottage(place(262., 776., 0.5));
+    stand(pic, &house.all(), BLACK);
+    pic.fill(&house.roof, red());
+    pic.fill(&house.panes, CREAM);
+    pic.fill(&house.door, teal());
+    let wheels = disc(246., 784., 13.).or(&disc(280., 780., 13.));
+    stand(pic, &wheels, BLACK);
+    pic.dots(&[[246., 784.], [280., 780.]], CREAM, 9.);
+    let woman =
+        person(figure::pulling().near_hand(13., -50.), Body::default(), place(176., 806., 0.92));
+    let [x, y] = woman.near_hand();
+    let shaft = limb(&[[x, y], [240., 772.]], &[2.4, 2.4]);
+    stand(pic, &shaft, BLACK);
+    somebody(
+        pic,
+        &woman,
+        Cut { ink: red(), coat: [30., 15.], hair: figure::Hair::Bun, hat: figure::Hat::Bare },
     );
 }

@@ -1,0 +1,165 @@
+# The table of Dixit in English. One message a line; what varies stands in braces.
+
+# --- the lobby
+dixit_open = Open a table of Dixit
+dixit_variant = Game
+dixit_base = Dixit
+dixit_base_hint = 3 to 12 people. The storyteller says something, the others look for the card. It ends when somebody reaches 30.
+dixit_party = Dixit Party
+dixit_party_hint = 6 to 12 people. One theme, a card from everyone, and you score by voting as many others do.
+dixit_team = Dixit in teams
+dixit_team_hint = 6, 8, 10 or 12 people in pairs. One gives a card, the partner votes.
+dixit_first = First storyteller
+dixit_first_random = Drawn by lot
+dixit_first_buzz = Whoever is quickest
+dixit_first_host = The host chooses
+dixit_timers = Time
+dixit_timers_usual = Usual
+dixit_timers_half = Half as long again
+dixit_timers_thrice = Three times as long
+dixit_timers_off = No clock
+dixit_cycles = How often everyone tells
+dixit_times = { $n ->
+    [one] Once
+   *[other] { $n } times
+}
+dixit_deck = Deck
+dixit_deck_ours = Our 84 pictures
+dixit_newcomer = Whoever comes late
+dixit_newcomer_zero = begins at zero
+dixit_newcomer_least = begins with the last one’s points
+dixit_tie = If several lead
+dixit_tie_shared = they share the win
+dixit_tie_more = one more round is played
+dixit_tongues = What bots speak
+dixit_begin = Begin
+dixit_need = It takes at least { $n } people
+dixit_host = host
+dixit_hand_over = Make { $name } the host
+dixit_remove = Take { $name } off the table
+dixit_bot_add = Seat a bot
+dixit_bot_for = Let a bot play for { $name }
+dixit_bot_n = Bot { $n }
+dixit_get_up = Get up
+dixit_rename = Change my name
+dixit_partners = { $name } with { $other }
+dixit_again = Another game
+
+# --- the stages
+dixit_round = Round { $n }
+dixit_buzz = I’ll start!
+dixit_tell_now = Choose a card and say something about it
+dixit_theme_now = Say a theme before you see your cards
+dixit_tells = { $name } is looking for words
+dixit_say = Say it
+dixit_give_now = { $n ->
+    [one] Give the card that fits best
+   *[other] Give the { $n } cards that fit best
+}
+dixit_given = Your card is in. You may change it until everyone has given.
+dixit_vote_now = Which card is the storyteller’s?
+dixit_vote_two = You may vote for two cards; a single vote that is right earns one point more.
+dixit_green_now = Which card suits the theme best?
+dixit_red_now = And your red vote? Nobody scores from that card.
+dixit_voted = You have voted. You may change it until everyone has.
+dixit_teller_waits = When all have voted, the votes are turned up together.
+dixit_waits_n = { $n ->
+    [one] Waiting for one more
+   *[other] Waiting for { $n } more
+}
+dixit_done = { $name } is done
+dixit_draft = This goes if the time runs out. Only you see it.
+dixit_own_card = Your own card
+dixit_own_team_card = Your own team’s card
+dixit_agree = Agree which of you gives a card. Neither show nor describe them.
+dixit_i_give = I give
+dixit_you_give = { $name } gives
+dixit_staged = { $name } has a card ready
+dixit_ready = Go on
+dixit_late = The storyteller has a little more time
+dixit_stands = Nobody who plays is here, so time stands still.
+dixit_paused = There are too few of you. It goes on when somebody sits down, or a bot.
+dixit_finish = End it here
+
+# --- what came of it
+dixit_all_found = Everyone found it: nothing for the storyteller, 2 for the others.
+dixit_none_found = Nobody found it: nothing for the storyteller, 2 for the others.
+dixit_some_found = { $n ->
+    [one] One found it: 3 points each for that person and the storyteller.
+   *[other] { $n } found it: 3 points each for them and the storyteller.
+}
+dixit_void = Fewer than two voted, so this round does not count.
+dixit_auto = given by the house when time ran out
+dixit_abstained = { $name } did not vote
+dixit_passed = { $name }’s turn went by without a word
+dixit_points_n = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+dixit_won = { $name } won
+dixit_won_shared = Several share the win
+dixit_end_thirty = Somebody reached 30
+dixit_end_turns = Everyone has told
+dixit_end_few = Too few were left
+dixit_end_nobody = Nobody was left
+dixit_album = The album of the evening
+
+# --- coming and going
+dixit_joins = { $name } plays from the next round on
+dixit_left = { $name } has left
+dixit_leave = Leave the game
+dixit_leave_sure = Leave for good? Your cards are put away.
+dixit_lend = Let a bot play for me
+dixit_return = I’ll play myself again
+dixit_tv = On the television
+dixit_tv_hint = Open this page on the television. It shows only what everyone may see.
+
+# --- why not
+dixit_no_over = The game is over.
+dixit_no_not_seated = Nobody plays on that chair.
+dixit_no_not_now = This is not the time for that.
+dixit_no_not_in_variant = That is not done in this game.
+dixit_no_not_storyteller = Only the storyteller speaks.
+dixit_no_clue_empty = You have not said anything yet.
+dixit_no_clue_too_long = Make it shorter, 120 signs at most.
+dixit_no_hand_hidden = The cards are still face down.
+dixit_no_not_in_hand = That card is not in your hand.
+dixit_no_card_twice = A card is given only once.
+dixit_no_card_count = That is not the right number of cards.
+dixit_no_storyteller_cannot_give = The storyteller’s card went with the clue.
+dixit_no_partner_gives = Your partner gives the card.
+dixit_no_not_your_team = That is for the other team to say.
+dixit_no_no_such_slot = There is no such card in the row.
+dixit_no_storyteller_cannot_vote = The storyteller does not vote, and knows anyway.
+dixit_no_storyteller_team_cannot_vote = The storyteller’s partner does not vote either.
+dixit_no_contributor_cannot_vote = You gave the card, so your partner votes.
+dixit_no_no_vote = Vote for a card.
+dixit_no_too_many_votes = You do not have that many votes.
+dixit_no_duplicate_vote = Two votes are for two cards.
+dixit_no_own_card = Nobody votes for their own card.
+dixit_no_own_team_card = Nobody votes for their own team’s card.
+dixit_no_red_only_storyteller = Only the storyteller votes red.
+dixit_no_red_missing = The storyteller votes red too.
+dixit_no_red_equals_green = Red goes on another card than green.
+dixit_no_row_impossible = No round lays out such a row.
+dixit_no_chair_taken = That chair is taken.
+dixit_no_no_chair = There are no more chairs.
+dixit_no_deck_too_small = There are too few cards for so many.
+dixit_no_bot_plays = A bot plays for you already.
+dixit_no_no_bot_plays = No bot plays for you.
+dixit_no_not_host = That is for the host to do.
+dixit_no_person_is_here = That person is here and plays.
+dixit_no_players = This game is not for so many or so few.
+dixit_no_cycles = Everyone tells at least once.
+dixit_no_first = The first storyteller must be one of the players.
+
+# --- fair shuffles
+dixit_fair = How do we know that the shuffle was fair?
+dixit_fair_promise = The server’s promise
+dixit_fair_nonces = The players’ numbers
+dixit_fair_seed = The secret, now shown
+dixit_fair_how = Before anyone sat down the server chose a secret and showed its fingerprint. Then each player’s page added a random number. All chance in the game comes from the secret and the numbers together. When the game is over the secret is shown, and anyone can work everything out again.
+dixit_fair_proves = So the server could not choose the cards, nor shuffle until it liked them. One honest player’s number is enough.
+dixit_fair_not = It does not show that the server did not look at the cards, or did not whisper to a friend at the table.
+dixit_fair_record = Fetch the game’s record
+dixit_fair_check = and check it with: { $command }

@@ -1,0 +1,153 @@
+# میزِ دیکسیت به فارسی. هر پیام در یک سطر؛ آنچه عوض می‌شود در آکولاد است.
+
+# --- پیش از بازی
+dixit_open = میزِ دیکسیت باز کنید
+dixit_variant = بازی
+dixit_base = دیکسیت
+dixit_base_hint = ۳ تا ۱۲ نفر. قصه‌گو چیزی می‌گوید و بقیه کارتش را پیدا می‌کنند. هر که به ۳۰ برسد بازی تمام است.
+dixit_party = دیکسیت مهمانی
+dixit_party_hint = ۶ تا ۱۲ نفر. یک موضوع، از هر کس یک کارت؛ هر چه با هم‌فکران بیشتری رأی بدهید بهتر.
+dixit_team = دیکسیت گروهی
+dixit_team_hint = ۶، ۸، ۱۰ یا ۱۲ نفر، دو به دو. یکی کارت می‌دهد و یارش رأی.
+dixit_first = قصه‌گوی اول
+dixit_first_random = به قید قرعه
+dixit_first_buzz = هر که زودتر بگوید
+dixit_first_host = به انتخاب میزبان
+dixit_timers = وقت
+dixit_timers_usual = معمولی
+dixit_timers_half = یک‌ونیم برابر
+dixit_timers_thrice = سه برابر
+dixit_timers_off = بدون وقت
+dixit_cycles = هر کس چند بار قصه‌گو باشد
+dixit_times = { $n } بار
+dixit_deck = کارت‌ها
+dixit_deck_ours = ۸۴ تصویرِ ما
+dixit_newcomer = هر که دیر برسد
+dixit_newcomer_zero = از صفر شروع می‌کند
+dixit_newcomer_least = هم‌امتیازِ نفرِ آخر شروع می‌کند
+dixit_tie = اگر چند نفر با هم اول شوند
+dixit_tie_shared = با هم برنده‌اند
+dixit_tie_more = یک دورِ دیگر بازی می‌شود
+dixit_tongues = ربات‌ها به چه زبانی حرف بزنند
+dixit_begin = شروع کنیم
+dixit_need = دست‌کم { $n } نفر لازم است
+dixit_host = میزبان
+dixit_hand_over = میزبانی را به { $name } بسپارید
+dixit_remove = { $name } را از میز بردارید
+dixit_bot_add = یک ربات بنشانید
+dixit_bot_for = ربات به جای { $name } بازی کند
+dixit_bot_n = رباتِ { $n }
+dixit_get_up = بلند شوید
+dixit_rename = نامم را عوض کن
+dixit_partners = { $name } با { $other }
+dixit_again = یک بازیِ دیگر
+
+# --- مرحله‌ها
+dixit_round = دورِ { $n }
+dixit_buzz = من شروع می‌کنم!
+dixit_tell_now = یک کارت بردارید و چیزی درباره‌اش بگویید
+dixit_theme_now = پیش از دیدنِ کارت‌ها موضوعی بگویید
+dixit_tells = { $name } دنبالِ حرفش می‌گردد
+dixit_say = بگو
+dixit_give_now = { $n ->
+    [one] کارتی بدهید که به این حرف بخورد
+   *[other] { $n } کارت بدهید که به این حرف بخورند
+}
+dixit_given = کارت را دادید. تا همه بدهند می‌توانید عوضش کنید.
+dixit_vote_now = کارتِ قصه‌گو کدام است؟
+dixit_vote_two = اگر بخواهید می‌توانید به دو کارت رأی بدهید؛ تک‌رأیِ درست یک امتیاز بیشتر دارد.
+dixit_green_now = بهترین کارت برای این موضوع کدام است؟
+dixit_red_now = و رأیِ قرمزتان به کدام کارت؟ هیچ‌کس از آن امتیاز نمی‌گیرد.
+dixit_voted = رأی دادید. تا همه رأی بدهند می‌توانید عوضش کنید.
+dixit_teller_waits = رأی‌ها که جمع شد همه با هم رو می‌شوند.
+dixit_waits_n = منتظرِ { $n } نفر
+dixit_done = { $name } کارش را کرده
+dixit_draft = اگر وقت تمام شود این می‌رود. فقط شما می‌بینید.
+dixit_own_card = کارتِ خودتان
+dixit_own_team_card = کارتِ گروهِ خودتان
+dixit_agree = با یارتان قرار بگذارید کدام کارت می‌دهد. کارت‌ها را نشان ندهید و وصفشان نکنید.
+dixit_i_give = من می‌دهم
+dixit_you_give = { $name } بدهد
+dixit_staged = { $name } کارتی آماده دارد
+dixit_ready = برویم
+dixit_late = قصه‌گو وقتِ اضافه دارد
+dixit_stands = کسی از بازیکن‌ها اینجا نیست؛ وقت ایستاده است.
+dixit_paused = چند نفر کم داریم. کسی بنشیند یا ربات بیاید، ادامه می‌دهیم.
+dixit_finish = همین‌جا تمامش کنیم
+
+# --- چه شد
+dixit_all_found = همه پیدایش کردند: قصه‌گو هیچ، بقیه ۲ امتیاز.
+dixit_none_found = هیچ‌کس پیدایش نکرد: قصه‌گو هیچ، بقیه ۲ امتیاز.
+dixit_some_found = { $n } نفر پیدایش کردند: قصه‌گو و آن‌ها هر کدام ۳ امتیاز.
+dixit_void = کمتر از دو رأی بود؛ این دور حساب نشد.
+dixit_auto = وقت تمام شد؛ خانه به جایش داد
+dixit_abstained = { $name } رأی نداد
+dixit_passed = نوبتِ { $name } بی‌حرف گذشت
+dixit_points_n = { $n } امتیاز
+dixit_won = { $name } برنده شد
+dixit_won_shared = چند نفر با هم برنده شدند
+dixit_end_thirty = کسی به ۳۰ رسید
+dixit_end_turns = همه قصه‌گو بوده‌اند
+dixit_end_few = چند نفر کم بود
+dixit_end_nobody = کسی نمانده بود
+dixit_album = آلبومِ امشب
+
+# --- رفت‌وآمد
+dixit_joins = { $name } از دورِ بعد بازی می‌کند
+dixit_left = { $name } رفت
+dixit_leave = از بازی می‌روم
+dixit_leave_sure = برای همیشه بروید؟ کارت‌هایتان کنار گذاشته می‌شود.
+dixit_lend = ربات به جایم بازی کند
+dixit_return = خودم بازی می‌کنم
+dixit_tv = روی تلویزیون
+dixit_tv_hint = این صفحه را روی تلویزیون باز کنید. فقط چیزی را نشان می‌دهد که همه می‌توانند ببینند.
+
+# --- چرا نه
+dixit_no_over = بازی تمام شده است.
+dixit_no_not_seated = کسی روی این صندلی بازی نمی‌کند.
+dixit_no_not_now = الان وقتِ این کار نیست.
+dixit_no_not_in_variant = در این بازی چنین کاری نیست.
+dixit_no_not_storyteller = فقط قصه‌گو حرف می‌زند.
+dixit_no_clue_empty = هنوز چیزی نگفته‌اید.
+dixit_no_clue_too_long = کوتاه‌تر بگویید؛ حداکثر ۱۲۰ حرف.
+dixit_no_hand_hidden = کارت‌ها هنوز پشت‌ورو هستند.
+dixit_no_not_in_hand = این کارت در دستتان نیست.
+dixit_no_card_twice = هر کارت فقط یک بار داده می‌شود.
+dixit_no_card_count = شمارِ کارت‌ها درست نیست.
+dixit_no_storyteller_cannot_give = کارتِ قصه‌گو با حرفش رفته است.
+dixit_no_partner_gives = قرار است یارتان کارت بدهد.
+dixit_no_not_your_team = این را آن گروه خودش می‌گوید.
+dixit_no_no_such_slot = چنین کارتی در ردیف نیست.
+dixit_no_storyteller_cannot_vote = قصه‌گو رأی نمی‌دهد؛ می‌داند کدام است.
+dixit_no_storyteller_team_cannot_vote = یارِ قصه‌گو هم رأی نمی‌دهد.
+dixit_no_contributor_cannot_vote = شما کارت دادید، پس یارتان رأی می‌دهد.
+dixit_no_no_vote = به کارتی رأی بدهید.
+dixit_no_too_many_votes = این‌همه رأی ندارید.
+dixit_no_duplicate_vote = دو رأی برای دو کارتِ جداست.
+dixit_no_own_card = به کارتِ خودتان رأی نمی‌دهید.
+dixit_no_own_team_card = به کارتِ گروهِ خودتان رأی نمی‌دهید.
+dixit_no_red_only_storyteller = رأیِ قرمز مالِ قصه‌گوست.
+dixit_no_red_missing = قصه‌گو رأیِ قرمز هم می‌دهد.
+dixit_no_red_equals_green = قرمز روی کارتِ دیگری می‌رود.
+dixit_no_row_impossible = چنین ردیفی پیش نمی‌آید.
+dixit_no_chair_taken = این صندلی گرفته شده است.
+dixit_no_no_chair = صندلیِ دیگری نیست.
+dixit_no_deck_too_small = کارت برای این‌همه نفر کم است.
+dixit_no_bot_plays = الان ربات به جایتان بازی می‌کند.
+dixit_no_no_bot_plays = رباتی به جایتان بازی نمی‌کند.
+dixit_no_not_host = این کارِ میزبان است.
+dixit_no_person_is_here = خودش اینجاست و بازی می‌کند.
+dixit_no_players = این بازی با این تعداد نمی‌شود.
+dixit_no_cycles = هر کس دست‌کم یک بار قصه‌گو می‌شود.
+dixit_no_first = قصه‌گوی اول باید از بازیکن‌ها باشد.
+
+# --- بُر زدنِ درست
+dixit_fair = از کجا بدانیم کارت‌ها درست بُر خورده؟
+dixit_fair_promise = قولِ کارساز
+dixit_fair_nonces = عددهای بازیکن‌ها
+dixit_fair_seed = رازی که حالا رو شده
+dixit_fair_how = کارساز پیش از نشستنِ شما رازی برداشت و اثرِ انگشتش را نشان داد. بعد صفحه‌ی هر بازیکن عددی تصادفی به آن افزود. هر چه در بازی به بخت بود از راز و عددها با هم درآمد. بازی که تمام شود راز رو می‌شود و هر کسی می‌تواند همه‌چیز را از نو حساب کند.
+dixit_fair_proves = پس کارساز نمی‌توانست کارت‌ها را بچیند یا آن‌قدر بُر بزند تا دلخواهش شود؛ عددِ یک بازیکنِ درست‌کار بس است.
+dixit_fair_not = این نشان نمی‌دهد که کارساز کارت‌ها را ندیده، یا به همدستی سرِ میز چیزی نگفته است.
+dixit_fair_record = گزارشِ بازی را بردارید
+dixit_fair_check = و با این دستور بسنجید: { $command }

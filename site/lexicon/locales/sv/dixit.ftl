@@ -1,0 +1,162 @@
+# Dixit-bordet på svenska. Ett meddelande per rad; det som växlar står inom klammer.
+
+# --- före spelet
+dixit_open = Öppna ett Dixit-bord
+dixit_variant = Spel
+dixit_base = Dixit
+dixit_base_hint = 3–12 personer. Berättaren säger något, de andra letar efter kortet. Slut när någon når 30.
+dixit_party = Dixit Party
+dixit_party_hint = 6–12 personer. Ett tema, ett kort från var och en – och det gäller att rösta som många andra.
+dixit_team = Dixit i lag
+dixit_team_hint = 6, 8, 10 eller 12 personer, två och två. Den ena ger ett kort, den andra röstar.
+dixit_first = Första berättaren
+dixit_first_random = Lotten avgör
+dixit_first_buzz = Den som är först
+dixit_first_host = Värden väljer
+dixit_timers = Tid
+dixit_timers_usual = Vanlig
+dixit_timers_half = En och en halv gång så lång
+dixit_timers_thrice = Tre gånger så lång
+dixit_timers_off = Utan klocka
+dixit_cycles = Hur ofta var och en berättar
+dixit_times = { $n ->
+    [one] En gång
+   *[other] { $n } gånger
+}
+dixit_deck = Kortlek
+dixit_deck_ours = Våra 84 bilder
+dixit_newcomer = Den som kommer sent
+dixit_newcomer_zero = börjar på noll
+dixit_newcomer_least = börjar på den sistas poäng
+dixit_tie = Om flera leder
+dixit_tie_shared = delar de segern
+dixit_tie_more = spelas en omgång till
+dixit_tongues = Vad botarna talar
+dixit_begin = Börja
+dixit_need = Ni behöver vara minst { $n }
+dixit_host = värd
+dixit_hand_over = Låt { $name } vara värd
+dixit_remove = Ta bort { $name } från bordet
+dixit_bot_add = Sätt en bot på stolen
+dixit_bot_for = Låt en bot spela för { $name }
+dixit_bot_n = Bot { $n }
+dixit_get_up = Res dig
+dixit_rename = Byt namn
+dixit_partners = { $name } med { $other }
+dixit_again = Ett spel till
+
+# --- skedena
+dixit_round = Omgång { $n }
+dixit_buzz = Jag börjar!
+dixit_tell_now = Välj ett kort och säg något om det
+dixit_theme_now = Säg ett tema innan du ser dina kort
+dixit_tells = { $name } letar efter orden
+dixit_say = Säg det
+dixit_give_now = { $n ->
+    [one] Lägg det kort som passar bäst
+   *[other] Lägg de { $n } kort som passar bäst
+}
+dixit_given = Kortet är lagt. Du kan byta tills alla har lagt sitt.
+dixit_vote_now = Vilket kort är berättarens?
+dixit_vote_two = Du får rösta på två kort, men en enda röst som är rätt ger en poäng till.
+dixit_green_now = Vilket kort passar temat bäst?
+dixit_red_now = Och din röda röst? Det kortet ger ingen poäng.
+dixit_voted = Du har röstat. Du kan ändra dig tills alla har röstat.
+dixit_teller_waits = När alla har röstat vänds rösterna upp.
+dixit_waits_n = { $n ->
+    [one] Väntar på en till
+   *[other] Väntar på { $n } till
+}
+dixit_done = { $name } är klar
+dixit_draft = Det här går iväg om tiden tar slut. Bara du ser det.
+dixit_own_card = Ditt eget kort
+dixit_own_team_card = Ert eget lags kort
+dixit_agree = Kom överens om vem av er som ger ett kort. Visa dem inte och beskriv dem inte.
+dixit_i_give = Jag ger
+dixit_you_give = { $name } ger
+dixit_staged = { $name } har ett kort redo
+dixit_ready = Vidare
+dixit_late = Berättaren får lite tid till
+dixit_stands = Ingen som spelar är här, så tiden står still.
+dixit_paused = Ni är för få. Det går vidare när någon sätter sig, eller en bot.
+dixit_finish = Sluta här
+
+# --- vad det blev
+dixit_all_found = Alla hittade det: berättaren får inget, de andra 2.
+dixit_none_found = Ingen hittade det: berättaren får inget, de andra 2.
+dixit_some_found = { $n ->
+    [one] En hittade det: 3 poäng var till berättaren och den personen.
+   *[other] { $n } hittade det: 3 poäng var till berättaren och dem.
+}
+dixit_void = Färre än två röstade, så omgången räknas inte.
+dixit_auto = lades av huset när tiden var slut
+dixit_abstained = { $name } röstade inte
+dixit_passed = { $name } hann inte säga något
+dixit_points_n = { $n } poäng
+dixit_won = { $name } vann
+dixit_won_shared = Flera delar segern
+dixit_end_thirty = Någon nådde 30
+dixit_end_turns = Alla har berättat
+dixit_end_few = Ni blev för få
+dixit_end_nobody = Ingen var kvar
+dixit_album = Kvällens album
+
+# --- att komma och gå
+dixit_joins = { $name } är med från nästa omgång
+dixit_left = { $name } har gått
+dixit_leave = Lämna spelet
+dixit_leave_sure = Lämna för gott? Dina kort läggs bort.
+dixit_lend = Låt en bot spela för mig
+dixit_return = Jag spelar själv igen
+dixit_tv = På tv:n
+dixit_tv_hint = Öppna den här sidan på tv:n. Den visar bara det som alla får se.
+
+# --- varför inte
+dixit_no_over = Spelet är slut.
+dixit_no_not_seated = Ingen spelar på den stolen.
+dixit_no_not_now = Det görs inte just nu.
+dixit_no_not_in_variant = Så gör man inte i det här spelet.
+dixit_no_not_storyteller = Bara berättaren talar.
+dixit_no_clue_empty = Du har inte sagt något än.
+dixit_no_clue_too_long = Säg det kortare, högst 120 tecken.
+dixit_no_hand_hidden = Korten ligger ännu med baksidan upp.
+dixit_no_not_in_hand = Det kortet har du inte på hand.
+dixit_no_card_twice = Ett kort kan bara läggas en gång.
+dixit_no_card_count = Det är fel antal kort.
+dixit_no_storyteller_cannot_give = Berättarens kort är redan lagt.
+dixit_no_partner_gives = Det är din lagkamrat som ger.
+dixit_no_not_your_team = Det säger det laget själv.
+dixit_no_no_such_slot = Det finns inget sådant kort i raden.
+dixit_no_storyteller_cannot_vote = Berättaren röstar inte, utan vet ju.
+dixit_no_storyteller_team_cannot_vote = Berättarens lagkamrat röstar inte heller.
+dixit_no_contributor_cannot_vote = Du gav ett kort, så din lagkamrat röstar.
+dixit_no_no_vote = Rösta på något kort.
+dixit_no_too_many_votes = Så många röster har du inte.
+dixit_no_duplicate_vote = Två röster är för två olika kort.
+dixit_no_own_card = Man röstar inte på sitt eget kort.
+dixit_no_own_team_card = Man röstar inte på sitt eget lags kort.
+dixit_no_red_only_storyteller = Bara berättaren röstar rött.
+dixit_no_red_missing = Berättaren röstar rött också.
+dixit_no_red_equals_green = Rött läggs på ett annat kort än grönt.
+dixit_no_row_impossible = En sådan rad kan inte uppstå.
+dixit_no_chair_taken = Stolen är upptagen.
+dixit_no_no_chair = Det finns ingen stol till.
+dixit_no_deck_too_small = Korten räcker inte till så många.
+dixit_no_bot_plays = En bot spelar redan för dig.
+dixit_no_no_bot_plays = Ingen bot spelar för dig.
+dixit_no_not_host = Det är värdens sak.
+dixit_no_person_is_here = Personen är här och spelar själv.
+dixit_no_players = Så många kan inte spela det här.
+dixit_no_cycles = Alla berättar minst en gång.
+dixit_no_first = Första berättaren måste vara en av spelarna.
+
+# --- rättvis blandning
+dixit_fair = Hur vet vi att korten blandades rättvist?
+dixit_fair_promise = Serverns löfte
+dixit_fair_nonces = Spelarnas tal
+dixit_fair_seed = Hemligheten, nu avslöjad
+dixit_fair_how = Innan någon satte sig valde servern en hemlighet och visade dess fingeravtryck. Sedan lade varje spelares sida till ett slumptal. All slump i spelet kommer ur hemligheten och talen tillsammans. När spelet är slut visas hemligheten, och vem som helst kan räkna om allt.
+dixit_fair_proves = Alltså kunde servern inte välja korten eller blanda om tills den blev nöjd. Det räcker att en enda spelare är ärlig.
+dixit_fair_not = Det visar inte att servern inte tittade på korten, eller att den inte viskade till någon vid bordet.
+dixit_fair_record = Hämta spelets protokoll
+dixit_fair_check = Kontrollera det med: { $command }
