@@ -11,23 +11,21 @@ use crate::spots::{SPOTS, STAGES, each_spot, stage};
 use crate::things::{HEADS, ROWS, each_thing, head};
 use crate::worth::JUDGED;
 
-/// How many sums the net of the second phase has.
-pub const SUMS: usize = 32;
-/// How many neurons it has in the middle.
-pub const MIDDLE: usize = 16;
 /// No board has more things.
-const MANY: usize = 3 * 49 + 6;
+const MANY: usize = 10 * 49 + 6;
 /// What the net says of 1.0, in the units of a judgment.
 const UNIT: i32 = 400;
 
-/// The net of a phase.
-pub type PhaseNet = Net<SUMS, MIDDLE, 1>;
+/// The net of the first phase.
+pub type PlacingNet = Net<32, 16, 1>;
+/// The net of the second phase.
+pub type JumpingNet = Net<48, 16, 1>;
 
 /// What a mind knows. Many minds may share it.
 #[derive(Clone, Debug)]
 pub struct Brain {
-    jumping: Option<Arc<PhaseNet>>,
-    placing: Option<Arc<PhaseNet>>,
+    jumping: Option<Arc<JumpingNet>>,
+    placing: Option<Arc<PlacingNet>>,
 }
 
 impl Default for Brain {
@@ -52,7 +50,7 @@ impl Brain {
     /// # Errors
     /// When there are too few bytes.
     pub fn with_jumping(self, bytes: &[u8]) -> Result<Brain, Short> {
-        let net = PhaseNet::read(bytes, ROWS, HEADS)?;
+        let net = JumpingNet::read(bytes, ROWS, HEADS)?;
         Ok(Brain { jumping: Some(Arc::new(net)), ..self })
     }
 
@@ -61,7 +59,7 @@ impl Brain {
     /// # Errors
     /// When there are too few bytes.
     pub fn with_placing(self, bytes: &[u8]) -> Result<Brain, Short> {
-        let net = PhaseNet::read(bytes, SPOTS, STAGES)?;
+        let net = PlacingNet::read(bytes, SPOTS, STAGES)?;
         Ok(Brain { placing: Some(Arc::new(net)), ..self })
     }
 

@@ -9,6 +9,7 @@ mod key;
 mod look;
 mod mind;
 mod placing;
+mod slips;
 mod solve;
 mod spots;
 mod step;
@@ -16,7 +17,7 @@ mod things;
 mod walk;
 mod worth;
 
-pub use brain::{Brain, MIDDLE, PhaseNet, SUMS, things};
+pub use brain::{Brain, JumpingNet, PlacingNet, things};
 pub use mind::DvonnMind;
 pub use spots::{SPOTS, STAGES};
 pub use things::{HEADS, ROWS};

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use dvonn::{Board, Field, Move, Phase, Position};
-use play::{Position as _, Record, Status};
+use play::{Position as _, Record, Seat, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
 
 use crate::brain::Brain;
 use crate::placing::{Place, Placer};
+use crate::slips::Weakness;
 use crate::solve::{Known, Solver};
 use crate::walk::{Habits, Here, Question, Walk};
-use crate::worth::{MOST, is_proved, proved, verdict};
+use crate::worth::{MOST, is_proved, judged, proved, verdict};
 
 /// How much memory a mind takes where nobody says so.
 const BYTES: usize = 32 << 20;
@@ -87,6 +88,42 @@ impl DvonnMind {
             }
         }
         thought
+    }
+
+    /// Thinks of each move for itself, as far as it sees, and chooses what it takes to be best.
+    fn choose(
+        &mut self,
+        board: &Board,
+        weakness: Weakness,
+        budget: &Budget<'_>,
+    ) -> Option<Thought<Move>> {
+        let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
+        let mut nodes = 0;
+        let mut best: Option<(i32, i32, Move)> = None;
+        for mv in board.moves() {
+            if best.is_some() && weakness.overlooks(self.seed, board, mv) {
+                continue;
+            }
+            let next = board.after(mv);
+            let value = if next.phase() == Phase::Placing {
+                nodes += 1;
+                let white = self.brain.judge_placing(&next);
+                if board.mover() == Seat(0) { white } else { -white }
+            } else {
+                let depth = i32::try_from(weakness.depth).expect("small") - 1;
+                let ask = Question { depth, alpha: -MOST, beta: MOST, ply: 1 };
+                let value = walk.value(&Here::at(&next), ask);
+                if next.mover() == board.mover() { value } else { -value }
+            };
+            let felt = value + weakness.misjudged(self.seed, board, mv);
+            if best.is_none_or(|(most, ..)| felt > most) {
+                best = Some((felt, value, mv));
+            }
+        }
+        let (_, value, mv) = best?;
+        let nodes = nodes + walk.nodes;
+        let verdict = judged(value);
+        Some(Thought { line: vec![mv], verdict, depth: weakness.depth, nodes })
     }
 
     /// Judges one ply deeper each time, and in between tries for as long again to prove how
@@ -186,6 +223,20 @@ impl Mind for DvonnMind {
     ) -> Option<Thought<Move>> {
         let now = game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv));
         let Status::Turn(_) = now.status() else { return None };
+        let weakness = Weakness::of(self.level);
+        let budget = &match weakness {
+            Some(Weakness { nodes, depth, .. }) => {
+                Budget { nodes: budget.nodes.min(nodes), depth: budget.depth.min(depth), ..*budget }
+            }
+            None => *budget,
+        };
+        if let Some(weakness) = weakness
+            && weakness.is_human()
+        {
+            let thought = self.choose(now.board(), weakness, budget)?;
+            tell(&thought);
+            return Some(thought);
+        }
         match now.phase() {
             Phase::Jumping => self.jump(now.board(), budget, tell),
             Phase::Placing => self.place(now.board(), budget, tell),

@@ -1,11 +1,13 @@
 //! What a board has, as the net of the second phase hears it: one number for each thing.
 //!
-//! All is told from the view of the mover. Each stack is three things: where it stands;
-//! what it may do and what may be done to it; and how far from life it hangs.
+//! All is told from the view of the mover. Each stack is four things: where it stands; what
+//! it may do and what may be done to it; how far from life it hangs; and how many fields it
+//! could land on. And each jump that could be made now is a thing of its own.
 
 use dvonn::{Board, Field, Fields};
 
 use crate::look::Look;
+use crate::worth::margin;
 
 /// How many things there are.
 pub const ROWS: usize = WHOLE + 50 + 2 * 32 + 2 * 16 + 49;
@@ -18,7 +20,9 @@ const KINDS: usize = 1 + 2 * SIZES;
 const SIZES: usize = 13;
 const DEEDS: usize = 49 * KINDS;
 const ROOTS: usize = DEEDS + 2 * 5 * 2 * 2 * 2 * 6 + 4;
-const WHOLE: usize = ROOTS + 2 * 5 * 5 * 7;
+const WAYS: usize = ROOTS + 2 * 5 * 5 * 7;
+const LEAPS: usize = WAYS + 2 * 5 * 2 * 7;
+const WHOLE: usize = LEAPS + 2 * 3 * 2 * 33;
 
 /// Which head judges a board of so many stacks.
 pub(crate) fn head(stacks: u32) -> usize {
@@ -34,40 +38,92 @@ pub(crate) fn each_thing(board: &Board, look: &Look, mut tell: impl FnMut(usize)
         let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
         tell(ROOTS - 4 + word(hit));
     }
-    let sides =
-        [(look.mine, look.my_hits, look.their_hits), (look.theirs, look.their_hits, look.my_hits)];
-    for (side, (own, cover, danger)) in sides.into_iter().enumerate() {
-        let other = look.mine ^ look.theirs ^ own;
-        for field in Fields::of_bits(own) {
-            let bit = 1_u64 << field.bit();
-            let is = |fields: u64| usize::from(fields & bit != 0);
-            let height = usize::from(board.height(field));
-            let (red, tier) = (is(look.red), height.min(5) - 1);
-            tell(field.index() * KINDS + 1 + side * SIZES + size(height, red));
-            let lands = look.lands[field.bit()];
-            let state = if lands == 0 {
-                0
-            } else if look.free & bit == 0 {
-                1
-            } else {
-                2 + usize::from(lands & other != 0) + 2 * usize::from(lands & look.red != 0)
-            };
-            let deed = ((side * 5 + tier) * 2 + red) * 2 + is(danger);
-            tell(DEEDS + (deed * 2 + is(cover)) * 6 + state);
-            let ring =
-                4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
-            tell(ROOTS + ((side * 5 + tier) * 5 + ring) * 7 + near(field, look.any));
-        }
-    }
+    let mine = Side {
+        nth: 0,
+        own: look.mine,
+        other: look.theirs,
+        cover: look.my_hits,
+        danger: look.their_hits,
+    };
+    let theirs = Side {
+        nth: 1,
+        own: look.theirs,
+        other: look.mine,
+        cover: look.their_hits,
+        danger: look.my_hits,
+    };
+    mine.each_thing(board, look, &mut tell);
+    theirs.each_thing(board, look, &mut tell);
     let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
     let movers = look.movers.map(|movers| word(movers.into()).min(15));
-    let material = (crate::worth::margin(board) + 24).clamp(0, 48);
+    let material = (margin(board) + 24).clamp(0, 48);
     tell(WHOLE + word(look.any.count_ones().into()));
     tell(WHOLE + 50 + mine);
     tell(WHOLE + 82 + theirs);
     tell(WHOLE + 114 + movers[0]);
     tell(WHOLE + 130 + movers[1]);
     tell(WHOLE + 146 + material.unsigned_abs() as usize);
+}
+
+/// One of the two, as the mover sees them.
+struct Side {
+    /// 0 is the mover.
+    nth: usize,
+    own: u64,
+    other: u64,
+    /// Where it could land now.
+    cover: u64,
+    /// Where the other could.
+    danger: u64,
+}
+
+impl Side {
+    #[inline]
+    fn each_thing(&self, board: &Board, look: &Look, tell: &mut impl FnMut(usize)) {
+        for field in Fields::of_bits(self.own) {
+            let bit = 1_u64 << field.bit();
+            let is = |fields: u64| usize::from(fields & bit != 0);
+            let height = usize::from(board.height(field));
+            let (red, tier) = (is(look.red), height.min(5) - 1);
+            tell(field.index() * KINDS + 1 + self.nth * SIZES + size(height, red));
+            let lands = look.lands[field.bit()];
+            let free = look.free & bit != 0;
+            let state = if lands == 0 {
+                0
+            } else if !free {
+                1
+            } else {
+                2 + usize::from(lands & self.other != 0) + 2 * usize::from(lands & look.red != 0)
+            };
+            let deed = ((self.nth * 5 + tier) * 2 + red) * 2 + is(self.danger);
+            tell(DEEDS + (deed * 2 + is(self.cover)) * 6 + state);
+            let ring =
+                4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
+            let rank = self.nth * 5 + tier;
+            tell(ROOTS + (rank * 5 + ring) * 7 + near(field, look.any));
+            tell(WAYS + (rank * 2 + usize::from(free)) * 7 + word(lands.count_ones().into()));
+            if free {
+                for to in Fields::of_bits(lands) {
+                    tell(LEAPS + (self.nth * 3 + tier.min(2)) * 66 + self.target(board, look, to));
+                }
+            }
+        }
+    }
+
+    /// What is landed on, below 66.
+    #[inline]
+    fn target(&self, board: &Board, look: &Look, to: Field) -> usize {
+        let is = |fields: u64| usize::from(fields >> to.bit() & 1 == 1);
+        let tier = usize::from(board.height(to)).min(4) - 1;
+        let kind = if is(self.own | self.other) == 0 {
+            0
+        } else {
+            let away = 3 - is(look.red) * 3 - is(look.rings[0]) * 2 - is(look.rings[1]);
+            let away = if is(look.red) == 1 { 0 } else { away };
+            1 + (is(self.other) * 4 + tier) * 4 + away
+        };
+        kind * 2 + is(self.danger)
+    }
 }
 
 #[inline]
@@ -129,6 +185,6 @@ mod tests {
             }
         }
         let met = met.iter().filter(|&&met| met).count();
-        assert!(met * 4 > ROWS * 3, "{met} of {ROWS}");
+        assert!(met * 3 > ROWS * 2, "{met} of {ROWS}");
     }
 }

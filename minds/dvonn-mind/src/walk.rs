@@ -13,7 +13,7 @@ use crate::worth::{JUDGED, MOST, WON, is_proved, of_end};
 /// How many turns it may look ahead; no game is that long.
 const PLIES: usize = 112;
 /// From this depth on, moves are ordered by what their boards look to be worth.
-const SORTED: i32 = 3;
+const SORTED: i32 = 2;
 
 /// What one head has learned about moves; it makes a search quicker, not other.
 pub(crate) struct Habits {
@@ -81,6 +81,8 @@ struct Jump {
     to: Field,
     step: Step,
     order: i32,
+    /// What the board after it looks to be worth to whoever jumps, where that is known.
+    glance: Option<i32>,
 }
 
 /// What is asked of a position: how far to look, and which values matter.
@@ -164,9 +166,8 @@ impl<'a> Walk<'a> {
         let mut alpha = ask.alpha;
         let (mut best, mut best_step) = (-MOST, Step::NONE);
         for (nth, jump) in jumps.iter().enumerate() {
-            let next = here.after(jump.from, jump.to);
             let only = jumps.len() == 1;
-            let value = self.jumped(&next, nth, only, Question { alpha, ..ask });
+            let value = self.jumped(here, jump, (nth, only), Question { alpha, ..ask });
             if self.spent {
                 return best.max(alpha);
             }
@@ -191,21 +192,31 @@ impl<'a> Walk<'a> {
         best
     }
 
-    /// What the nth jump is worth to whoever made it: first whether it is better at all,
-    /// late jumps at less depth, then how good it is.
-    fn jumped(&mut self, next: &Here, nth: usize, only: bool, ask: Question) -> i32 {
-        let less = i32::from(!only);
+    /// What the nth jump is worth to whoever makes it: first whether it is better at all, late
+    /// jumps at less depth, or by what was seen already; then how good it is.
+    fn jumped(&mut self, here: &Here, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
+        let (nth, only) = nth;
+        let late = lateness(ask.depth, nth);
+        let seen = jump.glance.filter(|_| late > 0 && ask.depth <= 1 + late);
+        if let Some(seen) = seen
+            && seen <= ask.alpha
+        {
+            return seen;
+        }
+        let next = here.after(jump.from, jump.to);
         if nth == 0 {
-            return -self.value(next, ask.turned(less));
+            return -self.value(&next, ask.turned(i32::from(!only)));
         }
         let narrow = Question { beta: ask.alpha + 1, ..ask };
-        let late = lateness(ask.depth, nth);
-        let mut value = -self.value(next, narrow.turned(1 + late));
+        let mut value = match seen {
+            Some(seen) => seen,
+            None => -self.value(&next, narrow.turned(1 + late)),
+        };
         if late > 0 && value > ask.alpha && !is_proved(value) {
-            value = -self.value(next, narrow.turned(1));
+            value = -self.value(&next, narrow.turned(1));
         }
         if value > ask.alpha && value < ask.beta && ask.is_open() {
-            value = -self.value(next, ask.turned(1));
+            value = -self.value(&next, ask.turned(1));
         }
         value
     }
@@ -249,7 +260,9 @@ impl<'a> Walk<'a> {
             jump.order = if jump.step == tried {
                 i32::MAX
             } else if ask.depth >= SORTED {
-                -self.glance(&here.after(jump.from, jump.to))
+                let glance = -self.glance(&here.after(jump.from, jump.to));
+                jump.glance = Some(glance);
+                glance
             } else {
                 let taken = if theirs.contains(jump.to) { here.board.height(jump.to) } else { 0 };
                 let killer = i32::from(killers.contains(&jump.step));
@@ -338,9 +351,10 @@ fn answers(memo: Memo, ask: Question) -> bool {
 /// How many plies less the nth jump is searched at first.
 fn lateness(depth: i32, nth: usize) -> i32 {
     match (depth, nth) {
-        (..3, _) | (_, ..3) => 0,
-        (3..5, _) | (_, ..8) => 1,
-        _ => 2,
+        (..2, _) | (_, ..3) => 0,
+        (2, _) | (3..5, ..8) | (_, ..6) => 1,
+        (_, ..14) => 2,
+        _ => 3,
     }
 }
 
@@ -352,7 +366,7 @@ fn jumps(board: &Board) -> Vec<Jump> {
     for from in Fields::of_bits(free) {
         for to in Fields::of_bits(reach(board, from) & any) {
             let step = Step::of(Move::Jump { from, to });
-            list.push(Jump { from, to, step, order: 0 });
+            list.push(Jump { from, to, step, order: 0, glance: None });
         }
     }
     list

@@ -41,7 +41,13 @@ pub(crate) fn verdict(value: i32, mover: Seat) -> Verdict {
         let winner = if value > 0 { mover } else { mover.other() };
         return Verdict::Proved { outcome: Outcome::Won(winner), plies: None, margin: None };
     }
-    Verdict::Judged { score: value, chance: chance(value) }
+    judged(value)
+}
+
+/// What to say of a value that is no more than somebody's judgment.
+pub(crate) fn judged(value: i32) -> Verdict {
+    let score = value.clamp(-JUDGED, JUDGED);
+    Verdict::Judged { score, chance: chance(score) }
 }
 
 /// What to say when the final difference is known to lie between two numbers that agree on

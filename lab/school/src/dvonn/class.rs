@@ -6,7 +6,8 @@ use std::{fs, io};
 
 use clap::Subcommand;
 use dvonn::{Position, Start};
-use dvonn_mind::{Brain, HEADS, PhaseNet, ROWS, SPOTS, STAGES};
+use dvonn_mind::{Brain, HEADS, JumpingNet, PlacingNet, ROWS, SPOTS, STAGES};
+use net::Net;
 use play::{Dice, Seeded};
 
 use crate::dvonn::game::Game;
@@ -124,14 +125,14 @@ impl Class {
                     Placement::read_all(&bytes).iter().flat_map(PlacingLesson::of).collect()
                 };
                 let lessons = lessons(&placements, each)?;
-                let net = learned(lessons, (SPOTS, STAGES), rounds, seed);
+                let net: PlacingNet = learned(lessons, (SPOTS, STAGES), rounds, seed);
                 fs::write(out, net.write())?;
             }
             Class::Learn { games, rounds, seed, out } => {
                 let each = |bytes: Vec<u8>| {
                     Game::read_all(&bytes).iter().flat_map(BoardLesson::of).collect()
                 };
-                let net = learned(lessons(&games, each)?, (ROWS, HEADS), rounds, seed);
+                let net: JumpingNet = learned(lessons(&games, each)?, (ROWS, HEADS), rounds, seed);
                 fs::write(out, net.write())?;
             }
         }
@@ -148,12 +149,12 @@ fn lessons<L>(files: &[PathBuf], each: impl Fn(Vec<u8>) -> Vec<L>) -> Result<Vec
 }
 
 /// Teaches all but the last twentieth, and examines in that.
-fn learned<L: Lesson<1>>(
+fn learned<L: Lesson<1>, const H: usize>(
     mut lessons: Vec<L>,
     (rows, heads): (usize, usize),
     rounds: usize,
     seed: u64,
-) -> PhaseNet {
+) -> Net<H, 16, 1> {
     let kept_back = lessons.split_off(lessons.len() - lessons.len() / 20);
     println!("{} boards, {} kept back", lessons.len(), kept_back.len());
     let mut pupil = Pupil::new(rows, heads, seed);

@@ -14,7 +14,7 @@ pub struct BoardLesson {
 }
 
 /// How much of the chance is what the mind thought, the rest being how it came.
-const THOUGHT: f32 = 0.6;
+const THOUGHT: f32 = 0.5;
 
 impl BoardLesson {
     /// The lessons of one game.
