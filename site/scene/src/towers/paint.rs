@@ -31,15 +31,16 @@ pub fn paint(towers: &Towers, hand: &Hand) -> Vec<Part> {
     if let Stage::Over(_) = towers.here.stage() {
         let mut end = Part::new(END, "stitch end", Point::default());
         // Along the rim, outside the letters, and across its round corners.
-        let (low, high, a, b) = (1.0, SIZE - 1.0, 12.0, SIZE - 12.0);
+        let (low, high, under) = (1.0, SIZE - 1.0, SIZE + 4.0);
+        let (a, b, c) = (low + 11.0, high - 11.0, under - 11.0);
         let corners = [
             (a, low),
             (b, low),
             (high, a),
-            (high, b),
-            (b, high),
-            (a, high),
-            (low, b),
+            (high, c),
+            (b, under),
+            (a, under),
+            (low, c),
             (low, a),
             (a, low),
         ];
