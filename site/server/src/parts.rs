@@ -8,6 +8,7 @@ use dixit::{Command, View};
 use play::Dice;
 use protocol::evening::Tongue;
 
+use crate::our_deck::OurDeck;
 use crate::secret::SystemDice;
 
 /// A picture as it is sent.
@@ -42,7 +43,7 @@ pub trait Bots: Send + Sync {
     fn bot(&self, tongues: &[Tongue], seed: u64) -> Box<dyn Bot>;
 }
 
-/// Pictures and bots. By default there are no pictures, and bots leave all to
+/// Pictures and bots. By default our own pictures, and bots that leave all to
 /// the lot.
 #[derive(Clone)]
 pub struct Parts {
@@ -54,7 +55,7 @@ pub struct Parts {
 
 impl Default for Parts {
     fn default() -> Parts {
-        Parts { deck: Arc::new(Nothing), bots: Arc::new(Nothing) }
+        Parts { deck: Arc::new(OurDeck::new()), bots: Arc::new(Lots) }
     }
 }
 
@@ -64,22 +65,16 @@ impl fmt::Debug for Parts {
     }
 }
 
-/// No picture, and a bot that leaves all to the lot.
-struct Nothing;
+/// A bot that leaves all to the lot.
+struct Lots;
 
-impl Deck for Nothing {
-    fn picture(&self, _: u16) -> Option<Picture> {
-        None
-    }
-}
-
-impl Bots for Nothing {
+impl Bots for Lots {
     fn bot(&self, _: &[Tongue], _: u64) -> Box<dyn Bot> {
-        Box::new(Nothing)
+        Box::new(Lots)
     }
 }
 
-impl Bot for Nothing {
+impl Bot for Lots {
     fn act(&mut self, view: &View) -> Option<Command> {
         let draw = |most: u64| {
             let most = usize::try_from(most).unwrap_or(usize::MAX - 1);

@@ -50,8 +50,9 @@ async fn found(house: &House, code: &str, handle: &str, headers: &HeaderMap) -> 
     let (table, ..) = place_of(&house.rooms, code).await.ok()?;
     let (_, names) = names_of(&house.rooms, table).await?;
     let card = names.iter().position(|&name| name == handle)?;
-    let deck = &house.rooms.shared().parts.deck;
-    let picture = deck.picture(u16::try_from(card).ok()?)?;
+    let (deck, card) = (Arc::clone(&house.rooms.shared().parts.deck), u16::try_from(card).ok()?);
+    // It may have to be painted first.
+    let picture = tokio::task::spawn_blocking(move || deck.picture(card)).await.ok()??;
     let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];
     Some(match picture.brotli.filter(|_| accepts(headers, "br")) {
         Some(brotli) => (common, [(CONTENT_ENCODING, "br")], brotli).into_response(),

@@ -1,0 +1,69 @@
+//! Our own pictures, painted when they are first asked for.
+
+use std::io::Write as _;
+use std::sync::OnceLock;
+
+use axum::body::Bytes;
+use deck::Piece;
+
+use crate::parts::{Deck, Picture};
+
+/// How hard Brotli tries, and how far it looks back: a picture is packed while
+/// somebody waits for it, once.
+const QUALITY: u32 = 9;
+const WINDOW: u32 = 18;
+
+/// Our own pictures, by their place in the deck. Each is painted and packed
+/// once in the life of the server.
+pub struct OurDeck {
+    pieces: Vec<(&'static Piece, OnceLock<Picture>)>,
+}
+
+impl OurDeck {
+    /// All of them, none painted yet.
+    pub fn new() -> OurDeck {
+        OurDeck { pieces: deck::pieces().map(|piece| (piece, OnceLock::new())).collect() }
+    }
+}
+
+impl Deck for OurDeck {
+    fn picture(&self, card: u16) -> Option<Picture> {
+        let (piece, painted) = self.pieces.get(usize::from(card))?;
+        Some(painted.get_or_init(|| paint(piece)).clone())
+    }
+}
+
+fn paint(piece: &Piece) -> Picture {
+    let plain = piece.svg();
+    let mut packed = Vec::new();
+    let mut packer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
+    let whole = packer.write_all(plain.as_bytes()).is_ok();
+    drop(packer);
+    let smaller = whole && packed.len() < plain.len();
+    Picture {
+        kind: "image/svg+xml",
+        plain: plain.into(),
+        brotli: smaller.then(|| Bytes::from(packed)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read as _;
+
+    #[test]
+    fn a_picture_is_sent_as_it_was_painted() {
+        let ours = OurDeck::new();
+        let picture = ours.picture(0).expect("there is a first card");
+        let first = deck::pieces().next().expect("there is a first card");
+        assert_eq!(picture.plain, first.svg());
+        let packed = picture.brotli.clone().expect("a picture can be packed");
+        assert!(packed.len() * 2 < picture.plain.len());
+        let mut unpacked = Vec::new();
+        brotli::Decompressor::new(&packed[..], 4096).read_to_end(&mut unpacked).unwrap();
+        assert_eq!(unpacked, picture.plain);
+        assert_eq!(ours.picture(0), Some(picture), "and not painted anew");
+        assert_eq!(ours.picture(u16::MAX), None);
+    }
+}
