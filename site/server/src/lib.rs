@@ -17,6 +17,7 @@ mod host;
 mod listen;
 mod minds;
 mod opening;
+mod our_bots;
 mod our_deck;
 mod outbox;
 mod page;

@@ -36,9 +36,9 @@ impl Deck for OurDeck {
 fn paint(piece: &Piece) -> Picture {
     let plain = piece.svg();
     let mut packed = Vec::new();
-    let mut packer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
-    let whole = packer.write_all(plain.as_bytes()).is_ok();
-    drop(packer);
+    let mut squeezer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
+    let whole = squeezer.write_all(plain.as_bytes()).is_ok();
+    drop(squeezer);
     let smaller = whole && packed.len() < plain.len();
     Picture {
         kind: "image/svg+xml",

@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use dixit::{Command, View};
-use play::Dice;
 use protocol::evening::Tongue;
 
+use crate::our_bots::OurBots;
 use crate::our_deck::OurDeck;
-use crate::secret::SystemDice;
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,8 +42,7 @@ pub trait Bots: Send + Sync {
     fn bot(&self, tongues: &[Tongue], seed: u64) -> Box<dyn Bot>;
 }
 
-/// Pictures and bots. By default our own pictures, and bots that leave all to
-/// the lot.
+/// Pictures and bots. By default our own.
 #[derive(Clone)]
 pub struct Parts {
     /// The pictures of our own deck.
@@ -55,31 +53,12 @@ pub struct Parts {
 
 impl Default for Parts {
     fn default() -> Parts {
-        Parts { deck: Arc::new(OurDeck::new()), bots: Arc::new(Lots) }
+        Parts { deck: Arc::new(OurDeck::new()), bots: Arc::new(OurBots) }
     }
 }
 
 impl fmt::Debug for Parts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Parts")
-    }
-}
-
-/// A bot that leaves all to the lot.
-struct Lots;
-
-impl Bots for Lots {
-    fn bot(&self, _: &[Tongue], _: u64) -> Box<dyn Bot> {
-        Box::new(Lots)
-    }
-}
-
-impl Bot for Lots {
-    fn act(&mut self, view: &View) -> Option<Command> {
-        let draw = |most: u64| {
-            let most = usize::try_from(most).unwrap_or(usize::MAX - 1);
-            SystemDice.below(most + 1) as u64
-        };
-        evening::by_lot(view, &mut { draw })
     }
 }

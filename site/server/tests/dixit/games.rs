@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use dixit::{Phase, Variant};
 use play::Seeded;
+use protocol::evening::{Ask, View};
 
-use crate::guest::{Person, begun, settings, start, step};
+use crate::guest::{Person, begun, open, settings, start, step};
 use crate::house::{Folder, http};
 
 /// Plays to the end. In the first rounds everybody comes anew at each stage.
@@ -69,4 +70,39 @@ async fn a_team_game_of_eight() {
 #[tokio::test]
 async fn a_base_game_of_twelve() {
     play(Variant::Base, 12).await;
+}
+
+#[tokio::test]
+async fn one_person_practices_against_our_bots() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, settings(Variant::Base)).await;
+    let mut person = Person::sit(at, &opened.code, 0).await;
+    for chair in 1..4 {
+        person.ask(&Ask::Bot { seat: None }).await;
+        person.until(|view| view.people[chair].bot).await;
+    }
+    person.ask(&Ask::Begin).await;
+    person.until(|view| view.open.is_some()).await;
+    let mut dice = Seeded::new(4);
+    let mut clues = BTreeSet::new();
+    while clues.len() < 4 {
+        let open = person.view.open.clone().expect("a game is on");
+        if open.teller != person.view.you {
+            clues.extend(open.clue);
+        }
+        match person.choice(&mut dice) {
+            Some(command) => {
+                let seat = person.view.you.expect("a seat").index();
+                let moment = person.view.moment;
+                person.act(command).await;
+                let is_done =
+                    |view: &View| view.open.as_ref().is_some_and(|open| !open.chairs[seat].awaited);
+                person.until(|view| view.moment > moment || is_done(view)).await;
+            }
+            None => drop(person.hear().await.expect("the bots go on")),
+        }
+    }
+    assert!(clues.iter().all(|clue| clue != "…"), "bots have words: {clues:?}");
 }
