@@ -15,7 +15,7 @@ use crate::Result;
 const PREFIX: &str = "/assets/";
 /// The endings of files in which names are looked for.
 const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
-/// The languages, each a folder of phrases that becomes one file.
+/// The languages, each a folder of phrases.
 const LOCALES: &str = "site/lexicon/locales";
 
 /// A file before it has its lasting name.
@@ -61,25 +61,25 @@ pub fn gather(root: &Path) -> Result<Vec<File>> {
         files.push(File::read(&entry?.path())?);
     }
     for entry in fs::read_dir(root.join(LOCALES))? {
-        files.push(phrases(&entry?.path())?);
+        files.extend(phrases(&entry?.path())?);
     }
     Ok(files)
 }
 
-/// All phrases of one language in one file, such as `fa.ftl`.
-fn phrases(folder: &Path) -> Result<File> {
-    let mut paths = Vec::new();
+/// The phrases of one language: those of the page in `fa.ftl`, those of a part that comes later in
+/// a file of its own, such as `dixit-fa.ftl`.
+fn phrases(folder: &Path) -> Result<Vec<File>> {
+    let language = folder.file_name().ok_or("a language without a name")?.to_string_lossy();
+    let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
-        paths.push(entry?.path());
+        let file = File::read(&entry?.path())?;
+        let name = match file.name.as_str() {
+            "page.ftl" => format!("{language}.ftl"),
+            part => format!("{}-{language}.ftl", part.trim_end_matches(".ftl")),
+        };
+        files.push(File { name, ..file });
     }
-    paths.sort();
-    let mut content = Vec::new();
-    for path in paths {
-        content.extend(fs::read(path)?);
-        content.push(b'\n');
-    }
-    let language = folder.file_name().ok_or("a language without a name")?;
-    Ok(File { name: format!("{}.ftl", language.to_string_lossy()), content })
+    Ok(files)
 }
 
 /// Gives every file its lasting name, and writes those names into the texts.

@@ -27,6 +27,9 @@ pub fn weigh(site: &Site) -> Result<()> {
         match name.rsplit_once('.') {
             Some((_, "woff2")) => _ = show(name, content, "  after the first paint"),
             Some((_, "png")) => _ = show(name, content, "  for a home screen only"),
+            Some((part, "ftl")) if part.contains('-') => {
+                _ = show(name, content, "  with its part of the page");
+            }
             Some((_, "ftl")) => {
                 phrases = phrases.max(show(name, content, "  one language of them"));
             }
