@@ -47,6 +47,10 @@ fn main() {
         let mut inquiry = Inquiry::new(&start.round, aim, &ledger, age);
         let answer = inquiry.ask(&start.round, &Budget::of_nodes(most));
         report.count(&start, answer, inquiry.nodes);
+        let has_double = start.round.towers().any(|tower| tower.rank > Rank::Sumo);
+        if answer == Answer::No && !with_sumo && !has_double {
+            println!("second wins: {}", start.round.write());
+        }
         let counted = report.works.len() as u64;
         if counted.is_multiple_of(1000) || counted == count {
             println!("\n{counted} starts in {:?}", begun.elapsed());
@@ -79,9 +83,6 @@ impl Report {
             self.tables.entry(kind).or_default()[answer as usize] += 1;
         }
         self.works.push(work);
-        if answer == Answer::No && !start.round.towers().any(|tower| tower.rank > Rank::Sumo) {
-            println!("second wins: {}", start.round.write());
-        }
     }
 
     fn print(&self) {

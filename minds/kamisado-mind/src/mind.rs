@@ -33,7 +33,7 @@ const BYTES: usize = 64 << 20;
 /// How many turns levels 1 to 9 look ahead, and how many of a thousand moves of four squares
 /// they overlook. The ladder that this makes is in `docs/minds/kamisado.md`.
 const SIGHTS: [(u32, u64); 9] =
-    [(1, 280), (2, 450), (2, 310), (2, 150), (3, 165), (4, 150), (5, 90), (6, 60), (7, 38)];
+    [(1, 280), (2, 450), (2, 310), (2, 150), (3, 165), (4, 150), (5, 90), (6, 60), (7, 50)];
 
 /// The most positions that a level looks at which doesn't prove: enough for all but a few moves.
 const MOST_NODES: u64 = 100_000;

@@ -77,7 +77,11 @@ impl Pursuit<'_> {
         let aim = stakes.aim(grip.hope.map_or(grip.sure.unwrap_or(0), |(worth, _)| worth));
         let best = self.steer(here, &held).unwrap_or_else(|| {
             let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
-            let standing = |mv: &Move| preference(&inquiry, &round.after(*mv), true);
+            let standing = |mv: &Move| {
+                let waits =
+                    grip.sure.is_some() && self.sees_match && self.may_wait(here, *mv, &stakes);
+                (!waits, preference(&inquiry, &round.after(*mv), true))
+            };
             held.iter().copied().min_by_key(standing).expect("a round that goes on has moves")
         });
         let line = self.line(round, best, &stakes, &grip);
@@ -167,6 +171,21 @@ impl Pursuit<'_> {
                 matches!(after.stage(), Stage::Filling(scored) if scored.ended.winner == seat);
             (wins && self.defends(&after)).then_some(mv)
         })
+    }
+
+    /// Whether a move that holds a win of the round puts it off. That is worth while as long as
+    /// the match goes on after it and the win is easily proved again: another turn brings
+    /// other ends, and with them other towers to leave for the next attacker.
+    fn may_wait(&self, here: &Match, mv: Move, stakes: &Stakes) -> bool {
+        let after = here.round().after(mv);
+        let aim = stakes.aim(stakes.of_a_win());
+        let standing = Inquiry::new(here.round(), aim, self.ledger, self.age).standing(&after);
+        let is_easy =
+            standing.work.saturating_mul(8) <= self.budget.nodes && standing.work < 100_000;
+        after.ended().is_none()
+            && standing.answer() == Answer::Yes
+            && is_easy
+            && stakes.of_a_win() < 1000
     }
 
     /// Whether the seat that fills the home rows can do it so that it wins the next round.
