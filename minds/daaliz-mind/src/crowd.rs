@@ -1,4 +1,5 @@
-//! The search for three and four: everyone is taken to play for themselves or their team.
+//! The search for three and four: everyone is taken to play for themselves or their team,
+//! and the others to walk; whoever asks, and its partner, may place walls.
 //!
 //! This is max^n (Luckhardt and Irani, 1986) over each seat's share of the hope, with
 //! Korf's shallow pruning (*Multi-player alpha-beta pruning*, 1991): shares add up, so what
@@ -28,13 +29,15 @@ pub struct Found {
 /// The search for three and four.
 pub struct Crowd<const S: u32> {
     pub grid: Grid<S>,
+    /// Who asked.
+    root: usize,
     nodes: u64,
     enough: bool,
 }
 
 impl<const S: u32> Crowd<S> {
     pub fn new(grid: Grid<S>) -> Crowd<S> {
-        Crowd { grid, nodes: 0, enough: false }
+        Crowd { grid, root: 0, nodes: 0, enough: false }
     }
 
     /// Thinks until the budget is spent and tells after each depth.
@@ -46,6 +49,7 @@ impl<const S: u32> Crowd<S> {
     ) -> Option<Found> {
         self.nodes = 0;
         self.enough = false;
+        self.root = stand.mover();
         let trails = self.trails(stand)?;
         let mut turns = self.turns(stand, &trails, 0);
         let me = stand.mover();
@@ -55,7 +59,7 @@ impl<const S: u32> Crowd<S> {
             depth: 0,
             nodes: 0,
         };
-        for depth in 1..=budget.depth.min(8) {
+        for depth in 1..=budget.depth.min(40) {
             let mut best: Option<(i32, Shares, usize)> = None;
             for (at, &turn) in turns.iter().enumerate() {
                 let floor = best.as_ref().map_or(-1, |best| best.0);
@@ -185,6 +189,11 @@ impl<const S: u32> Crowd<S> {
         let mut turns: Vec<Turn> =
             stand.steps(&self.grid, &ways).as_slice().iter().map(|&to| Turn::step(to)).collect();
         turns.sort_by_key(|turn| trails[me].squares >> turn.0 & 1 == 0);
+        let is_mine = me == self.root || self.grid.teams && (me + self.root).is_multiple_of(2);
+        if !is_mine && !turns.is_empty() {
+            turns.truncate(1);
+            return turns;
+        }
         let room = stand.room(&self.grid);
         let mut across = Walls::default();
         for (seat, trail) in trails[..usize::from(self.grid.seats)].iter().enumerate() {

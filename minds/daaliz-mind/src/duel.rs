@@ -123,6 +123,11 @@ impl<const S: u32> Duel<S> {
         Some(found)
     }
 
+    /// What the position looks like without a search.
+    pub fn glance(&self, node: &Node) -> i32 {
+        self.judge.score(&self.grid, node).clamp(-MOST, MOST)
+    }
+
     /// All turns at the root, the likely ones first.
     fn roots(&mut self, node: &Node) -> Vec<Root> {
         let known = self.memory.recall(node.stand.key).map(|memo| Turn(memo.mv));
@@ -273,7 +278,7 @@ impl<const S: u32> Duel<S> {
             return value;
         }
         if depth <= 0 || ply >= DEEPEST {
-            return self.judge.score(&self.grid, node).clamp(-MOST, MOST);
+            return self.glance(node);
         }
 
         let is_open = beta - alpha > 1;
@@ -287,7 +292,7 @@ impl<const S: u32> Duel<S> {
         }
         let glance = match known {
             Some(memo) => memo.glance.into(),
-            None => self.judge.score(&self.grid, node).clamp(-MOST, MOST),
+            None => self.glance(node),
         };
         if !is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
             return glance;
@@ -314,7 +319,7 @@ impl<const S: u32> Duel<S> {
                 After::Goes(next) => next,
             };
             let is_quiet = turn.is_wall() && next.trails[other].steps == node.trails[other].steps;
-            if is_quiet && !is_open && best > -PROVED && tried > 3 + depth * depth * 2 {
+            if is_quiet && !is_open && best > -PROVED && tried > 3 + depth * depth {
                 continue;
             }
             let is_hopeless = depth <= 3 && glance + 100 + 100 * depth <= alpha;
@@ -323,7 +328,7 @@ impl<const S: u32> Duel<S> {
             }
             let mut cut = 0;
             if depth >= 2 && tried >= 3 && turn.is_wall() {
-                cut = reduction(depth, tried as usize) - i32::from(is_open);
+                cut = reduction(depth, tried as usize) + i32::from(is_quiet) - i32::from(is_open);
                 cut = cut.clamp(0, depth - 1);
             }
             let mut value = -ANY;

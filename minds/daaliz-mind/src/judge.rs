@@ -59,7 +59,8 @@ impl Judge {
     }
 }
 
-fn by_distance<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
+/// How the seat to move stands by distances and stocks alone.
+pub fn by_distance<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
     let (me, other) = node.seats();
     let ahead = node.distance(grid, other) - node.distance(grid, me);
     let stock = |seat: usize| i32::from(node.stand.stocks[seat].min(12));

@@ -7,6 +7,7 @@ mod crowd;
 mod duel;
 mod flood;
 mod grid;
+mod habits;
 mod judge;
 mod mind;
 mod node;

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use daaliz::{AnyPosition, Field, Move, Wall};
 use play::{Outcome, Position, Record, Seat, Status};
-use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
+use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict, mixed};
 
 use crate::crowd::{self, Crowd};
 use crate::duel::{self, Duel, Past};
 use crate::grid::{Deed, Grid, OUT, Turn};
+use crate::habits::Habits;
 use crate::judge::{self, Judge, Net};
 use crate::node::Node;
 use crate::sights;
@@ -89,15 +90,15 @@ impl Mind for DaalizMind {
             return None;
         }
         self.sit_down(&game.start);
-        let _ = self.seed;
-        let cap = CAPS[usize::from(self.level.number()) - 1];
-        let budget = &Budget { nodes: budget.nodes.min(cap), ..*budget };
+        let habits = Habits::of(self.level);
+        let hurry = habits.is_hasty(self.seed, mixed(&here)).then_some((habits, self.seed));
+        let budget = &Budget { nodes: budget.nodes.min(habits.nodes), ..*budget };
         self.memory.turn();
         match self.head.as_mut().expect("it has just sat down") {
-            Head::Narrow(duel) => think_of_two(duel, game, &here, budget, tell),
-            Head::Wide(duel) => think_of_two(duel, game, &here, budget, tell),
-            Head::NarrowCrowd(crowd) => think_of_many(crowd, &here, budget, tell),
-            Head::WideCrowd(crowd) => think_of_many(crowd, &here, budget, tell),
+            Head::Narrow(duel) => think_of_two(duel, game, hurry, budget, tell),
+            Head::Wide(duel) => think_of_two(duel, game, hurry, budget, tell),
+            Head::NarrowCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
+            Head::WideCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
         }
     }
 
@@ -141,9 +142,6 @@ pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
     Some((list, sights::kind(&node)))
 }
 
-/// How many positions each level looks at.
-const CAPS: [u64; 10] = [20, 60, 150, 400, 1_000, 2_500, 6_000, 15_000, 100_000, u64::MAX];
-
 /// The position at the end of the record.
 fn now(game: &Record<AnyPosition>) -> AnyPosition {
     game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv))
@@ -152,10 +150,11 @@ fn now(game: &Record<AnyPosition>) -> AnyPosition {
 fn think_of_two<const S: u32>(
     duel: &mut Duel<S>,
     game: &Record<AnyPosition>,
-    here: &AnyPosition,
+    hurry: Option<(Habits, u64)>,
     budget: &Budget<'_>,
     tell: Listener<'_, Move>,
 ) -> Option<Thought<Move>> {
+    let here = &now(game);
     let mut stand = Stand::of(&duel.grid, &game.start);
     let mut keys = vec![stand.key];
     for &mv in &game.played {
@@ -180,6 +179,12 @@ fn think_of_two<const S: u32>(
         depth: found.depth,
         nodes: found.nodes,
     };
+    if let Some((habits, seed)) = hurry
+        && let Some(turn) = habits.glance(&grid, &node, seed)
+    {
+        let value = duel.glance(&node);
+        return Some(thought(&duel::Found { value, line: vec![turn], depth: 1, nodes: 0 }));
+    }
     let found = duel.think(&node, &past, budget, &mut |found| tell(&thought(found)))?;
     Some(thought(&found))
 }
@@ -187,9 +192,11 @@ fn think_of_two<const S: u32>(
 fn think_of_many<const S: u32>(
     crowd: &mut Crowd<S>,
     here: &AnyPosition,
+    is_hasty: bool,
     budget: &Budget<'_>,
     tell: Listener<'_, Move>,
 ) -> Option<Thought<Move>> {
+    let budget = &Budget { depth: if is_hasty { 1 } else { budget.depth }, ..*budget };
     let stand = Stand::of(&crowd.grid, here);
     let me = stand.mover();
     let grid = crowd.grid.clone();

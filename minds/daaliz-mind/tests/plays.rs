@@ -101,3 +101,18 @@ fn a_budget_of_nodes_makes_the_mind_a_function() {
     assert_eq!(first, again);
     assert!(first.nodes <= 20_000 && first.depth >= 3, "{first:?}");
 }
+
+#[test]
+fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
+    let start = AnyPosition::start(&Setup::default()).unwrap();
+    let told = |text: &str| {
+        let (mut things, kind) =
+            daaliz_mind::things(&play::Notation::read(&start, text).unwrap()).unwrap();
+        things.sort_unstable();
+        (things, kind)
+    };
+    let here = told("1 c3 f7 7 6 c4h,e5v,a2h,g7v");
+    assert_eq!(here, told("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
+    assert_eq!(here, told("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
+    assert_ne!(here, told("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
+}

@@ -1,0 +1,73 @@
+//! What keeps a level from playing its best: it sees less, and slips as people do.
+//!
+//! A slip is haste: the mind takes what looks good at a glance, by distances alone and those a
+//! little blurred. So it overlooks an answer, wastes a wall or walks a detour, but never does
+//! what nobody would.
+
+use search::{Level, mixed};
+
+use crate::flood::Ways;
+use crate::grid::{Grid, Turn};
+use crate::judge::by_distance;
+use crate::node::{After, Node};
+
+/// What keeps a level from playing its best.
+#[derive(Clone, Copy, Debug)]
+pub struct Habits {
+    /// How many positions it looks at.
+    pub nodes: u64,
+    /// How many of a thousand turns it takes in haste.
+    pub hasty: u64,
+    /// By how much a glance may be off, up or down.
+    blur: i64,
+}
+
+const fn habits(nodes: u64, hasty: u64, blur: i64) -> Habits {
+    Habits { nodes, hasty, blur }
+}
+
+/// By level, the first one first.
+const HABITS: [Habits; 10] = [
+    habits(12, 850, 300),
+    habits(20, 610, 245),
+    habits(45, 440, 190),
+    habits(120, 290, 150),
+    habits(270, 200, 130),
+    habits(600, 120, 120),
+    habits(1_200, 85, 110),
+    habits(3_300, 30, 100),
+    habits(12_000, 10, 90),
+    habits(u64::MAX, 0, 0),
+];
+
+impl Habits {
+    /// The habits of a level.
+    pub fn of(level: Level) -> Habits {
+        HABITS[usize::from(level.number()) - 1]
+    }
+
+    /// Whether it takes this turn in haste; the seed decides.
+    pub fn is_hasty(&self, seed: u64, position: u64) -> bool {
+        mixed(&(seed, position)) % 1000 < self.hasty
+    }
+
+    /// What looks good at a glance; nothing where it sees that it wins at once.
+    pub fn glance<const S: u32>(&self, grid: &Grid<S>, node: &Node, seed: u64) -> Option<Turn> {
+        let ways = Ways::of(grid, node.stand.walls);
+        let steps = node.stand.steps(grid, &ways);
+        let mut turns: Vec<Turn> = steps.as_slice().iter().map(|&to| Turn::step(to)).collect();
+        node.stand.room(grid).each(|wall| turns.push(wall));
+        let mut best = None;
+        for turn in turns {
+            let next = match node.after(grid, turn) {
+                After::ShutIn => continue,
+                After::Won => return None,
+                After::Goes(next) => next,
+            };
+            let off = mixed(&(seed, next.stand.key)) % (2 * self.blur.unsigned_abs() + 1);
+            let look = off.cast_signed() - self.blur - i64::from(by_distance(grid, &next));
+            best = best.max(Some((look, turn)));
+        }
+        best.map(|(_, turn)| turn)
+    }
+}
