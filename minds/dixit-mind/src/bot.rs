@@ -16,7 +16,7 @@ use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
 
 /// How far a bot's own head is from the graph as it is written.
-const OWN_WIDTH: f32 = 0.8;
+const OWN_WIDTH: f32 = 1.0;
 
 /// How far it believes others to be from it.
 const HEAD_WIDTHS: InHeads<f32> = [0.0, 0.3, 0.5];
@@ -241,5 +241,24 @@ fn partnership(view: &View, seat: Seat) -> Partnership {
             if (seat < other) == lower_gives { Partnership::Gives } else { Partnership::Waits }
         }
         _ => Partnership::Gives,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dixit::{House, Setup};
+    use play::{Eye, Seeded};
+
+    use super::*;
+
+    #[test]
+    fn no_two_bots_have_the_same_whims() {
+        let house = House::open(&Setup::default(), Seeded::new(1));
+        let view = house.view(Eye::Seat(Seat(0)));
+        let turn = |seed| Bot::new(&[Language::English], seed).turn(&view);
+        assert_eq!(turn(1), turn(1));
+        assert_ne!(turn(1), turn(2));
+        let sway = |seed| Bot::new(&[Language::English], seed).sway(&view, Card(3)).to_bits();
+        assert_ne!(sway(1), sway(2));
     }
 }

@@ -127,3 +127,70 @@ impl Memory {
         self.shown.get(&card)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dixit::ShownCard;
+    use play::Seat;
+
+    use super::*;
+    use crate::graph::Graph;
+
+    fn concept(key: &str) -> Concept {
+        Graph::written().concept(key).unwrap()
+    }
+
+    /// Seat 0 said `clue` of a picture of a whale, beside one of a clock.
+    fn shown(round: u32, clue: &str) -> Shown {
+        let card = |card, owner| ShownCard { card: Card(card), owner: Seat(owner), auto: false };
+        Shown {
+            round,
+            teller: Seat(0),
+            clue: clue.to_owned(),
+            row: vec![card(5, 1), card(7, 0)],
+            votes: Vec::new(),
+            abstained: Vec::new(),
+            points: Vec::new(),
+            void: false,
+        }
+    }
+
+    fn after(clue: &str) -> Memory {
+        let mut memory = Memory::default();
+        memory.shown.insert(Card(7), Seen::of(&["whale"], &[], &["fear"]).unwrap());
+        memory.shown.insert(Card(5), Seen::of(&["clock"], &[], &["time"]).unwrap());
+        memory.learn(&shown(1, clue));
+        memory
+    }
+
+    #[test]
+    fn a_strange_word_comes_to_mean_what_its_picture_showed() {
+        let names = |memory: &Memory, key| {
+            memory.hear("Zlatko again").iter().any(|(known, _)| *known == concept(key))
+        };
+        assert!(!names(&Memory::default(), "whale"));
+        let memory = after("Our Zlatko!");
+        assert!(names(&memory, "whale") && names(&memory, "fear"));
+        assert!(!names(&memory, "clock"), "only the true picture counts");
+    }
+
+    #[test]
+    fn a_clue_comes_back_with_its_picture() {
+        let memory = after("homesickness");
+        assert!(memory.told(Card(7)).iter().any(|(known, _)| *known == concept("homesickness")));
+        assert!(memory.told(Card(5)).is_empty());
+    }
+
+    #[test]
+    fn the_same_words_in_other_letters_were_said_before() {
+        let memory = after("كليد خانه");
+        assert!(memory.was_said("کلیدِ خانه") && memory.was_said("کلید‌خانه!"));
+        assert!(!memory.was_said("کلید باغ"));
+    }
+
+    #[test]
+    fn words_that_people_say_all_the_time_are_not_strange() {
+        let memory = after("Hope, slightly used");
+        assert!(memory.hear("slightly used").is_empty());
+    }
+}

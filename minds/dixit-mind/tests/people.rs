@@ -1,4 +1,4 @@
-//! Clues as people give them are understood better than by chance.
+//! Clues of the kind that people give are understood better than by chance.
 
 mod evening;
 

@@ -39,7 +39,7 @@ impl Guests {
     /// Bots as they come, who speak these languages in turn.
     pub fn speaking(languages: &[Language]) -> Guests {
         let languages = languages.iter().map(|&language| vec![language]).collect();
-        Guests { languages, widths: vec![0.8] }
+        Guests { languages, widths: vec![1.0] }
     }
 }
 
