@@ -32,10 +32,10 @@ impl Weakness {
             1 => of(1, 1_000, 900, 14),
             2 => of(1, 1_000, 600, 9),
             3 => of(1, 1_000, 380, 6),
-            4 => of(2, 2_000, 300, 4),
-            5 => of(2, 6_000, 190, 2),
-            6 => of(2, 6_000, 165, 1),
-            7 => of(3, 40_000, 150, 1),
+            4 => of(2, 6_000, 520, 4),
+            5 => of(2, 6_000, 350, 2),
+            6 => of(2, 6_000, 230, 1),
+            7 => of(3, 40_000, 160, 1),
             8 => of(3, 40_000, 90, 0),
             9 => of(100, 40_000, 0, 0),
             _ => None,
@@ -102,7 +102,8 @@ mod tests {
         for two in all[..9].windows(2) {
             let (low, high) = (two[0].unwrap(), two[1].unwrap());
             assert!(low.depth <= high.depth && low.nodes <= high.nodes);
-            assert!(low.blur >= high.blur && low.blind >= high.blind && low != high);
+            assert!(low.blur >= high.blur || low.depth < high.depth);
+            assert!(low.blind >= high.blind && low != high);
         }
     }
 }
