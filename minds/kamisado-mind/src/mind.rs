@@ -23,17 +23,21 @@ pub struct KamisadoMind {
 enum Skill {
     /// Looks a few turns ahead and overlooks moves.
     Looks(Sight),
-    /// Proves what it can, and looks beyond the round or not.
-    Proves { sees_match: bool },
+    /// Proves what it can by looking at so many positions at most, and looks beyond the round
+    /// or not.
+    Proves { sees_match: bool, most: u64 },
 }
 
 /// What a mind remembers with, unless it is told otherwise.
 const BYTES: usize = 64 << 20;
 
-/// How many turns levels 1 to 9 look ahead, and how many of a thousand moves of four squares
-/// they overlook. The ladder that this makes is in `docs/minds/kamisado.md`.
-const SIGHTS: [(u32, u64); 9] =
-    [(1, 280), (2, 450), (2, 310), (2, 150), (3, 165), (4, 150), (5, 90), (6, 60), (7, 50)];
+/// How many turns levels 1 to 8 look ahead, and how many of a thousand moves of four squares
+/// they overlook. The ladder that this makes is in `docs/minds/README.md`.
+const SIGHTS: [(u32, u64); 8] =
+    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 180), (5, 120), (6, 80), (7, 40)];
+
+/// At how many positions level 9 looks to prove what it can.
+const NINTH: u64 = 1_000;
 
 /// The most positions that a level looks at which doesn't prove: enough for all but a few moves.
 const MOST_NODES: u64 = 100_000;
@@ -41,7 +45,8 @@ const MOST_NODES: u64 = 100_000;
 impl Skill {
     fn of(level: Level, seed: u64) -> Skill {
         match usize::from(level.number()) {
-            10 => Skill::Proves { sees_match: true },
+            10 => Skill::Proves { sees_match: true, most: u64::MAX },
+            9 => Skill::Proves { sees_match: true, most: NINTH },
             number => {
                 let (depth, blind) = SIGHTS[number - 1];
                 Skill::Looks(Sight { depth, blind, seed })
@@ -67,7 +72,7 @@ impl KamisadoMind {
     /// the full level is measured against.
     #[must_use]
     pub fn round_by_round(seed: u64) -> KamisadoMind {
-        KamisadoMind::of_skill(Skill::Proves { sees_match: false }, seed, BYTES)
+        KamisadoMind::of_skill(Skill::Proves { sees_match: false, most: u64::MAX }, seed, BYTES)
     }
 
     fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoMind {
@@ -130,7 +135,10 @@ impl Mind for KamisadoMind {
                 let budget = Budget { nodes: budget.nodes.min(MOST_NODES), ..*budget };
                 self.look(sight, &here, &budget)
             }
-            Skill::Proves { sees_match } => self.pursue(&here, sees_match, *budget),
+            Skill::Proves { sees_match, most } => {
+                let budget = Budget { nodes: budget.nodes.min(most), ..*budget };
+                self.pursue(&here, sees_match, budget)
+            }
         };
         tell(&thought);
         Some(thought)
