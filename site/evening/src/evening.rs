@@ -38,7 +38,7 @@ impl Evening {
     /// is the longest that a storyteller's word and a bot's deed are held back.
     #[must_use]
     pub fn open(code: &str, opening: &Opening, events: &[Kept], hold: u64) -> Evening {
-        let mut ledger = Ledger::new(opening.settings.clone(), opening.seed);
+        let mut ledger = Ledger::new(opening.settings.clone(), opening.seed, opening.cards);
         for kept in events {
             ledger.apply(kept);
         }

@@ -35,6 +35,8 @@ pub(crate) struct Game {
 pub(crate) struct Ledger {
     pub settings: Settings,
     pub seed: Seed,
+    /// How many cards the deck has.
+    pub cards: u16,
     pub handles: Vec<Handle>,
     pub chairs: [Option<Sitter>; CHAIRS],
     /// The numbers for the next game, by chair.
@@ -50,9 +52,10 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    pub fn new(settings: Settings, seed: Seed) -> Ledger {
+    pub fn new(settings: Settings, seed: Seed, cards: u16) -> Ledger {
         Ledger {
-            handles: seed.handles(settings.deck.cards()),
+            handles: seed.handles(cards),
+            cards,
             settings,
             seed,
             chairs: Default::default(),
@@ -115,7 +118,7 @@ impl Ledger {
         Setup::try_from(Terms {
             variant: self.settings.variant,
             players,
-            deck: self.settings.deck.cards(),
+            deck: self.cards,
             cycles: self.settings.cycles,
             first: match self.settings.first {
                 // Those who sit close up when the game begins.
@@ -133,10 +136,7 @@ impl Ledger {
         self.next += 1;
         self.last = kept.at;
         match &kept.what {
-            Event::Settled(settings) => {
-                self.settings = settings.clone();
-                self.handles = self.seed.handles(settings.deck.cards());
-            }
+            Event::Settled(settings) => self.settings = settings.clone(),
             Event::Sat { seat, key, name } => {
                 let sitter = Sitter { key: Some(*key), name: Some(name.clone()) };
                 self.chairs[seat.index()] = Some(sitter);
@@ -243,7 +243,7 @@ impl Ledger {
         self.game = None;
         self.games_before += 1;
         self.seed = seed;
-        self.handles = seed.handles(self.settings.deck.cards());
+        self.handles = seed.handles(self.cards);
         self.timer = None;
     }
 }

@@ -40,6 +40,8 @@ pub struct Opening {
     pub watch: String,
     /// The seed of the first game.
     pub seed: Seed,
+    /// How many cards the deck has.
+    pub cards: u16,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -48,14 +50,24 @@ struct Opened {
     settings: Settings,
     watch: String,
     seed: String,
+    #[serde(default = "whole")]
+    cards: u16,
 }
+
+/// The deck of the first books, which did not say how many cards it had.
+fn whole() -> u16 {
+    84
+}
+
+/// No deck has more.
+const MOST_CARDS: u16 = 1_000;
 
 impl Opening {
     /// The first line of the table's book.
     #[must_use]
     pub fn write(&self, at: Millis) -> String {
-        let Opening { settings, watch, seed } = self.clone();
-        let opened = Opened { settings, watch, seed: seed.write() };
+        let Opening { settings, watch, seed, cards } = self.clone();
+        let opened = Opened { settings, watch, seed: seed.write(), cards };
         format!("{VERSION} {} open {}", at.0, json(&opened))
     }
 
@@ -64,8 +76,9 @@ impl Opening {
     pub fn read(line: &str) -> Option<Opening> {
         let rest = line.strip_prefix(VERSION)?.strip_prefix(' ')?;
         let (_, rest) = rest.split_once(" open ")?;
-        let Opened { settings, watch, seed } = serde_json::from_str(rest).ok()?;
-        Some(Opening { settings, watch, seed: Seed::read(&seed)? })
+        let Opened { settings, watch, seed, cards } = serde_json::from_str(rest).ok()?;
+        let seed = Seed::read(&seed)?;
+        (cards <= MOST_CARDS).then_some(Opening { settings, watch, seed, cards })
     }
 }
 
@@ -112,7 +125,7 @@ impl Scribe {
     /// Reads on from this opening.
     #[must_use]
     pub fn new(opening: &Opening) -> Scribe {
-        Scribe { ledger: Ledger::new(opening.settings.clone(), opening.seed) }
+        Scribe { ledger: Ledger::new(opening.settings.clone(), opening.seed, opening.cards) }
     }
 
     /// Writes an event.

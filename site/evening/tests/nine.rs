@@ -15,7 +15,12 @@ use table::{Table, declined, settings};
 /// A game of so many in which all have given but those who are named.
 fn giving(seed: u8, nonce: u64, people: u64) -> Table {
     let settings = settings(Variant::Base, Timers::Off);
-    let opening = Opening { settings, watch: "WATCH2".to_owned(), seed: evening::Seed([seed; 32]) };
+    let opening = Opening {
+        settings,
+        watch: "WATCH2".to_owned(),
+        seed: evening::Seed([seed; 32]),
+        cards: 84,
+    };
     let mut table = Table::of(opening.clone(), vec![opening.write(Millis(1))]);
     for number in 0..people {
         table.come(number);

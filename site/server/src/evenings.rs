@@ -45,10 +45,10 @@ async fn open(
     if !wish.settings.are_sensible() {
         return Err(malformed("these settings cannot be played"));
     }
-    let seed = new_seed();
+    let (seed, cards) = (new_seed(), house.rooms.shared().parts.deck.cards());
     let lines = |code: Code, watch: Code, now: Millis| {
         let settings = wish.settings.clone();
-        let opening = Opening { settings, watch: watch.to_string(), seed };
+        let opening = Opening { settings, watch: watch.to_string(), seed, cards };
         first_lines(code, &opening, now, key, &wish.name)
     };
     let opened = keep_lines(house.rooms.shared(), lines, &mut SystemDice).await?;

@@ -27,6 +27,10 @@ impl OurDeck {
 }
 
 impl Deck for OurDeck {
+    fn cards(&self) -> u16 {
+        u16::try_from(self.pieces.len()).expect("a deck is counted in 16 bits")
+    }
+
     fn picture(&self, card: u16) -> Option<Picture> {
         let (piece, painted) = self.pieces.get(usize::from(card))?;
         Some(painted.get_or_init(|| paint(piece)).clone())
@@ -64,6 +68,7 @@ mod tests {
         brotli::Decompressor::new(&packed[..], 4096).read_to_end(&mut unpacked).unwrap();
         assert_eq!(unpacked, picture.plain);
         assert_eq!(ours.picture(0), Some(picture), "and not painted anew");
-        assert_eq!(ours.picture(u16::MAX), None);
+        assert!(ours.picture(ours.cards() - 1).is_some());
+        assert_eq!(ours.picture(ours.cards()), None);
     }
 }

@@ -23,6 +23,9 @@ pub struct Picture {
 
 /// The pictures of a deck, by the number of the card.
 pub trait Deck: Send + Sync {
+    /// How many cards it has.
+    fn cards(&self) -> u16;
+
     /// The picture of this card, if there is one.
     fn picture(&self, card: u16) -> Option<Picture>;
 }

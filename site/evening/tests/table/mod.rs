@@ -54,7 +54,8 @@ pub fn settings(variant: Variant, timers: Timers) -> Settings {
 impl Table {
     /// A table that was just opened; nobody sits there.
     pub fn open(settings: Settings) -> Table {
-        let opening = Opening { settings, watch: "WATCH2".to_owned(), seed: Seed([5; 32]) };
+        let opening =
+            Opening { settings, watch: "WATCH2".to_owned(), seed: Seed([5; 32]), cards: 84 };
         Table::of(opening.clone(), vec![opening.write(Millis(1_000))])
     }
 

@@ -25,19 +25,9 @@ pub enum Timers {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
-    /// Our own 84.
+    /// Our own.
     #[default]
     Ours,
-}
-
-impl Deck {
-    /// How many cards it has.
-    #[must_use]
-    pub fn cards(self) -> u16 {
-        match self {
-            Deck::Ours => 84,
-        }
-    }
 }
 
 /// A language that bots may speak.

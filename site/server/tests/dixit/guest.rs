@@ -1,6 +1,7 @@
 //! People at a table of Dixit, over real sockets.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +23,10 @@ use crate::house::{Folder, PATIENCE, config, http, token};
 pub struct Numbers;
 
 impl Deck for Numbers {
+    fn cards(&self) -> u16 {
+        84
+    }
+
     fn picture(&self, card: u16) -> Option<Picture> {
         let svg = format!("<svg xmlns='http://www.w3.org/2000/svg'><text>{card:03}</text></svg>");
         Some(Picture { kind: "image/svg+xml", plain: svg.into(), brotli: None })
@@ -35,11 +40,16 @@ pub fn brisk(folder: &Folder) -> Config {
 }
 
 pub async fn start(folder: &Folder) -> Running {
-    std::fs::create_dir_all(folder.path()).expect("a folder can be made");
-    let (writer, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).expect("a journal");
+    start_in(folder.path(), brisk(folder)).await
+}
+
+/// Starts a server with a whole deck whose journal is in `path`.
+pub async fn start_in(path: &Path, config: Config) -> Running {
+    std::fs::create_dir_all(path).expect("a folder can be made");
+    let (writer, reader) = Sqlite::open(&path.join("hambazi.sqlite")).expect("a journal");
     let parts = Parts { deck: Arc::new(Numbers), ..Parts::default() };
     let journal = Journal::start(writer, reader);
-    server::start_with_parts(brisk(folder), journal, parts).await.expect("the server starts")
+    server::start_with_parts(config, journal, parts).await.expect("the server starts")
 }
 
 pub fn settings(variant: Variant) -> Settings {

@@ -3,13 +3,14 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use dixit::Variant;
 use play::Seeded;
 use protocol::evening::{Settings, Timer, Timers};
 
-use crate::guest::{Person, begun, brisk, step};
+use crate::guest::{Person, begun, brisk, start_in, step};
 use crate::house::Folder;
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
@@ -17,8 +18,12 @@ const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 #[test]
 fn serves_when_it_is_the_child() {
     let Some(data) = std::env::var_os(FOLDER) else { return };
-    let config = server::Config { data: data.into(), ..brisk(&Folder::new()) };
-    server::serve(config).expect("the child serves");
+    let runtime = tokio::runtime::Runtime::new().expect("the child runs");
+    runtime.block_on(async {
+        let running = start_in(Path::new(&data), brisk(&Folder::new())).await;
+        println!("http://{}", running.address());
+        std::future::pending::<()>().await;
+    });
 }
 
 /// A server in a process of its own.

@@ -41,7 +41,7 @@ fn key(number: u32) -> Key {
 /// The book of a table at which so many have just been dealt their cards.
 fn book(variant: Variant, people: u32) -> Vec<String> {
     let settings = Settings { variant, timers: Timers::Off, ..Settings::default() };
-    let opening = Opening { settings, watch: WATCH.to_owned(), seed: Seed([4; 32]) };
+    let opening = Opening { settings, watch: WATCH.to_owned(), seed: Seed([4; 32]), cards: 84 };
     let mut lines = vec![opening.write(Millis(1))];
     let mut evening = Evening::open(CODE, &opening, &[], 0);
     let mut on = |input| {
