@@ -109,6 +109,16 @@ fn per_second(nodes: u64, time: Duration) -> f64 {
 mod tests {
     use super::*;
 
+    /// The signatures as they are written down. A change that is to change play writes them
+    /// anew; any other leaves them alone.
+    const WRITTEN: &str = include_str!("../bench/signatures.txt");
+
+    #[test]
+    fn each_mind_has_the_signature_that_is_written_down() {
+        let told = Game::ALL.map(|game| format!("{game} {}\n", Signature::of(game).nodes));
+        assert_eq!(told.concat(), WRITTEN, "write it to lab/arena/bench/signatures.txt");
+    }
+
     #[test]
     fn a_signature_is_the_same_again() {
         let nodes = |game| measured(game, 1, &Go::Nodes(500)).nodes;
