@@ -48,7 +48,8 @@ export class Visitor {
     });
     visitor.page = await visitor.context.newPage();
     visitor.page.on("console", (said) => {
-      const expected = visitor.offline && /net::ERR_|WebSocket/.test(said.text());
+      // The last is what Chromium says when the page asks for its service worker in vain.
+      const expected = visitor.offline && /net::ERR_|WebSocket|fetching the script/.test(said.text());
       if (["error", "warning"].includes(said.type()) && !expected) visitor.faults.push(said.text());
     });
     visitor.page.on("pageerror", (error) => visitor.faults.push(String(error)));
