@@ -98,6 +98,20 @@ phrases! {
     dixit_return;
     dixit_tv;
     dixit_tv_hint;
+    // the page
+    dixit_practice;
+    dixit_picture;
+    dixit_more;
+    dixit_first_me;
+    dixit_with(name);
+    dixit_make_host;
+    dixit_ok;
+    dixit_wait_host;
+    dixit_come_in;
+    dixit_pictures_come;
+    dixit_need_even;
+    dixit_settle;
+    dixit_no_with_rule(why, rule);
     // why not
     dixit_no_over;
     dixit_no_not_seated;

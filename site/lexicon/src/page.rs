@@ -15,7 +15,6 @@ phrases! {
     room_open;
     go_on;
     options_of(game);
-    soon_why;
     name_dvonn;
     name_kamisado;
     name_daaliz;

@@ -13,7 +13,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use evening::{Evening, Input, Opening, Output, Scribe};
 use play::Seat;
-use protocol::evening::{Ask, Deal, Handle, Pictures, Tongue};
+use protocol::evening::{Ask, Deal, Handle, Pictures, Told, Tongue};
 use protocol::{Opened, Why};
 use room::{Guest, Key, Millis};
 use tokio::sync::oneshot;
@@ -30,6 +30,7 @@ pub fn doors() -> Router<Arc<House>> {
     Router::new()
         .route("/api/evenings", post(open))
         .route("/api/tables/{code}/cards", get(cards))
+        .route("/api/tables/{code}/told/{tongue}", get(told))
         .route("/api/tables/{code}/record", get(record))
 }
 
@@ -110,6 +111,27 @@ async fn cards(
     let (game, mut cards) = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
     cards.sort_unstable();
     Ok(([(CACHE_CONTROL, "no-store")], Json(Pictures { game, cards })).into_response())
+}
+
+/// What is seen on each picture, by its handle: all of it for everyone, so that
+/// it tells of nobody's hand.
+async fn told(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<IpAddr>,
+    Path((code, tongue)): Path<(String, Tongue)>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    house.may_join(peer, &headers)?;
+    let (code, _, First::Evening(_)) = place_of(&house.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let (game, cards) = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let deck = &house.rooms.shared().parts.deck;
+    let told = (0..)
+        .zip(cards)
+        .filter_map(|(card, name)| deck.told(card, tongue).map(|told| (name, told.to_owned())));
+    let told = Told { game, told: told.collect() };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(told)).into_response())
 }
 
 /// The record of all games that are over, for `hambazi verify`.

@@ -9,7 +9,7 @@ use axum::response::Response;
 /// Nothing from elsewhere, nothing inline, nothing framed. `wasm-unsafe-eval`
 /// is what browsers call permission to compile WebAssembly.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-     style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; \
+     style-src 'self'; connect-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
      media-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'none'; \
      frame-ancestors 'none'; base-uri 'none'";
 

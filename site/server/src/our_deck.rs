@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use axum::body::Bytes;
 use deck::Piece;
+use protocol::evening::Tongue;
 
 use crate::parts::{Deck, Picture};
 
@@ -34,6 +35,16 @@ impl Deck for OurDeck {
     fn picture(&self, card: u16) -> Option<Picture> {
         let (piece, painted) = self.pieces.get(usize::from(card))?;
         Some(painted.get_or_init(|| paint(piece)).clone())
+    }
+
+    fn told(&self, card: u16, tongue: Tongue) -> Option<&str> {
+        let (piece, _) = self.pieces.get(usize::from(card))?;
+        let told = piece.card.told;
+        Some(match tongue {
+            Tongue::Fa => told.fa,
+            Tongue::Sv => told.sv,
+            Tongue::En => told.en,
+        })
     }
 }
 

@@ -28,6 +28,12 @@ pub trait Deck: Send + Sync {
 
     /// The picture of this card, if there is one.
     fn picture(&self, card: u16) -> Option<Picture>;
+
+    /// What is seen on it, for those who play without seeing; nothing where
+    /// nobody said so.
+    fn told(&self, _card: u16, _tongue: Tongue) -> Option<&str> {
+        None
+    }
 }
 
 /// A player made of code on one chair.

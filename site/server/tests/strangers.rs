@@ -25,7 +25,7 @@ async fn every_answer_is_guarded_by_its_headers() {
             "script-src 'self' 'wasm-unsafe-eval'",
             "style-src 'self'",
             "connect-src 'self'",
-            "img-src 'self' data:",
+            "img-src 'self' data: blob:",
             "font-src 'self'",
             "frame-ancestors 'none'",
             "base-uri 'none'",

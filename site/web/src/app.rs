@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 use lexicon::{Words, page};
+pub use linen::ear::{Ear, announce, ear, focus, focus_main_soon, warn};
 
-use crate::draw::{part, text};
+use crate::draw::part;
 use crate::here::here_page;
 use crate::learn::{about, learn};
 use crate::likes::Likes;
@@ -12,37 +13,7 @@ use crate::minds::Minds;
 use crate::room::guest;
 use crate::routes::{Route, Way};
 use crate::sound;
-use crate::timer;
 use crate::voice::{Voice, say, t};
-
-/// What was last said to the ear: politely, and at once.
-#[derive(Clone, Copy)]
-pub struct Ear {
-    polite: RwSignal<String>,
-    at_once: RwSignal<String>,
-}
-
-impl Ear {
-    /// Tells those who listen, when they have a moment.
-    pub fn announce(self, text: String) {
-        self.polite.set(text);
-    }
-}
-
-/// Those who listen.
-pub fn ear() -> Ear {
-    expect_context()
-}
-
-/// Tells those who listen, when they have a moment.
-pub fn announce(text: String) {
-    ear().announce(text);
-}
-
-/// Tells those who listen, at once.
-pub fn warn(text: String) {
-    ear().at_once.set(text);
-}
 
 /// The page.
 pub fn app(words: Words) -> AnyView {
@@ -50,8 +21,7 @@ pub fn app(words: Words) -> AnyView {
     Likes::begin();
     Minds::begin();
     let way = Way::begin();
-    let ear = Ear { polite: RwSignal::new(String::new()), at_once: RwSignal::new(String::new()) };
-    provide_context(ear);
+    let ear = Ear::begin();
     sound::begin();
     let here = Memo::new(move |_| way.here());
     Effect::new(move |before: Option<()>| {
@@ -59,14 +29,13 @@ pub fn app(words: Words) -> AnyView {
         title(&here);
         if before.is_some() {
             // A new place begins at its beginning, for the keyboard too.
-            timer::later(0, focus_main);
+            focus_main_soon();
         }
     });
     view! {
-        <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
+        {ear.skip()}
         {part(move || place(here.get()))}
-        <div class="ear" aria-live="polite">{text(move || ear.polite.get())}</div>
-        <div class="ear" aria-live="assertive">{text(move || ear.at_once.get())}</div>
+        {ear.told()}
     }
     .into_any()
 }
@@ -85,18 +54,6 @@ fn place(route: Route) -> AnyView {
             </main>
         }
         .into_any(),
-    }
-}
-
-fn focus_main() {
-    focus("main");
-}
-
-/// Puts the focus on the element of that name.
-pub fn focus(id: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
-        let element: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(element);
-        element.focus().ok();
     }
 }
 

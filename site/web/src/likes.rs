@@ -1,25 +1,13 @@
 //! How the visitor likes it: light, sound, boards, a name. Kept by the browser.
 
 use leptos::prelude::*;
+use linen::light::Light;
+pub use linen::light::matches;
 use scene::{Face, Taste};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 
 use crate::draw::effect;
 use crate::game::Game;
 use crate::keep;
-
-/// Bright or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Light {
-    /// As the device has it.
-    #[default]
-    Auto,
-    /// Bright.
-    Day,
-    /// Dark.
-    Night,
-}
 
 /// Whom a visitor plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -79,14 +67,9 @@ impl Likes {
 
     /// What the browser has kept, kept up from now on.
     pub fn begin() -> Likes {
-        let light = match keep::read("light").as_deref() {
-            Some("light") => Light::Day,
-            Some("dark") => Light::Night,
-            _ => Light::Auto,
-        };
         let foe = keep::read("foe").and_then(|slug| Foe::of_slug(&slug)).unwrap_or_default();
         let likes = Likes {
-            light: RwSignal::new(light),
+            light: Light::begin(),
             sound: RwSignal::new(keep::read("sound").as_deref() != Some("off")),
             taste: RwSignal::new(read_taste()),
             name: RwSignal::new(keep::read("name").unwrap_or_default()),
@@ -100,19 +83,6 @@ impl Likes {
     }
 
     fn keep_up(self) {
-        let system_dark = matches("(prefers-color-scheme: dark)");
-        effect(move || {
-            let light = self.light.get();
-            let dark = light == Light::Night || (light == Light::Auto && system_dark.get());
-            if let Some(root) = document().document_element() {
-                root.set_attribute("data-theme", if dark { "dark" } else { "light" }).ok();
-            }
-            match light {
-                Light::Auto => keep::forget("light"),
-                Light::Day => keep::write("light", "light"),
-                Light::Night => keep::write("light", "dark"),
-            }
-        });
         effect(move || keep::write("sound", if self.sound.get() { "on" } else { "off" }));
         effect(move || keep::write("name", &self.name.get()));
         effect(move || keep::write("foe", self.foe.get().slug()));
@@ -161,19 +131,4 @@ fn write_taste(taste: Taste) -> String {
         (taste.ways, "ways "),
     ];
     words.iter().filter(|(on, _)| *on).map(|(_, word)| *word).collect()
-}
-
-/// Whether a media query holds, now and later.
-pub fn matches(query: &str) -> ReadSignal<bool> {
-    let list = window().match_media(query).ok().flatten();
-    let (read, write) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
-    if let Some(list) = list {
-        let asked = list.clone();
-        let changed = Closure::<dyn Fn()>::new(move || {
-            write.try_set(asked.matches());
-        });
-        list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref()).ok();
-        changed.forget(); // one for each component that asks; a few dozen bytes
-    }
-    read
 }

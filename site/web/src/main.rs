@@ -2,11 +2,8 @@
 
 mod app;
 mod board;
-mod draw;
 mod game;
 mod here;
-mod icon;
-mod keep;
 mod learn;
 mod likes;
 mod lobby;
@@ -14,11 +11,10 @@ mod minds;
 mod net;
 mod room;
 mod routes;
-mod sheet;
 mod sound;
-mod timer;
-mod voice;
 mod wire;
+
+use linen::{draw, icon, keep, sheet, timer, voice};
 
 fn main() {
     // Leptos brings its own way of waiting only with the first view.

@@ -1,9 +1,8 @@
 //! Asking the server over HTTP.
 
+use linen::net::{Trouble, answer, post};
 use protocol::{Opened, Place, Why};
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{Headers, RequestInit, Response};
+use web_sys::RequestInit;
 
 use crate::wire;
 
@@ -16,26 +15,11 @@ pub enum Failed {
     Declined(Why),
 }
 
-impl From<JsValue> for Failed {
-    fn from(_: JsValue) -> Failed {
-        Failed::Unanswered
+impl From<Trouble> for Failed {
+    fn from(trouble: Trouble) -> Failed {
+        let why = trouble.0.and_then(|text| wire::problem(&text));
+        why.map_or(Failed::Unanswered, Failed::Declined)
     }
-}
-
-async fn answer(url: &str, init: &RequestInit) -> Result<String, Failed> {
-    let window = web_sys::window().ok_or(Failed::Unanswered)?;
-    let fetched = JsFuture::from(window.fetch_with_str_and_init(url, init)).await;
-    let response: Response = fetched?.unchecked_into();
-    let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
-    if response.ok() {
-        return Ok(text);
-    }
-    Err(wire::problem(&text).map_or(Failed::Unanswered, Failed::Declined))
-}
-
-/// The text at an address of our own.
-pub async fn text(url: &str) -> Option<String> {
-    answer(url, &RequestInit::new()).await.ok()
 }
 
 /// Opens a table.
@@ -43,20 +27,19 @@ pub async fn text(url: &str) -> Option<String> {
 /// # Errors
 /// Why not.
 pub async fn open(open: &protocol::Open) -> Result<Opened, Failed> {
-    let init = RequestInit::new();
-    init.set_method("POST");
-    let headers = Headers::new()?;
-    headers.set("content-type", "application/json")?;
-    init.set_headers(&headers);
-    init.set_body(&JsValue::from_str(&wire::open(open)));
-    wire::opened(&answer("/api/tables", &init).await?).ok_or(Failed::Declined(Why::Malformed))
+    let told = post("/api/tables", &wire::open(open)).await?;
+    wire::opened(&told).ok_or(Failed::Declined(Why::Malformed))
 }
 
-/// Where a code leads.
+/// Where a code leads; to an open game, or else to a table of Dixit, whose page is another.
 ///
 /// # Errors
 /// Why not.
-pub async fn place(code: &str) -> Result<Place, Failed> {
+pub async fn place(code: &str) -> Result<Option<Place>, Failed> {
     let url = ["/api/tables/", code].concat();
-    wire::place(&answer(&url, &RequestInit::new()).await?).ok_or(Failed::Declined(Why::Malformed))
+    let told = answer(&url, &RequestInit::new()).await?;
+    if wire::is_evening(&told) {
+        return Ok(None);
+    }
+    wire::place(&told).map(Some).ok_or(Failed::Declined(Why::Malformed))
 }

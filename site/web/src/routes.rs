@@ -76,9 +76,11 @@ impl Way {
             let target =
                 click.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             let link = target.and_then(|target| target.closest("a[href^='/']").ok().flatten());
-            if let Some(path) = link.and_then(|link| link.get_attribute("href")) {
+            let path = link.and_then(|link| link.get_attribute("href"));
+            // What is no place here is left to the browser: Dixit's page is another.
+            if let Some(route) = path.map(|path| Route::of(&path)).filter(|r| *r != Route::Lost) {
                 click.prevent_default();
-                way.go(&Route::of(&path));
+                way.go(&route);
             }
         });
         way

@@ -1,7 +1,7 @@
 //! The files of the page, each under a name that changes when its content does.
 //!
 //! In texts, `/assets/NAME` stands for the file of that name and becomes `/assets/NAME.HASH.EXT`. So a
-//! browser may keep every asset for ever, and only `index.html` is asked for anew.
+//! browser may keep every asset for ever, and only the pages themselves are asked for anew.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -36,8 +36,8 @@ impl File {
 
 /// The whole page as it is served.
 pub struct Site {
-    /// What answers `/`.
-    pub index: String,
+    /// The pages that browsers are sent to, by name: `index.html`, and Dixit's.
+    pub pages: Vec<(String, String)>,
     /// What keeps the page on a device: the browser's own worker for that.
     pub offline: String,
     /// Everything else, sorted by name.
@@ -54,11 +54,23 @@ pub struct Asset {
     pub content: Vec<u8>,
 }
 
-/// All that is not Rust: `site/web/static`, and the phrases of each language.
+impl Asset {
+    /// Whether only Dixit's page needs it.
+    pub fn is_of_dixit(&self) -> bool {
+        self.name.starts_with("parlor") || self.name.starts_with("dixit-")
+    }
+}
+
+/// Where each page has what is not Rust.
+const STATIC: [&str; 2] = ["site/web/static", "site/parlor/static"];
+
+/// All that is not Rust: what lies in [`STATIC`], and the phrases of each language.
 pub fn gather(root: &Path) -> Result<Vec<File>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(root.join("site/web/static"))? {
-        files.push(File::read(&entry?.path())?);
+    for folder in STATIC {
+        for entry in fs::read_dir(root.join(folder))? {
+            files.push(File::read(&entry?.path())?);
+        }
     }
     for entry in fs::read_dir(root.join(LOCALES))? {
         files.extend(phrases(&entry?.path())?);
@@ -83,40 +95,46 @@ fn phrases(folder: &Path) -> Result<Vec<File>> {
 }
 
 /// Gives every file its lasting name, and writes those names into the texts.
-pub fn name(files: Vec<File>, index: &str) -> Result<Site> {
-    no_script_inside(index)?;
+pub fn name(files: Vec<File>, pages: &[(&str, String)]) -> Result<Site> {
+    for (_, page) in pages {
+        no_script_inside(page)?;
+    }
     let mut namer = Namer { waiting: BTreeMap::new(), named: BTreeMap::new() };
     for file in files {
         if let Some(twin) = namer.waiting.insert(file.name, file.content) {
             return Err(format!("two files bear one name; one has {} bytes", twin.len()).into());
         }
     }
-    let index = namer.resolve(index)?;
+    let page = |(name, page): &(&str, String)| Ok(((*name).to_owned(), namer.resolve(page)?));
+    let pages = pages.iter().map(page).collect::<Result<Vec<_>>>()?;
     while let Some(name) = namer.waiting.keys().next().cloned() {
         namer.lasting(&name)?;
     }
-    Ok(Site { index, offline: String::new(), assets: namer.named.into_values().collect() })
+    Ok(Site { pages, offline: String::new(), assets: namer.named.into_values().collect() })
 }
 
 /// Tells the script that keeps the page on a device which files there are, under a name that
-/// changes when any of them does.
+/// changes when any of them does. Dixit's page is not among them: it is fetched by whoever plays
+/// Dixit, and that takes a network anyway.
 pub fn keep(site: Site, script: &str) -> Site {
-    let names = site.assets.iter().map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
+    let kept = site.assets.iter().filter(|asset| !asset.is_of_dixit());
+    let names = kept.map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
     let files = std::iter::once("\"/\"".to_owned()).chain(names).collect::<Vec<_>>().join(", ");
-    let kept = with_hash("hambazi", (files.clone() + &site.index).as_bytes());
+    let index = site.pages.first().map_or("", |(_, page)| page);
+    let kept = with_hash("hambazi", (files.clone() + index).as_bytes());
     let offline = format!("const KEPT = \"{kept}\";\nconst FILES = [{files}];\n{script}");
     Site { offline, ..site }
 }
 
 /// The policy that the page is served under forbids scripts and styles in the HTML itself.
-fn no_script_inside(index: &str) -> Result<()> {
-    for tag in index.split("<script").skip(1) {
+fn no_script_inside(page: &str) -> Result<()> {
+    for tag in page.split("<script").skip(1) {
         if !tag.split('>').next().is_some_and(|head| head.contains(" src=")) {
-            return Err("index.html has a script of its own; it belongs in a file".into());
+            return Err("a page has a script of its own; it belongs in a file".into());
         }
     }
-    if index.contains("<style") || index.contains(" style=") || index.contains(" onclick=") {
-        return Err("index.html has a style or a handler of its own; it belongs in a file".into());
+    if page.contains("<style") || page.contains(" style=") || page.contains(" onclick=") {
+        return Err("a page has a style or a handler of its own; it belongs in a file".into());
     }
     Ok(())
 }
@@ -180,7 +198,9 @@ pub fn write(site: &Site, folder: &Path) -> Result<()> {
     }
     let assets = folder.join("assets");
     fs::create_dir_all(&assets)?;
-    fs::write(folder.join("index.html"), &site.index)?;
+    for (name, page) in &site.pages {
+        fs::write(folder.join(name), page)?;
+    }
     fs::write(folder.join("offline.js"), &site.offline)?;
     for asset in &site.assets {
         fs::write(assets.join(&asset.lasting), &asset.content)?;
@@ -196,6 +216,10 @@ mod tests {
         File { name: name.into(), content: content.into() }
     }
 
+    fn index(text: &str) -> [(&'static str, String); 1] {
+        [("index.html", text.to_owned())]
+    }
+
     fn named<'a>(site: &'a Site, name: &str) -> &'a Asset {
         site.assets.iter().find(|asset| asset.name == name).unwrap()
     }
@@ -207,50 +231,53 @@ mod tests {
                 file("page.css", "src: url(\"/assets/face.woff2\")"),
                 file("face.woff2", face),
             ];
-            name(files, "<link href=\"/assets/page.css\">").unwrap()
+            name(files, &index("<link href=\"/assets/page.css\">")).unwrap()
         };
         let (one, other) = (build("one"), build("other"));
         assert_ne!(named(&one, "face.woff2").lasting, named(&other, "face.woff2").lasting);
         assert_ne!(named(&one, "page.css").lasting, named(&other, "page.css").lasting);
-        assert_ne!(one.index, other.index);
-        assert!(one.index.contains(&named(&one, "page.css").lasting));
+        assert_ne!(one.pages, other.pages);
+        assert!(one.pages[0].1.contains(&named(&one, "page.css").lasting));
     }
 
     #[test]
     fn all_files_are_kept_under_a_name_that_changes_with_them() {
         let build = |face: &str| {
-            let site = name(vec![file("face.woff2", face)], "").unwrap();
+            let site =
+                name(vec![file("face.woff2", face), file("parlor.css", "p {}")], &[]).unwrap();
             keep(site, "script")
         };
         let site = build("one");
         assert!(site.offline.contains(&named(&site, "face.woff2").lasting));
+        assert!(!site.offline.contains(&named(&site, "parlor.css").lasting));
         assert!(site.offline.ends_with("\nscript"));
         assert_ne!(site.offline.lines().next(), build("other").offline.lines().next());
     }
 
     #[test]
     fn what_nobody_names_is_served_as_well() {
-        let site = name(vec![file("fa.ftl", "a = b")], "").unwrap();
+        let site = name(vec![file("fa.ftl", "a = b")], &[]).unwrap();
         assert_eq!(site.assets.len(), 1);
     }
 
     #[test]
     fn a_name_without_a_file_is_found_out() {
-        let Err(why) = name(Vec::new(), "<img src=\"/assets/gone.svg\">") else { panic!() };
+        let Err(why) = name(Vec::new(), &index("<img src=\"/assets/gone.svg\">")) else { panic!() };
         assert!(why.to_string().contains("gone.svg"));
     }
 
     #[test]
     fn two_files_that_name_each_other_are_found_out() {
         let files = vec![file("a.css", "/assets/b.css"), file("b.css", "/assets/a.css")];
-        assert!(name(files, "").is_err());
+        assert!(name(files, &[]).is_err());
     }
 
     #[test]
     fn a_script_inside_the_page_is_found_out() {
-        assert!(name(Vec::new(), "<script>alert(1)</script>").is_err());
-        assert!(name(Vec::new(), "<p style=\"color: red\">").is_err());
+        assert!(name(Vec::new(), &index("<script>alert(1)</script>")).is_err());
+        assert!(name(Vec::new(), &index("<p style=\"color: red\">")).is_err());
         let files = vec![file("boot.js", "")];
-        assert!(name(files, "<script type=\"module\" src=\"/assets/boot.js\"></script>").is_ok());
+        let page = "<script type=\"module\" src=\"/assets/boot.js\"></script>";
+        assert!(name(files, &index(page)).is_ok());
     }
 }

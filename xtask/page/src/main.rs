@@ -47,11 +47,16 @@ fn main() -> ExitCode {
 fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
-    for (package, profile) in [("web", "page"), ("worker", "worker")] {
+    for (package, profile) in [("web", "page"), ("parlor", "page"), ("worker", "worker")] {
         let module = wasm::build(&root, package, (!draft).then_some(profile))?;
         files.extend(bind::bind(&module, package, draft)?);
     }
-    let site = assets::name(files, &fs::read_to_string(root.join("site/web/index.html"))?)?;
+    let read = |path| fs::read_to_string(root.join(path));
+    let pages = [
+        ("index.html", read("site/web/index.html")?),
+        ("parlor.html", read("site/parlor/parlor.html")?),
+    ];
+    let site = assets::name(files, &pages)?;
     let site = assets::keep(site, &fs::read_to_string(root.join("site/web/offline.js"))?);
 
     let folder = root.join("target/site");

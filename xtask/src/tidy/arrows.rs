@@ -42,7 +42,9 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
             "dixit-mind",
             "deck",
         ]),
-        "web" => with_games(&["protocol", "lexicon", "scene"]),
+        "linen" => Some(vec!["lexicon"]),
+        "web" => with_games(&["protocol", "lexicon", "linen", "scene"]),
+        "parlor" => Some(vec!["dixit", "protocol", "lexicon", "linen"]),
         "worker" => Some(vec!["protocol", "thinker"]),
         "hambazi" => {
             with_games(&["ask", "server", "evening", "search", "playmate", "ugi", "arena", "deck"])

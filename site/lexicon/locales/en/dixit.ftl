@@ -163,3 +163,18 @@ dixit_fair_proves = So the server could not choose the cards, nor shuffle until 
 dixit_fair_not = It does not show that the server did not look at the cards, or did not whisper to a friend at the table.
 dixit_fair_record = Fetch the game’s record
 dixit_fair_check = and check it with: { $command }
+
+# --- the page
+dixit_practice = Practise with three bots
+dixit_picture = A picture
+dixit_more = More choices
+dixit_first_me = I do
+dixit_with = with { $name }
+dixit_make_host = Make host
+dixit_ok = Done
+dixit_wait_host = The host begins when everyone is here.
+dixit_come_in = Come in
+dixit_pictures_come = The pictures are coming in
+dixit_need_even = Pairs need an even number
+dixit_settle = Change the game
+dixit_no_with_rule = { $why } (rule { $rule })

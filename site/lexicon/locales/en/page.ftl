@@ -12,7 +12,6 @@ play = Play
 room_open = Open a room
 go_on = Continue
 options_of = Options for { $game }
-soon_why = Dixit is on its way. Its table is being set.
 name_dvonn = DVONN
 name_kamisado = Kamisado
 name_daaliz = Daaliz

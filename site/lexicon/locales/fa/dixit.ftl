@@ -151,3 +151,18 @@ dixit_fair_proves = پس کارساز نمی‌توانست کارت‌ها را
 dixit_fair_not = این نشان نمی‌دهد که کارساز کارت‌ها را ندیده، یا به همدستی سرِ میز چیزی نگفته است.
 dixit_fair_record = گزارشِ بازی را بردارید
 dixit_fair_check = و با این دستور بسنجید: { $command }
+
+# --- the page
+dixit_practice = تمرین با سه ربات
+dixit_picture = یک تصویر
+dixit_more = گزینه‌های بیشتر
+dixit_first_me = خودم
+dixit_with = با { $name }
+dixit_make_host = میزبان شود
+dixit_ok = انجام شد
+dixit_wait_host = وقتی همه آمدند، میزبان شروع می‌کند.
+dixit_come_in = بفرمایید تو
+dixit_pictures_come = تصویرها دارند می‌رسند
+dixit_need_even = برای بازی دوتایی، تعداد باید زوج باشد
+dixit_settle = تغییر بازی
+dixit_no_with_rule = { $why } (قانون { $rule })

@@ -12,7 +12,6 @@ play = شروع بازی
 room_open = ساختن اتاق
 go_on = ادامه
 options_of = تنظیم { $game }
-soon_why = دیکسیت در راه است؛ داریم میزش را می‌چینیم.
 name_dvonn = دوون
 name_kamisado = کامیسادو
 name_daaliz = دالیز

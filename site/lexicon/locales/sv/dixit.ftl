@@ -160,3 +160,18 @@ dixit_fair_proves = Alltså kunde servern inte välja korten eller blanda om til
 dixit_fair_not = Det visar inte att servern inte tittade på korten, eller att den inte viskade till någon vid bordet.
 dixit_fair_record = Hämta spelets protokoll
 dixit_fair_check = Kontrollera det med: { $command }
+
+# --- the page
+dixit_practice = Öva med tre bottar
+dixit_picture = En bild
+dixit_more = Fler val
+dixit_first_me = Jag
+dixit_with = med { $name }
+dixit_make_host = Gör till värd
+dixit_ok = Klart
+dixit_wait_host = Värden börjar när alla är här.
+dixit_come_in = Kom in
+dixit_pictures_come = Bilderna är på väg in
+dixit_need_even = Till par behövs ett jämnt antal
+dixit_settle = Ändra spelet
+dixit_no_with_rule = { $why } (regel { $rule })

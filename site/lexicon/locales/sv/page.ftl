@@ -12,7 +12,6 @@ play = Spela
 room_open = Öppna ett rum
 go_on = Fortsätt
 options_of = Val för { $game }
-soon_why = Dixit är på väg. Bordet dukas.
 name_dvonn = DVONN
 name_kamisado = Kamisado
 name_daaliz = Daaliz

@@ -11,4 +11,4 @@ mod tell;
 pub use ask::Ask;
 pub use handle::Handle;
 pub use settings::{Deck, Settings, Timers, Tongue};
-pub use tell::{Deal, Fair, Found, Person, Pictures, Tell, Timer, View};
+pub use tell::{Deal, Fair, Found, Person, Pictures, Tell, Timer, Told, View};

@@ -1,5 +1,7 @@
 //! What the server tells a page at a table of Dixit.
 
+use std::collections::BTreeMap;
+
 use dixit::{Mine, Open};
 use play::Seat;
 use serde::{Deserialize, Serialize};
@@ -36,6 +38,17 @@ pub struct Pictures {
     pub game: u32,
     /// The handles.
     pub cards: Vec<Handle>,
+}
+
+/// `GET /api/tables/{code}/told/{tongue}`: what is seen on each picture of the
+/// game at hand, for those who play without seeing. All at once and for
+/// everyone, like the pictures themselves: so nobody learns who holds what.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Told {
+    /// Which game of the evening.
+    pub game: u32,
+    /// By handle; nothing of a picture that nobody described.
+    pub told: BTreeMap<Handle, String>,
 }
 
 /// Somebody on a chair.

@@ -7,7 +7,7 @@ use protocol::Why;
 
 use crate::draw::{change, text};
 use crate::net::{self, Failed};
-use crate::room::declined;
+use crate::room::{declined, to_evening};
 use crate::routes::{Route, way};
 use crate::voice::{say, t};
 
@@ -30,8 +30,9 @@ pub fn code() -> AnyView {
         }
         spawn_local(async move {
             match net::place(&code).await {
-                Ok(place) if place.watch_only => way.go(&Route::Watch(code)),
-                Ok(_) => way.go(&Route::Table(code)),
+                Ok(None) => to_evening(&code),
+                Ok(Some(place)) if place.watch_only => way.go(&Route::Watch(code)),
+                Ok(Some(_)) => way.go(&Route::Table(code)),
                 Err(why) => {
                     wrong.try_set(Some(why));
                 }

@@ -104,18 +104,27 @@ pub fn painted(scene: &scene::Scene) -> AnyView {
         .into_any()
 }
 
-/// Three cards of a game that is on its way: its place is kept, nothing to press.
+/// Three cards of it.
 const CARDS: &str = include_str!("cards.svg");
 
-/// The place that is kept for Dixit.
+/// The tile of Dixit, whose page is another: one press begins a game among bots, another opens a room.
 pub fn dixit() -> AnyView {
+    let foe = likes().foe;
+    let friend = move || foe.get() == Foe::Friend;
+    let go = move || say(if friend() { page::room_open() } else { page::play() });
+    let path = move || String::from(if friend() { "/dixit" } else { "/dixit/practice" });
     view! {
-        <article class="game waits">
+        <article class="game">
             <span class="art" aria-hidden="true"><span class="fan" inner_html=CARDS></span></span>
             <div class="tx">
                 <h2>{t!(name_dixit)}</h2>
                 <p>{t!(line_dixit)}</p>
-                <p class="soon">{t!(soon_why)}</p>
+                <div class="begin">
+                    <a class="btn go" href=text(path)>{text(go)}<span class="ear">" "{t!(name_dixit)}</span></a>
+                    {when(move || !friend(), || view! {
+                        <a class="btn bare beside" href="/dixit">{t!(room_open)}<span class="ear">" "{t!(name_dixit)}</span></a>
+                    }.into_any())}
+                </div>
             </div>
         </article>
     }

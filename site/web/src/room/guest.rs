@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 use lexicon::page;
+pub use linen::secret::fresh as secret;
+use linen::secret::keep_token;
 use protocol::{ToServer, Why};
 
 use super::hem::declined;
 use super::seen::{Seen, Wire};
-use super::socket::{fresh_token, join, keep_token};
+use super::socket::join;
 use super::table::table;
 use crate::draw::{asks, change, effect, part, text, when};
 use crate::keep;
@@ -22,9 +24,9 @@ pub fn opened(code: &str, token: &str) {
     keep::write("share", code);
 }
 
-/// A fresh secret for a table that is about to be opened.
-pub fn secret() -> String {
-    fresh_token()
+/// Leads on to a table of Dixit, whose page is another.
+pub fn to_evening(code: &str) {
+    window().location().set_href(&["/dixit/", code].concat()).ok();
 }
 
 /// The tables that this browser has a seat at, latest first.

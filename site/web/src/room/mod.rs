@@ -14,7 +14,6 @@ mod moves;
 mod offers;
 mod piles;
 mod plate;
-mod qr;
 mod said;
 mod seen;
 mod settings;
@@ -23,7 +22,7 @@ mod socket;
 mod table;
 mod typed;
 
-pub use guest::{forget, guest, known, opened, remembered, secret};
+pub use guest::{forget, guest, known, opened, remembered, secret, to_evening};
 pub use hem::declined;
 pub use seen::{Ask, Seen, Wire};
 pub use settings::{choice, face, settings, switch};

@@ -1,39 +1,15 @@
 //! The sheet with the link, its code and its picture.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use lexicon::page;
+use linen::link::{copyable, halves, picture};
 use protocol::ToServer;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::ShareData;
 
-use super::qr;
 use super::seen::{Ask, Seen};
-use crate::draw::{button, text};
+use crate::draw::button;
 use crate::likes::likes;
 use crate::lobby::level;
 use crate::sheet::sheet;
-use crate::timer;
-use crate::voice::{say, t};
-
-/// A code in two halves, easier to read aloud.
-pub fn halves(code: &str) -> String {
-    match code.len() {
-        6 => [&code[..3], "-", &code[3..]].concat(),
-        _ => code.to_owned(),
-    }
-}
-
-/// The link as a path of little squares, and how many stand in a row.
-fn squares(text: &str) -> Option<(String, usize)> {
-    let picture = qr::picture(text)?;
-    let mut path = String::new();
-    for (n, _) in picture.dark.iter().enumerate().filter(|(_, dark)| **dark) {
-        let (x, y) = ((n % picture.side).to_string(), (n / picture.side).to_string());
-        path.push_str(&["M", &x, " ", &y, "h1v1h-1z"].concat());
-    }
-    Some((path, picture.side))
-}
+use crate::voice::t;
 
 /// The sheet with the link.
 pub fn share(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
@@ -73,56 +49,4 @@ fn nobody(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
         <div class="slot">{level(seen.game(), levels)}{button("quiet", t!(share_mind), sit)}</div>
     }
     .into_any()
-}
-
-fn picture(link: &str) -> AnyView {
-    let Some((path, width)) = squares(link) else { return ().into_any() };
-    let side = (width + 6).to_string();
-    let frame = ["-3 -3 ", &side, " ", &side].concat();
-    view! { <svg class="qr" viewBox=frame role="img" aria-label=t!(qr_label)><path d=path/></svg> }
-        .into_any()
-}
-
-fn copyable(link: String) -> AnyView {
-    let copied = RwSignal::new(false);
-    let (to_copy, to_send) = (link.clone(), link.clone());
-    let copy = move || {
-        let link = to_copy.clone();
-        spawn_local(async move {
-            let clipboard = window().navigator().clipboard();
-            let written = JsFuture::from(clipboard.write_text(&link)).await;
-            copied.try_set(written.is_ok());
-            timer::later(2000, move || {
-                copied.try_set(false);
-            });
-        });
-    };
-    let send = move || {
-        let data = ShareData::new();
-        data.set_url(&to_send);
-        drop(window().navigator().share_with_data(&data));
-    };
-    let may_send = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
-    let said = move || say(if copied.get() { page::copied() } else { page::copy() });
-    view! {
-        <div class="slot">
-            <input readonly dir="ltr" value=link aria-label=t!(share)/>
-            {button("", text(said), copy)}
-            {may_send.then(|| button("quiet", t!(share_send), send))}
-        </div>
-    }
-    .into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_link_becomes_a_square_picture() {
-        let (path, width) = squares("https://hambazi.example/t/K7M4QX").unwrap();
-        assert_eq!(width % 4, 1, "a QR code has 17 + 4n modules a side");
-        assert!(path.starts_with("M0 0h1v1h-1z"), "its corner is dark");
-        assert_eq!(halves("K7M4QX"), "K7M-4QX");
-    }
 }

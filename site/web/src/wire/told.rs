@@ -124,6 +124,11 @@ pub fn place(text: &str) -> Option<Place> {
     Some(Place { setup: setup(json.get("setup"))?, watch_only: json.get("watch_only").is() })
 }
 
+/// Whether a code leads to a table of Dixit.
+pub fn is_evening(text: &str) -> bool {
+    Json::read(text).is_some_and(|json| *json.get("evening") != Json::Nothing)
+}
+
 /// Reads why a request failed.
 pub fn problem(text: &str) -> Option<Why> {
     meant(&WHYS, Json::read(text)?.get("why"))

@@ -20,8 +20,13 @@ pub async fn first_words() -> Words {
 
 async fn fetch(language: Language) -> Option<Words> {
     let key = ["data-words-", language.tag()].concat();
-    let url = document().document_element()?.get_attribute(&key)?;
-    Words::read(language, &net::text(&url).await?).ok()
+    let urls = document().document_element()?.get_attribute(&key)?;
+    let mut text = String::new();
+    for url in urls.split(' ') {
+        text.push_str(&net::text(url).await?);
+        text.push('\n');
+    }
+    Words::read(language, &text).ok()
 }
 
 impl Voice {
@@ -76,9 +81,10 @@ pub fn digits(text: &str) -> String {
 }
 
 /// A phrase that needs nothing told, said anew when the language changes.
+#[macro_export]
 macro_rules! t {
     ($name:ident) => {
         $crate::draw::text(|| $crate::voice::say(lexicon::page::$name()))
     };
 }
-pub(crate) use t;
+pub use crate::t;

@@ -19,6 +19,16 @@ pub fn later(ms: u64, act: impl FnOnce() + 'static) {
     set_timeout(act, Duration::from_millis(ms));
 }
 
+/// Waits.
+pub async fn wait(ms: i32) {
+    let mut begin = |done: js_sys::Function, _| {
+        if let Some(window) = web_sys::window() {
+            window.set_timeout_with_callback_and_timeout_and_arguments_0(&done, ms).ok();
+        }
+    };
+    wasm_bindgen_futures::JsFuture::from(js_sys::Promise::new(&mut begin)).await.ok();
+}
+
 /// One thing to be done later; a newer one takes its place.
 #[derive(Clone, Copy)]
 pub struct Alarm(StoredValue<Option<TimeoutHandle>>);

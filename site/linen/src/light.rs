@@ -1,0 +1,70 @@
+//! Bright or dark, and what else the device likes.
+
+use leptos::prelude::*;
+use lexicon::{Phrase, page};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use crate::draw::effect;
+use crate::keep;
+
+/// Bright or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Light {
+    /// As the device has it.
+    #[default]
+    Auto,
+    /// Bright.
+    Day,
+    /// Dark.
+    Night,
+}
+
+impl Light {
+    /// All of them, with their words.
+    pub fn all() -> [(Light, Phrase); 3] {
+        [
+            (Light::Auto, page::light_auto()),
+            (Light::Day, page::light_day()),
+            (Light::Night, page::light_night()),
+        ]
+    }
+
+    /// What the browser has kept, kept up from now on.
+    pub fn begin() -> RwSignal<Light> {
+        let light = RwSignal::new(match keep::read("light").as_deref() {
+            Some("light") => Light::Day,
+            Some("dark") => Light::Night,
+            _ => Light::Auto,
+        });
+        let system_dark = matches("(prefers-color-scheme: dark)");
+        effect(move || {
+            let light = light.get();
+            let dark = light == Light::Night || (light == Light::Auto && system_dark.get());
+            if let Some(root) = document().document_element() {
+                root.set_attribute("data-theme", if dark { "dark" } else { "light" }).ok();
+            }
+            match light {
+                Light::Auto => keep::forget("light"),
+                Light::Day => keep::write("light", "light"),
+                Light::Night => keep::write("light", "dark"),
+            }
+        });
+        light
+    }
+}
+
+/// Whether a media query holds, now and later.
+pub fn matches(query: &str) -> ReadSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let (read, write) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(list) = list {
+        let asked = list.clone();
+        let changed = Closure::<dyn Fn()>::new(move || {
+            write.try_set(asked.matches());
+        });
+        list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref()).ok();
+        changed.forget(); // one for each component that asks; a few dozen bytes
+    }
+    read
+}

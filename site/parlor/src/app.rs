@@ -1,0 +1,69 @@
+//! The page as a whole: what is the same everywhere, and where a visitor is.
+
+use leptos::prelude::*;
+use lexicon::{Words, page};
+use linen::draw::{part, text};
+use linen::ear::{Ear, focus_main_soon};
+use linen::voice::{Voice, say, t};
+
+use crate::likes::Likes;
+use crate::lobby::{open_page, practice};
+use crate::routes::{Route, Way};
+use crate::{table, tv};
+
+/// The page.
+pub fn app(words: Words) -> AnyView {
+    Voice::begin(words);
+    Likes::begin();
+    let way = Way::begin();
+    let ear = Ear::begin();
+    let here = Memo::new(move |_| way.here());
+    Effect::new(move |before: Option<()>| {
+        let _ = here.get();
+        document().set_title(&[&say(page::name_dixit()), " · ", &say(page::brand())].concat());
+        if before.is_some() {
+            focus_main_soon();
+        }
+    });
+    view! {
+        {ear.skip()}
+        {part(move || place(here.get()))}
+        {ear.told()}
+    }
+    .into_any()
+}
+
+fn place(route: Route) -> AnyView {
+    match route {
+        Route::Open => open_page(),
+        Route::Practice => practice(),
+        Route::Table(code) => table::table_page(&code),
+        Route::Album(code) => tv::album_page(&code),
+        Route::Fair(code) => tv::fair_page(&code),
+        Route::Tv(code) => tv::tv_page(&code),
+        Route::Lost => still(text(|| say(page::not_found())), ()),
+    }
+}
+
+/// A page with little on it: one sentence, and the way home.
+pub fn still(said: linen::draw::Text, more: impl IntoAny) -> AnyView {
+    view! {
+        <main id="main" tabindex="-1" class="still">
+            <h1 class="say">{said}</h1>
+            {more.into_any()}
+            <a class="btn" href="/">{t!(home)}</a>
+        </main>
+    }
+    .into_any()
+}
+
+/// A page that waits for the server.
+pub fn waits() -> AnyView {
+    view! {
+        <main id="main" tabindex="-1" class="still">
+            <h1 class="say">{t!(loading)}</h1>
+            <div class="stitch going"></div>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,48 @@
+//! How the visitor likes it: light, sound, a name. Kept by the browser, the same for both pages.
+
+use leptos::prelude::*;
+use lexicon::page;
+use linen::draw::effect;
+use linen::keep;
+use linen::light::{Light, matches};
+use linen::voice::Voice;
+
+/// How the visitor likes it.
+#[derive(Clone, Copy)]
+pub struct Likes {
+    /// Bright or dark.
+    pub light: RwSignal<Light>,
+    /// Whether it may sound.
+    pub sound: RwSignal<bool>,
+    /// The visitor's name, perhaps empty.
+    pub name: RwSignal<String>,
+    /// Whether nothing should move by itself.
+    pub calm: ReadSignal<bool>,
+}
+
+impl Likes {
+    /// What the browser has kept, kept up from now on.
+    pub fn begin() -> Likes {
+        let likes = Likes {
+            light: Light::begin(),
+            sound: RwSignal::new(keep::read("sound").as_deref() != Some("off")),
+            name: RwSignal::new(keep::read("name").unwrap_or_default()),
+            calm: matches("(prefers-reduced-motion: reduce)"),
+        };
+        effect(move || keep::write("sound", if likes.sound.get() { "on" } else { "off" }));
+        effect(move || keep::write("name", &likes.name.get()));
+        provide_context(likes);
+        likes
+    }
+
+    /// The name to sit down with.
+    pub fn called(self, voice: Voice) -> String {
+        let name = self.name.get_untracked();
+        if name.trim().is_empty() { voice.say(&page::guest()) } else { name }
+    }
+}
+
+/// How the visitor likes it.
+pub fn likes() -> Likes {
+    expect_context()
+}

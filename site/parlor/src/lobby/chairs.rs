@@ -1,0 +1,97 @@
+//! Who sits where before a game, and what the host may do about it.
+
+use dixit::Variant;
+use leptos::prelude::*;
+use lexicon::{dixit as said, page};
+use linen::draw::{button, change, part, round, text, when};
+use linen::icon;
+use linen::voice::{say, t};
+use play::Seat;
+use protocol::evening::Ask;
+
+use crate::likes::likes;
+use crate::parts::badge;
+use crate::seen::{Seen, is_bot};
+use crate::wire::Asks;
+use crate::words::{d, held, name};
+
+/// Who sits where.
+pub fn chairs(seen: Seen, ask: Asks) -> AnyView {
+    let seats = Memo::new(move |_| seen.seats());
+    let rows = move || {
+        let rows = seats.get().into_iter().map(|seat| chair(seen, ask, seat));
+        view! { <ul class="chairs">{rows.collect::<Vec<_>>()}</ul> }.into_any()
+    };
+    let free = move || {
+        let chairs = seen.of(|view| view.people.len()).unwrap_or(0);
+        seen.is_host() && seats.with(Vec::len) < chairs
+    };
+    let bot = move || ask.run(Ask::Bot { seat: None });
+    view! {
+        {part(rows)}
+        {when(free, move || button("quiet add-bot", d!(dixit_bot_add), bot))}
+    }
+    .into_any()
+}
+
+fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
+    let you = Memo::new(move |_| seen.you() == Some(seat));
+    let bot = Memo::new(move |_| seen.of(|view| is_bot(view, seat)).unwrap_or(false));
+    let away = move || {
+        !bot.get()
+            && seen.of(|view| view.people.get(seat.index()).is_some_and(|p| !p.here)) == Some(true)
+    };
+    let hosts = move || seen.of(|view| view.host == Some(seat)) == Some(true);
+    let more = move || {
+        let mut more = Vec::new();
+        more.extend(you.get().then(|| say(page::you())));
+        more.extend(hosts().then(|| say(said::dixit_host())));
+        more.extend(away().then(|| say(page::away())));
+        more.extend(partner(seen, seat).map(|with| say(said::dixit_with(with))));
+        more.join(" · ")
+    };
+    let editing = RwSignal::new(false);
+    let may_remove = move || seen.is_host() && !you.get();
+    let may_hand_over = move || may_remove() && !bot.get();
+    let remove = move || ask.run(Ask::Remove { seat });
+    let hand_over = move || ask.run(Ask::Host { seat });
+    view! {
+        <li>
+            {badge(seen, seat)}
+            <span class="who"><bdi>{text(move || name(seen, seat))}</bdi><span class="muted small">{text(more)}</span></span>
+            {when(move || you.get(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
+            {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
+            {when(may_remove, move || round("", text(move || say(said::dixit_remove(name(seen, seat)))), icon::cross(), remove))}
+            {when(move || editing.get() && you.get(), move || rename(ask, seat, editing))}
+        </li>
+    }
+    .into_any()
+}
+
+/// In Team, whoever shares this seat's rabbit if it began now.
+fn partner(seen: Seen, seat: Seat) -> Option<String> {
+    let seats = seen.seats();
+    if seen.variant() != Variant::Team || seats.len() < 6 || seats.len() % 2 == 1 {
+        return None;
+    }
+    let at = seats.iter().position(|other| *other == seat)?;
+    Some(name(seen, seats[(at + seats.len() / 2) % seats.len()]))
+}
+
+fn rename(ask: Asks, seat: Seat, editing: RwSignal<bool>) -> AnyView {
+    let likes = likes();
+    let named = change(move |event| likes.name.set(event_target_value(&event)));
+    let go = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        ask.run(Ask::Name { seat, name: likes.name.get_untracked() });
+        editing.set(false);
+    };
+    view! {
+        <form class="slot" on:submit=go>
+            <input maxlength="24" autocomplete="nickname" dir="auto" aria-label=t!(your_name)
+                prop:value=held(likes.name) on:input=named/>
+            <button type="submit">{d!(dixit_ok)}</button>
+        </form>
+    }
+    .into_any()
+}

@@ -1,0 +1,128 @@
+//! What a host chooses: few things, and the rest behind a fold.
+
+use dixit::{First, Newcomer, TieBreak, Variant};
+use leptos::prelude::*;
+use lexicon::{Language, dixit as said};
+use linen::choice::{choice, switch};
+use linen::draw::{text, when};
+use linen::voice::say;
+use play::Seat;
+use protocol::evening::{Settings, Timers, Tongue};
+
+use crate::words::d;
+
+/// What is chosen before anyone chose.
+pub fn usual(language: Language) -> Settings {
+    Settings { tongues: vec![tongue(language)], ..Settings::default() }
+}
+
+/// The language that bots speak where the page speaks `language`.
+pub fn tongue(language: Language) -> Tongue {
+    match language {
+        Language::Fa => Tongue::Fa,
+        Language::Sv => Tongue::Sv,
+        Language::En => Tongue::En,
+    }
+}
+
+fn field<T: Send + Sync + 'static>(
+    chosen: RwSignal<Settings>,
+    read: fn(&Settings) -> T,
+    write: fn(&mut Settings, T),
+) -> (Signal<T>, Callback<T>) {
+    let now = Signal::derive(move || chosen.with(read));
+    (now, Callback::new(move |value| chosen.update(|chosen| write(chosen, value))))
+}
+
+/// The game and its pace; who sits on chair `you` may begin.
+pub fn fields(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
+    let (now, choose) = field(chosen, |c| c.variant, |c, variant| c.variant = variant);
+    let variants = [
+        (Variant::Base, said::dixit_base()),
+        (Variant::Party, said::dixit_party()),
+        (Variant::Team, said::dixit_team()),
+    ];
+    let hint = move || {
+        say(match now.get() {
+            Variant::Base => said::dixit_base_hint(),
+            Variant::Party => said::dixit_party_hint(),
+            Variant::Team => said::dixit_team_hint(),
+        })
+    };
+    let (timers, pace) = field(chosen, |c| c.timers, |c, timers| c.timers = timers);
+    let paces = [
+        (Timers::Usual, said::dixit_timers_usual()),
+        (Timers::Half, said::dixit_timers_half()),
+        (Timers::Thrice, said::dixit_timers_thrice()),
+        (Timers::Off, said::dixit_timers_off()),
+    ];
+    view! {
+        <div class="settings">
+            {choice(d!(dixit_variant), "variant", variants, now, choose)}
+            <p class="muted small hint">{text(hint)}</p>
+            {choice(d!(dixit_timers), "timers", paces, timers, pace)}
+            {when(move || now.get() != Variant::Base, move || cycles(chosen))}
+            <details>
+                <summary>{d!(dixit_more)}</summary>
+                <div class="settings">{rest(chosen, you)}</div>
+            </details>
+        </div>
+    }
+    .into_any()
+}
+
+fn cycles(chosen: RwSignal<Settings>) -> AnyView {
+    let (now, choose) = field(chosen, |c| c.cycles, |c, cycles| c.cycles = cycles);
+    let of = [1, 2, 3].map(|n: u8| (n, said::dixit_times(n)));
+    choice(d!(dixit_cycles), "cycles", of, now, choose)
+}
+
+fn rest(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
+    let (first, begin) = field(chosen, |c| c.first, |c, first| c.first = first);
+    let firsts = [
+        (First::Random, said::dixit_first_random()),
+        (First::Buzz, said::dixit_first_buzz()),
+        (First::Host(you), said::dixit_first_me()),
+    ];
+    let (newcomer, come) = field(chosen, |c| c.newcomer, |c, newcomer| c.newcomer = newcomer);
+    let newcomers = [
+        (Newcomer::Zero, said::dixit_newcomer_zero()),
+        (Newcomer::Least, said::dixit_newcomer_least()),
+    ];
+    let (tie, break_it) = field(chosen, |c| c.tie_break, |c, tie| c.tie_break = tie);
+    let ties = [
+        (TieBreak::Shared, said::dixit_tie_shared()),
+        (TieBreak::OneMoreRound, said::dixit_tie_more()),
+    ];
+    vec![
+        choice(d!(dixit_first), "first", firsts, first, begin),
+        tongues(chosen),
+        choice(d!(dixit_newcomer), "newcomer", newcomers, newcomer, come),
+        choice(d!(dixit_tie), "tie", ties, tie, break_it),
+    ]
+    .into_any()
+}
+
+/// What bots speak: one language at least.
+fn tongues(chosen: RwSignal<Settings>) -> AnyView {
+    let one = |language: Language| {
+        let tongue = tongue(language);
+        let on = Signal::derive(move || chosen.with(|c| c.tongues.contains(&tongue)));
+        let flip = move |on: bool| {
+            chosen.update(|c| {
+                c.tongues.retain(|other| *other != tongue);
+                if on || c.tongues.is_empty() {
+                    c.tongues.push(tongue);
+                }
+            });
+        };
+        switch(text(move || language.own_name().to_owned()), on, flip)
+    };
+    view! {
+        <fieldset class="choice">
+            <legend>{d!(dixit_tongues)}</legend>
+            {Language::ALL.map(one).into_iter().collect::<Vec<_>>()}
+        </fieldset>
+    }
+    .into_any()
+}

@@ -1,0 +1,9 @@
+//! Before a game: a room is opened, people come in, the host begins.
+
+mod chairs;
+mod chosen;
+mod open;
+mod room;
+
+pub use open::{open_page, practice};
+pub use room::lobby;

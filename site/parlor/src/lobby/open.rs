@@ -1,0 +1,86 @@
+//! A room is opened: by whoever invites others, or for practice among bots.
+
+use dixit::Variant;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lexicon::page;
+use linen::draw::{change, text};
+use linen::keep;
+use linen::voice::{say, t, voice};
+use play::Seat;
+use protocol::evening::{Settings, Timers};
+
+use super::chosen::{fields, usual};
+use crate::app::still;
+use crate::likes::likes;
+use crate::parts::plain_bar;
+use crate::routes::{Route, way};
+use crate::wire::{self, Failed};
+use crate::words::{d, failed, held};
+
+/// Where a room is opened.
+pub fn open_page() -> AnyView {
+    let (way, likes, voice) = (way(), likes(), voice());
+    let chosen = RwSignal::new(usual(voice.language()));
+    let sorry = RwSignal::new(None::<Failed>);
+    let busy = RwSignal::new(false);
+    let go = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        busy.set(true);
+        spawn_local(async move {
+            match wire::open(chosen.get_untracked(), likes.called(voice)).await {
+                Ok(table) => way.go(&Route::Table(table.code)),
+                Err(why) => {
+                    sorry.try_set(Some(why));
+                    busy.try_set(false);
+                }
+            }
+        });
+    };
+    let why = move || sorry.get().map(|why| say(failed(why))).unwrap_or_default();
+    let named = change(move |event| likes.name.set(event_target_value(&event)));
+    view! {
+        {plain_bar()}
+        <main id="main" tabindex="-1" class="parlor-open">
+            <h1>{d!(dixit_open)}</h1>
+            <form on:submit=go>
+                <label class="field"><span class="small muted">{t!(your_name)}</span>
+                    <input maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
+                        prop:value=held(likes.name) on:input=named/>
+                </label>
+                {fields(chosen, Seat(0))}
+                <p class="no" role="alert">{text(why)}</p>
+                <div class="acts">
+                    <button type="submit" prop:disabled=move || busy.get()>{t!(room_open)}</button>
+                    <a class="btn quiet" href=Route::Practice.path()>{d!(dixit_practice)}</a>
+                </div>
+            </form>
+        </main>
+    }
+    .into_any()
+}
+
+/// A table among three bots, begun at once.
+pub fn practice() -> AnyView {
+    let (way, likes, voice) = (way(), likes(), voice());
+    let sorry = RwSignal::new(None::<Failed>);
+    let settings = Settings {
+        variant: Variant::Base,
+        chairs: 4,
+        timers: Timers::Off,
+        ..usual(voice.language())
+    };
+    spawn_local(async move {
+        match wire::open(settings, likes.called(voice)).await {
+            Ok(table) => {
+                keep::write("practice", &table.code);
+                way.go_on(&Route::Table(table.code));
+            }
+            Err(why) => {
+                sorry.try_set(Some(why));
+            }
+        }
+    });
+    let said = move || sorry.get().map_or_else(|| say(page::loading()), |why| say(failed(why)));
+    still(text(said), ())
+}

@@ -1,0 +1,193 @@
+//! The room before a game: the way in, who is here, and the button that begins.
+
+use dixit::Variant;
+use leptos::prelude::*;
+use lexicon::{dixit as said, page};
+use linen::draw::{button, change, effect, part, text, when};
+use linen::keep;
+use linen::link::{copyable, halves, link, picture};
+use linen::secret;
+use linen::sheet::sheet;
+use linen::voice::{say, t, voice};
+use play::Seat;
+use protocol::evening::{Ask, Settings};
+
+use super::chairs::chairs;
+use super::chosen::fields;
+use crate::likes::likes;
+use crate::pictures::pictures;
+use crate::routes::Route;
+use crate::seen::Seen;
+use crate::wire::Asks;
+use crate::words::{d, held, variant};
+
+/// The room before a game.
+pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
+    give_number(seen, ask);
+    let practices = begin_practice(seen, ask);
+    if practices {
+        return crate::app::waits();
+    }
+    let open = RwSignal::new(false);
+    let host = Memo::new(move |_| seen.is_host());
+    let outside = Memo::new(move |_| seen.you().is_none());
+    let what = move || say(variant(seen.variant()));
+    view! {
+        <main id="main" tabindex="-1" class="lobby">
+            <section class="card way-in">{part(move || way_in(seen))}</section>
+            <section class="card who-is-here">
+                <h2>{text(what)}</h2>
+                {when(move || outside.get(), move || sit_down(seen, ask))}
+                {chairs(seen, ask)}
+                {loading()}
+                {when(move || host.get(), move || begin(seen, ask, open))}
+                {when(move || !host.get() && !outside.get(), || view! { <p class="muted">{d!(dixit_wait_host)}</p> }.into_any())}
+            </section>
+        </main>
+        {settle(seen, ask, open)}
+    }
+    .into_any()
+}
+
+/// The link as a picture, as text, as a code; and the way to the television.
+fn way_in(seen: Seen) -> AnyView {
+    let codes = Memo::new(move |_| seen.of(|view| (view.code.clone(), view.watch.clone())));
+    let Some((code, watch)) = codes.get() else { return ().into_any() };
+    let tv = Route::Tv(watch.clone()).path();
+    let invite = code.map(|code| {
+        let to = link(&Route::Table(code.clone()).path());
+        view! {
+            <h2>{d!(dixit_come_in)}</h2>
+            {picture(&to)}
+            <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
+            {copyable(to)}
+        }
+    });
+    view! {
+        {invite}
+        <p class="to-tv"><a href=tv target="_blank" rel="noopener">{d!(dixit_tv)}</a><span class="muted small">{d!(dixit_tv_hint)}</span></p>
+    }
+    .into_any()
+}
+
+/// Where a visitor who may sit down says who they are.
+fn sit_down(seen: Seen, ask: Asks) -> AnyView {
+    let (likes, voice) = (likes(), voice());
+    let inside = move || seen.of(|view| view.code.is_some()) == Some(true);
+    let sit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        ask.run(Ask::Sit { seat: None, name: likes.called(voice) });
+    };
+    let drawn = move || {
+        let named = change(move |event| likes.name.set(event_target_value(&event)));
+        view! {
+            <form class="sit" on:submit=sit>
+                <label for="sit-name">{t!(your_name)}</label>
+                <div class="slot">
+                    <input id="sit-name" maxlength="24" autocomplete="nickname" dir="auto" placeholder=t!(guest)
+                        prop:value=held(likes.name) on:input=named/>
+                    <button type="submit">{t!(sit)}</button>
+                </div>
+            </form>
+        }
+        .into_any()
+    };
+    when(inside, drawn)
+}
+
+/// A stitch that grows while pictures come in.
+fn loading() -> AnyView {
+    let pictures = pictures();
+    let drawn = move || {
+        let (here, all) = (pictures.here, pictures.all);
+        view! {
+            <label class="loads small muted">{d!(dixit_pictures_come)}
+                <progress prop:value=move || here.get() max=move || all.get().max(1)></progress>
+            </label>
+        }
+        .into_any()
+    };
+    when(move || !pictures.are_here(), drawn)
+}
+
+fn fewest(settings: &Settings) -> usize {
+    usize::from(settings.variant.fewest())
+}
+
+/// The host's button, and what is missing until it may be pressed.
+fn begin(seen: Seen, ask: Asks, settings: RwSignal<bool>) -> AnyView {
+    let need = Memo::new(move |_| {
+        let (fewest, team) = seen
+            .of(|v| (fewest(&v.settings), v.settings.variant == Variant::Team))
+            .unwrap_or((3, false));
+        let sit = seen.seats().len();
+        (sit < fewest)
+            .then(|| said::dixit_need(fewest))
+            .or((team && sit % 2 == 1).then(said::dixit_need_even))
+    });
+    let why = move || need.get().map(say).unwrap_or_default();
+    view! {
+        <p class="muted small">{text(why)}</p>
+        <div class="acts">
+            <button type="button" prop:disabled=move || need.with(Option::is_some) on:click=move |_| ask.run(Ask::Begin)>{d!(dixit_begin)}</button>
+            {button("quiet", d!(dixit_settle), move || settings.set(true))}
+        </div>
+    }
+    .into_any()
+}
+
+/// The sheet on which the host chooses otherwise.
+fn settle(seen: Seen, ask: Asks, open: RwSignal<bool>) -> AnyView {
+    sheet(open, d!(dixit_settle), move || {
+        let now = seen.of_now(|view| view.settings.clone()).unwrap_or_default();
+        let you = seen.of_now(|view| view.you).flatten().unwrap_or(Seat(0));
+        let chosen = RwSignal::new(now);
+        let done = move || {
+            ask.run(Ask::Settle { settings: chosen.get_untracked() });
+            open.set(false);
+        };
+        view! {
+            {fields(chosen, you)}
+            <div class="acts">{button("", text(|| say(page::settle_yes())), done)}</div>
+        }
+        .into_any()
+    })
+}
+
+/// Adds this browser's number to the shuffle, once for each game, after the promise was seen.
+fn give_number(seen: Seen, ask: Asks) {
+    let due = Memo::new(move |_| {
+        seen.of(|view| {
+            let own = view.you.and_then(|you| view.fair.nonces.get(you.index()).cloned());
+            matches!(own, Some(None)).then(|| view.fair.promise.clone())
+        })
+        .flatten()
+    });
+    effect(move || {
+        if due.get().is_some() {
+            ask.run(Ask::Nonce { nonce: secret::fresh() });
+        }
+    });
+}
+
+/// At a table for practice three bots sit down, and the game begins as soon as all pictures are here.
+fn begin_practice(seen: Seen, ask: Asks) -> bool {
+    let code = seen.of_now(|view| view.code.clone()).flatten();
+    let practices = code.is_some() && keep::read("practice") == code;
+    if !practices {
+        return false;
+    }
+    let pictures = pictures();
+    let missing = Memo::new(move |_| 4_usize.saturating_sub(seen.seats().len()));
+    let promised =
+        move || seen.of(|view| view.fair.nonces.iter().any(Option::is_some)).unwrap_or(false);
+    effect(move || {
+        if missing.get() > 0 {
+            ask.run(Ask::Bot { seat: None });
+        } else if pictures.are_here() && promised() {
+            keep::forget("practice");
+            ask.run(Ask::Begin);
+        }
+    });
+    true
+}

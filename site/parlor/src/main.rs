@@ -1,0 +1,23 @@
+//! Dixit's page: a room for an evening, a phone for each player, a screen for all. It talks to the server through
+//! `protocol::evening` alone, and is fetched by whoever opens a table of Dixit, not with the first page.
+
+mod app;
+mod likes;
+mod lobby;
+mod parts;
+mod pictures;
+mod routes;
+mod seen;
+mod table;
+mod tv;
+mod wire;
+mod words;
+
+fn main() {
+    #[cfg(debug_assertions)]
+    std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
+    wasm_bindgen_futures::spawn_local(async {
+        let words = linen::voice::first_words().await;
+        leptos::mount::mount_to_body(move || app::app(words));
+    });
+}

@@ -1,0 +1,53 @@
+//! The bar over every place of this page.
+
+use leptos::prelude::*;
+use lexicon::{Language, page};
+use linen::draw::{Text, part, press, text, when};
+use linen::icon;
+use linen::voice::{say, t, voice};
+
+use crate::seen::{Seen, Wire};
+
+fn brand() -> AnyView {
+    let home = move || say(page::joined(page::brand(), page::home()));
+    view! { <a class="brand" href="/" aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a> }
+        .into_any()
+}
+
+/// The bar over a table: where one is, what else there is, and whether the line holds.
+pub fn bar(seen: Seen, place: Text, end: impl IntoAny) -> AnyView {
+    view! {
+        <header class="bar">
+            {brand()}
+            <h1 class="where">{place}</h1>
+            <nav class="end">{end.into_any()}</nav>
+        </header>
+        {when(move || seen.wire.get() == Wire::Broken, || view! {
+            <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
+        }.into_any())}
+    }
+    .into_any()
+}
+
+/// The bar where there is no table yet, with the other languages.
+pub fn plain_bar() -> AnyView {
+    let voice = voice();
+    let others = move || {
+        let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
+        let other = |language: Language| {
+            let act = press(move || voice.turn_to(language));
+            view! {
+                <button type="button" class="bare small" lang=language.tag() on:click=act>{language.own_name()}</button>
+            }
+            .into_any()
+        };
+        others.map(other).collect::<Vec<_>>().into_any()
+    };
+    view! {
+        <header class="bar">
+            {brand()}
+            <nav class="end" aria-label=t!(language)>{part(others)}</nav>
+        </header>
+    }
+    .into_any()
+}

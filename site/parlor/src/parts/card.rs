@@ -1,0 +1,30 @@
+//! A picture, and the words to it.
+
+use leptos::prelude::*;
+use linen::draw::text;
+use linen::voice::say;
+use protocol::evening::Handle;
+
+use crate::pictures::pictures;
+use crate::words::number;
+
+/// A picture. Those who do not see it hear what is on it.
+pub fn picture(card: Handle) -> AnyView {
+    let pictures = pictures();
+    let told = move || pictures.told(card).unwrap_or_else(|| say(lexicon::dixit::dixit_picture()));
+    view! {
+        <img class="pic" width="200" height="300" draggable="false" alt=text(told) src=text(move || pictures.url(card))/>
+    }
+    .into_any()
+}
+
+/// What was said, in whatever script.
+pub fn clue(words: String) -> AnyView {
+    view! { <q class="clue-words" dir="auto">{words}</q> }.into_any()
+}
+
+/// The number of a place in the row, as a bead.
+pub fn bead(slot: u8) -> AnyView {
+    view! { <span class="slot-no" aria-hidden="true">{text(move || number(slot))}</span> }
+        .into_any()
+}

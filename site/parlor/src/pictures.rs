@@ -1,0 +1,131 @@
+//! The pictures of a game: all of them are fetched before the deal, in the order of their handles, so that no
+//! request tells who holds what. Afterwards none is ever asked for.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use linen::draw::effect;
+use linen::voice::voice;
+use protocol::evening::{Handle, Pictures as Names, Told};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Response, Url};
+
+use crate::seen::Seen;
+use crate::wire::get;
+
+/// How many are fetched at the same time.
+const AT_ONCE: usize = 6;
+/// How often one is asked for before it is given up.
+const TRIES: usize = 5;
+
+type Shelf = BTreeMap<Handle, RwSignal<String>>;
+
+/// The pictures of the game at hand, with what is told of them.
+#[derive(Clone, Copy)]
+pub struct Pictures {
+    shelf: RwSignal<Arc<Shelf>>,
+    told: RwSignal<Arc<BTreeMap<Handle, String>>>,
+    /// How many are here.
+    pub here: RwSignal<usize>,
+    /// How many there are; nothing before that is known.
+    pub all: RwSignal<usize>,
+}
+
+impl Pictures {
+    /// Fetches the pictures of each game that is seen.
+    pub fn begin(seen: Seen, code: &str) -> Pictures {
+        let pictures = Pictures {
+            shelf: RwSignal::new(Arc::default()),
+            told: RwSignal::new(Arc::default()),
+            here: RwSignal::new(0),
+            all: RwSignal::new(0),
+        };
+        provide_context(pictures);
+        let game = Memo::new(move |_| seen.of(|view| view.game));
+        let at = StoredValue::new(["/api/tables/", code].concat());
+        let watch = Memo::new(move |_| seen.of(|view| view.watch.clone()));
+        effect(move || {
+            if let (Some(game), Some(watch)) = (game.get(), watch.get()) {
+                spawn_local(pictures.fetch(at.get_value(), game, watch));
+            }
+        });
+        let voice = voice();
+        effect(move || {
+            let tag = voice.language().tag();
+            if game.get().is_some() {
+                spawn_local(pictures.listen(at.get_value(), tag));
+            }
+        });
+        pictures
+    }
+
+    async fn fetch(self, at: String, game: u32, watch: String) {
+        let Ok(names) = get::<Names>(&[&at, "/cards"].concat()).await else { return };
+        if names.game != game || self.shelf.try_get_untracked().is_none() {
+            return;
+        }
+        let shelf: Shelf =
+            names.cards.iter().map(|&card| (card, RwSignal::new(String::new()))).collect();
+        self.here.set(0);
+        self.all.set(shelf.len());
+        self.shelf.set(Arc::new(shelf.clone()));
+        let queue = StoredValue::new(names.cards.into_iter());
+        for _ in 0..AT_ONCE {
+            let (shelf, watch) = (shelf.clone(), watch.clone());
+            spawn_local(async move {
+                while let Some(Some(card)) = queue.try_update_value(Iterator::next) {
+                    let url = ["/cards/", &watch, "/", &card.to_string()].concat();
+                    if let Some(blob) = blob(&url).await {
+                        shelf[&card].try_set(blob);
+                        self.here.try_update(|here| *here += 1);
+                    }
+                }
+            });
+        }
+    }
+
+    async fn listen(self, at: String, tag: &str) {
+        if let Ok(told) = get::<Told>(&[&at, "/told/", tag].concat()).await {
+            self.told.try_set(Arc::new(told.told));
+        }
+    }
+
+    /// Where a picture is; an empty text until it has come.
+    pub fn url(self, card: Handle) -> String {
+        let place = self.shelf.with(|shelf| shelf.get(&card).copied());
+        place.map(|place| place.get()).unwrap_or_default()
+    }
+
+    /// What is seen on a picture, for those who do not see it.
+    pub fn told(self, card: Handle) -> Option<String> {
+        self.told.with(|told| told.get(&card).cloned())
+    }
+
+    /// Whether all pictures are here.
+    pub fn are_here(self) -> bool {
+        let all = self.all.get();
+        all > 0 && self.here.get() >= all
+    }
+}
+
+/// The pictures of the game at hand.
+pub fn pictures() -> Pictures {
+    expect_context()
+}
+
+/// A picture as an address within this page: it is never asked for again.
+async fn blob(url: &str) -> Option<String> {
+    for _ in 0..TRIES {
+        let fetched = JsFuture::from(window().fetch_with_str(url)).await;
+        let response = fetched.ok().and_then(|response| response.dyn_into::<Response>().ok());
+        if let Some(response) = response.filter(Response::ok) {
+            let blob = JsFuture::from(response.blob().ok()?).await.ok()?;
+            return Url::create_object_url_with_blob(&blob.unchecked_into()).ok();
+        }
+        linen::timer::wait(700).await;
+    }
+    None
+}

@@ -1,0 +1,138 @@
+//! Addresses, and the way from one to another without a new page.
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Where a visitor is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// `/dixit`: a room is opened.
+    Open,
+    /// `/dixit/practice`: a table among bots, begun at once.
+    Practice,
+    /// `/dixit/CODE`: a table, to sit at or to look on.
+    Table(String),
+    /// `/dixit/CODE/album`: the pictures of the evening.
+    Album(String),
+    /// `/dixit/CODE/fair`: how one knows that its shuffles were fair.
+    Fair(String),
+    /// `/tv/CODE`: the screen that all look at.
+    Tv(String),
+    /// Anywhere else.
+    Lost,
+}
+
+impl Route {
+    /// Where a path leads; nothing for places of another page.
+    pub fn of(path: &str) -> Option<Route> {
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let code = |code: &str| code.to_owned();
+        Some(match parts[..] {
+            ["dixit"] => Route::Open,
+            ["dixit", "practice"] => Route::Practice,
+            ["dixit", at] => Route::Table(code(at)),
+            ["dixit", at, "album"] => Route::Album(code(at)),
+            ["dixit", at, "fair"] => Route::Fair(code(at)),
+            ["tv", at] => Route::Tv(code(at)),
+            ["dixit" | "tv", ..] => Route::Lost,
+            _ => return None,
+        })
+    }
+
+    /// Its path.
+    pub fn path(&self) -> String {
+        match self {
+            Route::Open | Route::Lost => "/dixit".to_owned(),
+            Route::Practice => "/dixit/practice".to_owned(),
+            Route::Table(code) => ["/dixit/", code].concat(),
+            Route::Album(code) => ["/dixit/", code, "/album"].concat(),
+            Route::Fair(code) => ["/dixit/", code, "/fair"].concat(),
+            Route::Tv(code) => ["/tv/", code].concat(),
+        }
+    }
+}
+
+/// Where the visitor is, and the way elsewhere.
+#[derive(Clone, Copy)]
+pub struct Way(RwSignal<Route>);
+
+impl Way {
+    /// Begins where the browser's address says, and follows links and the back button.
+    pub fn begin() -> Way {
+        let here = || Route::of(&location().pathname().unwrap_or_default());
+        let way = Way(RwSignal::new(here().unwrap_or(Route::Lost)));
+        provide_context(way);
+        window_event_listener(ev::popstate, move |_| way.0.set(here().unwrap_or(Route::Lost)));
+        window_event_listener(ev::click, move |click| {
+            if click.ctrl_key() || click.meta_key() || click.shift_key() || click.button() != 0 {
+                return;
+            }
+            let target =
+                click.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            let link = target.and_then(|target| target.closest("a[href^='/']").ok().flatten());
+            let stays = link.filter(|link| !link.has_attribute("target"));
+            let path = stays.and_then(|link| link.get_attribute("href"));
+            if let Some(route) = path.and_then(|path| Route::of(&path)) {
+                click.prevent_default();
+                way.go(&route);
+            }
+        });
+        way
+    }
+
+    /// Where the visitor is.
+    pub fn here(self) -> Route {
+        self.0.get()
+    }
+
+    /// Goes there.
+    pub fn go(self, route: &Route) {
+        if let Ok(history) = window().history() {
+            history.push_state_with_url(&JsValue::NULL, "", Some(&route.path())).ok();
+        }
+        self.arrive(route);
+    }
+
+    /// Goes there, and the way back leads past here.
+    pub fn go_on(self, route: &Route) {
+        if let Ok(history) = window().history() {
+            history.replace_state_with_url(&JsValue::NULL, "", Some(&route.path())).ok();
+        }
+        self.arrive(route);
+    }
+
+    fn arrive(self, route: &Route) {
+        self.0.set(route.clone());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// Where the visitor is.
+pub fn way() -> Way {
+    expect_context()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_is_found_again_by_its_path() {
+        let code = || "K7M4QX".to_owned();
+        let routes = [
+            Route::Open,
+            Route::Practice,
+            Route::Table(code()),
+            Route::Album(code()),
+            Route::Fair(code()),
+            Route::Tv(code()),
+        ];
+        for route in routes {
+            assert_eq!(Route::of(&route.path()), Some(route));
+        }
+        assert_eq!(Route::of("/tv"), Some(Route::Lost));
+        assert_eq!(Route::of("/"), None, "the front page is another page");
+        assert_eq!(Route::of("/t/K7M4QX"), None);
+    }
+}

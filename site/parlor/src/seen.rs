@@ -1,0 +1,200 @@
+//! A table of Dixit as this page sees it.
+
+use std::sync::Arc;
+
+use dixit::{Keeper, Mine, Open, Phase, Place, Shown, Variant};
+use leptos::prelude::*;
+use play::Seat;
+use protocol::Why;
+use protocol::evening::{Handle, Timer, View};
+
+/// How this page is joined to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wire {
+    /// For the first time.
+    Joining,
+    /// Joined.
+    On,
+    /// Lost for now; it comes back by itself.
+    Broken,
+    /// There is nothing to be joined to.
+    Gone(Why),
+}
+
+/// Why the last request was turned away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum No {
+    /// The house says no.
+    Declined(Why),
+    /// The rules say no.
+    Refused {
+        /// The reason's name.
+        reason: String,
+        /// The rule.
+        rule: String,
+    },
+}
+
+/// What is going on, as far as it decides what is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scene {
+    /// People come in; the game has not begun.
+    Lobby,
+    /// A game is on, in this phase.
+    Game(Phase),
+}
+
+/// A table of Dixit as this page sees it. All signals: a copy costs nothing.
+#[derive(Clone, Copy)]
+pub struct Seen {
+    /// The last view; nothing before the first.
+    pub view: RwSignal<Option<Arc<View>>>,
+    /// How this page is joined to the table.
+    pub wire: RwSignal<Wire>,
+    /// Why the last request was turned away; nothing after the next.
+    pub no: RwSignal<Option<No>>,
+    /// How far the server's clock is ahead of ours, in milliseconds.
+    ahead: RwSignal<f64>,
+    asked_at: StoredValue<f64>,
+}
+
+impl Seen {
+    /// A table of which nothing is known yet.
+    pub fn new() -> Seen {
+        Seen {
+            view: RwSignal::new(None),
+            wire: RwSignal::new(Wire::Joining),
+            no: RwSignal::new(None),
+            ahead: RwSignal::new(0.0),
+            asked_at: StoredValue::new(0.0),
+        }
+    }
+
+    /// Takes in a new view.
+    pub fn take(self, view: View) {
+        let moved = self.view.try_with_untracked(|before| {
+            before.as_ref().is_none_or(|before| before.moment != view.moment)
+        });
+        if moved == Some(true) {
+            self.no.try_set(None);
+        }
+        self.view.try_set(Some(Arc::new(view)));
+    }
+
+    /// The server is asked for its clock.
+    pub fn begin_to_measure(self) {
+        self.asked_at.try_set_value(js_sys::Date::now());
+    }
+
+    /// The server's clock has come.
+    #[allow(clippy::cast_precision_loss)] // the clock has 41 bits
+    pub fn measure(self, server_ms: u64) {
+        let now = js_sys::Date::now();
+        let asked = self.asked_at.try_get_value().unwrap_or(now);
+        self.ahead.try_set(server_ms as f64 - f64::midpoint(asked, now));
+    }
+
+    /// Asks something of the view, if there is one.
+    pub fn of<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
+        self.view.with(|view| view.as_deref().map(ask))
+    }
+
+    /// The same without following it.
+    pub fn of_now<T>(self, ask: impl FnOnce(&View) -> T) -> Option<T> {
+        self.view.with_untracked(|view| view.as_deref().map(ask))
+    }
+
+    /// Asks something of what lies open, once a game was begun.
+    pub fn open<T>(self, ask: impl FnOnce(&Open<Handle>) -> T) -> Option<T> {
+        self.of(|view| view.open.as_ref().map(ask)).flatten()
+    }
+
+    /// Asks something of what only this seat sees.
+    pub fn mine<T>(self, ask: impl FnOnce(&Mine<Handle>) -> T) -> Option<T> {
+        self.of(|view| view.mine.as_ref().map(ask)).flatten()
+    }
+
+    /// What is going on.
+    pub fn scene(self) -> Scene {
+        self.open(|open| Scene::Game(open.phase)).unwrap_or(Scene::Lobby)
+    }
+
+    /// Which of the three games.
+    pub fn variant(self) -> Variant {
+        self.of(|view| view.settings.variant).unwrap_or_default()
+    }
+
+    /// Which moment it is.
+    pub fn moment(self) -> u32 {
+        self.of(|view| view.moment).unwrap_or(0)
+    }
+
+    /// Where the visitor sits.
+    pub fn you(self) -> Option<Seat> {
+        self.of(|view| view.you).flatten()
+    }
+
+    /// Whether the visitor is the host.
+    pub fn is_host(self) -> bool {
+        self.of(|view| view.you.is_some() && view.you == view.host).unwrap_or(false)
+    }
+
+    /// The storyteller.
+    pub fn teller(self) -> Option<Seat> {
+        self.open(|open| open.teller).flatten()
+    }
+
+    /// Whether the visitor is the storyteller.
+    pub fn tells(self) -> bool {
+        self.you().is_some() && self.you() == self.teller()
+    }
+
+    /// The last round that was shown.
+    pub fn last(self) -> Option<Shown<Handle>> {
+        self.open(|open| open.last.clone()).flatten()
+    }
+
+    /// The seats that are taken, in their order.
+    pub fn seats(self) -> Vec<Seat> {
+        self.of(seats).unwrap_or_default()
+    }
+
+    /// What is left of the time, in seconds, and whether it is the grace after it.
+    #[allow(clippy::cast_precision_loss)] // the clock has 41 bits
+    pub fn left(self) -> Option<(f64, bool)> {
+        let ahead = self.ahead.get();
+        match self.of(|view| view.timer).flatten()? {
+            Timer::Runs { until_ms, late } => {
+                let left = until_ms as f64 - (js_sys::Date::now() + ahead);
+                Some((left.max(0.0) / 1000.0, late))
+            }
+            Timer::Stands { left_ms, late } => Some((left_ms as f64 / 1000.0, late)),
+        }
+    }
+
+    /// Whether time stands still, since nobody who plays is here.
+    pub fn stands(self) -> bool {
+        self.of(|view| matches!(view.timer, Some(Timer::Stands { .. }))).unwrap_or(false)
+    }
+}
+
+/// The seats that are taken at a table, in their order.
+pub fn seats(view: &View) -> Vec<Seat> {
+    let taken = |seat: &Seat| match &view.open {
+        Some(open) => {
+            matches!(open.chairs[seat.index()].place, Place::Seated(_) | Place::Joining(_))
+        }
+        None => view.people[seat.index()].bot || view.people[seat.index()].name.is_some(),
+    };
+    (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat)).filter(taken).collect()
+}
+
+/// Whether a bot plays on this chair.
+pub fn is_bot(view: &View, seat: Seat) -> bool {
+    match view.open.as_ref().and_then(|open| open.chairs.get(seat.index())) {
+        Some(chair) => {
+            matches!(chair.place, Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot))
+        }
+        None => view.people.get(seat.index()).is_some_and(|person| person.bot),
+    }
+}

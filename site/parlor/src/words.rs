@@ -1,0 +1,105 @@
+//! What this page says that the first one does not.
+
+use dixit::{Phase, Variant};
+use leptos::prelude::*;
+use lexicon::{Phrase, dixit as said, page};
+use linen::voice::{say, voice};
+use play::Seat;
+use protocol::Why;
+use protocol::evening::View;
+
+use crate::seen::{No, Seen, is_bot};
+use crate::wire::Failed;
+
+/// A phrase of Dixit's that needs nothing told, said anew when the language changes.
+macro_rules! d {
+    ($name:ident) => {
+        linen::draw::text(|| linen::voice::say(lexicon::dixit::$name()))
+    };
+}
+pub(crate) use d;
+
+/// Whoever sits there: a name, or which bot.
+pub fn name_in(view: &View, seat: Seat) -> Option<String> {
+    let person = view.people.get(seat.index())?;
+    if let Some(name) = &person.name {
+        return Some(name.clone());
+    }
+    let bots = (0..=seat.0)
+        .map(Seat)
+        .filter(|&seat| is_bot(view, seat) && view.people[seat.index()].name.is_none());
+    let n = bots.count();
+    Some(say(if n > 0 { said::dixit_bot_n(n) } else { page::free_seat() }))
+}
+
+/// Whoever sits there.
+pub fn name(seen: Seen, seat: Seat) -> String {
+    seen.of(|view| name_in(view, seat)).flatten().unwrap_or_default()
+}
+
+/// What people call the variant.
+pub fn variant(variant: Variant) -> Phrase {
+    match variant {
+        Variant::Base => said::dixit_base(),
+        Variant::Party => said::dixit_party(),
+        Variant::Team => said::dixit_team(),
+    }
+}
+
+/// Why the house said no.
+pub fn declined(why: Why) -> Phrase {
+    match why {
+        Why::TooLate => page::no_late(),
+        Why::NotSeated => page::no_seat(),
+        Why::SeatTaken => page::no_taken(),
+        Why::NotYourTurn | Why::NotBegun => said::dixit_no_not_now(),
+        Why::NothingToSettle => page::no_settle(),
+        Why::Over => said::dixit_no_over(),
+        Why::NoTable => page::no_room(),
+        Why::TooMany => page::no_many(),
+        Why::NotKept => page::no_kept(),
+        Why::Illegal | Why::Unreadable | Why::Malformed => page::no_talk(),
+    }
+}
+
+/// Why a request over HTTP came to nothing.
+pub fn failed(why: Failed) -> Phrase {
+    match why {
+        Failed::Unanswered => page::no_net(),
+        Failed::Declined(why) => declined(why),
+    }
+}
+
+/// Why the last request was turned away, with the rule that forbids it.
+pub fn no(no: &No) -> String {
+    match no {
+        No::Declined(why) => say(declined(*why)),
+        No::Refused { reason, rule } => {
+            let why = said::why(reason).unwrap_or_else(page::no_talk);
+            say(said::dixit_no_with_rule(why, lexicon::latin(rule.clone())))
+        }
+    }
+}
+
+/// A number as the language writes it.
+pub fn number(n: impl ToString) -> String {
+    voice().language().digits(&n.to_string())
+}
+
+/// Seconds as minutes and seconds.
+pub fn minutes(seconds: f64) -> String {
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a timer of some minutes
+    let seconds = seconds.ceil() as u32;
+    let (m, s) = (seconds / 60, seconds % 60);
+    number([m.to_string().as_str(), if s < 10 { ":0" } else { ":" }, &s.to_string()].concat())
+}
+
+/// Whether a phase is one in which people act on their own.
+pub fn is_acting(phase: Phase) -> bool {
+    matches!(phase, Phase::First | Phase::Telling | Phase::Giving | Phase::Voting)
+}
+
+/// The text of a signal of texts, for a field.
+pub fn held(text: RwSignal<String>) -> linen::draw::Text {
+    linen::draw::text(move || text.get())
+}
