@@ -133,7 +133,7 @@ fn bear(pic: &mut Picture, cave: &Shape) {
     let body = body.or(&rump).and(&cave.grown(-6.));
     let center = [290., 700.];
     pic.fill(&body.moved(0., 10.).and(cave), ok(0.16, 0.04, 30.).a(0.6));
-    coat(pic, &body, 500, move |p| heading(center, p) + 80., [480., 640.]);
+    coat(pic, &body, 500, move |p| heading(center, p) + 80., [540., 700.]);
     pic.rim(&body, -4., 5., ok(0.78, 0.1, 66.).a(0.6));
     let paw = limb(&at![330 800, 420 820, 510 812], &[40., 34., 30.]);
     coat(pic, &paw, 130, |_| 4., [480., 640.]);
@@ -148,7 +148,7 @@ fn bear(pic: &mut Picture, cave: &Shape) {
         pic.oval(x + 2., y + 3., 15., 15., ok(0.55, 0.08, 40.));
     }
     pic.fill(&head.moved(-8., 8.), ok(0.2, 0.05, 35.).a(0.5));
-    coat(pic, &head, 220, |p| heading([540., 720.], p) + 20., [540., 640.]);
+    coat(pic, &head, 220, |p| heading([540., 720.], p) + 20., [520., 670.]);
     pic.rim(&head, -3., 4., ok(0.84, 0.1, 70.).a(0.7));
     let muzzle = blob(&at![470 690, 508 672, 546 694, 562 726, 546 750, 506 758, 474 738]);
     coat_of(pic, &muzzle, ok(0.52, 0.08, 56.), 70);
@@ -166,8 +166,8 @@ fn coat(
     flow: impl Fn(Point) -> f64,
     light: Point,
 ) {
-    let stops = [(0., fur().lit(0.16)), (0.5, fur().lit(0.02)), (1., fur().lit(-0.06))];
-    pic.fill(shape, lamp(light, 420., &stops));
+    let stops = [(0., fur().lit(0.18)), (0.3, fur().lit(0.06)), (1., fur().lit(-0.1))];
+    pic.fill(shape, lamp(light, 400., &stops));
     let [a, b, c, d] = shape.bounds();
     let size = apart([a, b], [c, d]);
     let middle = [f64::midpoint(a, c), f64::midpoint(b, d)];

@@ -125,7 +125,7 @@ fn leg(pic: &mut Picture, dice: &Dice, foot: f64, [calf, top]: [f64; 2]) {
     let half = |t: f64| {
         let at = t * 4.;
         let k = (at as usize).min(3);
-        mix(halves[k], halves[k + 1], swell((at - k as f64) / 2.).powi(2))
+        mix(halves[k], halves[k + 1], pow(swell((at - k as f64) / 2.), 2.))
     };
     let stocking = Shape::of([sides(&spline(&line), half)]).rough(dice, 0.8, 10.);
     let stops =

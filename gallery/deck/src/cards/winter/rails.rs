@@ -140,7 +140,7 @@ fn rails(pic: &mut Picture, way: &Line) {
         let fresh: Line = rail[..24].to_vec();
         pic.marks(&[sides(&fresh, |t| 5. - 2. * t)], ok(0.7, 0.075, 290.));
         let wide = |t: f64| 0.5 + 2.6 * (1. - t) * (1. - t);
-        pic.marks(&[sides(&rail[16..].to_vec(), |t| wide(t) * (t * 9.).min(1.))], iron);
+        pic.marks(&[sides(&rail[16..], |t| wide(t) * (t * 9.).min(1.))], iron);
         let shine: Line = rail[20..].iter().map(|[x, y]| [*x, y - 1.]).collect();
         pic.marks(&[sides(&shine, |t| 0.42 * wide(t) * (t * 9.).min(1.))], ok(0.86, 0.07, 40.));
     }
