@@ -1,5 +1,6 @@
 //! What stands around: land, water and sky, trees, houses, and things that people hold.
 
+mod brass;
 mod houses;
 mod land;
 mod sky;
@@ -7,6 +8,7 @@ mod things;
 mod trees;
 mod water;
 
+pub use brass::{key, samovar, teapot};
 pub use houses::{House, arch_window, cottage, dome, onion, stairs, tower, townhouse, wind_tower};
 pub use land::{forest, hills, mountain, quilt, reeds};
 pub use sky::{cloud, stars};

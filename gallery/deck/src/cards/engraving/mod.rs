@@ -134,6 +134,9 @@ pub fn somebody(
     pic.fill(&person.near_arm.grown(-line), coat.lit(0.05));
     pic.fill(&person.head.grown(-line * 0.8).less(&top), ok(0.88, 0.06, 70.));
     pic.fill(&all(&person.hands).grown(-line * 0.5), ok(0.88, 0.06, 70.));
+    if size > 0.9 {
+        pic.dots(&[person.eye()], ink(), 1.5 * size);
+    }
 }
 
 /// Lines across a body that was turned on a lathe, `gap` apart and bowed by `bow` of their length: a highlight left of the

@@ -119,18 +119,13 @@ fn cloth(pic: &mut Picture, dice: &Dice) {
         );
     }
     let red = ok(0.56, 0.17, 28.);
-    for (y, size) in [(842., 1.), (864., 1.)] {
-        let crosses: Vec<Line> = (0..36)
-            .map(|i| 28. + 15.6 * f64::from(i))
-            .flat_map(|x| {
-                [
-                    vec![[x - 5. * size, y - 5.], [x + 5., y + 5.]],
-                    vec![[x + 5., y - 5.], [x - 5., y + 5.]],
-                ]
-            })
-            .collect();
-        pic.lines(&crosses, red, 1.7);
-    }
+    let crosses: Vec<Line> = (0..72)
+        .map(|i| [28. + 15.6 * f64::from(i % 36), if i < 36 { 842. } else { 864. }])
+        .flat_map(|[x, y]| {
+            [vec![[x - 5., y - 5.], [x + 5., y + 5.]], vec![[x + 5., y - 5.], [x - 5., y + 5.]]]
+        })
+        .collect();
+    pic.lines(&crosses, red, 1.7);
     pic.lines(&[vec![[19., 853.], [581., 853.]]], red, 1.2);
 }
 
@@ -186,61 +181,41 @@ fn wheels(pic: &mut Picture, at: &[Point], r: f64) {
     }
 }
 
-/// A glass of tea on its saucer, and who sits in it; the second one is empty.
+/// A glass of tea on its saucer, and who sits in it; the third one is empty.
 fn carriage(pic: &mut Picture, [x, y]: Point, size: f64, number: usize) {
-    let glass = cup(place(x, y - 7. * size, size));
+    let at = place(x, y - 7. * size, size);
+    let (glass, line) = (cup(at), 0.5 + 0.4 * size);
     pic.contact(x, y + 2. * size, 34. * size, ink().a(0.5));
-    wheels(pic, &[[x - 17. * size, y - 3. * size], [x + 17. * size, y - 3. * size]], 6. * size);
-    body(pic, &glass.trim, ok(0.93, 0.03, 240.), 0.5 + 0.4 * size);
-    body(pic, &glass.body, ok(0.96, 0.02, 220.), 0.5 + 0.4 * size);
-    let level = y - 53. * size;
-    let seat = |dx: f64, k: f64| place(x + dx * size, level + 37. * size * k, 0.5 * size * k);
-    let above = rect(0., 0., WIDE, level + 4. * size);
-    let colors = [ok(0.5, 0.08, 235.), ok(0.93, 0.04, 84.), ok(0.52, 0.09, 150.)];
+    wheels(pic, &[at.point([-17., 4.]), at.point([17., 4.])], 6. * size);
+    body(pic, &glass.trim, ok(0.93, 0.03, 240.), line);
+    body(pic, &glass.body, ok(0.96, 0.02, 220.), line);
     if number != 3 {
         pic.fill(&glass.core, down(&[(0., ok(0.68, 0.15, 55.)), (1., ok(0.45, 0.15, 32.))]));
-        for (i, dx) in [-7., 6.].into_iter().enumerate() {
-            let hats = [
-                figure::Hat::Brim,
-                figure::Hat::Knitted,
-                figure::Hat::Tall,
-                figure::Hat::Bare,
-                figure::Hat::Turban,
-            ];
-            let sitter = person(
-                figure::standing().near_hand(16., -58.).nod(1., 1.),
-                Body { head: 1.2, stout: 1.1 },
-                seat(dx, 1.),
-            );
-            let hat = sitter.hat(hats[(number + 2 * i) % 5]);
-            let bust = all([&sitter.all(), &hat, &sitter.hair(figure::Hair::Short)]).and(&above);
-            pic.fill(&bust.grown(0.5 + 0.3 * size), bare());
-            pic.fill(&bust, ink());
-            pic.fill(&sitter.torso.grown(-0.5 * size).and(&above), colors[(number + i) % 3]);
-            pic.fill(
-                &sitter.head.grown(-0.4 * size).less(&hat).less(&sitter.hair(figure::Hair::Short)),
-                ok(0.88, 0.06, 70.),
-            );
-        }
-        pic.fill(&oval(x, level + 2. * size, 13. * size, 2. * size), ok(0.74, 0.14, 60.));
+        bather(pic, at, -7., number);
+        bather(pic, at, 6., number + 2);
+        pic.fill(&at.shape(&oval(0., -44., 13., 2.)), ok(0.74, 0.14, 60.));
     }
-    let shine = brush(
-        &[
-            [x - 10. * size, y - 44. * size],
-            [x - 7. * size, y - 34. * size],
-            [x - 10. * size, y - 20. * size],
-        ],
-        |t| size * swell(t),
-    );
-    pic.fill(&shine, hex(0xffffff));
-    lathed(
-        pic,
-        &glass.body.and(&rect(x + 4. * size, level + 6. * size, x + 40. * size, y)),
-        2. + size,
-        0.05,
-        ink(),
-    );
-    pic.outline(&glass.body, ink(), 0.5 + 0.4 * size);
+    pic.fill(&at.shape(&brush(&at![-10 - 37, -7 - 27, -10 - 13], swell)), hex(0xffffff));
+    let shaded = glass.body.and(&at.shape(&rect(4., -40., 40., 7.)));
+    lathed(pic, &shaded, 2. + size, 0.05, ink());
+    pic.outline(&glass.body, ink(), line);
+}
+
+/// A passenger, seen down to the level of the tea.
+fn bather(pic: &mut Picture, glass: Place, dx: f64, number: usize) {
+    let [x, y] = glass.point([dx, -9.]);
+    let size = glass.size();
+    let pose = figure::standing().near_hand(16., -58.).nod(1., 1.);
+    let sitter = person(pose, Body { head: 1.2, stout: 1.1 }, place(x, y, 0.5 * size));
+    let hats = [figure::Hat::Brim, figure::Hat::Knitted, figure::Hat::Tall, figure::Hat::Bare];
+    let top = sitter.hat(hats[number % 4]).or(&sitter.hair(figure::Hair::Short));
+    let above = rect(0., 0., WIDE, y - 33. * size);
+    let bust = sitter.all().or(&top).and(&above);
+    pic.fill(&bust.grown(0.5 + 0.3 * size), bare());
+    pic.fill(&bust, ink());
+    let coats = [ok(0.5, 0.08, 235.), ok(0.93, 0.04, 84.), ok(0.52, 0.09, 150.)];
+    pic.fill(&sitter.torso.grown(-0.5 * size).and(&above), coats[number % 3]);
+    pic.fill(&sitter.head.grown(-0.4 * size).less(&top), ok(0.88, 0.06, 70.));
 }
 
 fn puffs(pic: &mut Picture, steam: &Shape) {
@@ -261,136 +236,48 @@ fn puffs(pic: &mut Picture, steam: &Shape) {
     pic.gouges(&curls, ink(), 1.6);
 }
 
-/// Everything of the samovar, its foot's middle at (402, 800).
+/// The samovar on its wheels, and the teapot on the samovar.
 fn engine(pic: &mut Picture) {
-    let (x, y) = (402., 800.);
+    let (x, y) = (402., 750.);
     let brass = across(&[
         (0., ok(0.72, 0.13, 75.)),
         (0.34, ok(0.92, 0.1, 90.)),
         (0.7, ok(0.7, 0.13, 68.)),
         (1., ok(0.58, 0.12, 58.)),
     ]);
-    pic.contact(x, y + 20., 130., ink().a(0.6));
-    let put = |pic: &mut Picture, shape: &Shape, gap: f64| {
-        body(pic, shape, &brass, 2.2);
-        lathed(pic, &shape.grown(-1.), gap, 0.06, ink());
-    };
-    for side in [-1., 1.] {
-        let handle = brush(
-            &[
-                [x + side * 92., y - 290.],
-                [x + side * 132., y - 300.],
-                [x + side * 138., y - 250.],
-                [x + side * 96., y - 236.],
-            ],
-            |_| 7.,
-        );
-        put(pic, &handle, 5.);
+    pic.contact(x, y + 70., 130., ink().a(0.6));
+    let chassis = rect(x - 108., y, x + 104., y + 24.).softened(6.);
+    body(pic, &chassis, &brass, 2.2);
+    lathed(pic, &chassis.grown(-1.), 5., 0.06, ink());
+    wheels(pic, &[[x - 66., y + 42.], [x + 66., y + 42.]], 32.);
+    wheels(pic, &[[x, y + 52.]], 21.);
+    let stream =
+        brush(&[[x + 142., y - 74.], [x + 143., y - 40.], [x + 142., y - 8.]], |t| 3.4 - 1.2 * t);
+    body(pic, &stream, ok(0.7, 0.06, 220.), 1.);
+    for part in samovar(place(x, y, 1.)) {
+        body(pic, &part, &brass, 2.2);
+        lathed(pic, &part.grown(-1.), 6., 0.06, ink());
     }
-    let chassis = rect(x - 108., y - 50., x + 104., y - 26.).softened(6.);
-    put(pic, &chassis, 5.);
-    wheels(pic, &[[x - 66., y - 8.], [x + 66., y - 8.]], 32.);
-    wheels(pic, &[[x, y + 2.]], 21.);
-    put(
-        pic,
-        &poly(&[[x - 62., y - 50.], [x - 36., y - 100.], [x + 36., y - 100.], [x + 62., y - 50.]]),
-        5.,
-    );
-    let urn = blob(&[
-        [x - 40., y - 96.],
-        [x - 76., y - 150.],
-        [x - 104., y - 230.],
-        [x - 102., y - 290.],
-        [x - 80., y - 338.],
-        [x, y - 350.],
-        [x + 80., y - 338.],
-        [x + 102., y - 290.],
-        [x + 104., y - 230.],
-        [x + 76., y - 150.],
-        [x + 40., y - 96.],
-        [x, y - 90.],
-    ]);
-    put(pic, &urn, 6.4);
-    put(pic, &rect(x - 92., y - 352., x + 92., y - 334.).softened(5.), 5.);
-    put(
-        pic,
-        &poly(&[
-            [x - 44., y - 350.],
-            [x - 30., y - 400.],
-            [x + 30., y - 400.],
-            [x + 44., y - 350.],
-        ]),
-        5.,
-    );
-    let badge = disc(x - 18., y - 250., 30.);
-    body(pic, &badge, &brass, 1.6);
+    let badge = [x - 18., y - 200.];
+    body(pic, &disc(badge[0], badge[1], 30.), &brass, 1.6);
     let rays: Vec<Line> = (0..16)
         .map(|i| f64::from(i) * 22.5)
-        .map(|way| {
-            vec![toward([x - 18., y - 250.], way, 13.), toward([x - 18., y - 250.], way, 26.)]
-        })
+        .map(|way| vec![toward(badge, way, 13.), toward(badge, way, 26.)])
         .collect();
     pic.lines(&rays, ink(), 1.8);
-    tap(pic, [x + 92., y - 150.], &brass);
-    teapot(pic, [x, y - 400.]);
-}
-
-fn tap(pic: &mut Picture, [x, y]: Point, brass: &Paint) {
-    let stream =
-        brush(&[[x + 50., y + 26.], [x + 51., y + 60.], [x + 50., y + 92.]], |t| 3.4 - 1.2 * t);
-    pic.fill(&stream, ok(0.7, 0.06, 220.));
-    pic.outline(&stream, ink(), 1.);
-    let spout = limb(
-        &[[x - 26., y], [x + 20., y], [x + 50., y + 4.], [x + 50., y + 26.]],
-        &[9., 8., 8., 6.],
-    );
-    body(pic, &spout, brass, 2.);
-    let key = limb(&[[x + 20., y - 6.], [x + 20., y - 26.]], &[4., 4.])
-        .or(&limb(&[[x + 4., y - 28.], [x + 36., y - 28.]], &[5., 5.]));
-    body(pic, &key, brass, 2.);
-}
-
-fn teapot(pic: &mut Picture, [x, y]: Point) {
-    let white = ok(0.95, 0.03, 240.);
-    let spout =
-        brush(&[[x - 40., y - 34.], [x - 62., y - 48.], [x - 56., y - 82.]], |t| 11. - 6. * t);
-    let handle = brush(
-        &[[x + 38., y - 66.], [x + 74., y - 70.], [x + 70., y - 30.], [x + 36., y - 24.]],
-        |_| 5.,
-    );
-    body(pic, &handle, white, 2.);
-    body(pic, &spout, white, 2.);
-    let pot = blob(&[
-        [x - 34., y],
-        [x - 52., y - 30.],
-        [x - 44., y - 66.],
-        [x, y - 82.],
-        [x + 44., y - 66.],
-        [x + 52., y - 30.],
-        [x + 34., y],
-    ]);
-    body(pic, &pot, white, 2.2);
-    lathed(pic, &pot.grown(-1.), 5.4, 0.06, ink());
-    let lid = blob(&[
-        [x - 28., y - 76.],
-        [x - 18., y - 92.],
-        [x, y - 96.],
-        [x + 18., y - 92.],
-        [x + 28., y - 76.],
-    ]);
-    body(pic, &lid, ok(0.56, 0.17, 28.), 1.8);
-    body(pic, &disc(x, y - 100., 7.), GOLD, 1.6);
-    let rose = (0..6)
-        .map(|i| {
-            disc(
-                x - 6. + 11. * cos(rad(60. * f64::from(i))),
-                y - 38. + 11. * sin(rad(60. * f64::from(i))),
-                7.,
-            )
-        })
-        .collect::<Vec<Shape>>();
-    pic.fill(&all(&rose), ok(0.56, 0.17, 28.));
-    pic.fill(&disc(x - 6., y - 38., 6.), GOLD);
+    let red = ok(0.56, 0.17, 28.);
+    let pot = teapot(place(x, y - 350., 1.));
+    body(pic, &pot.body, ok(0.95, 0.03, 240.), 2.2);
+    lathed(pic, &pot.body.grown(-1.), 5.4, 0.06, ink());
+    body(pic, &pot.trim, red, 1.8);
+    body(pic, &pot.core, GOLD, 1.6);
+    let rose = [x - 6., y - 388.];
+    let petals: Vec<Shape> = (0..6)
+        .map(|i| toward(rose, 60. * f64::from(i), 11.))
+        .map(|[x, y]| disc(x, y, 7.))
+        .collect();
+    pic.fill(&all(&petals), red);
+    pic.fill(&disc(rose[0], rose[1], 6.), GOLD);
 }
 
 /// He holds his cup under the tap as the train goes by.
@@ -398,7 +285,7 @@ fn thirsty(pic: &mut Picture) {
     let man = person(
         figure::walking().near_hand(26., -84.).far_hand(24., -80.).nod(1., -1.),
         Body::default(),
-        place(566., 840., 0.96).flipped(),
+        place(560., 840., 0.96).flipped(),
     );
     pic.contact(560., 841., 34., ink().a(0.5));
     let [x, y] = man.near_hand();

@@ -134,6 +134,13 @@ fn foot(pic: &mut Picture) {
 fn street(pic: &mut Picture, shell: &Shape, dice: &Dice) {
     pic.shadow(&shell.and(&rect(0., 640., 480., HIGH)), 2., 9., ok(0.3, 0.05, 60.).a(0.3));
     body(pic, &shell.grown(3.), ok(0.91, 0.05, 82.), 1.6);
+    let inside =
+        poly(&[at(0.02, 0.06), at(-0.1, 0.3), at(-0.08, 0.6), at(0.02, 0.9), at(0.08, 0.5)]);
+    pic.lines(
+        &hatching(&shell.less(&shell.moved(-9., -11.)).and(&inside.grown(30.)), 28., 3.4),
+        ink(),
+        0.9,
+    );
     let edge: Line = (0..=400).map(|i| at(f64::from(i) / 400. * 20.6, 0.)).collect();
     let paving: Vec<Line> = (0..330)
         .map(|i| f64::from(i) / 330. * 15.)
@@ -223,13 +230,7 @@ fn late(pic: &mut Picture) {
     pic.fill(&runner.scarf(), ok(0.58, 0.19, 30.));
     let [x, y] = runner.near_hand();
     pic.glow(x + 5., y - 12., 44., GOLD);
-    let key = all([
-        &disc(0., -26., 8.).less(&disc(0., -26., 4.)),
-        &rect(-1.8, -19., 1.8, 8.),
-        &rect(0., 3., 9., 6.6),
-        &rect(0., -4., 7., -0.6),
-    ]);
-    let key = key.turned([0., 0.], 32.).moved(x + 2., y - 2.);
+    let key = key(place(x + 10., y - 15., 0.44).turned(32.));
     pic.fill(&key.grown(1.6), ink());
     pic.fill(&key, hex(0xf2b236));
     let wind: Vec<Line> =

@@ -212,7 +212,7 @@ fn woman(pic: &mut Picture) {
     let woman = person(pose, Body::default(), place(foot[0], foot[1], size));
     let stick = limb(&[[EDGE[0], EDGE[1] - 180.], [EDGE[0], 664.]], &[3.4, 3.4]);
     pic.fill(&stick, hex(0xd8b98a));
-    let dress = woman.coat(40., 19.);
+    let dress = woman.coat(45., 18.);
     let whole = all([&woman.all(), &dress, &woman.hair(figure::Hair::Bun)]);
     pic.fill(&whole.grown(2.6), hex(0xffe7b0).a(0.8));
     pic.fill(&whole, ink());
@@ -226,7 +226,7 @@ fn woman(pic: &mut Picture) {
     let low = woman.near_arm.grown(-1.);
     pic.lines(&hatching(&low.less(&low.moved(-3., -8.)), 70., 4.), dark(), 1.4);
     let skin = ok(0.9, 0.06, 66.);
-    pic.fill(&woman.head.grown(-0.6).less(&woman.hair(figure::Hair::Bun)), skin);
+    pic.fill(&woman.head.grown(-0.6).less(&woman.hair(figure::Hair::Bun)).less(&dress), skin);
     for hand in &woman.hands {
         pic.fill(&hand.grown(1.), ink());
         pic.fill(&hand.grown(-0.6), skin);

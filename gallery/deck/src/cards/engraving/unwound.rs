@@ -45,7 +45,8 @@ pub fn paint(pic: &mut Picture) {
 fn mountains(pic: &mut Picture, dice: &Dice) {
     let land = rect(18., 0., 582., 760.);
     let gone = mountain(dice, 486., 745., 420., 230.).and(&land);
-    pic.stitches(&gone.edges(), ink().a(0.5), 0.8, [3., 4.]);
+    let trace = rect(20., 0., 580., 700.).clip(&gone.edges());
+    pic.stitches(&trace, ink().a(0.5), 0.8, [3., 4.]);
     for (x, y, wide, high, dark) in [(60., 745., 420., 232., 0.3), (232., 745., 340., 176., 0.5)] {
         let peak = mountain(dice, x, y, wide, high).and(&land);
         body(pic, &peak, bare(), 1.1);

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, brushed, flakes, snow, woods, wrapped};
+use super::{LAMP, awake, brushed, flakes, painted, snow, woods, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -63,7 +63,7 @@ fn day(pic: &mut Picture) {
     let stops =
         [(0., ok(0.74, 0.06, 250.)), (0.5, ok(0.86, 0.05, 330.)), (1., ok(0.95, 0.05, 80.))];
     pic.fill(&area, down(&stops));
-    let brush = Bristle::new(110, 60.)
+    let brush = Bristle::new(90, 60.)
         .wide(3.2, 0.32)
         .stray(3.)
         .flow(|[x, _]| 4. * sin(x / 90.))
@@ -153,16 +153,11 @@ fn leg(pic: &mut Picture, dice: &Dice, foot: f64, [calf, top]: [f64; 2]) {
                     [from - side * long * 0.5, y + 5.],
                     [from - side * long, y + 3.],
                 ]);
-                sides(&cut, |u| dice_width(wide) * (1. - u) + 0.4)
+                sides(&cut, |u| 0.11 * wide * (1. - u) + 0.4)
             })
         })
         .collect();
     pic.marks(&marks, ok(0.28, 0.04, 290.));
-}
-
-/// How deep a mark is cut on a trunk so wide.
-fn dice_width(wide: f64) -> f64 {
-    wide * 0.11
 }
 
 /// The knitted hem of her skirt, across the whole upper edge.
@@ -178,7 +173,7 @@ fn hem(pic: &mut Picture, dice: &Dice) {
     pic.fill(&skirt.moved(0., 16.).less(&skirt), ok(0.45, 0.08, 300.).a(0.35));
     pic.fill(&skirt, down(&[(0., ok(0.36, 0.1, 255.)), (1., ok(0.48, 0.11, 250.))]));
     let wool =
-        Bristle::new(90, 26.).wide(2.4, 0.5).stray(6.).flow(|[x, _]| 84. + 14. * sin(x / 58.));
+        Bristle::new(70, 26.).wide(2.4, 0.5).stray(6.).flow(|[x, _]| 84. + 14. * sin(x / 58.));
     pic.bristle(
         &skirt.grown(-2.),
         &wool,
@@ -194,14 +189,7 @@ fn hem(pic: &mut Picture, dice: &Dice) {
     let tufts: Vec<Shape> =
         edge(100.).iter().step_by(3).map(|&[x, y]| disc(x, y + 6., 9.)).collect();
     pic.fill(&all(&tufts).rough(dice, 1.4, 4.), ok(0.96, 0.02, 70.));
-    let [x, y] = [122., 236.];
-    let nest = blob(&[
-        [x - 22., y - 8.],
-        [x, y - 2.],
-        [x + 22., y - 8.],
-        [x + 14., y + 10.],
-        [x - 14., y + 10.],
-    ]);
+    let nest = place(122., 236., 1.).shape(&blob(&at![-22 -8, 0 -2, 22 -8, 14 10, -14 10]));
     pic.fill(&nest, ok(0.42, 0.06, 55.));
     let twigs = Bristle::new(40, 14.).wide(1.6, 0.8).stray(16.);
     pic.bristle(&nest, &twigs, &[ok(0.58, 0.07, 65.), ok(0.3, 0.05, 45.)]);
@@ -244,9 +232,10 @@ fn boot(pic: &mut Picture, [x, y]: Point, size: f64) {
         pic.line(&[a, b], hex(0xfff4da), 4.);
         pic.dots(&[a, b], ok(0.8, 0.1, 80.), 6.);
     }
-    let [kx, ky] = at.point([40., -92.]);
-    let bow = brush(&[[kx, ky], [kx + 22., ky - 16.], [kx + 28., ky - 2.], [kx, ky]], |_| 2.4)
-        .or(&brush(&[[kx, ky], [kx + 26., ky + 12.], [kx + 14., ky + 22.], [kx, ky]], |_| 2.4));
+    let bow = at.shape(
+        &brush(&at![40 - 92, 62 - 108, 68 - 94, 40 - 92], |_| 2.4)
+            .or(&brush(&at![40 - 92, 66 - 80, 54 - 70, 40 - 92], |_| 2.4)),
+    );
     pic.fill(&bow, hex(0xfff4da));
 }
 
@@ -293,15 +282,8 @@ fn woodcutter(pic: &mut Picture) {
     let edge = |along: f64, out: f64| {
         [-25. - 0.75 * along - 0.66 * out, -101. - 0.66 * along + 0.75 * out]
     };
-    let blade = poly(&[
-        edge(3., -4.),
-        edge(2., 6.),
-        edge(8., 20.),
-        edge(-2., 22.),
-        edge(-14., 19.),
-        edge(-7., 6.),
-        edge(-6., -4.),
-    ]);
+    let corners = [(3., -4.), (2., 6.), (8., 20.), (-2., 22.), (-14., 19.), (-7., 6.), (-6., -4.)];
+    let blade = poly(&corners.map(|(along, out)| edge(along, out)));
     let blade = spot.shape(&blade.softened(0.6));
     pic.fill(&helve, ok(0.5, 0.1, 58.));
     pic.fill(&blade, down(&[(0., ok(0.94, 0.015, 240.)), (1., ok(0.55, 0.03, 255.))]));
@@ -311,22 +293,15 @@ fn woodcutter(pic: &mut Picture) {
         flare: 13.,
         ..wrapped(ok(0.5, 0.1, 150.), ok(0.78, 0.13, 78.), 1.)
     };
-    pic.person(&man, &wear);
-    let coat = man.coat(10., 13.);
-    pic.bristle(
-        &coat.grown(-2.),
-        &Bristle::new(90, 13.).wide(1.8, 0.5).flow(|_| 78.),
-        &[wear.coat.lit(0.09), wear.coat.lit(-0.09)],
-    );
+    painted(pic, &man, &wear, 78.);
+    awake(pic, &man);
+    let coat = man.coat(10., 13.).less(&man.near_arm);
     let plaid = hatching(&coat.grown(-2.), 0., 12.);
     pic.lines(&plaid, ok(0.34, 0.08, 150.), 2.4);
-    pic.fill(&man.near_arm, wear.coat.lit(0.03));
-    pic.rim(&man.near_arm, -1.6, 1.6, ok(0.92, 0.06, 80.).a(0.7));
     for hand in &man.hands {
         pic.fill(&hand.grown(1.6), ok(0.5, 0.1, 58.));
     }
     let [x, y] = man.eye();
-    pic.oval(x, y, 1.8, 2.4, ok(0.2, 0.05, 290.));
     let beard = man.on_head(&blob(&at![2 4, 7 3, 9 8, 5 16, -1 14, -3 7]));
     pic.fill(&beard, ok(0.46, 0.09, 55.));
     let breath = [[x - 24., y + 10., 6.], [x - 36., y + 5., 9.], [x - 52., y + 7., 5.]];

@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, brushed, flakes, wrapped};
+use super::{LAMP, brushed, flakes, painted, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -67,8 +67,8 @@ fn size(y: f64) -> f64 {
 pub fn paint(pic: &mut Picture) {
     let dice = pic.dice();
     field(pic, &dice);
-    cottage_at_the_edge(pic);
     wood(pic, &dice);
+    cottage_at_the_edge(pic);
     tracks(pic);
     woman(pic);
     flakes(pic, 60, [0., 900.]);
@@ -265,9 +265,9 @@ fn tracks(pic: &mut Picture) {
         .map(|(p, way, k)| shoe(p, way, 1.45 * k))
         .collect();
     press(pic, &shoes);
-    let meet = part(&line, 0.5, 1.);
-    let beside_her = beside(&meet, -19.);
-    let mut wolf_way: Line = vec![[168., 474.], [210., 488.], [262., 478.]];
+    let meet = part(&line, 0.61, 1.);
+    let beside_her = beside(&meet, -24.);
+    let mut wolf_way: Line = vec![[168., 474.], [210., 490.], [262., 484.]];
     wolf_way.extend(beside_her.iter().map(|&p| [p[0] - 6., p[1]]));
     let paws: Vec<Shape> = steps(&spline(&wolf_way), 0.01, [25., 5.])
         .into_iter()
@@ -297,27 +297,12 @@ fn woman(pic: &mut Picture) {
     let mut long = cast(&whole, foot[1] - 2.);
     long = long.and(&rect(-10., 0., 610., 910.));
     pic.fill(&long, shadow().a(0.75));
-    pic.person(&woman, &wear);
-    let coat = woman.coat(26., 16.);
-    pic.bristle(
-        &coat.grown(-3.),
-        &Bristle::new(150, 17.).wide(1.9, 0.5).flow(|_| 84.),
-        &[wear.coat.lit(0.1), wear.coat.lit(-0.08), wear.coat.lit(0.03)],
-    );
-    pic.fill(&woman.near_arm, wear.coat.lit(0.03));
-    pic.rim(&woman.near_arm, 2., 1.8, ok(0.95, 0.06, 70.).a(0.8));
+    painted(pic, &woman, &wear, 84.);
     pic.fill(&woman.hands[0].grown(2.), wear.hat);
     let [x, y] = woman.eye();
     pic.line(
         &spline(&[[x - 5., y], [x - 1., y + 3.], [x + 4., y + 1.]]),
         ok(0.25, 0.05, 290.),
         2.2,
-    );
-    pic.oval(
-        x - 5.,
-        y + 10.,
-        9.,
-        7.,
-        round(&[(0., hex(0xf0604a).a(0.7)), (1., hex(0xf0604a).a(0.))]),
     );
 }

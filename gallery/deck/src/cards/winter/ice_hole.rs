@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, brushed, snow, woods, wrapped};
+use super::{LAMP, awake, brushed, painted, snow, woods, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -155,30 +155,14 @@ fn coats(pic: &mut Picture) {
     for (x, color) in
         [(58., ok(0.5, 0.09, 245.)), (132., ok(0.58, 0.1, 140.)), (206., ok(0.56, 0.18, 28.))]
     {
-        let coat = blob(&[
-            [x - 12., 416.],
-            [x - 26., 430.],
-            [x - 32., 486.],
-            [x - 22., 488.],
-            [x - 24., 520.],
-            [x, 524.],
-            [x + 24., 520.],
-            [x + 22., 488.],
-            [x + 32., 486.],
-            [x + 26., 430.],
-            [x + 12., 416.],
-        ]);
+        let peg = place(x, 416., 1.);
+        let coat = peg.shape(&blob(&at![
+            -12 0, -26 14, -32 70, -22 72, -24 104, 0 108, 24 104, 22 72, 32 70, 26 14, 12 0
+        ]));
         pic.fill(&coat.moved(9., 6.), ok(0.2, 0.05, 210.).a(0.45));
         brushed(pic, &coat, color, 88., 70, [128., 600.]);
-        pic.lines(
-            &[
-                vec![[x, 424.], [x, 520.]],
-                spline(&[[x - 22., 440.], [x - 21., 470.], [x - 22., 490.]]),
-                spline(&[[x + 22., 440.], [x + 21., 470.], [x + 22., 490.]]),
-            ],
-            color.lit(-0.15),
-            1.6,
-        );
+        let seams = [at![0 8, 0 56, 0 104], at![-22 24, -21 54, -22 74], at![22 24, 21 54, 22 74]];
+        pic.lines(&seams.map(|seam| peg.line(&spline(&seam))), color.lit(-0.15), 1.6);
         pic.dots(&[[x + 5., 446.], [x + 5., 468.], [x + 5., 490.]], LAMP, 4.);
         pic.fill(&limb(&[[x, 402.], [x, 416.]], &[3., 2.4]), ok(0.8, 0.08, 75.));
     }
@@ -205,8 +189,8 @@ fn furniture(pic: &mut Picture) {
     pic.oval(fish.eye[0] + 1., fish.eye[1] - 1., 3.4, 3.4, hex(0xfffbe8));
     pic.oval(fish.eye[0] + 2., fish.eye[1] - 2., 1.5, 1.5, ok(0.15, 0.04, 40.));
     pic.line(&arc([204., 696.], 30., 30., 150., 215.), hex(0xffffff).a(0.8), 3.);
-    let seat = chair(place(372., 862., 1.72).flipped());
-    pic.contact(372., 862., 74., ok(0.15, 0.04, 30.).a(0.6));
+    let seat = chair(place(338., 862., 1.72).flipped());
+    pic.contact(338., 862., 74., ok(0.15, 0.04, 30.).a(0.6));
     brushed(pic, &seat, ok(0.5, 0.1, 62.), 86., 60, [128., 600.]);
     pic.rim(&seat, 2., 1.6, ok(0.84, 0.1, 78.));
 }
@@ -229,20 +213,10 @@ fn ice(pic: &mut Picture, dice: &Dice) {
     }
     under.push([-10., ICE[1]]);
     let slab = poly(&under).less(&gap);
-    pic.fill(
-        &slab,
-        down(&[
-            (0., ok(0.93, 0.03, 210.)),
-            (0.35, ok(0.76, 0.07, 212.)),
-            (1., ok(0.5, 0.09, 222.)),
-        ]),
-    );
+    let [light, middle, deep] = [ok(0.94, 0.025, 210.), ok(0.74, 0.07, 212.), ok(0.49, 0.09, 223.)];
+    pic.fill(&slab, down(&[(0., light), (0.35, middle), (1., deep)]));
     let brush = Bristle::new(120, 46.).wide(2.4, 0.5).stray(7.).tone(|[_, y]| (y - ICE[0]) / 24.);
-    pic.bristle(
-        &slab,
-        &brush,
-        &[ok(0.97, 0.015, 210.), ok(0.72, 0.07, 212.), ok(0.48, 0.09, 224.)],
-    );
+    pic.bristle(&slab, &brush, &[light, middle, deep]);
     pic.rim(&slab, 0., -3., ok(0.86, 0.08, 80.).a(0.75));
     let cracks: Vec<Line> = (0..9)
         .map(|_| dice.point([10., ICE[0] + 4.], [590., ICE[0] + 20.]))
@@ -255,14 +229,8 @@ fn ice(pic: &mut Picture, dice: &Dice) {
         })
         .collect();
     pic.marks(&cracks, hex(0xf2fcff).a(0.8));
-    pic.fill(
-        &gap.and(&rect(0., ICE[0], WIDE, ICE[1])),
-        down(&[
-            (0., ok(0.96, 0.02, 205.)),
-            (0.5, ok(0.84, 0.06, 205.)),
-            (1., ok(0.66, 0.08, 205.).a(0.)),
-        ]),
-    );
+    let day = [(0., light), (0.5, middle.lit(0.1)), (1., middle.a(0.))];
+    pic.fill(&gap.and(&rect(0., ICE[0], WIDE, ICE[1])), down(&day));
     let drift = |from: f64, to: f64| {
         blob(&[
             [from, ICE[0] + 7.],
@@ -281,13 +249,13 @@ fn ice(pic: &mut Picture, dice: &Dice) {
 fn girl(pic: &mut Picture) {
     let girl = person(
         figure::reaching()
-            .near_hand(7., -112.)
-            .far_hand(-3., -108.)
+            .near_hand(20., -105.)
+            .far_hand(13., -108.)
             .near_foot(5., -2.)
             .far_foot(-5., -5.)
             .nod(-3., 1.),
         Body::child(),
-        place(350., 784., 2.),
+        place(318., 784., 2.),
     );
     let wear = Wear {
         style: figure::Hair::Plait,
@@ -299,59 +267,26 @@ fn girl(pic: &mut Picture) {
         rim: Some((0.9, 0.8, ok(0.92, 0.1, 80.).a(0.8))),
         ..wrapped(ok(0.58, 0.2, 30.), ok(0.8, 0.12, 80.), 1.)
     };
-    pic.fill(&oval(372., 788., 50., 8.), ok(0.2, 0.05, 30.).a(0.5));
-    pic.person(&girl, &wear);
-    let coat = girl.coat(wear.hang, wear.flare);
-    let strokes = Bristle::new(120, 15.).wide(1.8, 0.5).flow(|_| 84.);
-    pic.bristle(
-        &coat.grown(-3.),
-        &strokes,
-        &[wear.coat.lit(0.09), wear.coat.lit(-0.08), wear.coat.lit(0.03)],
-    );
-    pic.fill(&girl.near_arm, wear.coat.lit(0.03));
-    pic.rim(&girl.near_arm, 1.6, 1.6, ok(0.92, 0.1, 80.).a(0.8));
-    let [x, y] = girl.eye();
-    pic.oval(
-        x - 5.,
-        y + 9.,
-        8.,
-        6.,
-        round(&[(0., hex(0xf0604a).a(0.7)), (1., hex(0xf0604a).a(0.))]),
-    );
-    pic.oval(x, y, 1.8, 2.6, ok(0.2, 0.05, 290.));
-    pic.line(
-        &spline(&[[x - 4., y - 7.], [x + 1., y - 9.], [x + 5., y - 7.]]),
-        ok(0.36, 0.08, 50.),
-        1.8,
-    );
+    pic.fill(&oval(338., 788., 46., 8.), ok(0.2, 0.05, 30.).a(0.5));
+    painted(pic, &girl, &wear, 84.);
+    awake(pic, &girl);
 }
 
 /// The line, the hook, and the heart with its icing.
 fn line(pic: &mut Picture) {
     let (x, y) = (HOLE[0] + 6., 466.);
+    let at = place(x, y, 1.);
     pic.line(&[[x, 128.], [x + 1., 300.], [x, y - 26.]], hex(0xfdf6e4), 1.8);
     pic.glow(x, y + 12., 100., hex(0xffd9a0).a(0.75));
-    let hook = brush(
-        &[[x, y - 46.], [x, y + 46.], [x - 12., y + 60.], [x - 22., y + 46.], [x - 20., y + 34.]],
-        |t| 3. - 1.4 * t,
-    );
-    let heart = blob(&[
-        [x, y - 18.],
-        [x + 12., y - 30.],
-        [x + 30., y - 30.],
-        [x + 38., y - 12.],
-        [x + 26., y + 14.],
-        [x, y + 40.],
-        [x - 26., y + 14.],
-        [x - 38., y - 12.],
-        [x - 30., y - 30.],
-        [x - 12., y - 30.],
-    ]);
+    let heart = at.shape(&blob(&at![
+        0 -18, 12 -30, 30 -30, 38 -12, 26 14, 0 40, -26 14, -38 -12, -30 -30, -12 -30
+    ]));
     brushed(pic, &heart, ok(0.52, 0.11, 52.), 60., 60, [300., y - 18.]);
     pic.rim(&heart, 1.6, 2., ok(0.8, 0.11, 70.));
     pic.stitches(&heart.grown(-6.).edges(), hex(0xfff6ea), 3., [0.5, 6.]);
     pic.fill(&heart.scaled([x, y - 2.], 0.36, 0.36), ok(0.58, 0.2, 25.));
-    let front = hook.less(&rect(x - 4., y - 36., x + 4., y + 32.));
+    let hook = brush(&at![0 -46, 0 46, -12 60, -22 46, -20 34], |t| 3. - 1.4 * t);
+    let front = at.shape(&hook.less(&rect(-4., -36., 4., 32.)));
     pic.fill(&front, ok(0.87, 0.02, 240.));
     pic.rim(&front, 1., 1., hex(0xffffff));
 }

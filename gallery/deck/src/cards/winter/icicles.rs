@@ -2,7 +2,7 @@
 
 use easel::prelude::*;
 
-use super::{LAMP, flakes, snow, wrapped};
+use super::{LAMP, awake, flakes, painted, snow, wrapped};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
@@ -72,20 +72,14 @@ const HANGING: [(f64, f64, f64); 7] = [
 /// Planks of falu red, lit from the window and lilac in the corners.
 fn wall(pic: &mut Picture, dice: &Dice) {
     let wall = rect(0., 0., WIDE, 812.);
-    pic.fill(
-        &wall,
-        lamp(
-            [300., 560.],
-            560.,
-            &[(0., ok(0.52, 0.16, 30.)), (0.5, ok(0.42, 0.14, 26.)), (1., ok(0.27, 0.1, 10.))],
-        ),
-    );
+    let red = [ok(0.56, 0.16, 33.), ok(0.43, 0.14, 26.), ok(0.265, 0.1, 8.)];
+    pic.fill(&wall, lamp([300., 560.], 560., &[(0., red[0]), (0.5, red[1]), (1., red[2])]));
     let grain = Bristle::new(330, 70.)
         .wide(2.4, 0.34)
         .stray(2.)
         .flow(|_| 90.)
         .tone(|p| apart(p, [300., 560.]) / 190.);
-    pic.bristle(&wall, &grain, &[ok(0.6, 0.16, 36.), ok(0.44, 0.14, 27.), ok(0.26, 0.1, 5.)]);
+    pic.bristle(&wall, &grain, &red);
     let joints: Vec<Line> = (0..13)
         .map(|i| 24. + 46. * f64::from(i) + dice.about(3.))
         .map(|x| sides(&even(&[[x, 60.], [x, 812.]], 8), |t| 1.2 + 0.4 * sin(t * 30.)))
@@ -108,15 +102,12 @@ fn window(pic: &mut Picture, dice: &Dice) {
         place(120., 868., 2.5),
     );
     pic.inside(&frame, |pic| {
-        let curtain = |s: f64| {
-            blob(&[
-                [142. + s * 100., 540.],
-                [142. + s * 34., 540.],
-                [142. + s * 58., 640.],
-                [142. + s * 84., 700.],
-                [142. + s * 100., 700.],
-            ])
+        let half = |s: f64| {
+            place(142., 540., 1.)
+                .pulled(s, 1.)
+                .shape(&blob(&at![100 0, 34 0, 58 100, 84 160, 100 160]))
         };
+        let curtain = half(-1.).or(&half(1.));
         let wear = Wear {
             rim: None,
             scarf: false,
@@ -126,7 +117,7 @@ fn window(pic: &mut Picture, dice: &Dice) {
             ..wrapped(ok(0.42, 0.08, 270.), ok(0.7, 0.1, 80.), 1.)
         };
         pic.person(&old, &wear);
-        pic.fill(&curtain(-1.).or(&curtain(1.)), ok(0.95, 0.04, 85.).a(0.85));
+        pic.fill(&curtain, ok(0.95, 0.04, 85.).a(0.85));
     });
     let [x, y] = old.eye();
     pic.line(&spline(&[[x - 5., y], [x - 1., y + 3.], [x + 4., y]]), ok(0.3, 0.05, 40.), 2.);
@@ -234,22 +225,9 @@ fn frozen(pic: &mut Picture, [x, y]: Point, k: f64, number: usize) {
                     .or(&leaf(place(x, y - 24., 0.22).turned(20.))),
                 leafy,
             );
-            pic.fill(
-                &blob(&[
-                    [x, y + 26.],
-                    [x - 15., y + 6.],
-                    [x - 10., y - 8.],
-                    [x, y - 5.],
-                    [x + 10., y - 8.],
-                    [x + 15., y + 6.],
-                ]),
-                ripe,
-            );
-            pic.dots(
-                &[[x - 6., y], [x + 5., y + 1.], [x, y + 9.], [x - 5., y + 12.], [x + 6., y + 10.]],
-                hex(0xffe9a0),
-                2.2,
-            );
+            let at = place(x, y, 1.);
+            pic.fill(&at.shape(&blob(&at![0 26, -15 6, -10 -8, 0 -5, 10 -8, 15 6])), ripe);
+            pic.dots(&at.line(&at![-6 0, 5 1, 0 9, -5 12, 6 10]), hex(0xffe9a0), 2.2);
         }
         1 => rose(pic, [x, y], k),
         3 => {
@@ -263,12 +241,7 @@ fn frozen(pic: &mut Picture, [x, y]: Point, k: f64, number: usize) {
         }
         5 => {
             let brass = ok(0.72, 0.13, 78.);
-            let key = all([
-                &disc(x, y - 36., 18.).less(&disc(x, y - 36., 9.)),
-                &rect(x - 3.6, y - 20., x + 3.6, y + 52.),
-                &rect(x, y + 32., x + 15., y + 39.),
-                &rect(x, y + 44., x + 12., y + 51.),
-            ]);
+            let key = key(place(x, y, 1.));
             pic.fill(&key, brass);
             pic.rim(&key, 1.4, 1.2, brass.lit(0.16));
         }
@@ -339,30 +312,14 @@ fn girl(pic: &mut Picture) {
         rim: Some((0.9, 0.9, hex(0xffe0a0).a(0.85))),
         ..wrapped(ok(0.45, 0.09, 215.), ok(0.93, 0.03, 80.), -1.)
     };
-    pic.person(&girl, &wear);
+    painted(pic, &girl, &wear, 80.);
+    awake(pic, &girl);
     pic.fill(&girl.scarf(), ok(0.82, 0.14, 85.));
-    let coat = girl.coat(wear.hang, wear.flare);
-    pic.bristle(
-        &coat.grown(-3.),
-        &Bristle::new(120, 15.).wide(1.8, 0.5).flow(|_| 80.),
-        &[wear.coat.lit(0.1), wear.coat.lit(-0.08), wear.coat.lit(0.03)],
-    );
-    pic.fill(&girl.near_arm, wear.coat.lit(0.04));
-    pic.rim(&girl.near_arm, 1.8, 1.8, hex(0xffe0a0).a(0.85));
     let [hx, hy] = girl.near_hand();
     pic.glow(hx, hy - 44., 150., LAMP);
     pic.fill(&rect(hx - 5., hy - 34., hx + 5., hy + 3.), ok(0.97, 0.02, 85.));
     pic.fill(&girl.hands[0].grown(2.4), wear.hat);
     pic.flame([hx, hy - 46.], 9., LAMP);
-    let [x, y] = girl.eye();
-    pic.oval(
-        x - 5.,
-        y + 9.,
-        9.,
-        7.,
-        round(&[(0., hex(0xf0604a).a(0.7)), (1., hex(0xf0604a).a(0.))]),
-    );
-    pic.oval(x, y, 1.9, 2.7, ok(0.2, 0.05, 290.));
     let [cx, cy] = girl.on_head(&disc(4., -16., 1.)).center();
     let moth = beast::moth().at(place(cx, cy - 6., 0.34).turned(18.));
     pic.fill(&moth.all(), ok(0.85, 0.15, 92.));
@@ -376,14 +333,9 @@ fn pail(pic: &mut Picture) {
     pic.pool(x, 872., 70., 14., ok(0.5, 0.09, 295.).a(0.7));
     let tin =
         poly(&[[x - 36., 800.], [x + 36., 800.], [x + 27., 870.], [x - 27., 870.]]).softened(2.);
-    pic.fill(
-        &tin,
-        across(&[
-            (0., ok(0.9, 0.02, 240.)),
-            (0.4, ok(0.7, 0.03, 250.)),
-            (1., ok(0.42, 0.04, 270.)),
-        ]),
-    );
+    let tin_light =
+        [(0., ok(0.9, 0.02, 240.)), (0.4, ok(0.7, 0.03, 250.)), (1., ok(0.42, 0.04, 270.))];
+    pic.fill(&tin, across(&tin_light));
     pic.fill(&oval(x, 800., 36., 8.), ok(0.36, 0.05, 260.));
     pic.fill(&oval(x, 802., 31., 6.), ok(0.72, 0.08, 215.));
     pic.line(&arc([x, 800.], 37., 40., 20., 160.), ok(0.4, 0.04, 270.), 2.4);

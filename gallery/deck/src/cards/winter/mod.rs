@@ -166,3 +166,32 @@ pub fn birch_grove(pic: &mut Picture, trees: &[(f64, f64, f64, f64)]) {
         pic.marks(&twigs, ok(0.34, 0.04, 300.));
     }
 }
+
+/// Somebody so near that one sees the brush: strokes along the hang of the coat, the near arm over it, a cheek.
+pub fn painted(pic: &mut Picture, person: &Person, wear: &Wear, way: f64) {
+    let size = person.place.size();
+    pic.person(person, wear);
+    let coat = person.coat(wear.hang, wear.flare);
+    let strokes = Bristle::new(130, 7.4 * size).wide(1.9, 0.5).flow(move |_| way);
+    let tones = [wear.coat.lit(0.09), wear.coat.lit(-0.08), wear.coat.lit(0.03)];
+    pic.bristle(&coat.grown(-1.4 * size), &strokes, &tones);
+    pic.fill(&person.near_arm, wear.coat.lit(0.03));
+    if let Some((dx, dy, light)) = wear.rim {
+        pic.rim(&person.near_arm, dx * size, dy * size, light);
+    }
+    let [x, y] = person.on_head(&disc(2.6, 3.4, 1.)).center();
+    let rose = hex(0xf0604a);
+    pic.oval(x, y, 4.2 * size, 3.3 * size, round(&[(0., rose.a(0.7)), (1., rose.a(0.))]));
+}
+
+/// An open eye and the brow over it.
+pub fn awake(pic: &mut Picture, person: &Person) {
+    let ([x, y], size) = (person.eye(), person.place.size());
+    pic.oval(x, y, 0.9 * size, 1.3 * size, ok(0.2, 0.05, 290.));
+    let brow = spline(&[
+        [x - 2. * size, y - 3.4 * size],
+        [x, y - 4.4 * size],
+        [x + 2. * size, y - 3.4 * size],
+    ]);
+    pic.line(&brow, ok(0.34, 0.07, 50.), 0.9 * size);
+}

@@ -64,7 +64,7 @@ pub fn paint(pic: &mut Picture) {
     slope(pic, &dice);
     let way = track();
     rails(pic, &way);
-    smoke(pic, &dice);
+    smoke(pic);
     train(pic, &way);
     birch_grove(pic, &[(38., 690., 14., 15.), (92., 566., 104., 9.), (590., 640., 566., 14.)]);
     skier(pic, &way);
@@ -146,7 +146,7 @@ fn rails(pic: &mut Picture, way: &Line) {
     }
 }
 
-fn smoke(pic: &mut Picture, dice: &Dice) {
+fn smoke(pic: &mut Picture) {
     let path = spline(&at![484 452, 462 424, 400 398, 310 352, 214 326, 90 272]);
     let puffs = |from: i32, by: f64| -> Shape {
         let discs: Vec<Shape> = (from..20)
@@ -156,7 +156,7 @@ fn smoke(pic: &mut Picture, dice: &Dice) {
                 disc(x + 8. * t * sin(i * 2.1), y + 14. * t * cos(i * 1.7), (7. + 34. * t) * by)
             })
             .collect();
-        all(&discs).rough(dice, 1.2, 9.)
+        all(&discs)
     };
     let fade = |l: f64| {
         across(&[
@@ -265,7 +265,7 @@ fn skier(pic: &mut Picture, way: &Line) {
         shape.mapped(|[px, py]| [2. * cx - px, py])
     };
     let [cx, cy] = man.crown();
-    let skull = man.head.and(&disc(cx, cy, 11. * scale));
+    let skull = man.head.and(&disc(cx, cy, 9.4 * scale));
     let faceless = Person { head: turned_back(&skull), ..man.clone() };
     let plain = Wear { style: figure::Hair::Bald, top: figure::Hat::Bare, ..wear.clone() };
     pic.person(&faceless, &plain);
