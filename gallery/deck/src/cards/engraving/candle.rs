@@ -28,8 +28,9 @@ pub const CARD: Card = Card {
     space: Space::Outside,
     orb: false,
     told: Told {
-        fa: "شب است و برجی که خانه‌ای چندطبقه است در واقع شمعی است که می‌سوزد و کوتاه می‌شود. ساکنان طبقه‌های بالا صندلی و ساعت و میز را از پله‌های دورتادور \
-             برج پایین می‌آورند. موم آب‌شده از روی پنجره‌ها می‌چکد. دورتر شمع دیگری تا ته سوخته و فقط دود از آن بلند است.",
+        fa: "شب است و خانه‌ای چندطبقه در واقع شمعی است که می‌سوزد و کوتاه می‌شود. ساکنان طبقه‌های بالا صندلی و ساعت و میز را از \
+             پله‌های دورتادور خانه پایین می‌آورند. موم آب‌شده از روی پنجره‌ها می‌چکد. دورتر شمع دیگری تا ته سوخته و فقط دود از آن \
+             بلند است.",
         sv: "Ett hus med många våningar är ett stearinljus som brinner i natten och blir kortare. De som bor överst bär ner stolar, en klocka \
              och ett bord längs trappan som löper runt huset. Smält stearin rinner över fönstren. Längre bort har ett annat ljus brunnit \
              ner, och bara röken står kvar.",

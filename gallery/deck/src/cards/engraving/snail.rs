@@ -18,8 +18,8 @@ pub const CARD: Card = Card {
     space: Space::Outside,
     orb: true,
     told: Told {
-        fa: "حلزون بزرگی از روی سنگفرش می‌خزد و صدفش کوچه‌ای است مارپیچ، پر از خانه‌های به‌هم‌چسبیده با پنجره‌های روشن. به جای یکی از چشم‌هایش \
-             فانوسی روشن است. پایین تصویر مرد کوچکی با شال سرخ دنبال حلزون می‌دود و کلیدی طلایی در هوا تکان می‌دهد.",
+        fa: "حلزون بزرگی روی سنگفرش می‌خزد و صدفش کوچه‌ای است مارپیچ، پر از خانه‌های به‌هم‌چسبیده با پنجره‌های روشن. به جای یکی از \
+             چشم‌هایش فانوسی روشن است. پایین تصویر مرد کوچکی با شال سرخ دنبال حلزون می‌دود و کلیدی طلایی در هوا تکان می‌دهد.",
         sv: "En stor snigel kryper över kullerstenen, och dess skal är en gata i spiral med hus tätt intill varandra och ljus i fönstren. Där \
              det ena ögat skulle sitta lyser en lykta. Längst ner springer en liten man i röd halsduk efter och viftar med sin guldnyckel.",
         en: "A large snail creeps over the cobbles, and its shell is a street in a spiral, house beside house with lit windows. Where one of \

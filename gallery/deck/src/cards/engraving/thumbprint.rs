@@ -134,9 +134,10 @@ fn hedges(pic: &mut Picture, dice: &Dice) {
     let waves = Waves::new(dice, 4, 2.);
     let moved: Vec<Line> =
         lines.iter().map(|line| line.iter().map(|[x, y]| [x + 4., y + 3.5]).collect()).collect();
-    pic.engrave(&moved, ok(0.72, 0.05, 78.), |_| 9.);
+    pic.lines(&moved, ok(0.72, 0.05, 78.), 8.);
     pic.engrave(&lines, ink(), |[x, y]| 8.4 + 2.6 * waves.at(x / 90. - y / 70.));
-    pic.engrave(&lines, ok(0.55, 0.06, 170.), |[x, y]| 3. + 1.6 * waves.at(y / 50. + x / 90.));
+    let green: Vec<Line> = lines.iter().map(|line| part(line, 0.03, 0.97)).collect();
+    pic.lines(&green, ok(0.55, 0.06, 170.), 3.);
 }
 
 fn thread(pic: &mut Picture) {

@@ -18,8 +18,9 @@ pub const CARD: Card = Card {
     space: Space::Outside,
     orb: false,
     told: Told {
-        fa: "روی تپهٔ ده کلیدی به بلندی یک برج در زمین فرو رفته و خری با تیری آن را می‌چرخاند تا ده را کوک کند. زیر خاک چرخ‌دنده‌های بزرگ و فنر ساعتی پیداست. پشت مردی \
-             که سر دیگر تیر را هل می‌دهد هم کلید کوچکی دارد. دختری آن پایین قاشقی لای دنده‌ها گذاشته.",
+        fa: "روی تپهٔ ده کلیدی به بلندی یک برج در زمین فرو رفته و خری با تیری آن را می‌چرخاند تا ده را کوک کند. زیر خاک \
+             چرخ‌دنده‌های بزرگ و فنر ساعت پیداست. مردی که سر دیگر تیر را هل می‌دهد خودش هم کلید کوچکی به پشت دارد. دختری آن پایین \
+             قاشقی لای دنده‌ها گذاشته است.",
         sv: "På byns kulle sitter en nyckel hög som ett torn i marken, och en åsna går runt och drar upp byn. Under jorden syns stora kugghjul \
              och en urfjäder. Mannen som skjuter på i stångens andra ände har själv en liten nyckel i ryggen. Där nere har en flicka stuckit en sked mellan kuggarna.",
         en: "On the hill of a village a key as tall as a tower sticks in the ground, and a donkey walks round and winds the village up. Under \
@@ -122,8 +123,8 @@ fn village(pic: &mut Picture) {
 fn earth(pic: &mut Picture, hill: &Shape, dice: &Dice) -> Shape {
     let turf = hill.less(&hill.moved(0., 13.));
     pic.fill(&turf, ok(0.62, 0.08, 130.));
-    let blades: Vec<Line> = (0..120)
-        .map(|i| 20. + 4.7 * f64::from(i))
+    let blades: Vec<Line> = (0..80)
+        .map(|i| 20. + 7.05 * f64::from(i))
         .map(|x| {
             let y = 392. + 50. * pow((x - 300.).abs() / 240., 2.);
             sides(&even(&[[x, y + 13.], [x + dice.about(3.), y - 1.]], 3), |t| 1.1 * (1. - t) + 0.2)

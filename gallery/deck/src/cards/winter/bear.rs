@@ -75,7 +75,7 @@ fn village(pic: &mut Picture) {
 fn cave(pic: &mut Picture, hill: &Shape, dice: &Dice) -> Shape {
     let earth = hill.moved(0., 40.).rough(dice, 2., 12.);
     pic.fill(&earth, down(&[(0., ok(0.36, 0.05, 40.)), (1., ok(0.21, 0.04, 20.))]));
-    let clods = Bristle::new(190, 26.)
+    let clods = Bristle::new(130, 26.)
         .wide(2.4, 0.5)
         .stray(24.)
         .flow(|[x, y]| (x - 300.) / 7. + 14. * sin(y / 40.));
@@ -133,7 +133,7 @@ fn bear(pic: &mut Picture, cave: &Shape) {
     let body = body.or(&rump).and(&cave.grown(-6.));
     let center = [290., 700.];
     pic.fill(&body.moved(0., 10.).and(cave), ok(0.16, 0.04, 30.).a(0.6));
-    coat(pic, &body, 500, move |p| heading(center, p) + 80., [540., 700.]);
+    coat(pic, &body, 400, move |p| heading(center, p) + 80., [540., 700.]);
     pic.rim(&body, -4., 5., ok(0.78, 0.1, 66.).a(0.6));
     let paw = limb(&at![330 800, 420 820, 510 812], &[40., 34., 30.]);
     coat(pic, &paw, 130, |_| 4., [480., 640.]);

@@ -188,7 +188,7 @@ fn hem(pic: &mut Picture, dice: &Dice) {
     }
     let tufts: Vec<Shape> =
         edge(100.).iter().step_by(3).map(|&[x, y]| disc(x, y + 6., 9.)).collect();
-    pic.fill(&all(&tufts).rough(dice, 1.4, 4.), ok(0.96, 0.02, 70.));
+    pic.fill(&all(&tufts), ok(0.96, 0.02, 70.));
     let nest = place(122., 236., 1.).shape(&blob(&at![-22 -8, 0 -2, 22 -8, 14 10, -14 10]));
     pic.fill(&nest, ok(0.42, 0.06, 55.));
     let twigs = Bristle::new(40, 14.).wide(1.6, 0.8).stray(16.);

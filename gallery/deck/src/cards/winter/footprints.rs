@@ -253,9 +253,8 @@ fn steps(line: &Line, from: f64, [stride, wide]: [f64; 2]) -> Vec<(Point, f64, f
 
 fn press(pic: &mut Picture, prints: &[Shape]) {
     let whole = all(prints);
-    pic.fill(&whole.moved(1.6, 1.8), hex(0xffffff).a(0.9));
-    pic.fill(&whole, ok(0.56, 0.1, 285.));
-    pic.rim(&whole, 1.4, 1.6, ok(0.42, 0.1, 285.));
+    pic.fill_near(&whole.moved(1.6, 1.8), hex(0xffffff).a(0.9), 0.7);
+    pic.fill_near(&whole, ok(0.54, 0.105, 285.), 0.5);
 }
 
 fn tracks(pic: &mut Picture) {

@@ -28,8 +28,9 @@ pub const CARD: Card = Card {
     space: Space::Outside,
     orb: false,
     told: Told {
-        fa: "غروب زمستان است و مردی با پالتوی سرخ از شیب برفی پایین اسکی می‌کند و سرش را برگردانده است. رد دو چوب اسکی‌اش پشت سر او ریل راه‌آهن می‌شود و \
-             قطاری کوچک با چراغ روشن و دود از پیچ همان ریل دنبالش می‌آید. از پنجرهٔ واگن آخر کسی برایش دست تکان می‌دهد.",
+        fa: "غروب زمستان است و مردی با پالتوی سرخ با اسکی از شیب برفی پایین می‌آید و سرش را برگردانده است. رد چوب‌های اسکی پشت سر \
+             او ریل راه‌آهن می‌شود و قطاری کوچک با چراغ روشن و دود از پیچ همان ریل دنبالش می‌آید. از پنجرهٔ واگن آخر کسی برایش دست \
+             تکان می‌دهد.",
         sv: "Vinterskymning. En man i röd rock åker skidor nerför en snöig sluttning och ser sig om över axeln. Spåren efter hans skidor blir till \
              räls bakom honom, och i kurvan kommer ett litet tåg med tänd lykta och rök. Ur den sista vagnens fönster vinkar någon.",
         en: "A winter dusk. A man in a red coat skis down a snowy slope and looks back over his shoulder. The tracks of his skis turn into rails \
