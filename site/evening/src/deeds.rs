@@ -14,6 +14,7 @@ use crate::check::is_short;
 use crate::evening::Evening;
 use crate::event::Kept;
 use crate::fair::card;
+use crate::lobby::BLIND;
 use crate::lot::by_lot;
 use crate::minutes::Minutes;
 use crate::talk::{House, Refused};
@@ -96,6 +97,9 @@ impl Evening {
         // A card of another game, or of none, is in nobody's hand.
         let no_card = Refused::Rules("not_in_hand", "9");
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
+        if self.ledger.blinds_bots() && matches!(command, Command::Lend) {
+            return Err(BLIND);
+        }
         if !is_short(&command) || matches!(command, Command::Sit { .. }) {
             return Err(Why::Malformed.into());
         }

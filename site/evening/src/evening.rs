@@ -2,7 +2,7 @@
 
 use play::Seat;
 use protocol::Why;
-use protocol::evening::{Ask, Handle};
+use protocol::evening::Ask;
 use room::{Guest, Key, Millis};
 
 use crate::deeds::Deeds;
@@ -65,10 +65,10 @@ impl Evening {
         self.ledger.seat_of(key).is_some()
     }
 
-    /// Which game of the evening this is, and what the cards are called in it.
+    /// Whether nobody has a chair: whoever was here has left for good.
     #[must_use]
-    pub fn pictures(&self) -> (u32, &[Handle]) {
-        (self.ledger.games_before + 1, &self.ledger.handles)
+    pub fn is_deserted(&self) -> bool {
+        self.ledger.sitting().all(|seat| self.ledger.chair(seat).is_none_or(|it| it.key.is_none()))
     }
 
     /// The instant of the last event.
@@ -111,7 +111,13 @@ impl Evening {
                 }
                 Err(why) => refused = Some((guest, why)),
             },
-            Input::Woke => {}
+            Input::Brought(key, mark) if self.may_bring(key, Some(mark)).is_ok() => {
+                kept.extend(self.noted(now, Event::Brought(mark)));
+            }
+            Input::PhotosGone if self.photos() > 0 => {
+                kept.extend(self.noted(now, Event::TakenOut(None)));
+            }
+            Input::Brought(..) | Input::PhotosGone | Input::Woke => {}
         }
         kept.extend(self.look_after(now, house));
         let mut outputs = Vec::new();
@@ -125,6 +131,12 @@ impl Evening {
         outputs.extend(news.into_iter().map(|(guests, view)| Output::Show(guests, view)));
         outputs.extend(refused.map(|(guest, why)| Output::Refuse(guest, why)));
         outputs
+    }
+
+    fn noted(&mut self, now: Millis, what: Event) -> Vec<Kept> {
+        let mut minutes = Minutes::of(&mut self.ledger, now);
+        minutes.keep(what);
+        minutes.kept
     }
 
     /// Time while the host was down is charged to nobody.

@@ -5,6 +5,7 @@ use protocol::evening::Settings;
 use room::{Key, Millis, Name};
 
 use crate::fair::{Nonce, Seed};
+use crate::photos::Mark;
 
 /// Something that happened, and when.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,6 +49,10 @@ pub enum Event {
     Hosts(Seat),
     /// Somebody gave a number for the shuffles of the next game.
     Nonce(Seat, Nonce),
+    /// The host brought a photograph.
+    Brought(Mark),
+    /// The host took one out again; without a mark, all of them are gone.
+    TakenOut(Option<Mark>),
     /// The game was begun with those who sat; they close up, so that no chair
     /// is empty.
     Begun,

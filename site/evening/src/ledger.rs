@@ -7,6 +7,7 @@ use room::{Key, Millis, Name};
 
 use crate::event::{Event, Kept};
 use crate::fair::{Nonce, Seed, Shuffles};
+use crate::photos::Photo;
 use crate::timers::Timer;
 
 /// The most chairs of any table.
@@ -35,8 +36,13 @@ pub(crate) struct Game {
 pub(crate) struct Ledger {
     pub settings: Settings,
     pub seed: Seed,
-    /// How many cards the deck has.
-    pub cards: u16,
+    /// How many cards our own deck has.
+    pub ours: u16,
+    /// The host's photographs, and how many were ever brought.
+    pub photos: Vec<Photo>,
+    pub photos_ever: u16,
+    /// How often the deck has changed.
+    pub edition: u32,
     pub handles: Vec<Handle>,
     pub chairs: [Option<Sitter>; CHAIRS],
     /// The numbers for the next game, by chair.
@@ -52,10 +58,13 @@ pub(crate) struct Ledger {
 }
 
 impl Ledger {
-    pub fn new(settings: Settings, seed: Seed, cards: u16) -> Ledger {
-        Ledger {
-            handles: seed.handles(cards),
-            cards,
+    pub fn new(settings: Settings, seed: Seed, ours: u16) -> Ledger {
+        let mut ledger = Ledger {
+            handles: Vec::new(),
+            ours,
+            photos: Vec::new(),
+            photos_ever: 0,
+            edition: 0,
             settings,
             seed,
             chairs: Default::default(),
@@ -67,7 +76,9 @@ impl Ledger {
             timer: None,
             next: 0,
             last: Millis(0),
-        }
+        };
+        ledger.name_cards();
+        ledger
     }
 
     /// Which moment this is. It never comes again, not in the next game.
@@ -118,7 +129,7 @@ impl Ledger {
         Setup::try_from(Terms {
             variant: self.settings.variant,
             players,
-            deck: self.cards,
+            deck: self.cards(),
             cycles: self.settings.cycles,
             first: match self.settings.first {
                 // Those who sit close up when the game begins.
@@ -136,7 +147,11 @@ impl Ledger {
         self.next += 1;
         self.last = kept.at;
         match &kept.what {
-            Event::Settled(settings) => self.settings = settings.clone(),
+            Event::Settled(settings) => {
+                self.edition += u32::from(self.settings.deck != settings.deck);
+                self.settings = settings.clone();
+                self.name_cards();
+            }
             Event::Sat { seat, key, name } => {
                 let sitter = Sitter { key: Some(*key), name: Some(name.clone()) };
                 self.chairs[seat.index()] = Some(sitter);
@@ -162,6 +177,8 @@ impl Ledger {
             }
             Event::Hosts(seat) => self.host = Some(*seat),
             Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
+            Event::Brought(mark) => self.bring(*mark),
+            Event::TakenOut(mark) => self.take_out(*mark),
             Event::Begun => self.begin(),
             Event::Acted(_, event) | Event::Housed(event) | Event::Lapsed(_, event) => {
                 self.put(event, kept.at);
@@ -243,7 +260,7 @@ impl Ledger {
         self.game = None;
         self.games_before += 1;
         self.seed = seed;
-        self.handles = seed.handles(self.cards);
+        self.name_cards();
         self.timer = None;
     }
 }

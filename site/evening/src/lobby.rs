@@ -3,7 +3,7 @@
 use dixit::{Command, Keeper, Phase, Place};
 use play::{Seat, Table};
 use protocol::Why;
-use protocol::evening::Ask;
+use protocol::evening::{Ask, Deck, Handle};
 use room::{Key, Millis, Name};
 
 use crate::deeds::MOST_EVENTS;
@@ -17,6 +17,9 @@ use crate::talk::{House, Refused};
 type Done = Result<(), Refused>;
 
 const NOT_HOST: Refused = Refused::Rules("not_host", "section 5");
+/// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
+pub(crate) const BLIND: Refused = Refused::Rules("bots_cannot_see", "section 5");
+const TOO_FEW: Refused = Refused::Rules("too_few_photos", "section 5");
 const IS_HERE: Refused = Refused::Rules("person_is_here", "section 5");
 
 impl Evening {
@@ -49,18 +52,25 @@ impl Evening {
                 if last.is_some_and(|seat| seat.0 >= settings.chairs) {
                     return Err(Why::SeatTaken.into());
                 }
+                if settings.deck == Deck::Own
+                    && minutes.ledger.sitting().any(|it| minutes.is_bot(it))
+                {
+                    return Err(BLIND);
+                }
                 minutes.keep(Event::Settled(settings));
                 Ok(())
             }
             Ask::Bot { seat } => {
                 minutes.host(key)?;
                 match seat {
+                    _ if minutes.ledger.blinds_bots() => Err(BLIND),
                     Some(seat) if here.get(seat.index()) == Some(&true) => Err(IS_HERE),
                     seat => minutes.bot(seat),
                 }
             }
             Ask::Remove { seat } => minutes.host(key).and_then(|()| minutes.rise(seat)),
             Ask::Host { seat } => minutes.host(key).and_then(|()| minutes.hand_over(seat)),
+            Ask::TakeOut { card } => minutes.host(key).and_then(|()| minutes.take_out(card)),
             Ask::Begin => minutes.host(key).and_then(|()| minutes.begin()),
             Ask::Again => {
                 minutes.host(key)?;
@@ -198,13 +208,28 @@ impl Minutes<'_> {
         Ok(())
     }
 
+    fn take_out(&mut self, card: Handle) -> Done {
+        self.before()?;
+        let place = self.ledger.handles.iter().position(|&it| it == card);
+        let photo = place.filter(|_| self.ledger.settings.deck == Deck::Own);
+        let photo = photo.and_then(|place| self.ledger.photos.get(place)).ok_or(Why::Unreadable)?;
+        self.keep(Event::TakenOut(Some(photo.mark)));
+        Ok(())
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.ledger.chair(seat).is_some_and(|sitter| sitter.key.is_none())
+    }
+
     fn begin(&mut self) -> Done {
         self.before()?;
+        if !self.ledger.has_enough() {
+            return Err(TOO_FEW);
+        }
         self.ledger.setup()?;
         self.keep(Event::Begun);
-        let is_bot =
-            |seat: &Seat| self.ledger.chair(*seat).is_some_and(|sitter| sitter.key.is_none());
-        for seat in self.ledger.sitting().filter(is_bot).collect::<Vec<_>>() {
+        let bots: Vec<Seat> = self.ledger.sitting().filter(|&seat| self.is_bot(seat)).collect();
+        for seat in bots {
             self.keep(Event::Acted(seat, dixit::Event::Kept { seat, keeper: Keeper::Bot }));
         }
         self.follow();

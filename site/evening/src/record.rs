@@ -141,7 +141,7 @@ fn begun(scribe: &Scribe, promise: String) -> Game {
     Game {
         variant: ledger.settings.variant,
         players: ledger.sitting().map(name).collect(),
-        cards: ledger.cards,
+        cards: ledger.cards(),
         promise,
         nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.write())).collect(),
         ..Game::default()

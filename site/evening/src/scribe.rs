@@ -12,6 +12,7 @@ use crate::check::{house_may, may_act, may_lapse};
 use crate::event::{Event, Kept};
 use crate::fair::{Nonce, Seed, hex, unhex};
 use crate::ledger::{CHAIRS, Ledger};
+use crate::photos::Mark;
 
 /// The version word of these lines.
 pub(crate) const VERSION: &str = "dixit/1";
@@ -105,6 +106,9 @@ pub fn write(kept: &Kept) -> String {
         Event::Named(seat, name) => format!("name {seat} {}", name.as_str()),
         Event::Hosts(seat) => format!("host {seat}"),
         Event::Nonce(seat, nonce) => format!("nonce {seat} {}", nonce.write()),
+        Event::Brought(mark) => format!("photo {mark}"),
+        Event::TakenOut(Some(mark)) => format!("out {mark}"),
+        Event::TakenOut(None) => "gone".to_owned(),
         Event::Begun => "begin".to_owned(),
         Event::Acted(seat, event) => format!("act {seat} {}", json(event)),
         Event::Housed(event) => format!("house {}", json(event)),
@@ -158,11 +162,14 @@ impl Scribe {
             Event::Settled(_) => before,
             Event::Sat { seat, .. } => free(*seat),
             Event::Moved { from, to } => before && taken(*from) && free(*to),
-            Event::Bot(seat) => before && free(*seat),
+            Event::Bot(seat) => before && free(*seat) && !ledger.blinds_bots(),
             Event::Rose(seat) => !ledger.is_on() && taken(*seat),
             Event::Named(seat, _) | Event::Hosts(seat) => taken(*seat),
             Event::Nonce(seat, _) => before && taken(*seat) && ledger.nonce(*seat).is_none(),
-            Event::Begun => before && ledger.setup().is_ok(),
+            Event::Brought(mark) => before && !ledger.has_photo(*mark),
+            Event::TakenOut(Some(mark)) => before && ledger.has_photo(*mark),
+            Event::TakenOut(None) => !ledger.photos.is_empty(),
+            Event::Begun => before && ledger.has_enough() && ledger.setup().is_ok(),
             Event::Acted(seat, event) => table.is_some_and(|table| may_act(table, *seat, event)),
             Event::Housed(event) => table.is_some_and(|table| house_may(table, event)),
             Event::Lapsed(seat, event) => table.is_some_and(|table| may_lapse(table, *seat, event)),
@@ -202,6 +209,9 @@ fn parse(line: &str) -> Result<Kept, Unread> {
             let nonce = Nonce::read(nonce).ok_or(Unread { expected: "32 hexadecimal digits" })?;
             Event::Nonce(read_seat(seat)?, nonce)
         }
+        "photo" => Event::Brought(read_mark(rest)?),
+        "out" => Event::TakenOut(Some(read_mark(rest)?)),
+        "gone" => Event::TakenOut(None),
         "begin" => Event::Begun,
         "act" => {
             let (seat, event) = word(rest);
@@ -238,6 +248,10 @@ fn read_key(text: &str) -> Result<Key, Unread> {
         "-" => Ok(Key([0; 32])),
         text => unhex(text).map(Key).ok_or(Unread { expected: "64 hexadecimal digits" }),
     }
+}
+
+fn read_mark(text: &str) -> Result<Mark, Unread> {
+    Mark::read(text).ok_or(Unread { expected: "32 hexadecimal digits" })
 }
 
 fn number(text: &str) -> Result<u64, Unread> {

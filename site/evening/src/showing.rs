@@ -2,7 +2,7 @@
 
 use dixit::{Card, Keeper, Phase, Place};
 use play::{Eye, Seat, Table};
-use protocol::evening::{Fair, Handle, Person, Timer as Shown, View};
+use protocol::evening::{Edition, Fair, Handle, Person, Timer as Shown, View};
 use room::Name;
 use serde::Serialize;
 
@@ -39,6 +39,7 @@ pub(crate) fn look(
     View {
         watch: codes.watch.clone(),
         settings: ledger.settings.clone(),
+        deck: deck(ledger),
         game: ledger.games_before + 1,
         moment: ledger.moment(),
         people: people(ledger, attendance, open.as_ref()),
@@ -92,6 +93,12 @@ fn timer(timer: Timer) -> Shown {
         State::Runs(until) => Shown::Runs { until_ms: until.0, late },
         State::Stands(left_ms) => Shown::Stands { left_ms, late },
     }
+}
+
+/// While a game is played its own deck counts, also when its photographs are gone.
+fn deck(ledger: &Ledger) -> Edition {
+    let cards = u16::try_from(ledger.handles.len()).expect("a deck is counted in 16 bits");
+    Edition { cards, edition: ledger.edition }
 }
 
 /// The seed is shown when nothing can be done with it any more.

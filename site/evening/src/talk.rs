@@ -10,6 +10,7 @@ use room::{Guest, Key, Millis};
 
 use crate::event::Kept;
 use crate::fair::Seed;
+use crate::photos::Mark;
 
 /// What an evening must ask for outside. Nothing of it decides a shuffle but
 /// the seed, which is promised.
@@ -46,6 +47,10 @@ pub enum Input {
     Went(Guest),
     /// A guest asks.
     Asked(Guest, Box<Ask>),
+    /// Whoever bears this key brings a photograph, which is kept.
+    Brought(Key, Mark),
+    /// All photographs are gone.
+    PhotosGone,
     /// The instant has come for which the evening asked to be woken.
     Woke,
 }

@@ -5,7 +5,7 @@
 mod table;
 
 use dixit::{Command, Phase, Variant};
-use evening::Opening;
+use evening::{Names, Opening};
 use play::{Dice, Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Handle, Timers};
@@ -129,12 +129,12 @@ fn rule_3_whoever_only_looks_on_can_change_nothing() {
 fn rule_4_what_cards_are_called_holds_for_one_game() {
     let mut table = Table::begun(settings(Variant::Party, Timers::Off), 6);
     let mut dice = Seeded::new(2);
-    let first = table.evening.pictures().1.to_vec();
+    let first = table.evening.names().handles;
     while !table.is_over() {
         table.step(&mut dice);
     }
     table.ask(0, Ask::Again).unwrap();
-    let (game, second) = table.evening.pictures();
+    let Names { game, handles: second, .. } = table.evening.names();
     assert_eq!((game, second.len()), (2, 84));
     assert!(second.iter().all(|handle| !first.contains(handle)));
     // Neither rises with the number of the card, so hands in their order tell nothing.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use dixit::{Ballot, Card, Command, Phase, Variant};
 use evening::{Event, Input, Scribe};
 use play::{Dice, Seat, Seeded};
-use protocol::evening::{Ask, Handle, Timers};
+use protocol::evening::{Ask, Deck, Handle, Settings, Timers};
 use room::{Guest, Key};
 use table::{CODE, Table, settings};
 
@@ -348,9 +348,9 @@ fn hand(table: &Table, seat: u64) -> Vec<Handle> {
 }
 
 /// Plays so many rounds to their end, then tells the next one in two worlds.
-fn tell(variant: Variant, people: u64, rounds: u32, eye: Looks, mode: Mode, salt: u64) -> usize {
+fn tell(settings: Settings, people: u64, rounds: u32, eye: Looks, mode: Mode, salt: u64) -> usize {
     let mut dice = Seeded::new(salt);
-    let mut table = Table::begun(settings(variant, Timers::Usual), people);
+    let mut table = Table::begun(settings, people);
     while table.view().open.as_ref().unwrap().round <= rounds {
         assert!(table.step(&mut dice));
     }
@@ -415,6 +415,10 @@ fn hands(table: &Table, people: u64) -> BTreeMap<u64, Vec<Handle>> {
 }
 
 fn all(variant: Variant, people: u64) {
+    with(Deck::Ours, variant, people);
+}
+
+fn with(deck: Deck, variant: Variant, people: u64) {
     assert_eq!(CODE.len(), 6);
     let seats = (0..people).map(Looks::Seat);
     for (salt, eye) in (1..).zip(seats.chain([Looks::Stands, Looks::Tv])) {
@@ -425,7 +429,8 @@ fn all(variant: Variant, people: u64) {
                     continue;
                 }
                 // The storyteller of Party, the giver and the voter have each their turn.
-                let stages = tell(variant, people, rounds, eye, mode, salt);
+                let settings = Settings { deck, ..settings(variant, Timers::Usual) };
+                let stages = tell(settings, people, rounds, eye, mode, salt);
                 assert!(stages >= 2, "telling or giving, and voting");
             }
         }
@@ -460,6 +465,11 @@ fn in_team() {
 #[test]
 fn in_the_base_game_of_twelve() {
     all(Variant::Base, 12);
+}
+
+#[test]
+fn with_own_photographs() {
+    with(Deck::Own, Variant::Base, 4);
 }
 
 /// Before the theme the storyteller's own cards lie face down, in the first

@@ -150,6 +150,8 @@ phrases! {
     dixit_no_players;
     dixit_no_cycles;
     dixit_no_first;
+    dixit_no_bots_cannot_see;
+    dixit_no_too_few_photos;
     // fair shuffles
     dixit_fair;
     dixit_fair_promise;
@@ -204,6 +206,8 @@ pub fn why(reason: &str) -> Option<Phrase> {
         "players" => dixit_no_players(),
         "cycles" => dixit_no_cycles(),
         "first" => dixit_no_first(),
+        "bots_cannot_see" => dixit_no_bots_cannot_see(),
+        "too_few_photos" => dixit_no_too_few_photos(),
         _ => return None,
     })
 }

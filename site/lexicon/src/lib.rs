@@ -11,6 +11,7 @@ mod language;
 pub mod level;
 pub mod page;
 mod pattern;
+pub mod photos;
 mod phrase;
 mod words;
 

@@ -4,29 +4,31 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use lexicon::{Language, Words, dixit, page};
+use lexicon::{Language, Words, dixit, page, photos};
 
-/// The page's words and the table of Dixit's, one after the other.
-macro_rules! both {
+/// The page's words, the table of Dixit's and those of own photographs, one after the other.
+macro_rules! every {
     ($tag:literal) => {
         concat!(
             include_str!(concat!("../locales/", $tag, "/page.ftl")),
             "\n",
-            include_str!(concat!("../locales/", $tag, "/dixit.ftl"))
+            include_str!(concat!("../locales/", $tag, "/dixit.ftl")),
+            "\n",
+            include_str!(concat!("../locales/", $tag, "/photos.ftl"))
         )
     };
 }
 
 /// Every phrase with its arguments.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static [&'static str])> {
-    page::ALL.iter().chain(dixit::ALL)
+    page::ALL.iter().chain(dixit::ALL).chain(photos::ALL)
 }
 
 fn text(language: Language) -> &'static str {
     match language {
-        Language::Fa => both!("fa"),
-        Language::Sv => both!("sv"),
-        Language::En => both!("en"),
+        Language::Fa => every!("fa"),
+        Language::Sv => every!("sv"),
+        Language::En => every!("en"),
     }
 }
 
@@ -72,7 +74,10 @@ fn a_phrase_speaks_of_what_it_is_told_and_of_nothing_else() {
 
 fn phrase(key: &str, n: i32) -> lexicon::Phrase {
     let known = |list| lexicon::numbered(list, key, n);
-    known(page::ALL).or_else(|| known(dixit::ALL)).expect("it is in one of the lists")
+    known(page::ALL)
+        .or_else(|| known(dixit::ALL))
+        .or_else(|| known(photos::ALL))
+        .expect("it is in one of the lists")
 }
 
 #[test]
@@ -125,8 +130,27 @@ fn each_reason_of_the_server_has_words() {
     let names: Vec<&str> = names.filter(is_name).collect();
     assert!(names.len() > 30, "{names:?}");
     let house = ["not_host", "person_is_here", "players", "cycles", "first", "deck_too_small"];
+    let house = house.into_iter().chain(["bots_cannot_see", "too_few_photos"]);
     for name in names.into_iter().chain(house) {
         assert!(dixit::why(name).is_some(), "{name}");
     }
     assert_eq!(dixit::why("no such reason"), None);
+
+    let source = include_str!("../../protocol/src/evening/photo.rs");
+    let (_, source) = source.split_once("pub const ALL").expect("all of them are listed");
+    let names =
+        source.lines().filter_map(|line| line.trim().strip_prefix("NoPhoto::")?.strip_suffix(','));
+    let names: Vec<String> = names.map(snake).collect();
+    assert!(names.len() > 15, "{names:?}");
+    for name in names {
+        assert!(photos::why(&name).is_some(), "{name}");
+    }
+    assert_eq!(photos::why("no such reason"), None);
+}
+
+/// A variant's name as it stands on the wire.
+fn snake(name: &str) -> String {
+    let parted =
+        name.chars().flat_map(|c| [c.is_uppercase().then_some('_'), Some(c.to_ascii_lowercase())]);
+    parted.flatten().skip(1).collect()
 }

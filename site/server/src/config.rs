@@ -46,6 +46,18 @@ pub struct Limits {
     /// Pictures of Dixit for one address: twelve phones in one household ask
     /// for a whole deck each.
     pub pictures: Rate,
+    /// Photographs from one address.
+    pub photos: Rate,
+    /// Photographs that are taken in at the same time.
+    pub uploads: usize,
+    /// Photographs that are developed at the same time; more of them wait.
+    pub developers: usize,
+    /// A photograph must have come within this time.
+    pub upload: Duration,
+    /// All photographs on the disk together, in bytes.
+    pub photo_bytes: u64,
+    /// They are kept so long after somebody was last at the table.
+    pub photos_kept: Duration,
     /// Messages over one socket.
     pub messages: Rate,
     /// Sockets at one table.
@@ -74,6 +86,12 @@ impl Default for Limits {
             opening: Rate { burst: 30.0, per_second: 0.5 },
             joining: Rate { burst: 120.0, per_second: 4.0 },
             pictures: Rate { burst: 4_000.0, per_second: 50.0 },
+            photos: Rate { burst: 400.0, per_second: 1.0 },
+            uploads: 6,
+            developers: available_parallelism().map_or(1, |cores| (cores.get() / 2).clamp(1, 2)),
+            upload: Duration::from_secs(60),
+            photo_bytes: 2 << 30,
+            photos_kept: Duration::from_secs(24 * 3_600),
             messages: Rate { burst: 40.0, per_second: 10.0 },
             guests: 1_000,
             minds: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
@@ -96,6 +114,7 @@ impl Limits {
             opening: any,
             joining: any,
             pictures: any,
+            photos: any,
             messages: any,
             ..Limits::default()
         };

@@ -4,20 +4,20 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use dixit::Command;
-use evening::{Evening, House, Input, Opening, Output, Refused, Scribe, Seed};
+use evening::{Evening, Event, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
 use journal::{Append, NotKept};
 use play::{Dice, Seat};
 use protocol::Why;
-use protocol::evening::{Ask, Handle, Tell, Tongue};
+use protocol::evening::{Ask, Brought, Handle, NoPhoto, Tell, Tongue};
 use room::{Guest, Input as Asked, Millis};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::gauge::Mark;
+use crate::gauge;
 use crate::outbox::Pen;
 use crate::parts::{Bot, Parts};
-use crate::rooms::{Coming, Knock, Lease, Shared};
+use crate::rooms::{Bring, Coming, Knock, Lease, Shared};
 use crate::secret::SystemDice;
 
 /// Keeps one table, as `host::keep` does for open games.
@@ -42,7 +42,11 @@ pub async fn keep(
     let mut host = Host { lease, shared, evening, inn, guests, ticking: None };
     tracing::debug!(%code, "opened");
     let lived_until = host.lived_until();
-    match host.take(Input::Opened(lived_until), None).await {
+    let mut opened = host.take(Input::Opened(lived_until), None).await;
+    if opened.is_ok() && host.evening.photos() > 0 && !host.shared.shelf.has(code) {
+        opened = host.take(Input::PhotosGone, None).await;
+    }
+    match opened {
         Ok(()) => host.run(&mut knocks).await,
         Err(why) => tracing::warn!(%code, %why, "cannot open the evening"),
     }
@@ -60,7 +64,7 @@ struct Host {
     evening: Evening,
     inn: Inn,
     guests: HashMap<Guest, Pen>,
-    ticking: Option<Mark>,
+    ticking: Option<gauge::Mark>,
 }
 
 /// What an evening must ask for outside.
@@ -118,7 +122,7 @@ impl Host {
                 }
                 () = sleep_until(idle), if may_close => {
                     match self.lease.close_if_quiet(knocks) {
-                        Ok(()) => return,
+                        Ok(()) => return self.leave_photos().await,
                         Err(knock) => self.hear(knock).await,
                     }
                 }
@@ -149,15 +153,45 @@ impl Host {
                 self.take(Input::Asked(guest, Box::new(composed(*ask))), Some(guest)).await
             }
             Knock::Cards(answer) => {
-                let (game, cards) = self.evening.pictures();
                 // Whoever asked may have gone away.
-                let _ = answer.send((game, cards.to_vec()));
+                let _ = answer.send(self.evening.names());
                 Ok(())
             }
+            Knock::Photo(bring) => self.bring(bring).await,
             // At a table of Dixit nobody speaks so.
             Knock::Ask(_) => Ok(()),
             #[cfg(test)]
             Knock::Fall => panic!("a test wants this evening to fall"),
+        }
+    }
+
+    /// Takes a photograph into the deck, or says whether one may come.
+    async fn bring(&mut self, bring: Bring) -> Result<(), NotKept> {
+        let Bring { key, mark, answer } = bring;
+        let mut told = self.evening.may_bring(key, mark).map(|()| None);
+        if let (Ok(None), Some(mark)) = (&told, mark) {
+            // It was kept a moment ago, but the same one may have been taken out since.
+            if self.shared.shelf.holds(self.lease.code, mark) {
+                self.take(Input::Brought(key, mark), None).await?;
+            }
+            let brought = |card| Brought { card, cards: self.evening.photos() };
+            told = self.evening.photo(mark).map(brought).ok_or(NoPhoto::NotKept).map(Some);
+        }
+        // Whoever asked may have gone away.
+        let _ = answer.send(told);
+        Ok(())
+    }
+
+    /// When nobody is at the table any more, its photographs go, or begin to grow old.
+    async fn leave_photos(&mut self) {
+        if self.evening.photos() == 0 {
+            return;
+        }
+        let code = self.lease.code;
+        if self.evening.is_deserted() {
+            self.shared.off_the_shelf(code, None).await;
+        } else {
+            self.shared.shelf.touch(code);
         }
     }
 
@@ -170,6 +204,11 @@ impl Host {
                 Output::Keep(first, events) => {
                     // The opening is line 0 of the book.
                     let lines = events.iter().map(Scribe::write).collect();
+                    let out = |kept: &Kept| match kept.what {
+                        Event::TakenOut(mark) => Some(mark),
+                        _ => None,
+                    };
+                    let out: Vec<Option<Mark>> = events.iter().filter_map(out).collect();
                     let book = self.lease.code.to_string();
                     let append = Append { book, first: first + 1, lines };
                     if let Err(why) = self.shared.journal.append(append, now.0).await {
@@ -177,6 +216,9 @@ impl Host {
                             pen.decline(Why::NotKept);
                         }
                         return Err(why);
+                    }
+                    for mark in out {
+                        self.shared.off_the_shelf(self.lease.code, mark).await;
                     }
                 }
                 Output::Show(guests, view) => {

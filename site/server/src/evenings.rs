@@ -11,9 +11,9 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use evening::{Evening, Input, Opening, Output, Scribe};
+use evening::{Evening, Input, Names, Opening, Output, Scribe};
 use play::Seat;
-use protocol::evening::{Ask, Deal, Handle, Pictures, Told, Tongue};
+use protocol::evening::{Ask, Deal, Deck, Pictures, Told, Tongue};
 use protocol::{Opened, Why};
 use room::{Guest, Key, Millis};
 use tokio::sync::oneshot;
@@ -90,8 +90,8 @@ impl evening::House for Nobody {
     }
 }
 
-/// What the cards are called at this table now, and in which game that is.
-pub async fn names_of(rooms: &Rooms, code: Code) -> Option<(u32, Vec<Handle>)> {
+/// What the cards are called at this table now.
+pub async fn names_of(rooms: &Rooms, code: Code) -> Option<Names> {
     let (answer, answered) = oneshot::channel();
     rooms.door(code).send(Knock::Cards(answer)).await.ok()?;
     answered.await.ok()
@@ -108,9 +108,11 @@ async fn cards(
     let (code, _, First::Evening(_)) = place_of(&house.rooms, &code).await? else {
         return Err(NO_TABLE);
     };
-    let (game, mut cards) = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let names = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let Names { game, edition, handles: mut cards, .. } = names;
     cards.sort_unstable();
-    Ok(([(CACHE_CONTROL, "no-store")], Json(Pictures { game, cards })).into_response())
+    let pictures = Pictures { game, edition, cards };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(pictures)).into_response())
 }
 
 /// What is seen on each picture, by its handle: all of it for everyone, so that
@@ -125,10 +127,12 @@ async fn told(
     let (code, _, First::Evening(_)) = place_of(&house.rooms, &code).await? else {
         return Err(NO_TABLE);
     };
-    let (game, cards) = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let Names { game, deck, handles, .. } = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    // Nobody says what is seen on a host's photographs.
+    let handles = if deck == Deck::Own { Vec::new() } else { handles };
     let deck = &house.rooms.shared().parts.deck;
     let told = (0..)
-        .zip(cards)
+        .zip(handles)
         .filter_map(|(card, name)| deck.told(card, tongue).map(|told| (name, told.to_owned())));
     let told = Told { game, told: told.collect() };
     Ok(([(CACHE_CONTROL, "no-store")], Json(told)).into_response())

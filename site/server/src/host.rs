@@ -118,7 +118,7 @@ impl Host {
             }
             Knock::Ask(input) => self.take(input).await,
             // At an open game nobody speaks so.
-            Knock::Hear(..) | Knock::Cards(_) => Ok(()),
+            Knock::Hear(..) | Knock::Cards(_) | Knock::Photo(_) => Ok(()),
             #[cfg(test)]
             Knock::Fall => panic!("a test wants this room to fall"),
         }

@@ -22,6 +22,7 @@ mod our_deck;
 mod outbox;
 mod page;
 mod parts;
+mod photos;
 mod pictures;
 mod rates;
 mod rooms;

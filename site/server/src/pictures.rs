@@ -13,11 +13,12 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use protocol::evening::Handle;
+use protocol::evening::{Deck, Handle};
 
 use crate::asker::household_of;
 use crate::evenings::names_of;
 use crate::page::accepts;
+use crate::parts::Picture;
 use crate::tables::{House, place_of};
 
 /// Whoever has a picture keeps it as long as an evening may last. Only for
@@ -48,11 +49,22 @@ async fn picture(
 async fn found(house: &House, code: &str, handle: &str, headers: &HeaderMap) -> Option<Response> {
     let handle: Handle = handle.parse().ok()?;
     let (table, ..) = place_of(&house.rooms, code).await.ok()?;
-    let (_, names) = names_of(&house.rooms, table).await?;
-    let card = names.iter().position(|&name| name == handle)?;
-    let (deck, card) = (Arc::clone(&house.rooms.shared().parts.deck), u16::try_from(card).ok()?);
-    // It may have to be painted first.
-    let picture = tokio::task::spawn_blocking(move || deck.picture(card)).await.ok()??;
+    let names = names_of(&house.rooms, table).await?;
+    let card = names.handles.iter().position(|&name| name == handle)?;
+    let shared = house.rooms.shared();
+    let picture = match names.deck {
+        Deck::Ours => {
+            let (deck, card) = (Arc::clone(&shared.parts.deck), u16::try_from(card).ok()?);
+            // It may have to be painted first.
+            tokio::task::spawn_blocking(move || deck.picture(card)).await.ok()??
+        }
+        Deck::Own => {
+            let (shelf, &mark) = (Arc::clone(&shared.shelf), names.marks.get(card)?);
+            let card =
+                tokio::task::spawn_blocking(move || shelf.read(table, mark)).await.ok()??;
+            Picture { kind: "image/jpeg", plain: card.into(), brotli: None }
+        }
+    };
     let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];
     Some(match picture.brotli.filter(|_| accepts(headers, "br")) {
         Some(brotli) => (common, [(CONTENT_ENCODING, "br")], brotli).into_response(),

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use evening::{Mark, Names};
 use journal::Journal;
-use protocol::evening::Handle;
+use protocol::evening::{Brought, NoPhoto};
 use room::{Guest, Input, Key};
 use tokio::sync::{mpsc, oneshot};
 
@@ -16,6 +17,7 @@ use crate::host;
 use crate::minds::Minds;
 use crate::outbox::Pen;
 use crate::parts::Parts;
+use crate::photos::Shelf;
 use crate::stopping::Stopping;
 use crate::time::Time;
 
@@ -31,10 +33,22 @@ pub enum Knock {
     /// A guest asks something at a table of Dixit.
     Hear(Guest, Box<protocol::evening::Ask>),
     /// Somebody wants to know what the cards are called at a table of Dixit.
-    Cards(oneshot::Sender<(u32, Vec<Handle>)>),
+    Cards(oneshot::Sender<Names>),
+    /// Somebody brings a photograph to a table of Dixit, or wants to know whether one may.
+    Photo(Bring),
     /// A stand-in for any mistake of ours, so that tests can see what it costs.
     #[cfg(test)]
     Fall,
+}
+
+/// A photograph, or the question whether one may be brought.
+pub struct Bring {
+    /// Whoever brings it.
+    pub key: Key,
+    /// By what it is known, once it is developed and kept.
+    pub mark: Option<Mark>,
+    /// Where the answer goes.
+    pub answer: oneshot::Sender<Result<Option<Brought>, NoPhoto>>,
 }
 
 /// Who comes.
@@ -80,6 +94,17 @@ pub struct Shared {
     pub minds: Minds,
     /// Pictures and bots.
     pub parts: Parts,
+    /// The hosts' own photographs.
+    pub shelf: Arc<Shelf>,
+}
+
+impl Shared {
+    /// Takes one photograph off the shelf, or without a mark all of a table's.
+    pub async fn off_the_shelf(&self, code: Code, mark: Option<Mark>) {
+        let here = Arc::clone(&self.shelf);
+        // Whatever happens there, it was tried.
+        let _ = tokio::task::spawn_blocking(move || here.clear(code, mark)).await;
+    }
 }
 
 impl Rooms {
@@ -106,6 +131,11 @@ impl Rooms {
     /// How many rooms are open.
     pub fn count(&self) -> usize {
         self.open().len()
+    }
+
+    /// Whether this room is open.
+    pub fn is_open(&self, code: Code) -> bool {
+        self.open().contains_key(&code)
     }
 
     /// Counts the rooms with a clock running.
@@ -229,7 +259,9 @@ mod tests {
         let (stop, stopping) = Stop::new();
         let time = Time::new(None);
         let (parts, minds) = (Parts::default(), Minds::new(&limits));
-        let shared = Shared { journal, time, limits, lived_until: None, stopping, minds, parts };
+        let shelf = Arc::new(Shelf::open(&folder.0, 0));
+        let shared =
+            Shared { journal, time, limits, lived_until: None, stopping, minds, parts, shelf };
         (Rooms::new(shared), codes, stop, folder)
     }
 

@@ -16,12 +16,13 @@ use crate::config::Config;
 use crate::gauge::Gauge;
 use crate::minds::Minds;
 use crate::parts::Parts;
+use crate::photos::{Desk, Shelf};
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
 use crate::tables::House;
 use crate::time::Time;
-use crate::{headers, health, listen, page, pictures, tables};
+use crate::{headers, health, listen, page, photos, pictures, tables};
 
 /// While clocks run, the journal learns so often that the server lives; no
 /// clock can be wrong by more than this after a crash.
@@ -121,6 +122,7 @@ pub async fn start_with_parts(
         stopping: stopping.clone(),
         minds: Minds::new(&config.limits),
         parts,
+        shelf: Arc::new(Shelf::open(&config.data, config.limits.photo_bytes)),
     };
     let rooms = Rooms::new(shared);
     let sockets = Gauge::default();
@@ -128,12 +130,14 @@ pub async fn start_with_parts(
         opening: Rates::new(config.limits.opening),
         joining: Rates::new(config.limits.joining),
         pictures: Rates::new(config.limits.pictures),
+        photos: Desk::new(&config.limits),
         config,
         rooms: rooms.clone(),
         sockets: sockets.clone(),
     };
     let connections = Gauge::default();
     tokio::spawn(beat(rooms.clone()));
+    tokio::spawn(photos::sweep(rooms.clone()));
     let listening =
         tokio::spawn(listen::listen(listener, doors(house), stopping, connections.clone()));
     tracing::info!(%address, "listening");
@@ -145,6 +149,7 @@ fn doors(house: House) -> Router {
     Router::new()
         .merge(tables::doors())
         .merge(pictures::doors())
+        .merge(photos::doors())
         .merge(health::doors())
         .fallback(page::page)
         .layer(middleware::map_response(headers::add))

@@ -24,6 +24,7 @@ use crate::config::Config;
 use crate::evenings;
 use crate::gauge::Gauge;
 use crate::opening::{First, Opening, read_first, write_watch};
+use crate::photos::Desk;
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
 use crate::secret::{SystemDice, key_of};
@@ -41,6 +42,8 @@ pub struct House {
     pub joining: Rates,
     /// Who asks for pictures how often.
     pub pictures: Rates,
+    /// Where photographs are taken in.
+    pub photos: Desk,
     /// The sockets.
     pub sockets: Gauge,
 }
@@ -333,7 +336,9 @@ mod tests {
         let time = Time::new(None);
         let limits = Limits::default();
         let (parts, minds) = (crate::parts::Parts::default(), Minds::new(&limits));
-        let shared = Shared { journal, time, limits, lived_until: None, stopping, minds, parts };
+        let shelf = Arc::new(crate::photos::Shelf::open(&folder, 0));
+        let shared =
+            Shared { journal, time, limits, lived_until: None, stopping, minds, parts, shelf };
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
         let opening = Opening { setup, clock: None, watch: String::new(), start };

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 
 use dixit::{Command, Phase, Variant};
-use evening::{Evening, House, Input, Kept, Opening, Output, Refused, Scribe, Seed};
+use evening::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
 use play::{Dice, Seat, Seeded};
 use protocol::Why;
-use protocol::evening::{Ask, Handle, Settings, Tell, Timers, Tongue, View};
+use protocol::evening::{Ask, Deck, Handle, Settings, Tell, Timers, Tongue, View};
 use room::{Guest, Key, Millis};
 
 pub const CODE: &str = "A2C3D4";
@@ -45,6 +45,13 @@ pub fn key(number: u64) -> Key {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&(number + 1).to_be_bytes());
     Key(key)
+}
+
+/// By what a photograph is known.
+pub fn mark(number: u16) -> Mark {
+    let mut mark = [7; 16];
+    mark[..2].copy_from_slice(&number.to_be_bytes());
+    Mark(mark)
 }
 
 pub fn settings(variant: Variant, timers: Timers) -> Settings {
@@ -140,8 +147,17 @@ impl Table {
     pub fn begun(settings: Settings, people: u64) -> Table {
         let mut table = Table::open(settings);
         (0..people).for_each(|number| table.sit(number));
+        if table.opening.settings.deck == Deck::Own {
+            (0..84).for_each(|number| table.bring(number));
+        }
         table.ask(0, Ask::Begin).unwrap();
         table
+    }
+
+    /// The host brings a photograph.
+    pub fn bring(&mut self, number: u16) {
+        self.evening.may_bring(key(0), Some(mark(number))).unwrap();
+        self.on(Input::Brought(key(0), mark(number)));
     }
 
     pub fn wait(&mut self, ms: u64) {

@@ -152,6 +152,8 @@ dixit_no_person_is_here = That person is here and plays.
 dixit_no_players = This game is not for so many or so few.
 dixit_no_cycles = Everyone tells at least once.
 dixit_no_first = The first storyteller must be one of the players.
+dixit_no_bots_cannot_see = Bots cannot see your photographs, so they do not play with them.
+dixit_no_too_few_photos = It takes at least 84 photographs.
 
 # --- fair shuffles
 dixit_fair = How do we know that the shuffle was fair?

@@ -149,6 +149,8 @@ dixit_no_person_is_here = Personen är här och spelar själv.
 dixit_no_players = Så många kan inte spela det här.
 dixit_no_cycles = Alla berättar minst en gång.
 dixit_no_first = Första berättaren måste vara en av spelarna.
+dixit_no_bots_cannot_see = Botar kan inte se era foton, så med dem spelar de inte.
+dixit_no_too_few_photos = Det behövs minst 84 foton.
 
 # --- rättvis blandning
 dixit_fair = Hur vet vi att korten blandades rättvist?

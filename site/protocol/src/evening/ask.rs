@@ -60,6 +60,11 @@ pub enum Ask {
         /// Who.
         seat: Seat,
     },
+    /// Host: before a game, takes one of the own photographs out again.
+    TakeOut {
+        /// What it is called now.
+        card: Handle,
+    },
     /// Host: begins the game with those who sit.
     Begin,
     /// Host: after a game, back to the choosing of the next one.
@@ -98,6 +103,10 @@ mod tests {
             ),
             (Ask::Begin, r#"{"ask":"begin"}"#),
             (Ask::Bot { seat: None }, r#"{"ask":"bot","seat":null}"#),
+            (
+                Ask::TakeOut { card: Handle(0xfeed) },
+                r#"{"ask":"take_out","card":"000000000000feed"}"#,
+            ),
         ] {
             assert_eq!(serde_json::to_string(&ask).unwrap(), text);
             assert_eq!(serde_json::from_str::<Ask>(text).unwrap(), ask);

@@ -5,10 +5,12 @@
 
 mod ask;
 mod handle;
+mod photo;
 mod settings;
 mod tell;
 
 pub use ask::Ask;
 pub use handle::Handle;
+pub use photo::{Brought, NoPhoto, NotBrought};
 pub use settings::{Deck, Settings, Timers, Tongue};
-pub use tell::{Deal, Fair, Found, Person, Pictures, Tell, Timer, Told, View};
+pub use tell::{Deal, Edition, Fair, Found, Person, Pictures, Tell, Timer, Told, View};

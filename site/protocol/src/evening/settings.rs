@@ -28,6 +28,8 @@ pub enum Deck {
     /// Our own.
     #[default]
     Ours,
+    /// Photographs that the host brings. Bots do not see them, so none may play.
+    Own,
 }
 
 /// A language that bots may speak.

@@ -36,8 +36,19 @@ pub struct Deal {
 pub struct Pictures {
     /// Which game of the evening.
     pub game: u32,
+    /// Which edition of the deck.
+    pub edition: u32,
     /// The handles.
     pub cards: Vec<Handle>,
+}
+
+/// The deck at hand. Its pictures are asked for anew when it has become another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Edition {
+    /// How many cards it has.
+    pub cards: u16,
+    /// How often it has changed this evening.
+    pub edition: u32,
 }
 
 /// `GET /api/tables/{code}/told/{tongue}`: what is seen on each picture of the
@@ -103,6 +114,8 @@ pub struct View {
     pub watch: String,
     /// How it is played.
     pub settings: Settings,
+    /// The deck at hand.
+    pub deck: Edition,
     /// Which game of the evening, from 1.
     pub game: u32,
     /// Which moment this is; it comes back with each act.

@@ -7,4 +7,5 @@ mod doors;
 mod games;
 mod guest;
 mod killed;
+mod own;
 mod worlds;

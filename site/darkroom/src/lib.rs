@@ -1,0 +1,29 @@
+//! Strangers' photographs made into cards, or refused with a reason.
+//!
+//! Whatever comes in is believed to be hostile. Bytes go in, bytes of a card come out, all cards equally long; the
+//! darkroom knows no disk, no network, no thread and no clock. How much work a photograph may make follows from its
+//! first bytes, before any of it is done.
+
+mod expose;
+mod kind;
+mod print;
+mod spoiled;
+
+pub use print::{CARD, LENGTH};
+pub use spoiled::Spoiled;
+
+/// The longest file that is looked at.
+pub const LONGEST: usize = 16 << 20;
+
+/// Makes a card of a photograph: upright, 2:3, [`CARD`] large, [`LENGTH`] bytes of JPEG with nothing in it but the picture.
+///
+/// # Errors
+/// Why it makes no card.
+pub fn develop(file: &[u8]) -> Result<Vec<u8>, Spoiled> {
+    if file.len() > LONGEST {
+        return Err(Spoiled::TooBig);
+    }
+    let kind = kind::of(file)?;
+    let negative = expose::expose(kind, file)?;
+    print::print(&negative)
+}

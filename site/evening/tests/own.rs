@@ -1,0 +1,153 @@
+//! Own photographs: who brings them, when, and what they are called.
+
+mod table;
+
+use std::collections::BTreeSet;
+
+use dixit::{Command, Variant};
+use evening::Input;
+use play::{Seat, Seeded};
+use protocol::Why;
+use protocol::evening::{Ask, Deck, Edition, NoPhoto, Settings, Timers};
+use table::{Table, declined, key, mark, refused, settings};
+
+fn own() -> Settings {
+    Settings { deck: Deck::Own, ..settings(Variant::Base, Timers::Off) }
+}
+
+fn lobby(people: u64) -> Table {
+    let mut table = Table::open(own());
+    (0..people).for_each(|number| table.sit(number));
+    table
+}
+
+#[test]
+fn the_host_brings_them_before_a_game_and_nobody_else_does() {
+    let mut table = lobby(3);
+    let may =
+        |table: &Table, who: u64, which: u16| table.evening.may_bring(key(who), Some(mark(which)));
+    assert_eq!(may(&table, 0, 0), Ok(()));
+    assert_eq!(may(&table, 1, 0), Err(NoPhoto::NotHost));
+    assert_eq!(may(&table, 77, 0), Err(NoPhoto::NotHost), "nor somebody from elsewhere");
+    table.on(Input::Brought(key(1), mark(0)));
+    assert!(table.evening.photos() == 0);
+    (0..84).for_each(|number| table.bring(number));
+    assert_eq!(may(&table, 0, 5), Err(NoPhoto::SamePicture));
+    table.ask(0, Ask::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
+    assert_eq!(may(&table, 0, 84), Err(NoPhoto::NotOwn));
+    table.ask(0, Ask::Settle { settings: own() }).unwrap();
+    table.ask(0, Ask::Begin).unwrap();
+    assert_eq!(may(&table, 0, 84), Err(NoPhoto::TooLate));
+    let card = table.evening.names().handles[0];
+    assert_eq!(table.ask(0, Ask::TakeOut { card }), declined(Why::TooLate));
+}
+
+#[test]
+fn with_84_to_300_of_them_a_game_begins() {
+    let mut table = lobby(3);
+    (0..83).for_each(|number| table.bring(number));
+    assert!(refused("too_few_photos")(&table.ask(0, Ask::Begin)));
+    (83..300).for_each(|number| table.bring(number));
+    let more = table.evening.may_bring(key(0), Some(mark(300)));
+    assert_eq!(more, Err(NoPhoto::TooMany));
+    table.ask(0, Ask::Begin).unwrap();
+    assert_eq!(table.view().deck, Edition { cards: 300, edition: 300 });
+}
+
+#[test]
+fn one_that_is_taken_out_leaves_the_names_of_the_others_alone() {
+    let mut table = lobby(3);
+    (0..90).for_each(|number| table.bring(number));
+    let before = table.evening.names();
+    assert_eq!(before.handles.iter().collect::<BTreeSet<_>>().len(), 90);
+    let card = before.handles[40];
+    assert!(refused("not_host")(&table.ask(1, Ask::TakeOut { card })));
+    table.ask(0, Ask::TakeOut { card }).unwrap();
+    assert_eq!(table.ask(0, Ask::TakeOut { card }), declined(Why::Unreadable));
+    let after = table.evening.names();
+    assert_eq!([&before.handles[..40], &before.handles[41..]].concat(), after.handles);
+    assert_eq!([&before.marks[..40], &before.marks[41..]].concat(), after.marks);
+    assert!(after.edition > before.edition, "pages ask anew");
+    // The same one again is another card.
+    table.bring(40);
+    assert_eq!(table.evening.photo(mark(40)), table.evening.names().handles.last().copied());
+    assert!(!before.handles.contains(table.evening.names().handles.last().unwrap()));
+    assert_eq!(table.again().evening.names(), table.evening.names(), "and the book says the same");
+}
+
+#[test]
+fn a_game_with_them_is_played_and_its_record_holds() {
+    let mut table = Table::begun(own(), 4);
+    let mut dice = Seeded::new(5);
+    let first = table.evening.names();
+    for _ in 0..11 {
+        assert!(table.step(&mut dice));
+    }
+    table = table.again();
+    (0..4).for_each(|number| table.come(number));
+    assert_eq!(table.evening.names(), first, "a restart changes nothing");
+    while !table.is_over() {
+        assert!(table.step(&mut dice));
+    }
+    let record = evening::record(&table.book).expect("a game is over");
+    let games = evening::verify(&record).expect("it holds");
+    assert_eq!(games[0].cards, 84);
+    let swapped = record.replacen(&mark(3).to_string(), &mark(99).to_string(), 1);
+    assert!(
+        evening::verify(&swapped).is_ok(),
+        "which pictures they were is nothing that chance decides"
+    );
+    let fewer: Vec<&str> =
+        record.lines().filter(|line| !line.ends_with(&mark(3).to_string())).collect();
+    assert!(evening::verify(&fewer.join("\n")).is_err(), "how many there were is");
+
+    table.ask(0, Ask::Again).unwrap();
+    let second = table.evening.names();
+    assert_eq!(first.marks, second.marks);
+    assert!(second.handles.iter().all(|handle| !first.handles.contains(handle)));
+}
+
+#[test]
+fn bots_cannot_see_them_and_so_do_not_play() {
+    let mut table = lobby(3);
+    (0..84).for_each(|number| table.bring(number));
+    let blind = refused("bots_cannot_see");
+    assert!(blind(&table.ask(0, Ask::Bot { seat: None })));
+    table.ask(0, Ask::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
+    table.ask(0, Ask::Bot { seat: None }).unwrap();
+    assert!(blind(&table.ask(0, Ask::Settle { settings: own() })));
+    table.ask(0, Ask::Remove { seat: Seat(3) }).unwrap();
+    table.ask(0, Ask::Settle { settings: own() }).unwrap();
+    table.ask(0, Ask::Begin).unwrap();
+    assert!(blind(&table.act(1, Command::Lend)), "nor for somebody who plays");
+    assert!(blind(&table.ask(0, Ask::Bot { seat: None })), "nor from the next round on");
+    table.go(2);
+    assert!(blind(&table.ask(0, Ask::Bot { seat: Some(Seat(2)) })), "nor for who is away");
+}
+
+#[test]
+fn when_they_are_gone_a_game_goes_on_and_the_next_one_wants_new_ones() {
+    let mut table = Table::begun(own(), 4);
+    let before = table.evening.names();
+    table.on(Input::PhotosGone);
+    let after = table.evening.names();
+    assert_eq!(after.handles, before.handles, "cards in hand keep their names");
+    assert_eq!((after.marks.len(), table.view().deck.cards), (0, 84));
+    assert_eq!(table.again().evening.names(), after);
+    let mut dice = Seeded::new(2);
+    while !table.is_over() {
+        assert!(table.step(&mut dice));
+    }
+    table.ask(0, Ask::Again).unwrap();
+    assert!(refused("too_few_photos")(&table.ask(0, Ask::Begin)));
+    assert_eq!(table.view().deck.cards, 0);
+}
+
+#[test]
+fn a_table_that_all_have_left_is_deserted() {
+    let mut table = lobby(2);
+    table.ask(0, Ask::Leave).unwrap();
+    assert!(!table.evening.is_deserted());
+    table.ask(1, Ask::Leave).unwrap();
+    assert!(table.evening.is_deserted());
+}

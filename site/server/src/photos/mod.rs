@@ -1,0 +1,209 @@
+//! `/api/tables/{code}/photos`: a host brings photographs, one a request
+//! (`docs/decisions/0036-own-photographs.md`).
+
+mod desk;
+mod shelf;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::body::Body;
+use axum::extract::{Extension, Path, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::post;
+use axum::{Json, Router};
+use darkroom::Spoiled;
+use evening::Mark;
+use futures_util::StreamExt;
+use protocol::evening::{Brought, NoPhoto, NotBrought};
+use room::Key;
+use sha2::{Digest, Sha256};
+use tokio::sync::oneshot;
+use tokio::time::{interval, timeout};
+
+use crate::asker::{asks_from_our_page, household_of};
+use crate::code::Code;
+use crate::opening::First;
+use crate::rooms::{Bring, Knock, Rooms};
+use crate::secret::key_of;
+use crate::tables::{House, place_of};
+
+pub use desk::{Desk, Place};
+pub use shelf::{NotShelved, Shelf};
+
+/// The door. Its requests are longer than others'.
+pub fn doors() -> Router<Arc<House>> {
+    Router::new().route("/api/tables/{code}/photos", post(bring))
+}
+
+/// Why a photograph is not in the deck, as an answer.
+struct No(NoPhoto);
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        let status = match self.0 {
+            NoPhoto::NoTable => StatusCode::NOT_FOUND,
+            NoPhoto::NotHost => StatusCode::FORBIDDEN,
+            NoPhoto::NotOwn | NoPhoto::TooLate | NoPhoto::TooMany | NoPhoto::SamePicture => {
+                StatusCode::CONFLICT
+            }
+            NoPhoto::TooBig => StatusCode::PAYLOAD_TOO_LARGE,
+            NoPhoto::NotAPicture
+            | NoPhoto::Svg
+            | NoPhoto::Gif
+            | NoPhoto::Heic
+            | NoPhoto::Animated => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            NoPhoto::TooManyPixels | NoPhoto::TooSmall | NoPhoto::Broken => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            NoPhoto::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            NoPhoto::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            NoPhoto::Full => StatusCode::INSUFFICIENT_STORAGE,
+            NoPhoto::NotKept => StatusCode::SERVICE_UNAVAILABLE,
+            NoPhoto::Malformed => StatusCode::BAD_REQUEST,
+        };
+        (status, Json(NotBrought { why: self.0 })).into_response()
+    }
+}
+
+impl From<NoPhoto> for No {
+    fn from(why: NoPhoto) -> No {
+        No(why)
+    }
+}
+
+async fn bring(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, Json<Brought>), No> {
+    if !asks_from_our_page(&headers, &house.config.origins) {
+        return Err(NoPhoto::Malformed.into());
+    }
+    let address = household_of(peer, &headers, house.config.behind_proxy);
+    if !house.photos.rates.allow(address, Instant::now()) {
+        return Err(NoPhoto::TooOften.into());
+    }
+    let key = bearer(&headers).ok_or(NoPhoto::Malformed)?;
+    let (code, watches, first) =
+        place_of(&house.rooms, &code).await.map_err(|_| NoPhoto::NoTable)?;
+    if watches || !matches!(first, First::Evening(_)) {
+        return Err(NoPhoto::NoTable.into());
+    }
+    // Nobody but a host makes us read so much.
+    asked(&house.rooms, code, key, None).await?;
+    let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
+    if length.is_some_and(|length: usize| length > darkroom::LONGEST) {
+        return Err(NoPhoto::TooBig.into());
+    }
+    let patience = house.config.limits.upload;
+    let place = timeout(patience, house.photos.place(address)).await.ok().flatten();
+    let place = place.ok_or(NoPhoto::TooOften)?;
+    let file = timeout(patience, read(body)).await.map_err(|_| NoPhoto::TooSlow)??;
+    // Whoever goes away now leaves no work half done.
+    let work = tokio::spawn(async move { take(&house, code, key, file, place).await });
+    let brought = work.await.map_err(|_| NoPhoto::NotKept)??;
+    Ok((StatusCode::CREATED, Json(brought)))
+}
+
+fn bearer(headers: &HeaderMap) -> Option<Key> {
+    key_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
+}
+
+async fn read(body: Body) -> Result<Vec<u8>, NoPhoto> {
+    let mut file = Vec::new();
+    let mut chunks = body.into_data_stream();
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|_| NoPhoto::TooSlow)?;
+        if file.len() + chunk.len() > darkroom::LONGEST {
+            return Err(NoPhoto::TooBig);
+        }
+        file.extend_from_slice(&chunk);
+    }
+    Ok(file)
+}
+
+/// Asks the table whether this may be brought, or with a mark: brings it.
+async fn asked(
+    rooms: &Rooms,
+    code: Code,
+    key: Key,
+    mark: Option<Mark>,
+) -> Result<Option<Brought>, NoPhoto> {
+    let (answer, answered) = oneshot::channel();
+    let knock = Knock::Photo(Bring { key, mark, answer });
+    rooms.door(code).send(knock).await.map_err(|_| NoPhoto::NotKept)?;
+    answered.await.map_err(|_| NoPhoto::NotKept)?
+}
+
+/// Develops it, keeps it, and tells the table.
+async fn take(
+    house: &House,
+    code: Code,
+    key: Key,
+    file: Vec<u8>,
+    place: Place,
+) -> Result<Brought, NoPhoto> {
+    let card = house.photos.develop(file, place).await?;
+    let hash = Sha256::digest(&card);
+    let mark = Mark(std::array::from_fn(|at| hash[at]));
+    let shared = house.rooms.shared();
+    let shelf = Arc::clone(&shared.shelf);
+    let kept = tokio::task::spawn_blocking(move || shelf.keep(code, mark, &card)).await;
+    match kept {
+        Ok(Ok(())) => {}
+        Ok(Err(NotShelved::Full)) => return Err(NoPhoto::Full),
+        Ok(Err(NotShelved::Disk(why))) => {
+            tracing::error!(%why, "cannot keep a photograph");
+            return Err(NoPhoto::NotKept);
+        }
+        Err(_) => return Err(NoPhoto::NotKept),
+    }
+    match asked(&house.rooms, code, key, Some(mark)).await {
+        Ok(brought) => brought.ok_or(NoPhoto::NotKept),
+        Err(NoPhoto::SamePicture) => Err(NoPhoto::SamePicture),
+        Err(why) => {
+            shared.off_the_shelf(code, Some(mark)).await;
+            Err(why)
+        }
+    }
+}
+
+/// What the darkroom says, on the wire.
+fn told(why: Spoiled) -> NoPhoto {
+    match why {
+        Spoiled::TooBig => NoPhoto::TooBig,
+        Spoiled::NotAPicture => NoPhoto::NotAPicture,
+        Spoiled::Svg => NoPhoto::Svg,
+        Spoiled::Gif => NoPhoto::Gif,
+        Spoiled::Heic => NoPhoto::Heic,
+        Spoiled::Animated => NoPhoto::Animated,
+        Spoiled::TooManyPixels => NoPhoto::TooManyPixels,
+        Spoiled::TooSmall => NoPhoto::TooSmall,
+        Spoiled::Broken => NoPhoto::Broken,
+    }
+}
+
+/// Clears away, now and then, what belongs to tables at which nobody has been for long.
+pub async fn sweep(rooms: Rooms) {
+    let shared = rooms.shared().clone();
+    let mut stopping = shared.stopping.clone();
+    let mut times = interval(shared.limits.photos_kept.min(std::time::Duration::from_secs(3_600)));
+    loop {
+        tokio::select! {
+            _ = times.tick() => {}
+            () = stopping.wait() => return,
+        }
+        let (shelf, kept) = (Arc::clone(&shared.shelf), shared.limits.photos_kept);
+        let old = tokio::task::spawn_blocking(move || shelf.older_than(kept)).await;
+        for code in old.unwrap_or_default().into_iter().filter(|&code| !rooms.is_open(code)) {
+            tracing::info!(%code, "photographs of a table that nobody came back to are gone");
+            shared.off_the_shelf(code, None).await;
+        }
+    }
+}
