@@ -1,5 +1,7 @@
 //! A socket that comes back by itself.
 
+use std::cell::{Cell, RefCell};
+
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -17,29 +19,66 @@ const PING: &str = r#"{"ask":"ping","n":0}"#;
 /// A socket that comes back by itself, for as long as its component lives.
 #[derive(Clone, Copy)]
 pub struct Line {
-    path: StoredValue<String>,
-    hello: StoredValue<String>,
-    heard: Callback<String>,
-    lost: Callback<()>,
-    open: StoredValue<Option<WebSocket>, LocalStorage>,
-    tries: StoredValue<usize>,
-    shut: StoredValue<bool>,
+    ends: StoredValue<Ends, LocalStorage>,
     again: Alarm,
+}
+
+/// Both ends of the line, in one place: the page pays for each kind of place.
+struct Ends {
+    path: String,
+    hello: String,
+    heard: Box<dyn Fn(Line, String)>,
+    lost: Box<dyn Fn()>,
+    open: RefCell<Option<WebSocket>>,
+    tries: Cell<usize>,
+    shut: Cell<bool>,
+}
+
+impl Ends {
+    fn is_busy(&self) -> bool {
+        self.open.borrow().as_ref().is_some_and(|open| open.ready_state() <= WebSocket::OPEN)
+    }
+
+    fn url(&self) -> String {
+        let host = location().host().unwrap_or_default();
+        let scheme = if location().protocol().is_ok_and(|p| p == "https:") { "wss" } else { "ws" };
+        [scheme, "://", &host, &self.path].concat()
+    }
+
+    fn say(&self, text: &str) -> bool {
+        self.open.borrow().as_ref().is_some_and(|open| {
+            open.ready_state() == WebSocket::OPEN && open.send_with_str(text).is_ok()
+        })
+    }
+
+    fn hang_up(&self) {
+        self.shut.set(true);
+        if let Some(open) = self.open.take() {
+            open.set_onclose(None);
+            open.set_onmessage(None);
+            open.close().ok();
+        }
+    }
 }
 
 impl Line {
     /// A line to a path of this server that begins with `hello`. Nothing is dialed yet.
-    pub fn new(path: String, hello: String, heard: Callback<String>, lost: Callback<()>) -> Line {
-        let line = Line {
-            path: StoredValue::new(path),
-            hello: StoredValue::new(hello),
-            heard,
-            lost,
-            open: StoredValue::new_local(None),
-            tries: StoredValue::new(0),
-            shut: StoredValue::new(false),
-            again: Alarm::new(),
+    pub fn new(
+        path: String,
+        hello: String,
+        heard: impl Fn(Line, String) + 'static,
+        lost: impl Fn() + 'static,
+    ) -> Line {
+        let ends = Ends {
+            path,
+            hello,
+            heard: Box::new(heard),
+            lost: Box::new(lost),
+            open: RefCell::new(None),
+            tries: Cell::new(0),
+            shut: Cell::new(false),
         };
+        let line = Line { ends: StoredValue::new_local(ends), again: Alarm::new() };
         let handles = [
             window_event_listener(ev::online, move |_| line.redial()),
             window_event_listener(ev::visibilitychange, move |_| line.redial()),
@@ -49,87 +88,79 @@ impl Line {
         });
         on_cleanup(move || {
             handles.into_iter().for_each(WindowListenerHandle::remove);
-            line.hang_up();
+            line.with(&mut Ends::hang_up);
         });
         line
     }
 
+    /// Does something with the ends while the component lives.
+    fn with(self, act: &mut dyn FnMut(&Ends)) {
+        self.ends.try_with_value(|ends| act(ends));
+    }
+
     /// Dials again if the line was ever dialed and is down.
     fn redial(self) {
-        if self.open.try_with_value(Option::is_some) == Some(true) {
+        let mut was_dialed = false;
+        self.with(&mut |ends| was_dialed = ends.open.borrow().is_some());
+        if was_dialed {
             self.dial();
         }
     }
 
     /// Opens the line unless it is open, or shut for good.
     pub fn dial(self) {
-        let busy = self.open.try_with_value(|open| {
-            open.as_ref().is_some_and(|open| open.ready_state() <= WebSocket::OPEN)
-        });
-        if self.shut.try_get_value() != Some(false) || busy != Some(false) {
-            return;
-        }
-        let (Some(path), Some(hello)) = (self.path.try_get_value(), self.hello.try_get_value())
-        else {
-            return;
-        };
-        let host = location().host().unwrap_or_default();
-        let scheme = if location().protocol().is_ok_and(|p| p == "https:") { "wss" } else { "ws" };
-        let url = [scheme, "://", &host, &path].concat();
-        let Ok(socket) = WebSocket::new(&url) else { return self.try_again() };
-        let opened = Closure::once_into_js(move || {
-            self.say(&hello);
-        });
-        socket.set_onopen(Some(opened.unchecked_ref()));
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-            if let Some(text) = message.data().as_string() {
-                self.heard.try_run(text);
+        self.with(&mut |ends| {
+            if ends.shut.get() || ends.is_busy() {
+                return;
             }
+            let Ok(socket) = WebSocket::new(&ends.url()) else { return self.try_again() };
+            let opened = Closure::once_into_js(move || {
+                self.with(&mut |ends| _ = ends.say(&ends.hello));
+            });
+            socket.set_onopen(Some(opened.unchecked_ref()));
+            let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+                if let Some(text) = message.data().as_string() {
+                    self.with(&mut |ends| (ends.heard)(self, text.clone()));
+                }
+            });
+            socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+            heard.forget(); // as long as the socket; a new one comes only when the line breaks
+            let closed = Closure::once_into_js(move || self.lose());
+            socket.set_onclose(Some(closed.unchecked_ref()));
+            ends.open.replace(Some(socket));
         });
-        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        heard.forget(); // as long as the socket; a new one comes only when the line breaks
-        let closed = Closure::once_into_js(move || self.lose());
-        socket.set_onclose(Some(closed.unchecked_ref()));
-        self.open.try_set_value(Some(socket));
     }
 
     /// Says that the other end is well: the next break is tried at once.
     pub fn is_well(self) {
-        self.tries.try_set_value(0);
+        self.with(&mut |ends| ends.tries.set(0));
     }
 
     /// Never dials again.
     pub fn shut(self) {
-        self.shut.try_set_value(true);
+        self.with(&mut |ends| ends.shut.set(true));
     }
 
     fn lose(self) {
-        if self.shut.try_get_value() == Some(false) {
-            self.lost.try_run(());
-            self.try_again();
-        }
+        self.with(&mut |ends| {
+            if !ends.shut.get() {
+                (ends.lost)();
+                self.try_again();
+            }
+        });
     }
 
     fn try_again(self) {
-        let tries = self.tries.try_get_value().unwrap_or(0);
-        self.tries.try_set_value(tries + 1);
-        self.again.set(WAITS[tries.min(WAITS.len() - 1)], move || self.dial());
+        self.with(&mut |ends| {
+            let tries = ends.tries.replace(ends.tries.get() + 1);
+            self.again.set(WAITS[tries.min(WAITS.len() - 1)], move || self.dial());
+        });
     }
 
     /// Sends, and tells whether the line was open.
     pub fn say(self, text: &str) -> bool {
-        self.open.try_with_value(|open| {
-            open.as_ref().is_some_and(|open| {
-                open.ready_state() == WebSocket::OPEN && open.send_with_str(text).is_ok()
-            })
-        }) == Some(true)
-    }
-
-    fn hang_up(self) {
-        if let Some(Some(open)) = self.open.try_update_value(Option::take) {
-            open.set_onclose(None);
-            open.set_onmessage(None);
-            open.close().ok();
-        }
+        let mut said = false;
+        self.with(&mut |ends| said = ends.say(text));
+        said
     }
 }

@@ -35,6 +35,7 @@ pub struct Alarm(StoredValue<Option<TimeoutHandle>>);
 
 impl Alarm {
     /// An alarm that is not set; it dies with its component.
+    #[allow(clippy::new_without_default)] // there is none outside a component
     pub fn new() -> Alarm {
         let alarm = Alarm(StoredValue::new(None));
         on_cleanup(move || alarm.clear());

@@ -67,19 +67,19 @@ impl Pictures {
         if names.game != game || self.shelf.try_get_untracked().is_none() {
             return;
         }
-        let shelf: Shelf =
+        let places: Shelf =
             names.cards.iter().map(|&card| (card, RwSignal::new(String::new()))).collect();
         self.here.set(0);
-        self.all.set(shelf.len());
-        self.shelf.set(Arc::new(shelf.clone()));
+        self.all.set(places.len());
+        self.shelf.set(Arc::new(places.clone()));
         let queue = StoredValue::new(names.cards.into_iter());
         for _ in 0..AT_ONCE {
-            let (shelf, watch) = (shelf.clone(), watch.clone());
+            let (places, watch) = (places.clone(), watch.clone());
             spawn_local(async move {
                 while let Some(Some(card)) = queue.try_update_value(Iterator::next) {
                     let url = ["/cards/", &watch, "/", &card.to_string()].concat();
                     if let Some(blob) = blob(&url).await {
-                        shelf[&card].try_set(blob);
+                        places[&card].try_set(blob);
                         self.here.try_update(|here| *here += 1);
                     }
                 }

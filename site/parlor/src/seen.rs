@@ -124,11 +124,6 @@ impl Seen {
         self.of(|view| view.settings.variant).unwrap_or_default()
     }
 
-    /// Which moment it is.
-    pub fn moment(self) -> u32 {
-        self.of(|view| view.moment).unwrap_or(0)
-    }
-
     /// Where the visitor sits.
     pub fn you(self) -> Option<Seat> {
         self.of(|view| view.you).flatten()

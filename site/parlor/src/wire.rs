@@ -61,17 +61,15 @@ pub fn join(seen: Seen, code: String, as_screen: bool) -> Asks {
     let token = if as_screen { secret::fresh() } else { secret::token(&code) };
     let hello = written(&Ask::Hello { token });
     let path = ["/api/tables/", &code, if as_screen { "/tv" } else { "/socket" }].concat();
-    let lost = Callback::new(move |()| {
+    let lost = move || {
         seen.wire.try_set(Wire::Broken);
-    });
-    let line = StoredValue::new(None::<Line>);
-    let told = Callback::new(move |text: String| {
-        if let (Ok(told), Some(Some(line))) = (serde_json::from_str(&text), line.try_get_value()) {
+    };
+    let told = move |line, text: String| {
+        if let Ok(told) = serde_json::from_str(&text) {
             hear(seen, line, told);
         }
-    });
+    };
     let open = Line::new(path, hello, told, lost);
-    line.set_value(Some(open));
     spawn_local(async move {
         match get::<Found>(&["/api/tables/", &code].concat()).await {
             Err(Failed::Declined(why)) => gone(seen, open, why),

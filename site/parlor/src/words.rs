@@ -82,6 +82,7 @@ pub fn no(no: &No) -> String {
 }
 
 /// A number as the language writes it.
+#[allow(clippy::needless_pass_by_value)] // numbers are small, and read better so
 pub fn number(n: impl ToString) -> String {
     voice().language().digits(&n.to_string())
 }

@@ -5,5 +5,6 @@ mod chosen;
 mod open;
 mod room;
 
+pub use chairs::chairs;
 pub use open::{open_page, practice};
-pub use room::lobby;
+pub use room::{lobby, sit_down, way_in};

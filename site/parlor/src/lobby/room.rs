@@ -50,7 +50,7 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
 }
 
 /// The link as a picture, as text, as a code; and the way to the television.
-fn way_in(seen: Seen) -> AnyView {
+pub fn way_in(seen: Seen) -> AnyView {
     let codes = Memo::new(move |_| seen.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
     let tv = Route::Tv(watch.clone()).path();
@@ -71,7 +71,7 @@ fn way_in(seen: Seen) -> AnyView {
 }
 
 /// Where a visitor who may sit down says who they are.
-fn sit_down(seen: Seen, ask: Asks) -> AnyView {
+pub fn sit_down(seen: Seen, ask: Asks) -> AnyView {
     let (likes, voice) = (likes(), voice());
     let inside = move || seen.of(|view| view.code.is_some()) == Some(true);
     let sit = move |event: web_sys::SubmitEvent| {

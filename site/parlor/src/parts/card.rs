@@ -6,7 +6,6 @@ use linen::voice::say;
 use protocol::evening::Handle;
 
 use crate::pictures::pictures;
-use crate::words::number;
 
 /// A picture. Those who do not see it hear what is on it.
 pub fn picture(card: Handle) -> AnyView {
@@ -21,10 +20,4 @@ pub fn picture(card: Handle) -> AnyView {
 /// What was said, in whatever script.
 pub fn clue(words: String) -> AnyView {
     view! { <q class="clue-words" dir="auto">{words}</q> }.into_any()
-}
-
-/// The number of a place in the row, as a bead.
-pub fn bead(slot: u8) -> AnyView {
-    view! { <span class="slot-no" aria-hidden="true">{text(move || number(slot))}</span> }
-        .into_any()
 }

@@ -2,8 +2,14 @@
 
 mod bar;
 mod card;
+mod clock;
 mod people;
+mod tally;
+mod track;
 
 pub use bar::{bar, plain_bar};
 pub use card::{clue, picture};
-pub use people::{badge, color};
+pub use clock::clock;
+pub use people::{badge, people};
+pub use tally::{Tally, tally};
+pub use track::track;

@@ -1,14 +1,17 @@
 //! Rabbits: one color and one letter for each side.
 
+use dixit::{Phase, Place};
 use leptos::prelude::*;
-use linen::draw::text;
+use lexicon::{dixit as said, page};
+use linen::draw::{part, text};
+use linen::voice::say;
 use play::Seat;
 
-use crate::seen::Seen;
-use crate::words::name;
+use crate::seen::{Seen, is_bot};
+use crate::words::{is_acting, name, number};
 
 /// The class of a seat's color: partners share one.
-pub fn color(seen: Seen, seat: Seat) -> String {
+fn color(seen: Seen, seat: Seat) -> String {
     let side = seen.open(|open| open.chairs.get(seat.index()).map(|chair| chair.side.0)).flatten();
     ["c", &side.unwrap_or(seat.0).to_string()].concat()
 }
@@ -17,7 +20,12 @@ pub fn color(seen: Seen, seat: Seat) -> String {
 pub fn badge(seen: Seen, seat: Seat) -> AnyView {
     let class = move || ["rabbit ", &color(seen, seat)].concat();
     let letter = move || {
-        name(seen, seat).chars().find(|c| c.is_alphanumeric()).map(String::from).unwrap_or_default()
+        let name = name(seen, seat);
+        let bot = seen.of(|view| view.people.get(seat.index()).is_some_and(|p| p.name.is_none()));
+        // Bots go by their numbers, people by their first letter.
+        let mut signs = name.chars().filter(|c| c.is_alphanumeric());
+        let sign = if bot == Some(true) { signs.next_back() } else { signs.next() };
+        sign.map(|sign| sign.to_uppercase().to_string()).unwrap_or_default()
     };
     view! {
         <span class=text(class) aria-hidden="true">
@@ -29,3 +37,103 @@ pub fn badge(seen: Seen, seat: Seat) -> AnyView {
 }
 
 const EARS: &str = "<path d='M8 16C4 9 4 2 7.500 1.500S12 8 12 15zM20 16c4-7 4-14 .5-14.500S16 8 16 15z'/><circle cx=14 cy=24 r=11 />";
+
+/// Everybody at the table: rabbits with their points, and who has done what we wait for.
+pub fn people(seen: Seen) -> AnyView {
+    let seats = Memo::new(move |_| seen.seats());
+    let rows = move || {
+        seats.get().into_iter().map(|seat| person(seen, seat)).collect::<Vec<_>>().into_any()
+    };
+    let label = linen::draw::text(move || say(said::dixit_people()));
+    view! { <ul class="people" aria-label=label>{part(rows)}</ul> }.into_any()
+}
+
+/// How somebody stands with what we wait for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stand {
+    Tells,
+    Done,
+    Awaited,
+    Joins,
+    Idle,
+}
+
+fn stand(seen: Seen, seat: Seat) -> Stand {
+    seen.open(|open| {
+        let chair = open.chairs.get(seat.index())?;
+        let acts = is_acting(open.phase) || matches!(open.phase, Phase::Results | Phase::Paused);
+        Some(match chair.place {
+            Place::Joining(_) => Stand::Joins,
+            _ if chair.done && acts => Stand::Done,
+            _ if chair.awaited && acts => Stand::Awaited,
+            _ if open.teller == Some(seat) => Stand::Tells,
+            _ => Stand::Idle,
+        })
+    })
+    .flatten()
+    .unwrap_or(Stand::Idle)
+}
+
+fn person(seen: Seen, seat: Seat) -> AnyView {
+    let stand = Memo::new(move |_| stand(seen, seat));
+    let tells = Memo::new(move |_| seen.teller() == Some(seat));
+    let away = Memo::new(move |_| {
+        seen.of(|view| {
+            let person = view.people.get(seat.index());
+            !is_bot(view, seat) && person.is_some_and(|person| !person.here)
+        }) == Some(true)
+    });
+    let points = Memo::new(move |_| {
+        seen.open(|open| {
+            let side = open.chairs.get(seat.index())?.side;
+            open.scores.get(side.index()).copied()
+        })
+        .flatten()
+        .unwrap_or(0)
+    });
+    // What the round that is looked at was worth.
+    let gain = Memo::new(move |_| {
+        seen.open(|open| {
+            let last = open.last.as_ref().filter(|last| !last.void)?;
+            let looked_at = matches!(open.phase, Phase::Results | Phase::Over);
+            last.points.get(seat.index()).copied().filter(|gain| looked_at && *gain > 0)
+        })
+        .flatten()
+    });
+    let class = move || {
+        let stand = match stand.get() {
+            Stand::Done => "done",
+            Stand::Awaited => "awaited",
+            Stand::Joins => "joins",
+            Stand::Tells | Stand::Idle => "idle",
+        };
+        let tells = if tells.get() { " tells" } else { "" };
+        let you = if seen.you() == Some(seat) { " you" } else { "" };
+        [stand, tells, you, if away.get() { " away" } else { "" }].concat()
+    };
+    let told = move || {
+        let mut told = vec![name(seen, seat), say(said::dixit_points_n(points.get()))];
+        told.extend(gain.get().map(|gain| say(said::dixit_gained(gain))));
+        told.extend(tells.get().then(|| say(said::dixit_teller())));
+        told.extend(match stand.get() {
+            Stand::Done => Some(say(said::dixit_has_done())),
+            Stand::Awaited => Some(say(said::dixit_thinks())),
+            Stand::Joins => Some(say(said::dixit_comes())),
+            Stand::Tells | Stand::Idle => None,
+        });
+        told.extend(away.get().then(|| say(page::away())));
+        told.join(", ")
+    };
+    view! {
+        <li class=text(class) title=text(move || name(seen, seat))>
+            {badge(seen, seat)}
+            <span class="points" aria-hidden="true">{text(move || number(points.get()))}</span>
+            {part(move || gain.get().map(|gain| view! {
+                <span class="gain" aria-hidden="true">"+"{number(gain)}</span>
+            }).into_any())}
+            <bdi class="called" aria-hidden="true">{text(move || name(seen, seat))}</bdi>
+            <span class="ear">{text(told)}</span>
+        </li>
+    }
+    .into_any()
+}

@@ -1,35 +1,97 @@
 //! A table as one player has it in hand.
 
+mod agree;
+mod cards;
+mod dock;
+mod hand;
+mod look;
+mod menu;
+mod over;
+mod page;
+mod results;
+mod say;
+mod stages;
+mod tells;
+mod vote;
+
+pub use page::table_page;
+
+use dixit::{Command, Phase, View};
 use leptos::prelude::*;
-use linen::draw::{part, text};
-use linen::voice::say;
+use play::Seat;
+use protocol::evening::{Ask, Handle};
 
-use crate::app::{still, waits};
-use crate::lobby::lobby;
-use crate::pictures::Pictures;
-use crate::seen::{Scene, Seen, Wire};
-use crate::wire::join;
-use crate::words::declined;
+use crate::seen::Seen;
+use crate::wire::Asks;
+use look::Look;
 
-/// A table that was reached by its code.
-pub fn table_page(code: &str) -> AnyView {
-    let seen = Seen::new();
-    let ask = join(seen, code.to_owned(), false);
-    Pictures::begin(seen, code);
-    let known = Memo::new(move |_| seen.view.with(Option::is_some));
-    let gone = Memo::new(move |_| match seen.wire.get() {
-        Wire::Gone(why) => Some(why),
-        _ => None,
-    });
-    let scene = Memo::new(move |_| seen.scene());
-    part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => still(text(move || say(declined(why))), ()),
-        (None, false) => waits(),
-        (None, true) => part(move || match scene.get() {
-            Scene::Lobby => lobby(seen, ask),
-            Scene::Game(_) => waits(),
-        })
-        .into_any(),
-    })
-    .into_any()
+/// A table as one player has it in hand. All signals: a copy costs nothing.
+#[derive(Clone, Copy)]
+pub struct Table {
+    /// What is seen of it.
+    pub seen: Seen,
+    /// What asks the server.
+    pub ask: Asks,
+    /// All that brings the game on and may be done now, as the rules tell it from the view alone.
+    pub may: Memo<Vec<Command<Handle>>>,
+    /// All else that may be done now.
+    pub aside: Memo<Vec<Command<Handle>>>,
+    /// What is looked at closely.
+    pub look: Look,
+}
+
+impl Table {
+    fn new(seen: Seen, ask: Asks) -> Table {
+        let told = move |choose: fn(&View<Handle>, Seat) -> Vec<Command<Handle>>| {
+            seen.of(|view| {
+                let (open, you) = (view.open.clone()?, view.you?);
+                Some(choose(&View { open, mine: view.mine.clone() }, you))
+            })
+            .flatten()
+            .unwrap_or_default()
+        };
+        let may = Memo::new(move |_| told(|view, _| view.choices("·")));
+        let aside = Memo::new(move |_| told(View::asides));
+        Table { seen, ask, may, aside, look: Look::new() }
+    }
+
+    /// Does something in the game.
+    pub fn act(self, command: Command<Handle>) {
+        let moment = self.seen.of_now(|view| view.moment).unwrap_or(0);
+        self.ask.run(Ask::Act { moment, command });
+    }
+
+    /// Whether some such thing may be done now.
+    pub fn can(self, is: fn(&Command<Handle>) -> bool) -> bool {
+        self.may.with(|may| may.iter().any(is))
+    }
+
+    /// Whether some such thing may be done beside the game.
+    pub fn could(self, is: fn(&Command<Handle>) -> bool) -> bool {
+        self.aside.with(|aside| aside.iter().any(is))
+    }
+
+    /// Whether this seat did what is asked of it.
+    pub fn is_done(self) -> bool {
+        let you = self.seen.you();
+        you.and_then(|you| self.seen.open(|open| open.chairs.get(you.index()).map(|c| c.done)))
+            .flatten()
+            .unwrap_or(false)
+    }
+
+    /// The cards that this seat holds or has given, always in the same order.
+    pub fn cards(self) -> Vec<Handle> {
+        let giving = self.seen.open(|open| open.phase == Phase::Giving) == Some(true);
+        let mut cards = self.seen.mine(|mine| {
+            let mut cards = mine.hand.clone().unwrap_or_default();
+            if giving {
+                cards.extend(&mine.given);
+            }
+            cards
+        });
+        let mut cards = cards.take().unwrap_or_default();
+        cards.sort_unstable();
+        cards.dedup();
+        cards
+    }
 }

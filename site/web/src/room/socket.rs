@@ -14,18 +14,16 @@ use crate::wire;
 pub fn join(seen: Seen, code: String) -> Ask {
     let hello = wire::asked(&ToServer::Hello { token: token(&code) });
     let path = ["/api/tables/", &code, "/socket"].concat();
-    let lost = Callback::new(move |()| {
+    let lost = move || {
         seen.wire.try_set(Wire::Broken);
         seen.pending.try_set(None);
-    });
-    let line = StoredValue::new(None::<Line>);
-    let told = Callback::new(move |text: String| {
-        if let (Some(told), Some(Some(line))) = (wire::told(&text), line.try_get_value()) {
+    };
+    let told = move |line, text: String| {
+        if let Some(told) = wire::told(&text) {
             hear(seen, line, told);
         }
-    });
+    };
     let open = Line::new(path, hello, told, lost);
-    line.set_value(Some(open));
     spawn_local(look(seen, open, code));
     Callback::new(move |ask| {
         if !open.say(&wire::asked(&ask)) {

@@ -1,0 +1,55 @@
+//! What is left of the time, by the server's clock.
+
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{effect, part, text};
+use linen::ear::warn;
+use linen::timer;
+use linen::voice::say;
+
+use crate::seen::Seen;
+use crate::words::{d, minutes};
+
+/// What is left of the time; nothing where there is no hurry. It is told aloud at 30 and 10 seconds, where `aloud`.
+pub fn clock(seen: Seen, aloud: Signal<bool>) -> AnyView {
+    let left = RwSignal::new(None::<(f64, bool)>);
+    let look = move || {
+        left.try_set(untrack(|| seen.left()));
+    };
+    timer::every(250, look);
+    effect(move || {
+        seen.of(|view| view.timer);
+        look();
+    });
+    let some = Memo::new(move |_| left.with(Option::is_some));
+    #[allow(clippy::cast_possible_truncation)] // seconds of a stage
+    let seconds = Memo::new(move |_| left.get().map_or(0, |(left, _)| left.ceil() as i32));
+    effect(move || {
+        let seconds = seconds.get();
+        if aloud.get_untracked() && matches!(seconds, 10 | 30) && !untrack(|| seen.stands()) {
+            warn(say(said::dixit_seconds(seconds)));
+        }
+    });
+    part(move || {
+        if !some.get() {
+            return ().into_any();
+        }
+        let late = move || left.get().is_some_and(|(_, late)| late);
+        let class = move || if seconds.get() <= 10 || late() { "clock low" } else { "clock" };
+        let why = move || {
+            if seen.stands() {
+                say(said::dixit_stands())
+            } else if late() {
+                d!(dixit_late)()
+            } else {
+                String::new()
+            }
+        };
+        view! {
+            <span class="time"><span class="small muted">{text(why)}</span>
+            <span class=class role="timer">{text(move || minutes(f64::from(seconds.get())))}</span></span>
+        }
+        .into_any()
+    })
+    .into_any()
+}

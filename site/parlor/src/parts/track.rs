@@ -1,0 +1,85 @@
+//! The track of points: rabbits on a stitch, up to 30 where that ends the game.
+
+use dixit::{Side, Variant};
+use leptos::prelude::*;
+use linen::draw::{part, text};
+use linen::timer;
+use play::Seat;
+
+use super::people::badge;
+use crate::seen::Seen;
+use crate::words::number;
+
+/// The points at which the base game ends.
+const GOAL: u16 = 30;
+
+/// The sides with their points, before the last round was counted and after.
+fn sides(seen: Seen) -> Vec<(Side, u16, u16)> {
+    seen.open(|open| {
+        let mut list: Vec<(Side, u16, u16)> = Vec::new();
+        for (n, chair) in open.chairs.iter().enumerate() {
+            let side = chair.side;
+            let gained =
+                open.last.as_ref().and_then(|last| last.points.get(n).copied()).unwrap_or(0);
+            let now = open.scores.get(side.index()).copied().unwrap_or(0);
+            if list.iter().all(|(other, ..)| *other != side) && chair.place != dixit::Place::Free {
+                list.push((side, now.saturating_sub(u16::from(gained)), now));
+            }
+        }
+        list
+    })
+    .unwrap_or_default()
+}
+
+/// The track of points. Rabbits stand where they stood, and then hop to where they are.
+pub fn track(seen: Seen) -> AnyView {
+    let sides = Memo::new(move |_| sides(seen));
+    let hopped = RwSignal::new(false);
+    timer::later(if crate::likes::likes().calm.get_untracked() { 0 } else { 1500 }, move || {
+        hopped.try_set(true);
+    });
+    let end = Memo::new(move |_| {
+        let most = sides.with(|sides| sides.iter().map(|side| side.2).max().unwrap_or(0));
+        if seen.variant() == Variant::Base {
+            most.max(GOAL)
+        } else {
+            most.max(10).next_multiple_of(5)
+        }
+    });
+    let rabbits = move || {
+        let all = sides.get();
+        let rabbit = |(n, (side, before, now)): (usize, (Side, u16, u16))| {
+            // Those who stand on one spot stand beside each other.
+            let same = move |at: u16, which: fn(&(Side, u16, u16)) -> u16| {
+                sides.with(|all| all.iter().take(n).filter(|other| which(other) == at).count())
+            };
+            let place = move || {
+                let (at, high) = if hopped.get() {
+                    (now, same(now, |s| s.2))
+                } else {
+                    (before, same(before, |s| s.1))
+                };
+                let part = f64::from(at.min(end.get())) / f64::from(end.get());
+                (part * 100.0, high)
+            };
+            let inset = move || format!("{:.2}%", place().0);
+            let bottom = move || format!("{}px", 6 + place().1 * 12);
+            view! { <span class="hopper" style:inset-inline-start=inset style:bottom=bottom>{badge(seen, Seat(side.0))}</span> }
+                .into_any()
+        };
+        all.into_iter().enumerate().map(rabbit).collect::<Vec<_>>().into_any()
+    };
+    let marks = move || {
+        let end = end.get();
+        let mark = |n: u16| {
+            let inset = format!("{:.2}%", f64::from(n) / f64::from(end) * 100.0);
+            view! { <span class="mark small" style:inset-inline-start=inset>{text(move || number(n))}</span> }.into_any()
+        };
+        let step = if end > 20 { 10 } else { 5 };
+        (0..=end).step_by(step).map(mark).collect::<Vec<_>>().into_any()
+    };
+    view! {
+        <div class="track" aria-hidden="true"><div class="line">{part(marks)}{part(rabbits)}</div></div>
+    }
+    .into_any()
+}

@@ -1,0 +1,132 @@
+//! Cards to choose among: with a finger, a mouse or the keys.
+
+use leptos::prelude::*;
+use linen::draw::{Flag, Text, part};
+use linen::timer::Alarm;
+use protocol::evening::Handle;
+use wasm_bindgen::JsCast;
+
+use super::look::{Look, is_turned};
+use crate::parts::picture;
+
+/// How long a finger rests on a card to see it large, in milliseconds.
+const HOLD: u64 = 450;
+
+/// How one of the cards is drawn.
+pub struct Face {
+    /// Its class, which says what is chosen.
+    pub class: Text,
+    /// What it is called beside its picture.
+    pub said: Text,
+    /// Whether it is chosen; nothing where cards are only looked at.
+    pub chosen: Option<Flag>,
+    /// What lies on it.
+    pub over: AnyView,
+}
+
+/// Cards side by side. A press tells which; a long one shows it large.
+pub fn cards(
+    class: &'static str,
+    label: Text,
+    cards: Memo<Vec<Handle>>,
+    look: Look,
+    face: impl Fn(usize, Handle) -> Face + Send + Sync + 'static,
+    press: Callback<usize>,
+) -> AnyView {
+    let at = RwSignal::new(0_usize);
+    let label = StoredValue::new(label);
+    let drawn = move || {
+        let list = cards.get();
+        let one = |(n, card)| one(n, card, face(n, card), cards, look, at, press);
+        list.into_iter().enumerate().map(one).collect::<Vec<_>>().into_any()
+    };
+    let keys = move |event: web_sys::KeyboardEvent| {
+        let all = cards.with_untracked(Vec::len);
+        let now = at.get_untracked();
+        let to = match event.key().as_str() {
+            "ArrowRight" if is_turned() => now.checked_sub(1),
+            "ArrowRight" => Some(now + 1),
+            "ArrowLeft" if is_turned() => Some(now + 1),
+            "ArrowLeft" => now.checked_sub(1),
+            "Home" => Some(0),
+            "End" => all.checked_sub(1),
+            "+" | "z" => {
+                event.prevent_default();
+                return look.at(cards.get_untracked(), now);
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        if let Some(to) = to.filter(|to| *to < all) {
+            at.set(to);
+            focus_nth(&event, to);
+        }
+    };
+    view! {
+        <div class=["cards ", class].concat() role="group" aria-label=move || label.with_value(|label| label()) on:keydown=keys>
+            {part(drawn)}
+        </div>
+    }
+    .into_any()
+}
+
+fn one(
+    n: usize,
+    card: Handle,
+    face: Face,
+    cards: Memo<Vec<Handle>>,
+    look: Look,
+    at: RwSignal<usize>,
+    press: Callback<usize>,
+) -> AnyView {
+    let held = StoredValue::new(false);
+    let alarm = Alarm::new();
+    let down = move |_| {
+        held.set_value(false);
+        alarm.set(HOLD, move || {
+            held.set_value(true);
+            look.at(cards.get_untracked(), n);
+        });
+    };
+    let pressed = move |event: web_sys::MouseEvent| {
+        alarm.clear();
+        if !held.get_value() {
+            at.set(n);
+            press.run(n);
+            to_the_middle(&event);
+        }
+    };
+    let chosen = face.chosen.map(|chosen| move || if chosen() { "true" } else { "false" });
+    view! {
+        <button type="button" class=face.class aria-pressed=chosen
+            tabindex=move || if at.get() == n { "0" } else { "-1" }
+            on:pointerdown=down on:pointerup=move |_| alarm.clear() on:pointercancel=move |_| alarm.clear()
+            on:pointerleave=move |_| alarm.clear() on:contextmenu=|event| event.prevent_default() on:click=pressed>
+            {picture(card)}
+            <span class="ear">{face.said}</span>
+            {face.over}
+        </button>
+    }
+    .into_any()
+}
+
+/// A card at the edge comes to the middle when it is pressed.
+fn to_the_middle(event: &web_sys::MouseEvent) {
+    let card = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+    if let Some(card) = card {
+        let how = web_sys::ScrollIntoViewOptions::new();
+        how.set_inline(web_sys::ScrollLogicalPosition::Center);
+        how.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        how.set_behavior(web_sys::ScrollBehavior::Smooth);
+        card.scroll_into_view_with_scroll_into_view_options(&how);
+    }
+}
+
+fn focus_nth(event: &web_sys::KeyboardEvent, n: usize) {
+    let group = event.current_target().and_then(|at| at.dyn_into::<web_sys::Element>().ok());
+    let Some(group) = group else { return };
+    let Some(card) = u32::try_from(n).ok().and_then(|n| group.children().item(n)) else { return };
+    if let Ok(card) = card.dyn_into::<web_sys::HtmlElement>() {
+        card.focus().ok();
+    }
+}

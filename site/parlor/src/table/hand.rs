@@ -1,0 +1,114 @@
+//! The hand: to look at, and to choose from.
+
+use dixit::Command;
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{flag, part, text};
+use linen::voice::say;
+use protocol::evening::Handle;
+
+use super::Table;
+use super::cards::{Face, cards};
+use crate::words::d;
+
+/// What is chosen in the hand.
+#[derive(Clone, Copy)]
+pub struct Chosen {
+    /// The cards, the latest last.
+    pub cards: RwSignal<Vec<Handle>>,
+    /// How many are to be chosen; none where cards are only looked at.
+    pub due: Memo<usize>,
+}
+
+impl Chosen {
+    /// What was chosen before, be it on another device or before a reload.
+    pub fn begin(table: Table, due: Memo<usize>) -> Chosen {
+        let before = table.seen.of_now(|view| {
+            view.mine.as_ref().map(|mine| {
+                if mine.draft.is_empty() { mine.given.clone() } else { mine.draft.clone() }
+            })
+        });
+        let mut cards = before.flatten().unwrap_or_default();
+        let mine = untrack(|| table.cards());
+        cards.retain(|card| mine.contains(card));
+        Chosen { cards: RwSignal::new(cards), due }
+    }
+
+    /// Whether enough are chosen.
+    pub fn is_enough(self) -> bool {
+        self.due.get() > 0 && self.cards.with(Vec::len) == self.due.get()
+    }
+
+    fn press(self, table: Table, card: Handle) {
+        let due = self.due.get_untracked();
+        if due == 0 {
+            return;
+        }
+        self.cards.update(|cards| {
+            if let Some(at) = cards.iter().position(|other| *other == card) {
+                cards.remove(at);
+            } else {
+                cards.push(card);
+                let over = cards.len().saturating_sub(due);
+                cards.drain(..over);
+            }
+        });
+        // Nobody else sees this; it goes when the time runs out.
+        let may_draft = |command: &Command<Handle>| matches!(command, Command::Draft { .. });
+        if untrack(|| table.could(may_draft)) {
+            table.act(Command::Draft { cards: self.cards.get_untracked() });
+        }
+    }
+}
+
+/// The hand.
+pub fn hand(table: Table, chosen: Chosen) -> AnyView {
+    let held = Memo::new(move |_| table.cards());
+    let hidden = Memo::new(move |_| table.seen.mine(|mine| mine.hand.is_none()).unwrap_or(false));
+    let given = Memo::new(move |_| table.seen.mine(|mine| mine.given.clone()).unwrap_or_default());
+    let due = chosen.due;
+    let face = move |n: usize, card: Handle| {
+        let is = move || chosen.cards.with(|cards| cards.contains(&card));
+        let class = move || {
+            let on = if is() { " on" } else { "" };
+            let gone = if given.with(|given| given.contains(&card)) { " given" } else { "" };
+            ["pc", on, gone].concat()
+        };
+        Face {
+            class: text(class),
+            said: text(move || say(said::dixit_card_n(n + 1, held.with(Vec::len)))),
+            chosen: (due.get() > 0).then(|| flag(is)),
+            over: ().into_any(),
+        }
+    };
+    let press = Callback::new(move |n: usize| {
+        let Some(card) = held.with_untracked(|held| held.get(n).copied()) else { return };
+        if due.get_untracked() == 0 {
+            table.look.at(held.get_untracked(), n);
+        } else {
+            chosen.press(table, card);
+        }
+    });
+    let drawn = cards("hand", d!(dixit_hand), held, table.look, face, press);
+    view! {
+        <div class="felt">
+            {part(move || if hidden.get() { backs(table) } else { ().into_any() })}
+            {drawn}
+        </div>
+    }
+    .into_any()
+}
+
+/// As many backs as cards are in the hand.
+fn backs(table: Table) -> AnyView {
+    let seen = table.seen;
+    let count = seen.you().and_then(|you| seen.open(|open| open.chairs[you.index()].cards));
+    pile(usize::from(count.unwrap_or(0)))
+}
+
+/// So many cards with their faces down.
+pub fn pile(count: usize) -> AnyView {
+    let back = |_| view! { <i class="back"></i> }.into_any();
+    view! { <div class="pile" aria-hidden="true">{(0..count).map(back).collect::<Vec<_>>()}</div> }
+        .into_any()
+}

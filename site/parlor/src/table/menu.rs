@@ -1,0 +1,119 @@
+//! The sheets over a table: the menu, the invitation, "leave for good?".
+
+use dixit::{Command, Phase};
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::choice::{choice, languages, row, switch};
+use linen::draw::{button, text, when};
+use linen::light::Light;
+use linen::sheet::sheet;
+use linen::voice::{say, t, voice};
+use protocol::evening::Ask;
+
+use super::Table;
+use crate::likes::likes;
+use crate::lobby::{chairs, sit_down, way_in};
+use crate::routes::Route;
+use crate::seen::Scene;
+use crate::words::d;
+
+/// Which sheets are up.
+#[derive(Clone, Copy)]
+pub struct Sheets {
+    /// The menu.
+    pub menu: RwSignal<bool>,
+    /// The way in, for others.
+    pub share: RwSignal<bool>,
+    leave: RwSignal<bool>,
+}
+
+impl Sheets {
+    /// None is up.
+    pub fn new() -> Sheets {
+        Sheets {
+            menu: RwSignal::new(false),
+            share: RwSignal::new(false),
+            leave: RwSignal::new(false),
+        }
+    }
+}
+
+/// The sheets over a table.
+pub fn sheets(table: Table, up: Sheets) -> AnyView {
+    let seen = table.seen;
+    vec![
+        sheet(up.menu, t!(menu), move || menu(table, up)),
+        sheet(up.share, t!(share), move || view! { <div class="way-in">{way_in(seen)}</div> }.into_any()),
+        sheet(up.leave, d!(dixit_leave), move || {
+            let go = move || {
+                table.ask.run(Ask::Leave);
+                up.leave.set(false);
+            };
+            view! {
+                <p>{d!(dixit_leave_sure)}</p>
+                <div class="acts">{button("", d!(dixit_leave), go)}{button("quiet", t!(keep_playing), move || up.leave.set(false))}</div>
+            }
+            .into_any()
+        }),
+    ]
+    .into_any()
+}
+
+fn menu(table: Table, up: Sheets) -> AnyView {
+    let seen = table.seen;
+    let in_game = move || matches!(seen.scene(), Scene::Game(phase) if phase != Phase::Over);
+    let lend = move || table.could(|command| matches!(command, Command::Lend));
+    let back = move || table.could(|command| matches!(command, Command::Return));
+    let sits = move || seen.you().is_some();
+    let leave = move || {
+        up.menu.set(false);
+        up.leave.set(true);
+    };
+    let act = move |command: Command<protocol::evening::Handle>| {
+        move || {
+            table.act(command.clone());
+            up.menu.set(false);
+        }
+    };
+    let tv = seen.of_now(|view| Route::Tv(view.watch.clone()).path()).unwrap_or_default();
+    let fair = seen.of_now(|view| Route::Fair(view.watch.clone()).path()).unwrap_or_default();
+    view! {
+        <div class="settle">
+            {when(move || in_game() && lend(), move || button("quiet", d!(dixit_lend), act(Command::Lend)))}
+            {when(move || in_game() && back(), move || button("quiet", d!(dixit_return), act(Command::Return)))}
+            {when(sits, move || button("quiet", d!(dixit_leave), leave))}
+        </div>
+        {when(in_game, move || view! { <h3>{text(|| say(said::dixit_people()))}</h3>{chairs(seen, table.ask)} }.into_any())}
+        <h3>{t!(settings)}</h3>
+        {looks()}
+        <p class="foot">
+            <a href=tv target="_blank" rel="noopener">{d!(dixit_tv)}</a>
+            <a href=fair>{d!(dixit_fair)}</a>
+            <a href="/">{t!(home)}</a>
+        </p>
+    }
+    .into_any()
+}
+
+/// How the visitor likes it.
+fn looks() -> AnyView {
+    let likes = likes();
+    let light = Callback::new(move |light| likes.light.set(light));
+    let drawn = vec![
+        row(t!(language), "language", languages(voice())),
+        choice(t!(light), "light", Light::all(), likes.light.into(), light),
+        switch(t!(sound), likes.sound.into(), move |on| likes.sound.set(on)),
+    ];
+    view! { <div class="settings">{drawn}</div> }.into_any()
+}
+
+/// Where somebody who looks on may still sit down.
+pub fn join_in(table: Table) -> AnyView {
+    let seen = table.seen;
+    let may = move || seen.of(|view| view.code.is_some()) == Some(true);
+    view! {
+        {when(may, move || view! { <p class="small muted">{d!(dixit_join_late)}</p> }.into_any())}
+        {sit_down(seen, table.ask)}
+    }
+    .into_any()
+}

@@ -1,0 +1,103 @@
+//! The end of the game: who won, how it stands, and what comes after.
+
+use dixit::{Cause, Side};
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{button, part, text, when};
+use linen::voice::say;
+use play::Seat;
+use protocol::evening::Ask;
+
+use super::Table;
+use super::results::shown;
+use crate::parts::{badge, track};
+use crate::routes::Route;
+use crate::seen::Seen;
+use crate::words::{d, name, number};
+
+/// The end of the game.
+pub fn over(table: Table) -> AnyView {
+    let seen = table.seen;
+    let host = move || seen.is_host();
+    let last = Memo::new(move |_| seen.last());
+    let watch = seen.of_now(|view| view.watch.clone()).unwrap_or_default();
+    let (album, fair) = (Route::Album(watch.clone()).path(), Route::Fair(watch).path());
+    let why = move || {
+        let cause = seen.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
+        cause
+            .map(|cause| {
+                say(match cause {
+                    Cause::Thirty => said::dixit_end_thirty(),
+                    Cause::Turns => said::dixit_end_turns(),
+                    Cause::Few => said::dixit_end_few(),
+                    Cause::Nobody => said::dixit_end_nobody(),
+                })
+            })
+            .unwrap_or_default()
+    };
+    view! {
+        <section class="ending">
+            <p class="muted">{text(why)}</p>
+            <h2 class="winner">{text(move || won(seen))}</h2>
+            {part(move || standings(seen))}
+            <div class="do-it">
+                {when(host, move || button("", d!(dixit_again), move || table.ask.run(Ask::Again)))}
+                <a class="btn quiet" href=album>{d!(dixit_album)}</a>
+                <a class="btn bare" href=fair>{d!(dixit_fair)}</a>
+            </div>
+            {when(move || !host() && seen.you().is_some(), || view! { <p class="muted small">{d!(dixit_wait_again)}</p> }.into_any())}
+        </section>
+        {track(seen)}
+        {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
+    }
+    .into_any()
+}
+
+fn members(seen: Seen, side: Side) -> Vec<Seat> {
+    seen.seats()
+        .into_iter()
+        .filter(|seat| seen.open(|open| open.chairs[seat.index()].side) == Some(side))
+        .collect()
+}
+
+fn called(seen: Seen, side: Side) -> String {
+    let names = members(seen, side).into_iter().map(|seat| name(seen, seat)).collect::<Vec<_>>();
+    match &names[..] {
+        [one, other] => say(said::dixit_partners(one.clone(), other.clone())),
+        _ => names.join(", "),
+    }
+}
+
+/// Who won, in a sentence.
+pub fn won(seen: Seen) -> String {
+    let winners = seen.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
+    let winners = winners.unwrap_or_default();
+    let mine = seen.you().and_then(|you| seen.open(|open| open.chairs[you.index()].side));
+    match winners[..] {
+        [] => String::new(),
+        [side] if Some(side) == mine => say(said::dixit_won_you()),
+        [side] => say(said::dixit_won(called(seen, side))),
+        _ => say(said::dixit_won_shared()),
+    }
+}
+
+fn standings(seen: Seen) -> AnyView {
+    let mut sides: Vec<(Side, u16)> = Vec::new();
+    for seat in seen.seats() {
+        let side = seen.open(|open| {
+            let side = open.chairs[seat.index()].side;
+            (side, open.scores.get(side.index()).copied().unwrap_or(0))
+        });
+        if let Some(side) = side.filter(|side| !sides.contains(side)) {
+            sides.push(side);
+        }
+    }
+    sides.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+    let one = |(side, points): (Side, u16)| {
+        view! {
+            <li>{badge(seen, Seat(side.0))}<bdi>{text(move || called(seen, side))}</bdi><b>{text(move || number(points))}</b></li>
+        }
+        .into_any()
+    };
+    view! { <ol class="standings">{sides.into_iter().map(one).collect::<Vec<_>>()}</ol> }.into_any()
+}

@@ -1,0 +1,128 @@
+//! The page of a table: what lies on it changes with the phase, the hem below stays.
+
+use dixit::Phase;
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{part, round, text, when};
+use linen::voice::{say, t};
+use linen::{ear, icon, timer};
+
+use super::dock::dock;
+use super::look::look;
+use super::menu::{Sheets, sheets};
+use super::{Table, over, results, stages, tells};
+use crate::app::{still, waits};
+use crate::lobby::lobby;
+use crate::parts::bar;
+use crate::pictures::Pictures;
+use crate::seen::{Scene, Seen, Wire};
+use crate::wire::join;
+use crate::words::{d, declined, variant};
+
+/// A table that was reached by its code.
+pub fn table_page(code: &str) -> AnyView {
+    let seen = Seen::new();
+    let ask = join(seen, code.to_owned(), false);
+    Pictures::begin(seen, code);
+    let known = Memo::new(move |_| seen.view.with(Option::is_some));
+    let gone = Memo::new(move |_| match seen.wire.get() {
+        Wire::Gone(why) => Some(why),
+        _ => None,
+    });
+    let table = Table::new(seen, ask);
+    tells::begin(seen);
+    part(move || match (gone.get(), known.get()) {
+        (Some(why), _) => still(text(move || say(declined(why))), ()),
+        (None, false) => waits(),
+        (None, true) => drawn(table),
+    })
+    .into_any()
+}
+
+fn drawn(table: Table) -> AnyView {
+    let seen = table.seen;
+    let scene = Memo::new(move |_| (seen.scene(), seen.open(|open| open.round)));
+    let sheets_up = Sheets::new();
+    let place = move || {
+        let round = seen.open(|open| open.round).filter(|round| *round > 0);
+        let of = variant(seen.variant());
+        match round.and_then(|round| usize::try_from(round).ok()) {
+            Some(round) => say(said::dixit_where(of, round)),
+            None => say(of),
+        }
+    };
+    Effect::new(move |before: Option<()>| {
+        let _ = scene.get();
+        if before.is_some() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            timer::later(60, catch_focus);
+        }
+    });
+    let buttons = view! {
+        {when(move || seen.of(|view| view.code.is_some()) == Some(true) && scene.get().0 != Scene::Lobby,
+            move || round("", t!(share), invite_icon(), move || sheets_up.share.set(true)))}
+        {round("", t!(menu), icon::menu(), move || sheets_up.menu.set(true))}
+    };
+    view! {
+        {bar(seen, text(place), buttons)}
+        {part(move || match scene.get().0 {
+            Scene::Lobby => lobby(seen, table.ask),
+            Scene::Game(phase) => game(table, phase),
+        })}
+        {sheets(table, sheets_up)}
+        {look(table.look)}
+    }
+    .into_any()
+}
+
+fn game(table: Table, phase: Phase) -> AnyView {
+    let on_it = match phase {
+        Phase::House => deals(),
+        Phase::First => stages::first(table),
+        Phase::Telling => stages::telling(table),
+        Phase::Giving => stages::giving(table),
+        Phase::Voting => stages::voting(table),
+        Phase::Results => results::results(table),
+        Phase::Paused => stages::paused(table),
+        Phase::Over => over::over(table),
+    };
+    view! {
+        <main id="main" tabindex="-1" class="evening" data-phase=name(phase)>
+            {on_it}
+            {dock(table, phase)}
+        </main>
+    }
+    .into_any()
+}
+
+fn name(phase: Phase) -> &'static str {
+    match phase {
+        Phase::House => "house",
+        Phase::First => "first",
+        Phase::Telling => "telling",
+        Phase::Giving => "giving",
+        Phase::Voting => "voting",
+        Phase::Results => "results",
+        Phase::Paused => "paused",
+        Phase::Over => "over",
+    }
+}
+
+fn deals() -> AnyView {
+    view! { <p class="prompt">{d!(dixit_deals)}</p> }.into_any()
+}
+
+/// Where what had the focus is gone, the place itself has it: the next key begins there.
+fn catch_focus() {
+    let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+    if lost {
+        ear::focus_main();
+    }
+}
+
+fn invite_icon() -> AnyView {
+    view! {
+        <svg class="icon" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" inner_html="<circle cx=10 cy=8 r=3.500 /><path d='M4 19q0-6 6-6 3 0 4.500 1.500M18 13v6m-3-3h6'/>"></svg>
+    }
+    .into_any()
+}

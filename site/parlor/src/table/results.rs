@@ -1,0 +1,87 @@
+//! What came of the round: whose cards they were, who voted for which, and the points.
+
+use dixit::{Command, Shown};
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{part, text, when};
+use linen::voice::say;
+use play::Seat;
+use protocol::evening::Handle;
+
+use super::Table;
+use super::agree::act;
+use super::cards::{Face, cards};
+use crate::parts::{Tally, badge, clue, tally, track};
+use crate::seen::Seen;
+use crate::words::{d, name, number};
+
+/// What came of the round.
+pub fn results(table: Table) -> AnyView {
+    let seen = table.seen;
+    let last = Memo::new(move |_| seen.last());
+    let may = move || table.can(|command| matches!(command, Command::Ready)) && !table.is_done();
+    view! {
+        {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
+        {track(seen)}
+        {when(may, move || view! { <div class="do-it">{act("", d!(dixit_ready), table, Command::Ready)}</div> }.into_any())}
+    }
+    .into_any()
+}
+
+/// A round that was shown.
+pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
+    let seen = table.seen;
+    let counted = tally(round, seen.variant());
+    let row = round.row.iter().map(|card| card.card).collect::<Vec<_>>();
+    let row = Memo::new(move |_| row.clone());
+    let lead = counted.lead.clone();
+    let lead = move || lead.as_ref().map(say).unwrap_or_default();
+    let size = if round.row.len() > 6 { "row many counted" } else { "row few counted" };
+    let face = {
+        let (round, counted) = (round.clone(), counted.clone());
+        move |n: usize, _: Handle| face(seen, &round, &counted, n)
+    };
+    let press = Callback::new(move |n: usize| table.look.at(row.get_untracked(), n));
+    let teller = round.teller;
+    let who = move || say(said::dixit_said(name(seen, teller)));
+    view! {
+        <div class="clue"><p class="muted small">{text(who)}</p>{clue(round.clue.clone())}</div>
+        {cards(size, d!(dixit_row), row, table.look, face, press)}
+        <p class="prompt told-lead">{text(lead)}</p>
+    }
+    .into_any()
+}
+
+fn face(seen: Seen, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
+    let (owner, auto) = round.row.get(n).map_or((Seat(0), false), |card| (card.owner, card.auto));
+    let (is_true, is_red) = (counted.truth == Some(n), counted.red == Some(n));
+    let voters = counted.votes.get(n).cloned().unwrap_or_default();
+    let class = match (is_true, is_red) {
+        (true, _) => "pc true",
+        (_, true) => "pc red",
+        _ => "pc",
+    };
+    let all = round.row.len();
+    let heard = voters.clone();
+    let told = move || {
+        let mut told =
+            vec![say(said::dixit_card_n(n + 1, all)), say(said::dixit_from(name(seen, owner)))];
+        told.extend(is_true.then(|| say(said::dixit_true())));
+        told.extend(is_red.then(|| say(said::dixit_red())));
+        told.extend(auto.then(|| say(said::dixit_auto())));
+        let names = heard.iter().map(|seat| name(seen, *seat)).collect::<Vec<_>>();
+        told.extend((!names.is_empty()).then(|| say(said::dixit_votes_of(names.join(", ")))));
+        told.join(", ")
+    };
+    let over = view! {
+        <span class="slot-no" aria-hidden="true">{text(move || number(n + 1))}</span>
+        <span class="owner" aria-hidden="true">{badge(seen, owner)}<bdi>{text(move || name(seen, owner))}</bdi></span>
+        <span class="voters" aria-hidden="true">{voters.into_iter().map(|seat| badge(seen, seat)).collect::<Vec<_>>()}</span>
+    };
+    Face {
+        class: text(move || class.to_owned()),
+        said: text(told),
+        chosen: None,
+        over: over.into_any(),
+    }
+}

@@ -1,0 +1,147 @@
+//! What lies on the table before the votes are turned up, phase by phase.
+
+use dixit::{Command, First, Variant};
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{button, part, text, when};
+use linen::voice::say;
+
+use super::agree::{act, agree};
+use super::hand::{Chosen, hand, pile};
+use super::say::say_it;
+use super::{Table, vote};
+use crate::parts::clue;
+use crate::words::{d, name};
+
+fn none() -> Memo<usize> {
+    Memo::new(|_| 0)
+}
+
+/// The prompt over the cards: the one sentence that says what is up.
+pub fn prompt(text: linen::draw::Text) -> AnyView {
+    view! { <p class="prompt">{text}</p> }.into_any()
+}
+
+/// Who said what; it stays in sight while it matters.
+pub fn told(table: Table) -> AnyView {
+    let seen = table.seen;
+    let words = Memo::new(move |_| seen.open(|open| open.clue.clone()).flatten());
+    let who = move || seen.teller().map(|teller| name(seen, teller)).unwrap_or_default();
+    let party = move || seen.variant() == Variant::Party;
+    let lead =
+        move || say(if party() { said::dixit_theme_of(who()) } else { said::dixit_said(who()) });
+    part(move || {
+        let drawn = |words| view! { <div class="clue"><p class="muted small">{text(lead)}</p>{clue(words)}</div> };
+        words.get().map(drawn).into_any()
+    })
+    .into_any()
+}
+
+/// Who tells first is not settled.
+pub fn first(table: Table) -> AnyView {
+    let seen = table.seen;
+    let race = seen.of_now(|view| view.settings.first == First::Buzz).unwrap_or(false);
+    let may = move || table.can(|command| matches!(command, Command::Buzz));
+    view! {
+        {race.then(|| prompt(d!(dixit_race)))}
+        {when(may, move || act("buzz", d!(dixit_buzz), table, Command::Buzz))}
+        {hand(table, Chosen::begin(table, none()))}
+    }
+    .into_any()
+}
+
+/// The storyteller thinks.
+pub fn telling(table: Table) -> AnyView {
+    let seen = table.seen;
+    let tells = Memo::new(move |_| seen.tells());
+    let party = seen.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false);
+    let due = Memo::new(move |_| usize::from(tells.get() && !party));
+    let chosen = Chosen::begin(table, due);
+    let lead = move || match (tells.get(), party) {
+        (true, false) => say(said::dixit_tell_now()),
+        (true, true) => say(said::dixit_theme_now()),
+        (false, _) => {
+            seen.teller().map(|seat| say(said::dixit_tells(name(seen, seat)))).unwrap_or_default()
+        }
+    };
+    let card = Signal::derive(move || chosen.cards.with(|cards| cards.last().copied()));
+    view! {
+        {prompt(text(lead))}
+        {hand(table, chosen)}
+        {when(move || tells.get(), move || say_it(table, card, !party))}
+    }
+    .into_any()
+}
+
+/// Cards are given.
+pub fn giving(table: Table) -> AnyView {
+    let seen = table.seen;
+    let due = Memo::new(move |_| {
+        let gives = seen.open(|open| open.terms.variant.gives(open.players)).unwrap_or(1);
+        let may = table.could(|command| matches!(command, Command::Draft { .. }));
+        if may { gives } else { 0 }
+    });
+    let chosen = Chosen::begin(table, due);
+    let given = Memo::new(move |_| {
+        let mut given = seen.mine(|mine| mine.given.clone()).unwrap_or_default();
+        given.sort_unstable();
+        given
+    });
+    let same = move || {
+        let mut cards = chosen.cards.get();
+        cards.sort_unstable();
+        given.with(|given| *given == cards)
+    };
+    let may = move || table.can(|command| matches!(command, Command::Give { .. }));
+    let give = move || table.act(Command::Give { cards: chosen.cards.get_untracked() });
+    let lead = move || {
+        if due.get() == 0 {
+            return say(said::dixit_cards_come());
+        }
+        if !given.with(Vec::is_empty) && same() {
+            return say(said::dixit_given());
+        }
+        say(said::dixit_give_now(due.get()))
+    };
+    let again = move || {
+        say(if given.with(Vec::is_empty) { said::dixit_give() } else { said::dixit_give_instead() })
+    };
+    let arrived = Memo::new(move |_| {
+        seen.open(|open| {
+            open.chairs.iter().filter(|chair| chair.done).count()
+                * open.terms.variant.gives(open.players)
+        })
+        .unwrap_or(0)
+    });
+    let chooses = Memo::new(move |_| due.get() > 0);
+    view! {
+        {told(table)}
+        {prompt(text(lead))}
+        {agree(table)}
+        {part(move || if chooses.get() { hand(table, chosen) } else { part(move || pile(arrived.get())).into_any() })}
+        {when(move || may() && due.get() > 0 && !same(), move || view! {
+            <div class="do-it"><button type="button" prop:disabled=move || !chosen.is_enough() on:click=move |_| give()>{text(again)}</button></div>
+        }.into_any())}
+    }
+    .into_any()
+}
+
+/// Votes are cast.
+pub fn voting(table: Table) -> AnyView {
+    view! { {told(table)} {vote::vote(table)} }.into_any()
+}
+
+/// Too few are left; the game waits.
+pub fn paused(table: Table) -> AnyView {
+    let may = move || table.can(|command| matches!(command, Command::Finish)) && !table.is_done();
+    let host = move || table.seen.is_host();
+    let bot = move || table.ask.run(protocol::evening::Ask::Bot { seat: None });
+    view! {
+        {prompt(d!(dixit_paused))}
+        <div class="do-it">
+            {when(host, move || button("", d!(dixit_bot_add), bot))}
+            {when(may, move || act("quiet", d!(dixit_finish), table, Command::Finish))}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,262 @@
+//! The row of cards, and a vote for one of them, or two.
+
+use dixit::{Ballot, Command, Slot, Variant};
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::choice::choice;
+use linen::draw::{Flag, button, flag, part, text, when};
+use linen::voice::say;
+use protocol::evening::Handle;
+
+use super::Table;
+use super::cards::{Face, cards};
+use super::stages::prompt;
+use crate::words::{d, number};
+
+/// What is marked in the row.
+#[derive(Clone, PartialEq, Eq, Default)]
+struct Marks {
+    /// For what may be the storyteller's card; or, in Party, green.
+    slots: Vec<Slot>,
+    red: Option<Slot>,
+}
+
+impl Marks {
+    fn of(ballot: &Ballot) -> Marks {
+        match ballot {
+            Ballot::Slots { slots } => Marks { slots: slots.clone(), red: None },
+            Ballot::Colors { green, red } => Marks { slots: vec![*green], red: *red },
+        }
+    }
+
+    fn ballot(&self, party: bool, with_red: bool) -> Option<Ballot> {
+        match (party, self.slots.first()) {
+            (_, None) => None,
+            (true, Some(_)) if with_red && self.red.is_none() => None,
+            (true, Some(green)) => {
+                Some(Ballot::Colors { green: *green, red: self.red.filter(|_| with_red) })
+            }
+            (false, Some(_)) => {
+                let mut slots = self.slots.clone();
+                slots.sort_unstable();
+                Some(Ballot::Slots { slots })
+            }
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Vote {
+    table: Table,
+    marks: RwSignal<Marks>,
+    /// Whether the next press places the red vote.
+    red: RwSignal<bool>,
+    party: bool,
+    tells: Memo<bool>,
+    most: Memo<usize>,
+    /// The votes that the rules allow.
+    allowed: Memo<Vec<Ballot>>,
+}
+
+impl Vote {
+    fn begin(table: Table) -> Vote {
+        let seen = table.seen;
+        let before = seen.of_now(|view| {
+            let mine = view.mine.as_ref()?;
+            mine.ballot.as_ref().or(mine.draft_ballot.as_ref()).map(Marks::of)
+        });
+        let allowed = Memo::new(move |_| {
+            table.may.with(|may| {
+                let ballots = may.iter().filter_map(|command| match command {
+                    Command::Vote(ballot) => Some(ballot.clone()),
+                    _ => None,
+                });
+                ballots.collect::<Vec<_>>()
+            })
+        });
+        Vote {
+            table,
+            marks: RwSignal::new(before.flatten().unwrap_or_default()),
+            red: RwSignal::new(false),
+            party: seen.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false),
+            tells: Memo::new(move |_| seen.tells()),
+            most: Memo::new(move |_| {
+                seen.open(|open| open.terms.variant.votes(open.players)).unwrap_or(1)
+            }),
+            allowed,
+        }
+    }
+
+    fn may(self) -> bool {
+        self.allowed.with(|allowed| !allowed.is_empty())
+    }
+
+    fn with_red(self) -> bool {
+        self.party && self.tells.get()
+    }
+
+    /// Whether a vote may be for this place.
+    fn is_open(self, slot: Slot) -> bool {
+        self.allowed.with(|allowed| {
+            allowed.iter().any(|ballot| match ballot {
+                Ballot::Slots { slots } => slots.contains(&slot),
+                Ballot::Colors { green, .. } => *green == slot,
+            })
+        })
+    }
+
+    fn ballot(self) -> Option<Ballot> {
+        self.marks.with(|marks| marks.ballot(self.party, self.with_red()))
+    }
+
+    fn press(self, slot: Slot) {
+        if !self.is_open(slot) {
+            return;
+        }
+        let most = self.most.get_untracked();
+        let red = self.red.get_untracked() && untrack(|| self.with_red());
+        self.marks.update(|marks| {
+            if red {
+                marks.slots.retain(|other| *other != slot);
+                marks.red = if marks.red == Some(slot) { None } else { Some(slot) };
+            } else if let Some(at) = marks.slots.iter().position(|other| *other == slot) {
+                marks.slots.remove(at);
+            } else {
+                marks.red = marks.red.filter(|other| *other != slot);
+                marks.slots.push(slot);
+                let over = marks.slots.len().saturating_sub(most);
+                marks.slots.drain(..over);
+            }
+        });
+        // After green comes red; after red nothing more.
+        if untrack(|| self.with_red()) {
+            self.red.set(
+                self.marks.with_untracked(|marks| !marks.slots.is_empty() && marks.red.is_none()),
+            );
+        }
+        if let Some(ballot) = untrack(|| self.ballot()) {
+            self.table.act(Command::DraftVote(ballot));
+        }
+    }
+
+    /// Whether the vote that was cast is the one that is marked.
+    fn is_cast(self) -> bool {
+        let cast = self.table.seen.mine(|mine| mine.ballot.clone()).flatten();
+        cast.is_some() && cast == self.ballot()
+    }
+
+    fn lead(self) -> String {
+        say(if !self.may() {
+            if self.tells.get() { said::dixit_teller_waits() } else { said::dixit_others_vote() }
+        } else if self.is_cast() {
+            said::dixit_voted()
+        } else if self.red.get() {
+            said::dixit_red_now()
+        } else if self.party {
+            said::dixit_green_now()
+        } else {
+            said::dixit_vote_now()
+        })
+    }
+
+    fn button(self) -> String {
+        let marks = self.marks.get();
+        let place = |slot: &Slot| number(slot.0);
+        match (&marks.slots[..], marks.red) {
+            ([one], Some(red)) => {
+                say(said::dixit_vote_colors(usize::from(one.0), usize::from(red.0)))
+            }
+            ([one], None) => say(said::dixit_vote_for(place(one))),
+            ([one, other], _) => say(said::dixit_vote_both(place(one), place(other))),
+            _ => say(said::dixit_vote()),
+        }
+    }
+
+    fn face(self, n: usize) -> Face {
+        let slot = Slot(u8::try_from(n + 1).unwrap_or(0));
+        let seen = self.table.seen;
+        let is = move || self.marks.with(|marks| marks.slots.contains(&slot));
+        let is_red = move || self.marks.with(|marks| marks.red == Some(slot));
+        let own = Memo::new(move |_| seen.mine(|mine| mine.slots.contains(&slot)).unwrap_or(false));
+        let class = move || {
+            let veiled = if self.may() && !self.is_open(slot) { " veiled" } else { "" };
+            let mark = match (is(), is_red()) {
+                (true, _) if self.party => " on green",
+                (true, _) => " on",
+                (_, true) => " on red",
+                _ => "",
+            };
+            ["pc", veiled, mark].concat()
+        };
+        // Why a card is veiled is said to the ear and not to whoever looks over a shoulder.
+        let told = move || {
+            let all = seen.open(|open| open.row.len()).unwrap_or(0);
+            let mut told = say(said::dixit_card_n(n + 1, all));
+            if own.get() {
+                told.push_str(", ");
+                told.push_str(&say(if seen.variant() == Variant::Team {
+                    said::dixit_own_team_card()
+                } else {
+                    said::dixit_own_card()
+                }));
+            }
+            if is_red() {
+                told.push_str(", ");
+                told.push_str(&say(said::dixit_red()));
+            }
+            told
+        };
+        let pressed: Flag = flag(move || is() || is_red());
+        Face {
+            class: text(class),
+            said: text(told),
+            chosen: self.may().then_some(pressed),
+            over: view! { <span class="slot-no" aria-hidden="true">{text(move || number(slot.0))}</span> }.into_any(),
+        }
+    }
+}
+
+/// The row, and a vote.
+pub fn vote(table: Table) -> AnyView {
+    let vote = Vote::begin(table);
+    let seen = table.seen;
+    let row = Memo::new(move |_| seen.open(|open| open.row.clone()).unwrap_or_default());
+    let face = move |n: usize, _: Handle| vote.face(n);
+    let press = Callback::new(move |n: usize| {
+        if untrack(|| vote.may()) {
+            vote.press(Slot(u8::try_from(n + 1).unwrap_or(0)));
+        } else {
+            table.look.at(row.get_untracked(), n);
+        }
+    });
+    let closer = move || {
+        let first = vote.marks.with_untracked(|marks| marks.slots.last().copied());
+        table
+            .look
+            .at(row.get_untracked(), first.map_or(0, |slot| usize::from(slot.0).saturating_sub(1)));
+    };
+    let cast = move || {
+        if let Some(ballot) = untrack(|| vote.ballot()) {
+            table.act(Command::Vote(ballot));
+        }
+    };
+    let size = Memo::new(move |_| if row.with(Vec::len) > 6 { "row many" } else { "row few" });
+    view! {
+        {prompt(text(move || vote.lead()))}
+        {when(move || vote.most.get() == 2 && vote.may() && !vote.is_cast(), || view! { <p class="small muted under">{d!(dixit_vote_two)}</p> }.into_any())}
+        {when(move || vote.with_red(), move || tokens(vote))}
+        {part(move || cards(size.get(), d!(dixit_row), row, table.look, face, press))}
+        <p class="closer">{button("bare small", d!(dixit_closer), closer)}</p>
+        {when(move || vote.may() && !vote.is_cast(), move || view! {
+            <div class="do-it"><button type="button" prop:disabled=move || vote.ballot().is_none() on:click=move |_| cast()>{text(move || vote.button())}</button></div>
+        }.into_any())}
+    }
+    .into_any()
+}
+
+/// Which of the two votes the next press places.
+fn tokens(vote: Vote) -> AnyView {
+    let of = [(false, said::dixit_green()), (true, said::dixit_red())];
+    let choose = Callback::new(move |red| vote.red.set(red));
+    choice(d!(dixit_token), "token", of, vote.red.into(), choose)
+}
