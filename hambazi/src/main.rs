@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod cards;
 mod perft;
 mod progress;
 mod replay;
@@ -43,6 +44,8 @@ enum Command {
     Arena(Box<arena::Arena>),
 
     Bench(bench::Bench),
+
+    Deck(cards::Deck),
 }
 
 fn main() -> ExitCode {
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Command::Ugi(ugi) => ugi.run(),
         Command::Arena(arena) => arena.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Deck(deck) => deck.run(),
     }
 }
 
