@@ -5,10 +5,28 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod barber;
+mod caravan;
+mod flute;
+mod game;
+mod half_bridge;
 mod moored;
+mod spill;
+mod walked_in;
+mod washing;
 
 /// The cards of this hand.
-pub const PIECES: &[Piece] = &[Piece { card: moored::CARD, paint: moored::paint }];
+pub const PIECES: &[Piece] = &[
+    Piece { card: barber::CARD, paint: barber::paint },
+    Piece { card: caravan::CARD, paint: caravan::paint },
+    Piece { card: flute::CARD, paint: flute::paint },
+    Piece { card: game::CARD, paint: game::paint },
+    Piece { card: half_bridge::CARD, paint: half_bridge::paint },
+    Piece { card: moored::CARD, paint: moored::paint },
+    Piece { card: spill::CARD, paint: spill::paint },
+    Piece { card: walked_in::CARD, paint: walked_in::paint },
+    Piece { card: washing::CARD, paint: washing::paint },
+];
 
 /// Ink of this lightness: .2 loaded, .9 a breath.
 pub fn ink(lightness: f64) -> Color {
@@ -30,6 +48,23 @@ pub fn paper(pic: &mut Picture) {
 /// A bank of mist.
 pub fn mist(pic: &mut Picture, x: f64, y: f64, rx: f64, ry: f64) {
     pic.mist(x, y, rx, ry, hex(0xf4f1e7));
+}
+
+/// A loaded contour around a shape.
+pub fn contour(pic: &mut Picture, shape: &Shape, color: Color, wide: f64) {
+    for edge in shape.edges() {
+        pic.loaded(&edge, color, wide);
+    }
+}
+
+/// Somebody in a coat of this lightness.
+pub fn clad(lightness: f64) -> Wear {
+    Wear {
+        skin: ok(0.8, 0.035, 65.),
+        hair: ink(0.2),
+        legs: ink(0.2),
+        ..Wear::plain(ink(lightness))
+    }
 }
 
 /// A mountain in a wash that dissolves downward, its ridge wet, its flanks cut as with an axe.
