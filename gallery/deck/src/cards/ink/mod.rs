@@ -6,11 +6,11 @@ use easel::prelude::*;
 use crate::Piece;
 
 mod barber;
-mod caravan;
 mod flute;
 mod game;
 mod half_bridge;
 mod moored;
+mod reed;
 mod spill;
 mod walked_in;
 mod washing;
@@ -18,7 +18,7 @@ mod washing;
 /// The cards of this hand.
 pub const PIECES: &[Piece] = &[
     Piece { card: barber::CARD, paint: barber::paint },
-    Piece { card: caravan::CARD, paint: caravan::paint },
+    Piece { card: reed::CARD, paint: reed::paint },
     Piece { card: flute::CARD, paint: flute::paint },
     Piece { card: game::CARD, paint: game::paint },
     Piece { card: half_bridge::CARD, paint: half_bridge::paint },

@@ -6,7 +6,7 @@ use super::{cinnabar, contour, ink, mist, peak};
 use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
 
 pub const CARD: Card = Card {
-    name: "caravan",
+    name: "reed",
     title: "The line goes on",
     seed: 62,
     hand: Hand::Ink,
