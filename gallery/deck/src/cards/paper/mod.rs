@@ -5,10 +5,26 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod breath;
+mod cradle;
+mod garland;
+mod handbird;
+mod iron;
 mod pomegranate;
+mod popup;
+mod rain_door;
 
 /// The cards of this hand.
-pub const PIECES: &[Piece] = &[Piece { card: pomegranate::CARD, paint: pomegranate::paint }];
+pub const PIECES: &[Piece] = &[
+    Piece { card: breath::CARD, paint: breath::paint },
+    Piece { card: cradle::CARD, paint: cradle::paint },
+    Piece { card: garland::CARD, paint: garland::paint },
+    Piece { card: handbird::CARD, paint: handbird::paint },
+    Piece { card: iron::CARD, paint: iron::paint },
+    Piece { card: pomegranate::CARD, paint: pomegranate::paint },
+    Piece { card: popup::CARD, paint: popup::paint },
+    Piece { card: rain_door::CARD, paint: rain_door::paint },
+];
 
 /// The color of all shadows, and how much of it.
 pub fn shade() -> Color {
