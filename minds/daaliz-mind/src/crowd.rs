@@ -1,18 +1,16 @@
-//! The search for three and four: everyone is taken to play for themselves or their team,
-//! and the others to walk; whoever asks, and its partner, may place walls.
-//!
-//! This is max^n (Luckhardt and Irani, 1986) over each seat's share of the hope, with
-//! Korf's shallow pruning (*Multi-player alpha-beta pruning*, 1991): shares add up, so what
-//! a seat holds for certain, the others cannot have.
+//! The search for three and four: plans for the race, by ever wider beams.
 
 use search::Budget;
 
 use crate::flood::{Trail, Ways};
-use crate::grid::{Grid, OUT, Turn, Walls};
+use crate::grid::{Grid, OUT, Turn};
+use crate::plan::Planner;
 use crate::stand::Stand;
 
 /// All the hope there is; each seat has a share.
 pub const WHOLE: i32 = 10_000;
+/// How often a beam is widened to twice as much.
+const WIDEST: u32 = 10;
 
 /// What each seat may hope for.
 pub type Shares = [i32; 4];
@@ -29,144 +27,41 @@ pub struct Found {
 /// The search for three and four.
 pub struct Crowd<const S: u32> {
     pub grid: Grid<S>,
-    /// Who asked.
-    root: usize,
-    nodes: u64,
-    enough: bool,
 }
 
 impl<const S: u32> Crowd<S> {
     pub fn new(grid: Grid<S>) -> Crowd<S> {
-        Crowd { grid, root: 0, nodes: 0, enough: false }
+        Crowd { grid }
     }
 
-    /// Thinks until the budget is spent and tells after each depth.
+    /// Plans with twice the width each time, until a plan wins the race or the budget is spent,
+    /// and tells of each.
     pub fn think(
-        &mut self,
+        &self,
         stand: &Stand,
         budget: &Budget<'_>,
         tell: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
-        self.nodes = 0;
-        self.enough = false;
-        self.root = stand.mover();
         let trails = self.trails(stand)?;
-        let mut turns = self.turns(stand, &trails, 0);
-        let me = stand.mover();
-        let mut found = Found {
-            shares: self.shares(stand, &trails),
-            turn: *turns.first()?,
-            depth: 0,
-            nodes: 0,
-        };
-        for depth in 1..=budget.depth.min(40) {
-            let mut best: Option<(i32, Shares, usize)> = None;
-            for (at, &turn) in turns.iter().enumerate() {
-                let floor = best.as_ref().map_or(-1, |best| best.0);
-                let Some(shares) = self.after(stand, &trails, turn, depth, 1, me, floor, budget)
-                else {
-                    continue;
-                };
-                if self.enough {
-                    break;
-                }
-                let mine = self.hope(&shares, me);
-                if best.as_ref().is_none_or(|best| mine > best.0) {
-                    best = Some((mine, shares, at));
-                }
+        let mut planner = Planner { grid: &self.grid, budget, nodes: 0, spent: false };
+        let turn = planner.any_turn(stand, &trails);
+        let mut found = Found { shares: self.shares(stand, &trails), turn, depth: 0, nodes: 0 };
+        let mut least = i32::MAX;
+        for depth in 1..=budget.depth.min(WIDEST) {
+            let Some(plan) = planner.plan(stand, &trails, 1 << (depth - 1)) else { break };
+            if plan.lack < least {
+                least = plan.lack;
+                found.turn = plan.first;
+                found.shares = self.shares(&plan.stand, &plan.trails);
             }
-            if let Some((_, shares, at)) = best {
-                found = Found { shares, turn: turns[at], depth, nodes: self.nodes };
-                turns[..=at].rotate_right(1);
-            }
-            found.nodes = self.nodes;
-            if self.enough {
-                break;
-            }
-            found.depth = depth;
+            (found.depth, found.nodes) = (depth, planner.nodes);
             tell(&found);
-            if self.hope(&found.shares, me) == WHOLE {
+            if planner.spent || least == 0 {
                 break;
             }
         }
+        found.nodes = planner.nodes;
         Some(found)
-    }
-
-    /// What the seat and its partner may hope for.
-    pub fn hope(&self, shares: &Shares, seat: usize) -> i32 {
-        if self.grid.teams { shares[seat] + shares[(seat + 2) % 4] } else { shares[seat] }
-    }
-
-    /// The shares after a turn; nothing where the turn is none.
-    #[allow(clippy::too_many_arguments)]
-    fn after(
-        &mut self,
-        stand: &Stand,
-        trails: &[Trail; 4],
-        turn: Turn,
-        depth: u32,
-        ply: u32,
-        chooser: usize,
-        floor: i32,
-        budget: &Budget<'_>,
-    ) -> Option<Shares> {
-        let next = stand.after(&self.grid, turn);
-        if next.has_arrived(&self.grid, chooser) {
-            let mut shares = [0; 4];
-            shares[chooser] = WHOLE;
-            return Some(shares);
-        }
-        let mut next_trails = *trails;
-        if turn.is_wall() {
-            let wall = Walls::one(turn);
-            let ways = Ways::of(&self.grid, next.walls);
-            for seat in 0..usize::from(self.grid.seats) {
-                if trails[seat].across.meets(wall) {
-                    next_trails[seat] = ways.trail(1 << next.pawns[seat], self.grid.goals[seat])?;
-                }
-            }
-        } else if turn != Turn::PASS {
-            let ways = Ways::of(&self.grid, next.walls);
-            next_trails[chooser] =
-                ways.trail(1 << next.pawns[chooser], self.grid.goals[chooser])?;
-        }
-        Some(self.search(&next, &next_trails, depth - 1, ply, chooser, floor, budget))
-    }
-
-    /// `floor` is what the seat that chose before holds already.
-    #[allow(clippy::too_many_arguments)]
-    fn search(
-        &mut self,
-        stand: &Stand,
-        trails: &[Trail; 4],
-        depth: u32,
-        ply: u32,
-        chooser: usize,
-        floor: i32,
-        budget: &Budget<'_>,
-    ) -> Shares {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(256) && (budget.stop)() || self.nodes >= budget.nodes {
-            self.enough = true;
-        }
-        let me = stand.mover();
-        if self.enough || depth == 0 {
-            return self.shares(stand, trails);
-        }
-        let are_rivals = !self.grid.teams || (chooser + me) % 2 == 1;
-        let mut best: Option<Shares> = None;
-        for turn in self.turns(stand, trails, ply) {
-            let mine = best.as_ref().map_or(-1, |best| self.hope(best, me));
-            if mine == WHOLE || are_rivals && mine >= WHOLE - floor {
-                break;
-            }
-            if let Some(shares) = self.after(stand, trails, turn, depth, ply + 1, me, mine, budget)
-                && self.hope(&shares, me) > mine
-            {
-                best = Some(shares);
-            }
-        }
-        best.unwrap_or_else(|| self.shares(stand, trails))
     }
 
     /// The ways of all seats; nothing where one has none.
@@ -182,47 +77,12 @@ impl<const S: u32> Crowd<S> {
         Some(trails)
     }
 
-    /// The turns worth a try: all of them at the root, fewer further on.
-    fn turns(&self, stand: &Stand, trails: &[Trail; 4], ply: u32) -> Vec<Turn> {
-        let me = stand.mover();
-        let ways = Ways::of(&self.grid, stand.walls);
-        let mut turns: Vec<Turn> =
-            stand.steps(&self.grid, &ways).as_slice().iter().map(|&to| Turn::step(to)).collect();
-        turns.sort_by_key(|turn| trails[me].squares >> turn.0 & 1 == 0);
-        let is_mine = me == self.root || self.grid.teams && (me + self.root).is_multiple_of(2);
-        if !is_mine && !turns.is_empty() {
-            turns.truncate(1);
-            return turns;
-        }
-        let room = stand.room(&self.grid);
-        let mut across = Walls::default();
-        for (seat, trail) in trails[..usize::from(self.grid.seats)].iter().enumerate() {
-            let is_rival = seat != me && !(self.grid.teams && (seat + me).is_multiple_of(2));
-            let is_near = ply < 2 || trail.steps <= 3;
-            if is_rival && is_near {
-                across = across.or(trail.across);
-            }
-        }
-        across.and(room).each(|wall| turns.push(wall));
-        if ply == 0 {
-            room.without(across).each(|wall| {
-                if stand.after(&self.grid, wall).all_have_ways(&self.grid) {
-                    turns.push(wall);
-                }
-            });
-            turns.retain(|turn| {
-                !turn.is_wall() || stand.after(&self.grid, *turn).all_have_ways(&self.grid)
-            });
-        }
-        if turns.is_empty() {
-            turns.push(Turn::PASS);
-        }
-        turns
-    }
-
-    /// The shares without a search: who is a step ahead has more than twice the hope.
+    /// The shares by the race alone: who is a step ahead has more than twice the hope.
     fn shares(&self, stand: &Stand, trails: &[Trail; 4]) -> Shares {
         let seats = usize::from(self.grid.seats);
+        if let Some(winner) = stand.arrived(&self.grid) {
+            return std::array::from_fn(|seat| if seat == winner { WHOLE } else { 0 });
+        }
         let mut weights = [0i64; 4];
         for seat in 0..seats {
             let steps = usize::from(trails[seat].steps + self.grid.last_step(seat));

@@ -1,4 +1,4 @@
-//! A mind for Daaliz and Quoridor: two seats by alpha-beta, three and four by max^n.
+//! A mind for Daaliz and Quoridor: two seats by alpha-beta, three and four by plans.
 //!
 //! There is no clock here, no thread and no chance but the seed's.
 
@@ -11,6 +11,7 @@ mod habits;
 mod judge;
 mod mind;
 mod node;
+mod plan;
 mod race;
 mod races;
 mod sights;

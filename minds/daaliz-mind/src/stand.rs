@@ -84,6 +84,7 @@ impl Stand {
     }
 
     /// Whether every pawn has a way to its goal.
+    #[cfg(test)]
     pub fn all_have_ways<const S: u32>(&self, grid: &Grid<S>) -> bool {
         let ways = Ways::of(grid, self.walls);
         (0..usize::from(grid.seats)).all(|seat| {
