@@ -5,10 +5,18 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod aquarium;
+mod divebook;
+mod dolls;
 mod leash;
 
 /// The cards of this hand.
-pub const PIECES: &[Piece] = &[Piece { card: leash::CARD, paint: leash::paint }];
+pub const PIECES: &[Piece] = &[
+    Piece { card: aquarium::CARD, paint: aquarium::paint },
+    Piece { card: divebook::CARD, paint: divebook::paint },
+    Piece { card: dolls::CARD, paint: dolls::paint },
+    Piece { card: leash::CARD, paint: leash::paint },
+];
 
 /// The paper.
 pub const RAW: Color = hex(0xf3ecdd);
@@ -34,4 +42,10 @@ pub fn paper(pic: &mut Picture) {
 /// A shape in one ink that was laid a hair off, over a shape in another.
 pub fn off(pic: &mut Picture, under: &Shape, over: &Shape) {
     pic.overprint(under, &over.moved(2.4, -1.8), [CORAL, BLUE, BOTH]);
+}
+
+/// A shape in one ink, with bare paper around it.
+pub fn stand(pic: &mut Picture, shape: &Shape, ink: Color) {
+    pic.fill(&shape.grown(3.6), RAW);
+    pic.fill(shape, ink);
 }
