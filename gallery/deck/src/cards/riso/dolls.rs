@@ -12,7 +12,7 @@ pub const CARD: Card = Card {
     hand: Hand::Riso,
     template: Template::Frames,
     themes: &[Theme::Childhood, Theme::Secret, Theme::Fear, Theme::Power, Theme::Truth],
-    things: &["dolls' house", "girl", "eye", "window", "table", "lamp", "roof", "carpet"],
+    things: &["dollhouse", "girl", "eye", "window", "table", "lamp", "roof", "carpet"],
     mood: Mood::Eerie,
     hour: Hour::Night,
     space: Space::Inside,
