@@ -7,6 +7,7 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod accordion;
 mod between;
 mod comb;
 mod eye;
@@ -19,6 +20,7 @@ mod teaglass;
 
 /// The cards of this hand.
 pub const PIECES: &[Piece] = &[
+    Piece { card: accordion::CARD, paint: accordion::paint },
     Piece { card: between::CARD, paint: between::paint },
     Piece { card: comb::CARD, paint: comb::paint },
     Piece { card: eye::CARD, paint: eye::paint },

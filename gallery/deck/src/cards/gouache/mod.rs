@@ -8,6 +8,7 @@ use crate::Piece;
 mod beam;
 mod cage;
 mod coat;
+mod gramophone;
 mod knitting;
 mod moon_tap;
 mod quilt;
@@ -20,6 +21,7 @@ pub const PIECES: &[Piece] = &[
     Piece { card: beam::CARD, paint: beam::paint },
     Piece { card: cage::CARD, paint: cage::paint },
     Piece { card: coat::CARD, paint: coat::paint },
+    Piece { card: gramophone::CARD, paint: gramophone::paint },
     Piece { card: knitting::CARD, paint: knitting::paint },
     Piece { card: moon_tap::CARD, paint: moon_tap::paint },
     Piece { card: quilt::CARD, paint: quilt::paint },

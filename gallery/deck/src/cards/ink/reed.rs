@@ -1,4 +1,4 @@
-//! What the reed pen writes is a caravan; the last camel is still wet.
+//! What the reed pen writes is a wedding procession; the bride's elephant is still wet.
 
 use easel::prelude::*;
 
@@ -11,21 +11,30 @@ pub const CARD: Card = Card {
     seed: 62,
     hand: Hand::Ink,
     template: Template::Procession,
-    themes: &[Theme::Journey, Theme::Work, Theme::Memory, Theme::Wonder, Theme::Power],
-    things: &["hand", "reed pen", "ink", "camels", "caravan", "inkwell", "rider", "dunes", "paper"],
-    mood: Mood::Solemn,
+    themes: &[Theme::Love, Theme::Music, Theme::Journey, Theme::Power, Theme::Wonder],
+    things: &[
+        "hand",
+        "reed pen",
+        "inkwell",
+        "elephants",
+        "bride",
+        "drummers",
+        "horns",
+        "dancers",
+        "mountains",
+    ],
+    mood: Mood::Funny,
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
     told: Told {
-        fa: "دستی بزرگ با قلم نی خطی می‌کشد و خط، کاروان شترهاست: پیچ می‌خورد و بالای کاغذ میان کوه‌های مه‌گرفته گم می‌شود. شتر آخر هنوز نیمه‌کاره \
-             و خیس است و سوار سرخ‌پوشش برگشته و نوک قلم را نگاه می‌کند. پایین کاغذ شتری از صف جا مانده و از دوات مرکب می‌نوشد.",
-        sv: "En stor hand drar en linje med en vasspenna, och linjen är en karavan av kameler: den slingrar sig uppåt över papperet och försvinner \
-             bland berg i dis. Den sista kamelen är våt och bara halvfärdig, och ryttaren i rött vänder sig om mot pennspetsen. Längst ner \
-             har en kamel blivit efter och dricker ur bläckhornet.",
-        en: "A large hand draws a line with a reed pen, and the line is a caravan of camels: it winds up the sheet and is lost among mountains in \
-             the haze. The last camel is wet and only half drawn, and its rider, in red, has turned around to the nib. Below, a camel has \
-             stayed behind and drinks from the inkwell.",
+        fa: "دستی بزرگ با قلم نی خطی می‌کشد و خط، کاروان عروسی است: فیل‌ها و طبل‌زن‌ها و شیپورچی‌ها و رقصنده‌ها پیچ‌پیچان بالای کاغذ می‌روند و میان کوه‌های مه‌گرفته گم می‌شوند. فیل آخر هنوز نیمه‌کاره و خیس است و عروس سرخ‌پوش رویش برگشته و به نوک قلم اشاره می‌کند. پایین کاغذ فیلی از صف جا مانده و خرطومش را در دوات فرو برده است.",
+        sv: "En stor hand drar en linje med en vasspenna, och linjen är ett bröllopståg: elefanter, trumslagare, hornblåsare och dansande slingrar \
+             sig uppåt över papperet och försvinner bland berg i dis. Den sista elefanten är våt och bara halvfärdig, och bruden i rött på dess rygg \
+             vänder sig om och pekar på pennspetsen. Längst ner har en elefant blivit efter med snabeln i bläckhornet.",
+        en: "A large hand draws a line with a reed pen, and the line is a wedding procession: elephants, drummers, horn players and dancers wind up \
+             the sheet and are lost among mountains in the haze. The last elephant is wet and only half drawn, and the bride on it, in red, has turned \
+             around and points at the nib. Below, an elephant has stayed behind with its trunk in the inkwell.",
     },
 };
 
@@ -43,7 +52,7 @@ pub fn paint(pic: &mut Picture) {
     peak(pic, [470., 240.], 330., 190., 0.76);
     peak(pic, [310., 260.], 200., 96., 0.84);
     mist(pic, 300., 236., 400., 46.);
-    road(pic, &dice);
+    road(pic);
     mist(pic, 386., 254., 60., 26.);
     thirsty(pic, &dice);
     last(pic);
@@ -73,37 +82,8 @@ fn stroke() -> Line {
     ])
 }
 
-/// A camel a hundred units high that walks to the right.
-fn camel(step: f64) -> Shape {
-    let body = blob(&at![
-        -40 - 54,
-        -34 - 66,
-        -18 - 70,
-        -6 - 84,
-        2 - 90,
-        10 - 84,
-        18 - 70,
-        36 - 66,
-        42 - 54,
-        30 - 42,
-        0 - 39,
-        -30 - 43
-    ]);
-    let neck = limb(&at![36 - 56, 54 - 54, 64 - 72, 64 - 92], &[9., 7., 5.4, 4.8]);
-    let head = limb(&at![62 - 94, 72 - 92, 82 - 87], &[6., 5., 3.4])
-        .or(&limb(&at![60 - 96, 57 - 103], &[2.6, 1.4]));
-    let leg = |x: f64, swing: f64| {
-        limb(&[[x, -48.], [x + 2. + swing * 0.3, -25.], [x + swing, -1.]], &[6.6, 3.8, 2.8])
-            .or(&limb(&[[x + swing, -2.], [x + swing + 5., -1.]], &[3., 2.6]))
-    };
-    let tail = limb(&at![-39 - 58, -47 - 46, -46 - 34], &[2.2, 1.6, 2.6]);
-    let legs = [leg(-31., step), leg(-23., -step), leg(25., step * 0.9), leg(33., -step)];
-    let legs = all(&legs);
-    all([&body, &neck, &head, &legs, &tail]).melted(2.)
-}
-
 /// The stroke as a road, thick and thin as the pen turns, and the camels on it.
-fn road(pic: &mut Picture, dice: &Dice) {
+fn road(pic: &mut Picture) {
     let line = even(&stroke(), 150);
     let far = |t: f64| pow(1. - t, 0.85);
     let width = |t: f64| 0.7 + 8.6 * far(t) * (0.35 + 0.65 * sin(0.6 + t * 13.).abs());
@@ -124,82 +104,88 @@ fn road(pic: &mut Picture, dice: &Dice) {
         let lean = if left { (level.abs() - 180.) * -level.signum() } else { level };
         let steep = lean.abs() > 34.;
         if !steep {
-            let here = place(x, y - 3. * size, size).turned((lean * 0.5).clamp(-18., 18.));
-            let here = if left {
-                place(x, y - 3. * size, size).flipped().turned((lean * 0.5).clamp(-18., 18.))
-            } else {
-                here
-            };
-            let animal =
-                here.shape(&camel(dice.within(5., 13.) * if count % 2 == 0 { 1. } else { -1. }));
-            pic.fill(&animal, fade(at));
-            load(pic, here, count, fade(at));
+            let here = place(x, y - 2. * size, size);
+            let here = if left { here.flipped() } else { here };
+            guest(pic, here.turned((lean * 0.5).clamp(-18., 18.)), count, fade(at));
             count += 1;
         }
-        at += 0.012 + 0.075 * far(at) * if steep { 0.35 } else { 1. };
+        let room = if count % 4 == 1 { 0.078 } else { 0.052 };
+        at += 0.008 + room * far(at) * if steep { 0.35 } else { 1. };
     }
 }
 
-/// What a camel carries: a rider, bales, or a litter with a curtain.
-fn load(pic: &mut Picture, here: Place, count: usize, color: Color) {
-    let pale = color.mix(ok(0.95, 0.02, 88.), 0.62);
-    match count % 3 {
+/// One of the procession: an elephant with its litter, a drummer, somebody with a horn, a dancer.
+fn guest(pic: &mut Picture, here: Place, count: usize, color: Color) {
+    let pale = color.mix(ok(0.95, 0.02, 88.), 0.66);
+    let walker = |pose: figure::Pose| {
+        let who = person(pose, Body { head: 1.15, stout: 1.15 }, place(0., 0., 1.06));
+        all([&who.all(), &who.coat(22., 15.)])
+    };
+    match count % 4 {
         0 => {
-            let rider = all([
-                &limb(&at![2 - 84, 0 - 106], &[8., 6.]),
-                &disc(1., -117., 6.5),
-                &limb(&at![0 - 104, 18 - 94], &[3.4, 2.6]),
-            ]);
-            pic.fill(&here.shape(&rider.melted(2.)), color);
-        }
-        1 => {
-            let bale = blob(&at![-18 - 70, 18 - 70, 22 - 50, 12 - 40, -14 - 40, -22 - 52]);
-            pic.fill(&here.shape(&bale), pale);
-            pic.lines(
-                &[here.line(&at![-20 - 56, 20 - 56]), here.line(&at![0 - 72, 0 - 40])],
-                color,
-                1.8 * here.size() + 0.4,
+            pic.fill(&here.shape(&beast::elephant().all()), color);
+            let litter = poly(&at![-32 - 86, -30 - 126, -10 - 144, 10 - 126, 12 - 86]).softened(2.);
+            pic.fill(&here.shape(&litter), color);
+            pic.fill(
+                &here.shape(&poly(&at![-23 - 92, -22 - 122, 2 - 122, -4 - 106, 4 - 92])),
+                pale,
+            );
+            pic.fill(
+                &here.shape(&blob(&at![-38 - 90, 16 - 92, 20 - 52, -10 - 46, -40 - 54])),
+                pale,
             );
         }
-        _ => {
-            let litter = poly(&at![-20 - 82, -17 - 118, 0 - 132, 17 - 118, 20 - 82]).softened(2.);
-            pic.fill(&here.shape(&litter), color);
-            pic.fill(&here.shape(&poly(&at![-12 - 86, -11 - 112, 11 - 112, 4 - 98, 6 - 86])), pale);
+        1 => {
+            let beats = figure::walking().near_hand(22., -66.).far_hand(28., -78.).nod(-2., -1.);
+            pic.fill(&here.shape(&walker(beats)), color);
+            let drum = oval(25., -54., 17., 20.);
+            pic.fill(&here.shape(&drum.grown(2.5)), color);
+            pic.fill(&here.shape(&drum.grown(-1.5)), pale);
         }
+        2 => {
+            let blows = figure::walking().near_hand(26., -88.).far_hand(22., -82.).nod(0., -2.);
+            pic.fill(&here.shape(&walker(blows)), color);
+            let horn = limb(&at![12 - 92, 40 - 102, 66 - 118], &[2., 2.8, 10.]);
+            pic.fill(&here.shape(&horn), color);
+        }
+        _ => pic.fill(&here.shape(&walker(figure::dancing().nod(2., 0.))), color),
     }
 }
 
-/// The camel under the nib: its fore half is dry, its hind half a few wet strokes; the rider looks back.
+/// The elephant under the nib: its fore half is dry, its hind half a few wet strokes; the bride looks back.
 fn last(pic: &mut Picture) {
-    let here = place(186., 712., 0.98).flipped();
-    let whole = here.shape(&camel(9.));
-    let dry = whole.and(&rect(0., 0., 196., HIGH));
+    let here = place(190., 712., 0.94).flipped();
+    let dry = here.shape(&beast::elephant().all()).and(&rect(0., 0., 196., HIGH));
     pic.fill(&dry, ink(0.17));
     for line in [
-        &at![6 - 84, -10 - 76, -24 - 68, -40 - 60, -46 - 46][..],
-        &at![-6 - 42, -26 - 40, -32 - 26, -38 - 2],
-        &at![-20 - 42, -20 - 24, -16 - 3],
+        &at![4 - 94, -18 - 97, -46 - 88, -57 - 62, -58 - 40, -64 - 30][..],
+        &at![-6 - 36, -22 - 34, -28 - 20, -28 - 2],
+        &at![-52 - 46, -49 - 24, -50 - 2, -34 - 1],
     ] {
-        pic.marks(&[sides(&spline(&here.line(line)), |t| 3. * (1. - 0.8 * t))], ink(0.2));
+        let wet = sides(&spline(&here.line(line)), |t| 3.2 * (1. - 0.75 * t));
+        pic.marks(&[wet], ink(0.2));
     }
-    let rider = person(
-        figure::sitting().near_hand(26., -66.).far_hand(-2., -34.).nod(1., 0.),
-        Body::child(),
-        place(194., 646., 0.8),
+    pic.dots(&[here.point([57., -76.])], ok(0.94, 0.02, 88.), 3.4);
+    let cloth = here.shape(&blob(&at![-6 - 95, 18 - 93, 20 - 56, -6 - 52]));
+    pic.fill(&cloth, ink(0.62));
+    let bride = person(
+        figure::sitting().near_hand(27., -66.).far_hand(-2., -34.).nod(1., 0.),
+        Body { head: 1.2, stout: 1. },
+        place(194., 644., 0.86),
     );
-    pic.fill(&all([&rider.all(), &rider.coat(10., 13.)]).grown(2.), ok(0.94, 0.02, 88.));
     let wear = Wear {
-        skin: ok(0.72, 0.06, 60.),
-        hair: ink(0.2),
-        legs: cinnabar().lit(-0.12),
-        hang: 10.,
-        flare: 13.,
+        skin: ok(0.76, 0.06, 60.),
+        hair: cinnabar().lit(-0.1),
+        style: figure::Hair::Veil,
+        hang: 30.,
         ..Wear::plain(cinnabar())
     };
-    pic.person(&rider, &wear);
+    let whole = [&bride.all(), &bride.coat(30., 13.), &bride.hair(wear.style)];
+    pic.fill(&all(whole).grown(2.), ok(0.94, 0.02, 88.));
+    pic.person(&bride, &wear);
 }
 
-/// A camel that has stayed behind drinks from the inkwell.
+/// An elephant that has stayed behind has its trunk in the inkwell.
 fn thirsty(pic: &mut Picture, dice: &Dice) {
     let well =
         blob(&at![52 808, 46 846, 58 880, 104 888, 150 880, 162 846, 156 808]).rough(dice, 0.8, 8.);
@@ -211,15 +197,25 @@ fn thirsty(pic: &mut Picture, dice: &Dice) {
     pic.line(&arc([104., 808.], 54., 13., 0., 360.), ink(0.3), 2.);
     let flower = spline(&at![62 846, 84 862, 104 846, 126 862, 148 846]);
     pic.line(&flower, ok(0.5, 0.05, 245.), 3.);
-    let body = camel(4.).less(&rect(46., -140., 120., -60.)).less(&rect(52., -70., 120., 0.));
-    let neck = limb(&at![36 - 56, 58 - 62, 78 - 74, 92 - 62], &[9., 7.4, 6., 5.]);
-    let head = limb(&at![91 - 64, 97 - 56, 99 - 46], &[6., 5.2, 3.6]);
-    let here = place(232., 866., 1.).flipped();
-    let animal = here.shape(&all([&body, &neck, &head]).melted(3.));
-    pic.contact(232., 866., 62., ink(0.2).a(0.5));
-    pic.fill(&animal, ink(0.32));
-    pic.rings([133., 809.], 4., ink(0.7));
-    load(pic, here, 1, ink(0.32));
+    let here = place(236., 872., 0.96).flipped();
+    let animal = beast::elephant();
+    let trunk =
+        limb(&at![66 - 70, 88 - 84, 108 - 86, 121 - 74, 124 - 58], &[11., 8.4, 6.4, 5., 4.]);
+    let body = animal.body.less(&rect(66., -55., 120., 0.)).or(&trunk).melted(3.);
+    pic.contact(236., 871., 66., ink(0.2).a(0.5));
+    pic.fill(&here.shape(&animal.far), ink(0.26));
+    let hide = here.shape(&body);
+    pic.fill(&hide, down(&[(0., ink(0.5)), (1., ink(0.3))]));
+    contour(pic, &hide, ink(0.18), 3.);
+    let ear = here.shape(&animal.trim);
+    pic.fill(&ear, ink(0.42));
+    contour(pic, &ear, ink(0.18), 2.4);
+    pic.dots(&[here.point(animal.eye)], ink(0.1), 3.6);
+    let empty = here.shape(
+        &poly(&at![-36 - 86, -34 - 120, -12 - 138, 10 - 120, 12 - 88])
+            .less(&rect(-28., -116., 4., -92.)),
+    );
+    pic.fill(&empty, ink(0.24));
 }
 
 /// The hand and its pen.

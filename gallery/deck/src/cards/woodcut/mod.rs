@@ -10,6 +10,7 @@ mod antlers;
 mod bell;
 mod clock_field;
 mod maw;
+mod palm;
 mod rain_strings;
 mod root_town;
 mod smoke_bridge;
@@ -22,6 +23,7 @@ pub const PIECES: &[Piece] = &[
     Piece { card: bell::CARD, paint: bell::paint },
     Piece { card: clock_field::CARD, paint: clock_field::paint },
     Piece { card: maw::CARD, paint: maw::paint },
+    Piece { card: palm::CARD, paint: palm::paint },
     Piece { card: rain_strings::CARD, paint: rain_strings::paint },
     Piece { card: root_town::CARD, paint: root_town::paint },
     Piece { card: smoke_bridge::CARD, paint: smoke_bridge::paint },
