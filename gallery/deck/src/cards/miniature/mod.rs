@@ -5,8 +5,16 @@ use easel::prelude::*;
 
 use crate::Piece;
 
+mod camel;
+mod listening;
+mod pavilion;
+
 /// The cards of this hand.
-pub const PIECES: &[Piece] = &[];
+pub const PIECES: &[Piece] = &[
+    Piece { card: camel::CARD, paint: camel::paint },
+    Piece { card: listening::CARD, paint: listening::paint },
+    Piece { card: pavilion::CARD, paint: pavilion::paint },
+];
 
 /// Contours.
 pub fn brown() -> Color {
@@ -69,4 +77,66 @@ pub fn tufts(pic: &mut Picture, hill: &Shape, count: usize, flower: Color) {
     }
     pic.marks(&leaves, ok(0.45, 0.09, 150.));
     pic.dots(&petals, flower, 3.2);
+}
+
+/// Rocks like coral: knobbly lobes at these points, each over those that stand higher, in the colors by turns.
+pub fn crags(pic: &mut Picture, at: &[Point], size: f64, colors: &[Color]) {
+    let dice = pic.dice();
+    let mut rows = at.to_vec();
+    rows.sort_by(|a, b| a[1].total_cmp(&b[1]));
+    for (i, [x, y]) in rows.into_iter().enumerate() {
+        let r = size * dice.within(0.75, 1.2);
+        let lean = dice.about(0.3) * r;
+        let lobe = all([
+            &disc(x - 0.52 * r, y - 0.1 * r, 0.56 * r),
+            &disc(x + lean, y - 0.5 * r, 0.62 * r),
+            &disc(x + 0.56 * r, y, 0.52 * r),
+            &limb(&[[x, y], [x - lean, y + 0.9 * r]], &[0.8 * r, 0.55 * r]),
+        ])
+        .melted(3.);
+        let color = colors[i % colors.len()];
+        flat(pic, &lobe, color);
+        pic.fill_near(&lobe.grown(-2.).less(&lobe.moved(4., 6.)), color.lit(0.07), 0.8);
+    }
+}
+
+/// Someone in a long coat strewn with gold, contoured.
+pub fn dressed(pic: &mut Picture, who: &Person, coat: Color, top: figure::Hat) {
+    let skin = ok(0.87, 0.05, 62.);
+    let robe = who.coat(26., 14.);
+    for limb in [&who.far_leg, &who.near_leg] {
+        flat(pic, limb, ok(0.42, 0.1, 30.));
+    }
+    flat(pic, &who.hands[1], skin);
+    flat(pic, &who.far_arm, coat.lit(-0.08));
+    flat(pic, &robe, coat);
+    pic.speckle(&robe.grown(-2.), 16, gold(), 1.8 * who.place.size().min(1.2));
+    flat(pic, &who.head, skin);
+    flat(pic, &who.hair(figure::Hair::Short), ok(0.27, 0.03, 40.));
+    flat(pic, &who.hat(top), ok(0.95, 0.02, 90.));
+    flat(pic, &who.hands[0], skin);
+    flat(pic, &who.near_arm, coat.lit(0.02));
+    pic.dots(&[who.eye()], brown(), 2.2 * who.place.size());
+}
+
+/// Tiles of six sides, laid over a shape in two colors by turns, with gold joints.
+pub fn tiles(pic: &mut Picture, wall: &Shape, size: f64, [one, other]: [Color; 2]) {
+    let [left, top, right, bottom] = wall.bounds();
+    let (across, down) = (((right - left) / size) as i32, ((bottom - top) / size) as i32);
+    let mut stars = Vec::new();
+    for row in 0..=down + 1 {
+        for column in 0..=across + 1 {
+            let shift = if row % 2 == 0 { 0. } else { 0.5 };
+            let c = [left + (f64::from(column) + shift) * size, top + f64::from(row) * size * 0.87];
+            stars.push(poly(
+                &(0..6).map(|k| toward(c, f64::from(k) * 60. + 30., size * 0.42)).collect::<Line>(),
+            ));
+        }
+    }
+    pic.fill(wall, one);
+    let stars = all(&stars).and(wall);
+    pic.fill(&stars, other);
+    let hearts: Line = stars.parts().iter().map(Shape::center).collect();
+    pic.dots(&hearts, gold(), size * 0.22);
+    pic.outline(wall, brown(), 1.4);
 }

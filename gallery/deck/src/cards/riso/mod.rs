@@ -9,6 +9,9 @@ mod aquarium;
 mod divebook;
 mod dolls;
 mod leash;
+mod piano;
+mod shaving;
+mod wardrobe;
 
 /// The cards of this hand.
 pub const PIECES: &[Piece] = &[
@@ -16,6 +19,9 @@ pub const PIECES: &[Piece] = &[
     Piece { card: divebook::CARD, paint: divebook::paint },
     Piece { card: dolls::CARD, paint: dolls::paint },
     Piece { card: leash::CARD, paint: leash::paint },
+    Piece { card: piano::CARD, paint: piano::paint },
+    Piece { card: shaving::CARD, paint: shaving::paint },
+    Piece { card: wardrobe::CARD, paint: wardrobe::paint },
 ];
 
 /// The paper.
