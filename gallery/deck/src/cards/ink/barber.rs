@@ -156,7 +156,7 @@ fn barber(pic: &mut Picture, dice: &Dice) {
     pic.fill(&handle, ink(0.2));
     let wear = Wear { top: figure::Hat::Flat, hat: ink(0.2), hang: 6., flare: 11., ..clad(0.9) };
     pic.fill(
-        &all([&man.all(), &man.coat(22., 13.), &man.hat(wear.top)]).grown(2.4),
+        &all([&man.all(), &man.coat(22., 13.), &man.hat(wear.top)]).grown(1.2),
         ok(0.95, 0.015, 90.),
     );
     pic.person(&man, &wear);

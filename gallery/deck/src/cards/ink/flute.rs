@@ -58,18 +58,19 @@ fn village(pic: &mut Picture, dice: &Dice) {
     for (size, y, tone, xs) in rows {
         for (i, &x) in xs.iter().enumerate() {
             let house = cottage(place(x + dice.about(8.), y + 50. * size + dice.about(7.), size));
-            pic.fill(&house.walls, ink(tone + 0.1));
+            let shown = house.walls.and(&rect(-50., 0., 650., y + 27. * size));
+            pic.fill(&shown, ink(tone + 0.1));
             pic.fill(&house.roof.rough(dice, 0.7, 6.), ink(tone));
             pic.rim(&house.roof, 1.6 * size, 2.4 * size, FOG.a(0.5));
             if i % 2 == 1 {
-                pic.fill(&house.panes, hex(0xffd9a0));
+                pic.fill(&house.panes.and(&shown), hex(0xffd9a0));
             }
             if i % 2 == 0 {
                 pic.marks(&pine(dice, x + 66. * size, y + 44. * size, 104. * size), ink(tone));
             }
         }
-        let sea = y + 40. * size;
-        pic.veil([y - 6. * size, sea], FOG.a(0.), FOG);
+        let sea = y + 27. * size;
+        pic.veil([y - 12. * size, sea], FOG.a(0.), FOG);
         pic.fill(&rect(0., sea - 1., WIDE, HIGH), FOG);
         for k in 0..4 {
             let x = 150. + 140. * f64::from(k) + dice.about(40.);

@@ -131,6 +131,8 @@ fn shores(pic: &mut Picture, banks: &[&Shape]) {
 /// A bare willow on the left bank that leans over the water.
 fn willow(pic: &mut Picture, dice: &Dice) {
     let trunk = limb(&at![30 384, 42 300, 28 222, 66 140], &[15., 11., 8., 5.])
+        .or(&limb(&at![30 380, -4 396, -30 420], &[12., 8., 5.]))
+        .or(&limb(&at![30 380, 60 392, 84 412], &[12., 7., 3.]))
         .or(&limb(&at![34 250, 80 190, 140 160], &[7., 5., 3.]))
         .or(&limb(&at![60 150, 110 104, 176 96], &[5., 4., 2.]))
         .or(&limb(&at![50 170, 20 110, -20 90], &[5., 4., 2.]))

@@ -6,6 +6,7 @@ use easel::prelude::*;
 use crate::Piece;
 
 mod barber;
+mod float;
 mod flute;
 mod game;
 mod half_bridge;
@@ -19,6 +20,7 @@ mod washing;
 pub const PIECES: &[Piece] = &[
     Piece { card: barber::CARD, paint: barber::paint },
     Piece { card: reed::CARD, paint: reed::paint },
+    Piece { card: float::CARD, paint: float::paint },
     Piece { card: flute::CARD, paint: flute::paint },
     Piece { card: game::CARD, paint: game::paint },
     Piece { card: half_bridge::CARD, paint: half_bridge::paint },

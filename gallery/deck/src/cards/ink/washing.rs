@@ -195,7 +195,7 @@ fn hold(pic: &mut Picture) {
     pic.contact(236., 828., 74., ink(0.2).a(0.55));
     let [hx, hy] = between(woman.near_hand(), woman.far_hand(), 0.5);
     let here = place(352., 566., 1.16).turned(33.);
-    let red = shirt(here, 0.14, Some([hx + 2., hy - 2.]));
+    let red = shirt(here, 0.14, Some([hx + 2., hy - 2.])).grown(3.).grown(-3.);
     pic.fill(
         &red,
         slant([0.1, 0.], [0.7, 1.], &[(0., cinnabar().lit(0.05)), (1., cinnabar().lit(-0.07))]),
