@@ -14,7 +14,7 @@ macro_rules! every {
             "\n",
             include_str!(concat!("../locales/", $tag, "/dixit.ftl")),
             "\n",
-            include_str!(concat!("../locales/", $tag, "/photos.ftl"))
+            include_str!(concat!("../locales/", $tag, "/dixit-photos.ftl"))
         )
     };
 }

@@ -44,43 +44,62 @@ impl Pictures {
             all: RwSignal::new(0),
         };
         provide_context(pictures);
-        let game = Memo::new(move |_| seen.of(|view| view.game));
+        let deck = Memo::new(move |_| seen.of(|view| (view.game, view.deck.edition)));
         let at = StoredValue::new(["/api/tables/", code].concat());
         let watch = Memo::new(move |_| seen.of(|view| view.watch.clone()));
         effect(move || {
-            if let (Some(game), Some(watch)) = (game.get(), watch.get()) {
-                spawn_local(pictures.fetch(at.get_value(), game, watch));
+            if let (Some(now), Some(watch)) = (deck.get(), watch.get()) {
+                spawn_local(pictures.fetch(at.get_value(), deck, now, watch));
             }
         });
         let voice = voice();
         effect(move || {
             let tag = voice.language().tag();
-            if game.get().is_some() {
+            if deck.get().is_some() {
                 spawn_local(pictures.listen(at.get_value(), tag));
             }
         });
         pictures
     }
 
-    async fn fetch(self, at: String, game: u32, watch: String) {
-        let Ok(names) = get::<Names>(&[&at, "/cards"].concat()).await else { return };
-        if names.game != game || self.shelf.try_get_untracked().is_none() {
+    async fn fetch(
+        self,
+        at: String,
+        deck: Memo<Option<(u32, u32)>>,
+        now: (u32, u32),
+        watch: String,
+    ) {
+        let is_now = move || deck.try_get_untracked() == Some(Some(now));
+        if now.1 > 0 {
+            // A host brings many photographs, one after the other.
+            linen::timer::wait(1_500).await;
+        }
+        if !is_now() {
             return;
         }
-        let places: Shelf =
-            names.cards.iter().map(|&card| (card, RwSignal::new(String::new()))).collect();
-        self.here.set(0);
+        let Ok(names) = get::<Names>(&[&at, "/cards"].concat()).await else { return };
+        let Some(before) = self.shelf.try_get_untracked() else { return };
+        if (names.game, names.edition) != now {
+            return;
+        }
+        let places: Shelf = names.cards.iter().map(|&card| (card, place(&before, card))).collect();
+        let missing: Vec<Handle> =
+            names.cards.iter().copied().filter(|&card| is_missing(&places, card)).collect();
+        self.here.set(places.len() - missing.len());
         self.all.set(places.len());
         self.shelf.set(Arc::new(places.clone()));
-        let queue = StoredValue::new(names.cards.into_iter());
+        let queue = StoredValue::new(missing.into_iter());
         for _ in 0..AT_ONCE {
             let (places, watch) = (places.clone(), watch.clone());
             spawn_local(async move {
-                while let Some(Some(card)) = queue.try_update_value(Iterator::next) {
+                while is_now()
+                    && let Some(Some(card)) = queue.try_update_value(Iterator::next)
+                {
                     let url = ["/cards/", &watch, "/", &card.to_string()].concat();
                     if let Some(blob) = blob(&url).await {
+                        let was_missing = is_missing(&places, card);
                         places[&card].try_set(blob);
-                        self.here.try_update(|here| *here += 1);
+                        self.here.try_update(|here| *here += usize::from(was_missing));
                     }
                 }
             });
@@ -91,6 +110,11 @@ impl Pictures {
         if let Ok(told) = get::<Told>(&[&at, "/told/", tag].concat()).await {
             self.told.try_set(Arc::new(told.told));
         }
+    }
+
+    /// What the pictures are called, in their order.
+    pub fn cards(self) -> Vec<Handle> {
+        self.shelf.with(|shelf| shelf.keys().copied().collect())
     }
 
     /// Where a picture is; an empty text until it has come.
@@ -109,6 +133,15 @@ impl Pictures {
         let all = self.all.get();
         all > 0 && self.here.get() >= all
     }
+}
+
+/// The place of a picture, which may have come already.
+fn place(before: &Shelf, card: Handle) -> RwSignal<String> {
+    before.get(&card).copied().unwrap_or_else(|| RwSignal::new(String::new()))
+}
+
+fn is_missing(places: &Shelf, card: Handle) -> bool {
+    places[&card].try_with_untracked(String::is_empty) == Some(true)
 }
 
 /// The pictures of the game at hand.

@@ -9,6 +9,7 @@ use linen::voice::{say, t};
 use play::Seat;
 use protocol::evening::Ask;
 
+use super::photos::is_own;
 use crate::likes::likes;
 use crate::parts::badge;
 use crate::seen::{Seen, is_bot};
@@ -24,7 +25,7 @@ pub fn chairs(seen: Seen, ask: Asks) -> AnyView {
     };
     let free = move || {
         let chairs = seen.of(|view| view.people.len()).unwrap_or(0);
-        seen.is_host() && seats.with(Vec::len) < chairs
+        seen.is_host() && !is_own(seen) && seats.with(Vec::len) < chairs
     };
     let bot = move || ask.run(Ask::Bot { seat: None });
     view! {

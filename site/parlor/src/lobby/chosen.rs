@@ -2,12 +2,12 @@
 
 use dixit::{First, Newcomer, TieBreak, Variant};
 use leptos::prelude::*;
-use lexicon::{Language, dixit as said};
+use lexicon::{Language, dixit as said, photos};
 use linen::choice::{choice, switch};
 use linen::draw::{text, when};
 use linen::voice::say;
 use play::Seat;
-use protocol::evening::{Settings, Timers, Tongue};
+use protocol::evening::{Deck, Settings, Timers, Tongue};
 
 use crate::words::d;
 
@@ -62,6 +62,7 @@ pub fn fields(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
             <p class="muted small hint">{text(hint)}</p>
             {choice(d!(dixit_timers), "timers", paces, timers, pace)}
             {when(move || now.get() != Variant::Base, move || cycles(chosen))}
+            {deck(chosen)}
             <details>
                 <summary>{d!(dixit_more)}</summary>
                 <div class="settings">{rest(chosen, you)}</div>
@@ -75,6 +76,12 @@ fn cycles(chosen: RwSignal<Settings>) -> AnyView {
     let (now, choose) = field(chosen, |c| c.cycles, |c, cycles| c.cycles = cycles);
     let of = [1, 2, 3].map(|n: u8| (n, said::dixit_times(n)));
     choice(d!(dixit_cycles), "cycles", of, now, choose)
+}
+
+fn deck(chosen: RwSignal<Settings>) -> AnyView {
+    let (now, choose) = field(chosen, |c| c.deck, |c, deck| c.deck = deck);
+    let of = [(Deck::Ours, said::dixit_deck_ours()), (Deck::Own, photos::photos_own())];
+    choice(d!(dixit_deck), "deck", of, now, choose)
 }
 
 fn rest(chosen: RwSignal<Settings>, you: Seat) -> AnyView {

@@ -3,6 +3,7 @@
 mod chairs;
 mod chosen;
 mod open;
+mod photos;
 mod room;
 
 pub use chairs::chairs;

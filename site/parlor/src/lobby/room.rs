@@ -2,7 +2,7 @@
 
 use dixit::Variant;
 use leptos::prelude::*;
-use lexicon::{dixit as said, page};
+use lexicon::{dixit as said, page, photos as own};
 use linen::draw::{button, change, effect, part, text, when};
 use linen::keep;
 use linen::link::{copyable, halves, link, picture};
@@ -14,6 +14,7 @@ use protocol::evening::{Ask, Settings};
 
 use super::chairs::chairs;
 use super::chosen::fields;
+use super::photos::{is_own, missing, photos};
 use crate::likes::likes;
 use crate::pictures::pictures;
 use crate::routes::Route;
@@ -39,7 +40,9 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
                 <h2>{text(what)}</h2>
                 {when(move || outside.get(), move || sit_down(seen, ask))}
                 {chairs(seen, ask)}
-                {loading()}
+                {when(move || host.get() && is_own(seen), move || photos(seen, ask))}
+                {when(move || !host.get() && missing(seen).is_some(), host_chooses)}
+                {loading(seen)}
                 {when(move || host.get(), move || begin(seen, ask, open))}
                 {when(move || !host.get() && !outside.get(), || view! { <p class="muted">{d!(dixit_wait_host)}</p> }.into_any())}
             </section>
@@ -95,8 +98,12 @@ pub fn sit_down(seen: Seen, ask: Asks) -> AnyView {
     when(inside, drawn)
 }
 
+fn host_chooses() -> AnyView {
+    view! { <p class="muted">{text(|| say(own::photos_host_chooses()))}</p> }.into_any()
+}
+
 /// A stitch that grows while pictures come in.
-fn loading() -> AnyView {
+fn loading(seen: Seen) -> AnyView {
     let pictures = pictures();
     let drawn = move || {
         let (here, all) = (pictures.here, pictures.all);
@@ -107,7 +114,9 @@ fn loading() -> AnyView {
         }
         .into_any()
     };
-    when(move || !pictures.are_here(), drawn)
+    // Before the host has brought a photograph there is nothing to come.
+    let any = move || seen.of(|view| view.deck.cards > 0) == Some(true);
+    when(move || any() && !pictures.are_here(), drawn)
 }
 
 fn fewest(settings: &Settings) -> usize {
@@ -124,6 +133,7 @@ fn begin(seen: Seen, ask: Asks, settings: RwSignal<bool>) -> AnyView {
         (sit < fewest)
             .then(|| said::dixit_need(fewest))
             .or((team && sit % 2 == 1).then(said::dixit_need_even))
+            .or(missing(seen).map(own::photos_need))
     });
     let why = move || need.get().map(say).unwrap_or_default();
     view! {

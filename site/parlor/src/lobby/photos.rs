@@ -1,0 +1,277 @@
+//! The host's own photographs: dropped or chosen, sent, looked at, taken out again.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lexicon::photos as said;
+use linen::draw::{button, text, when};
+use linen::icon;
+use linen::net::answer;
+use linen::secret;
+use linen::voice::say;
+use protocol::evening::{Ask, Deck, Handle, NotBrought};
+use wasm_bindgen::JsCast;
+use web_sys::{DragEvent, File, FileList, Headers, HtmlElement, HtmlInputElement, RequestInit};
+
+use crate::pictures::pictures;
+use crate::seen::Seen;
+use crate::wire::Asks;
+
+/// What the server takes.
+const KINDS: &str = "image/jpeg,image/png,image/webp";
+/// So many are sent at the same time.
+const AT_ONCE: usize = 2;
+/// How often one is sent before it is given up.
+const TRIES: usize = 5;
+/// The longest file that the server looks at.
+const LONGEST: f64 = 16_777_216.0;
+/// With fewer no game begins, with more neither.
+const FEWEST: u16 = 84;
+const MOST: u16 = 300;
+
+/// What is being sent. All signals: a copy costs nothing.
+#[derive(Clone, Copy)]
+struct Sending {
+    queue: StoredValue<VecDeque<File>, LocalStorage>,
+    /// How many were given, and how many of them are settled.
+    all: RwSignal<usize>,
+    done: RwSignal<usize>,
+    /// By the file's name: why not.
+    refused: RwSignal<Vec<(String, String)>>,
+    /// The number of the one that was taken out last.
+    out: RwSignal<Option<usize>>,
+}
+
+impl Sending {
+    fn new() -> Sending {
+        Sending {
+            queue: StoredValue::new_local(VecDeque::new()),
+            all: RwSignal::new(0),
+            done: RwSignal::new(0),
+            refused: RwSignal::new(Vec::new()),
+            out: RwSignal::new(None),
+        }
+    }
+
+    fn is_on(self) -> bool {
+        self.done.get() < self.all.get()
+    }
+
+    fn take(self, files: Option<FileList>, code: &str) {
+        let Some(files) = files.filter(|files| files.length() > 0) else { return };
+        let was_on = self.done.get_untracked() < self.all.get_untracked();
+        if !was_on {
+            self.all.set(0);
+            self.done.set(0);
+            self.refused.set(Vec::new());
+        }
+        self.queue
+            .update_value(|queue| queue.extend((0..files.length()).filter_map(|n| files.get(n))));
+        self.all.update(|all| *all += files.length() as usize);
+        if !was_on {
+            for _ in 0..AT_ONCE {
+                spawn_local(self.send_on(code.to_owned()));
+            }
+        }
+    }
+
+    async fn send_on(self, code: String) {
+        while let Some(Some(file)) = self.queue.try_update_value(VecDeque::pop_front) {
+            let told = if file.size() > LONGEST {
+                Err("too_big".to_owned())
+            } else {
+                send(&code, &file).await
+            };
+            if let Err(why) = told {
+                self.refused.try_update(|refused| refused.push((file.name(), why)));
+            }
+            self.done.try_update(|done| *done += 1);
+        }
+    }
+
+    fn stop(self) {
+        let left = self.queue.try_update_value(|queue| std::mem::take(queue).len()).unwrap_or(0);
+        self.all.update(|all| *all -= left);
+    }
+}
+
+/// Sends one. The error is the reason's name.
+async fn send(code: &str, file: &File) -> Result<(), String> {
+    let url = ["/api/tables/", code, "/photos"].concat();
+    let mut why = "no_line".to_owned();
+    for _ in 0..TRIES {
+        let init = RequestInit::new();
+        init.set_method("POST");
+        if let Ok(headers) = Headers::new() {
+            headers.set("authorization", &["Bearer ", &secret::token(code)].concat()).ok();
+            init.set_headers(&headers);
+        }
+        init.set_body(file);
+        let told = match answer(&url, &init).await {
+            Ok(_) => return Ok(()),
+            Err(trouble) => {
+                trouble.0.and_then(|told| serde_json::from_str::<NotBrought>(&told).ok())
+            }
+        };
+        if let Some(told) = told {
+            let name = serde_json::to_string(&told.why).unwrap_or_default();
+            name.trim_matches('"').clone_into(&mut why);
+            if why != "too_often" {
+                return Err(why);
+            }
+        }
+        linen::timer::wait(2_000).await;
+    }
+    Err(why)
+}
+
+/// Whether it is played with own photographs here.
+pub fn is_own(seen: Seen) -> bool {
+    seen.of(|view| view.settings.deck == Deck::Own) == Some(true)
+}
+
+/// How many photographs are missing until a game can begin.
+pub fn missing(seen: Seen) -> Option<u16> {
+    let cards = seen.of(|view| view.deck.cards)?;
+    (is_own(seen) && cards < FEWEST).then(|| FEWEST - cards)
+}
+
+/// The host's photographs.
+pub fn photos(seen: Seen, ask: Asks) -> AnyView {
+    let sending = Sending::new();
+    let count = Memo::new(move |_| seen.of(|view| view.deck.cards).unwrap_or(0));
+    let stands = move || match count.get() {
+        MOST.. => say(said::photos_most()),
+        FEWEST.. => say(said::photos_enough()),
+        few => say(said::photos_need(FEWEST - few)),
+    };
+    // Said once it is quiet, and not with each of three hundred.
+    let status = move || {
+        if sending.is_on() {
+            return String::new();
+        }
+        let out = sending.out.get().map(|n| say(said::photos_taken_out(n)) + " ");
+        [&*out.unwrap_or_default(), &say(said::photos_n(count.get())), " · ", &stands()].concat()
+    };
+    view! {
+        <section class="own-photos" aria-labelledby="own-photos">
+            <h2 id="own-photos">{text(|| say(said::photos_own()))}</h2>
+            <p class="muted small">{text(|| say(said::photos_lead()))}" "{text(|| say(said::photos_bots()))}</p>
+            {zone(seen, sending)}
+            <p role="status" class="small">{text(status)}</p>
+            {when(move || sending.is_on(), move || progress(sending))}
+            {when(move || sending.refused.with(|list| !list.is_empty()), move || refusals(sending))}
+            {thumbs(ask, sending)}
+        </section>
+    }
+    .into_any()
+}
+
+/// Where photographs are dropped, or chosen by whoever does not drop.
+fn zone(seen: Seen, sending: Sending) -> AnyView {
+    let code = move || seen.of_now(|view| view.code.clone()).flatten().unwrap_or_default();
+    let over = RwSignal::new(false);
+    let hovers = move |event: DragEvent| {
+        event.prevent_default();
+        over.set(true);
+    };
+    let dropped = move |event: DragEvent| {
+        event.prevent_default();
+        over.set(false);
+        sending.take(event.data_transfer().and_then(|carried| carried.files()), &code());
+    };
+    let chosen = move |event: web_sys::Event| {
+        let Some(field) = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok())
+        else {
+            return;
+        };
+        sending.take(field.files(), &code());
+        // So that the same file can be chosen once more.
+        field.set_value("");
+    };
+    view! {
+        <div class="drop" class:over=over on:dragover=hovers on:dragleave=move |_| over.set(false) on:drop=dropped>
+            <span class="muted" aria-hidden="true">{text(|| say(said::photos_drop()))}</span>
+            <label class="pick">
+                {text(|| say(said::photos_choose()))}
+                <input type="file" multiple accept=KINDS on:change=chosen/>
+            </label>
+        </div>
+    }
+    .into_any()
+}
+
+fn progress(sending: Sending) -> AnyView {
+    let (done, all) = (sending.done, sending.all);
+    view! {
+        <div class="sends">
+            <label class="small muted">{text(move || say(said::photos_sent(done.get(), all.get())))}
+                <progress prop:value=move || done.get() max=move || all.get().max(1)></progress>
+            </label>
+            {button("quiet small", text(|| say(said::photos_stop())), move || sending.stop())}
+        </div>
+    }
+    .into_any()
+}
+
+fn refusals(sending: Sending) -> AnyView {
+    let line = move |(name, why): (String, String)| {
+        let why = if why == "no_line" { Some(said::photos_no_line()) } else { said::why(&why) };
+        let why = why.unwrap_or_else(said::photos_no_malformed);
+        view! { <li>{say(said::photos_refused(name, why))}</li> }.into_any()
+    };
+    let lines = move || sending.refused.get().into_iter().map(line).collect::<Vec<_>>();
+    let many = move || say(said::photos_refused_n(sending.refused.with(Vec::len)));
+    view! {
+        <details class="refused small" open>
+            <summary>{text(many)}</summary>
+            <ul dir="auto">{lines}</ul>
+        </details>
+    }
+    .into_any()
+}
+
+/// What is in the deck, in the order in which it came here.
+fn thumbs(ask: Asks, sending: Sending) -> AnyView {
+    let pictures = pictures();
+    let order: RwSignal<Vec<Handle>> = RwSignal::new(Vec::new());
+    linen::draw::effect(move || {
+        let now = pictures.cards();
+        order.update(|order| {
+            order.retain(|card| now.contains(card));
+            let new: Vec<Handle> = now.into_iter().filter(|card| !order.contains(card)).collect();
+            order.extend(new);
+        });
+    });
+    let number = move |card| {
+        order.with(|order| order.iter().position(|it| *it == card)).map_or(0, |at| at + 1)
+    };
+    let thumb = move |card: Handle| {
+        let n = Memo::new(move |_| number(card));
+        let out = move |event: web_sys::MouseEvent| {
+            focus_beside(&event);
+            sending.out.set(Some(n.get_untracked()));
+            ask.run(Ask::TakeOut { card });
+        };
+        view! {
+            <li>
+                <img width="80" height="120" alt=text(move || say(said::photos_nth(n.get()))) src=text(move || pictures.url(card))/>
+                <button type="button" class="bare round" aria-label=text(move || say(said::photos_take_out(n.get()))) on:click=out>{icon::cross()}</button>
+            </li>
+        }
+        .into_any()
+    };
+    view! { <ul class="thumbs"><For each=move || order.get() key=|card| card.0 children=thumb/></ul> }.into_any()
+}
+
+/// Whoever goes by keys stays in the row when one of it goes.
+fn focus_beside(event: &web_sys::MouseEvent) {
+    let pressed = event.current_target().and_then(|it| it.dyn_into::<HtmlElement>().ok());
+    let Some(item) = pressed.and_then(|button| button.parent_element()) else { return };
+    let beside = item.next_element_sibling().or_else(|| item.previous_element_sibling());
+    let button = beside.and_then(|item| item.query_selector("button").ok().flatten());
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        button.focus().ok();
+    }
+}
