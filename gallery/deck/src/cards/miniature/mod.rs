@@ -8,12 +8,14 @@ use crate::Piece;
 mod camel;
 mod listening;
 mod pavilion;
+mod rolled;
 
 /// The cards of this hand.
 pub const PIECES: &[Piece] = &[
     Piece { card: camel::CARD, paint: camel::paint },
     Piece { card: listening::CARD, paint: listening::paint },
     Piece { card: pavilion::CARD, paint: pavilion::paint },
+    Piece { card: rolled::CARD, paint: rolled::paint },
 ];
 
 /// Contours.
