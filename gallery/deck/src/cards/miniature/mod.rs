@@ -8,6 +8,7 @@ use crate::Piece;
 mod camel;
 mod listening;
 mod pavilion;
+mod polo;
 mod rolled;
 
 /// The cards of this hand.
@@ -15,6 +16,7 @@ pub const PIECES: &[Piece] = &[
     Piece { card: camel::CARD, paint: camel::paint },
     Piece { card: listening::CARD, paint: listening::paint },
     Piece { card: pavilion::CARD, paint: pavilion::paint },
+    Piece { card: polo::CARD, paint: polo::paint },
     Piece { card: rolled::CARD, paint: rolled::paint },
 ];
 

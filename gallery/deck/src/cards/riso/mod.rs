@@ -12,6 +12,7 @@ mod leash;
 mod piano;
 mod shaving;
 mod wardrobe;
+mod zebra;
 
 /// The cards of this hand.
 pub const PIECES: &[Piece] = &[
@@ -22,6 +23,7 @@ pub const PIECES: &[Piece] = &[
     Piece { card: piano::CARD, paint: piano::paint },
     Piece { card: shaving::CARD, paint: shaving::paint },
     Piece { card: wardrobe::CARD, paint: wardrobe::paint },
+    Piece { card: zebra::CARD, paint: zebra::paint },
 ];
 
 /// The paper.
