@@ -11,7 +11,7 @@ pub const CARD: Card = Card {
     seed: 43,
     hand: Hand::Paper,
     template: Template::FaceToFace,
-    themes: &[Theme::Care, Theme::Work, Theme::Danger, Theme::Power, Theme::Love],
+    themes: &[Theme::Care, Theme::Work, Theme::Power, Theme::Love],
     things: &["woman", "iron", "sea", "waves", "ship", "steam", "lighthouse", "cable", "fish"],
     mood: Mood::Funny,
     hour: Hour::Day,
@@ -141,11 +141,10 @@ fn woman(pic: &mut Picture) {
         she.place.shape(&blob(&at![0 - 52, 12 - 53, 17 - 44, 22 - 30, 8 - 26, 0 - 30, -1 - 42]));
     lay(pic, &apron.and(&dress.grown(3.)), ok(0.95, 0.02, 85.), 6.);
     pic.line(&[she.point([-6.8, -52.]), she.point([12., -52.5])], ok(0.95, 0.02, 85.), 9.);
-    let bow = she.place.shape(&blob(&at![-6 - 52, -12 - 57, -14 - 52]).or(&blob(&at![
-        -6 - 51,
-        -12 - 49,
-        -13 - 43
-    ])));
+    let bow = she.place.shape(
+        &blob(&at![-6 - 53, -11 - 58, -14 - 54, -10 - 51])
+            .or(&brush(&at![-6 - 52, -10 - 47, -9 - 38], |t| 1. + 1.4 * t)),
+    );
     lay(pic, &bow, ok(0.95, 0.02, 85.), 6.);
     lay(pic, &she.head, skin, 8.);
     let [x, y] = she.eye();

@@ -11,7 +11,7 @@ pub const CARD: Card = Card {
     seed: 45,
     hand: Hand::Paper,
     template: Template::CutAway,
-    themes: &[Theme::Fear, Theme::Danger, Theme::Company, Theme::Home, Theme::Power],
+    themes: &[Theme::Fear, Theme::Company, Theme::Home, Theme::Power],
     things: &["book", "hand", "houses", "tower", "people", "beams", "tree", "page", "lamp"],
     mood: Mood::Eerie,
     hour: Hour::Night,

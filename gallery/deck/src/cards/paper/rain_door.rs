@@ -11,7 +11,7 @@ pub const CARD: Card = Card {
     seed: 42,
     hand: Hand::Paper,
     template: Template::Through,
-    themes: &[Theme::Hope, Theme::Choice, Theme::Change, Theme::Freedom, Theme::Solitude],
+    themes: &[Theme::Hope, Theme::Choice, Theme::Change, Theme::Solitude],
     things: &[
         "rain",
         "scissors",
