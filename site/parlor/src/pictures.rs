@@ -18,6 +18,8 @@ use crate::wire::get;
 
 /// How many are fetched at the same time.
 const AT_ONCE: usize = 6;
+/// How long it takes until a list that has changed is asked for.
+const PAUSE: i32 = 3_000;
 /// How often one is asked for before it is given up.
 const TRIES: usize = 5;
 
@@ -32,6 +34,11 @@ pub struct Pictures {
     pub here: RwSignal<usize>,
     /// How many there are; nothing before that is known.
     pub all: RwSignal<usize>,
+    /// Whether the list is about to be asked for.
+    waits: StoredValue<bool>,
+    /// Of which game it was asked for last, and how often it came.
+    game: StoredValue<u32>,
+    round: StoredValue<u32>,
 }
 
 impl Pictures {
@@ -42,67 +49,84 @@ impl Pictures {
             told: RwSignal::new(Arc::default()),
             here: RwSignal::new(0),
             all: RwSignal::new(0),
+            waits: StoredValue::new(false),
+            game: StoredValue::new(0),
+            round: StoredValue::new(0),
         };
         provide_context(pictures);
         let deck = Memo::new(move |_| seen.of(|view| (view.game, view.deck.edition)));
+        let game = Memo::new(move |_| seen.of(|view| (view.game, view.settings.deck)));
         let at = StoredValue::new(["/api/tables/", code].concat());
         let watch = Memo::new(move |_| seen.of(|view| view.watch.clone()));
         effect(move || {
-            if let (Some(now), Some(watch)) = (deck.get(), watch.get()) {
-                spawn_local(pictures.fetch(at.get_value(), deck, now, watch));
+            if let (Some((game, _)), Some(watch)) = (deck.get(), watch.get()) {
+                spawn_local(pictures.fetch(at.get_value(), game, watch));
             }
         });
         let voice = voice();
         effect(move || {
             let tag = voice.language().tag();
-            if deck.get().is_some() {
+            if game.get().is_some() {
                 spawn_local(pictures.listen(at.get_value(), tag));
             }
         });
         pictures
     }
 
-    async fn fetch(
-        self,
-        at: String,
-        deck: Memo<Option<(u32, u32)>>,
-        now: (u32, u32),
-        watch: String,
-    ) {
-        let is_now = move || deck.try_get_untracked() == Some(Some(now));
-        if now.1 > 0 {
-            // A host brings many photographs, one after the other.
-            linen::timer::wait(1_500).await;
-        }
-        if !is_now() {
+    /// A host brings many photographs, one after the other; the list is asked for now and then.
+    async fn fetch(self, at: String, game: u32, watch: String) {
+        if self.waits.try_update_value(|waits| std::mem::replace(waits, true)) != Some(false) {
             return;
         }
-        let Ok(names) = get::<Names>(&[&at, "/cards"].concat()).await else { return };
+        if self.game.try_update_value(|last| std::mem::replace(last, game)) == Some(game) {
+            linen::timer::wait(PAUSE).await;
+        }
+        // What changes from now on is asked for once more.
+        self.waits.try_set_value(false);
+        for _ in 0..TRIES {
+            match get::<Names>(&[&at, "/cards"].concat()).await {
+                Ok(names) => return self.load(&names.cards, &watch),
+                Err(_) => linen::timer::wait(PAUSE).await,
+            }
+        }
+    }
+
+    /// Fetches those that are not here yet, in their order.
+    fn load(self, cards: &[Handle], watch: &str) {
         let Some(before) = self.shelf.try_get_untracked() else { return };
-        if (names.game, names.edition) != now {
-            return;
-        }
-        let places: Shelf = names.cards.iter().map(|&card| (card, place(&before, card))).collect();
+        let places: Shelf = cards.iter().map(|&card| (card, place(&before, card))).collect();
         let missing: Vec<Handle> =
-            names.cards.iter().copied().filter(|&card| is_missing(&places, card)).collect();
-        self.here.set(places.len() - missing.len());
+            cards.iter().copied().filter(|&card| is_missing(&places, card)).collect();
         self.all.set(places.len());
         self.shelf.set(Arc::new(places.clone()));
+        self.count();
+        let round = self.round.try_update_value(|round| {
+            *round += 1;
+            *round
+        });
+        let is_last = move || self.round.try_get_value() == round;
         let queue = StoredValue::new(missing.into_iter());
         for _ in 0..AT_ONCE {
-            let (places, watch) = (places.clone(), watch.clone());
+            let (places, watch) = (places.clone(), watch.to_owned());
             spawn_local(async move {
-                while is_now()
+                while is_last()
                     && let Some(Some(card)) = queue.try_update_value(Iterator::next)
                 {
                     let url = ["/cards/", &watch, "/", &card.to_string()].concat();
                     if let Some(blob) = blob(&url).await {
-                        let was_missing = is_missing(&places, card);
                         places[&card].try_set(blob);
-                        self.here.try_update(|here| *here += usize::from(was_missing));
+                        self.count();
                     }
                 }
             });
+        }
+    }
+
+    fn count(self) {
+        let here =
+            |shelf: &Arc<Shelf>| shelf.keys().filter(|&&card| !is_missing(shelf, card)).count();
+        if let Some(here) = self.shelf.try_with_untracked(here) {
+            self.here.try_set(here);
         }
     }
 
