@@ -150,6 +150,7 @@ phrases! {
     dixit_sat(name);
     dixit_seconds(n);
     dixit_gained(n);
+    dixit_bot_helps;
     // why not
     dixit_no_over;
     dixit_no_not_seated;

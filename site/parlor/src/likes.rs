@@ -1,4 +1,4 @@
-//! How the visitor likes it: light, sound, a name. Kept by the browser, the same for both pages.
+//! How the visitor likes it: light, a name. Kept by the browser, the same for both pages.
 
 use leptos::prelude::*;
 use lexicon::page;
@@ -12,8 +12,6 @@ use linen::voice::Voice;
 pub struct Likes {
     /// Bright or dark.
     pub light: RwSignal<Light>,
-    /// Whether it may sound.
-    pub sound: RwSignal<bool>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
     /// Whether nothing should move by itself.
@@ -25,11 +23,9 @@ impl Likes {
     pub fn begin() -> Likes {
         let likes = Likes {
             light: Light::begin(),
-            sound: RwSignal::new(keep::read("sound").as_deref() != Some("off")),
             name: RwSignal::new(keep::read("name").unwrap_or_default()),
             calm: matches("(prefers-reduced-motion: reduce)"),
         };
-        effect(move || keep::write("sound", if likes.sound.get() { "on" } else { "off" }));
         effect(move || keep::write("name", &likes.name.get()));
         provide_context(likes);
         likes

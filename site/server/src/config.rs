@@ -109,7 +109,7 @@ impl Limits {
     #[must_use]
     pub fn unhurried() -> Limits {
         let any = Rate { burst: f64::MAX, per_second: f64::MAX };
-        let breath = Duration::ZERO;
+        let (breath, hold) = (Duration::ZERO, Duration::from_millis(100));
         let limits = Limits {
             opening: any,
             joining: any,
@@ -118,6 +118,6 @@ impl Limits {
             messages: any,
             ..Limits::default()
         };
-        Limits { breath, ..limits }
+        Limits { breath, hold, ..limits }
     }
 }

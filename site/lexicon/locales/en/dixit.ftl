@@ -218,3 +218,4 @@ dixit_wait_again = The host can begin another game.
 dixit_sat = { $name } has sat down.
 dixit_seconds = { $n } seconds left
 dixit_gained = { $n } more this round
+dixit_bot_helps = Let a bot play

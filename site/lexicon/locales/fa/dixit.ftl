@@ -206,3 +206,4 @@ dixit_wait_again = میزبان می‌تواند بازی تازه‌ای شر�
 dixit_sat = { $name } نشست.
 dixit_seconds = { $n } ثانیه مانده
 dixit_gained = { $n } امتیاز در این دور
+dixit_bot_helps = ربات به جایش بازی کند

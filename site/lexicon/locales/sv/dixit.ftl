@@ -215,3 +215,4 @@ dixit_wait_again = Värden kan börja ett nytt spel.
 dixit_sat = { $name } har satt sig.
 dixit_seconds = { $n } sekunder kvar
 dixit_gained = { $n } till den här rundan
+dixit_bot_helps = Låt en bot spela

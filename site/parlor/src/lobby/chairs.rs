@@ -54,6 +54,8 @@ fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
     let editing = RwSignal::new(false);
     let may_remove = move || seen.is_host() && !you.get();
     let may_hand_over = move || may_remove() && !bot.get();
+    let may_help = move || may_remove() && away() && seen.open(|_| ()).is_some();
+    let bot_for = move || ask.run(Ask::Bot { seat: Some(seat) });
     let remove = move || ask.run(Ask::Remove { seat });
     let hand_over = move || ask.run(Ask::Host { seat });
     view! {
@@ -61,6 +63,7 @@ fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
             {badge(seen, seat)}
             <span class="who"><bdi>{text(move || name(seen, seat))}</bdi><span class="muted small">{text(more)}</span></span>
             {when(move || you.get(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
+            {when(may_help, move || button("bare small", d!(dixit_bot_helps), bot_for))}
             {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
             {when(may_remove, move || round("", text(move || say(said::dixit_remove(name(seen, seat)))), icon::cross(), remove))}
             {when(move || editing.get() && you.get(), move || rename(ask, seat, editing))}

@@ -20,7 +20,7 @@ use crate::pictures::pictures;
 use crate::routes::Route;
 use crate::seen::Seen;
 use crate::wire::Asks;
-use crate::words::{d, held, variant};
+use crate::words::{d, held, no, variant};
 
 /// The room before a game.
 pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
@@ -33,6 +33,7 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
     let host = Memo::new(move |_| seen.is_host());
     let outside = Memo::new(move |_| seen.you().is_none());
     let what = move || say(variant(seen.variant()));
+    let why_not = move || seen.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class="lobby">
             <section class="card way-in">{part(move || way_in(seen))}</section>
@@ -43,6 +44,7 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
                 {when(move || host.get() && is_own(seen), move || photos(seen, ask))}
                 {when(move || !host.get() && missing(seen).is_some(), host_chooses)}
                 {loading(seen)}
+                <p class="no" role="alert">{text(why_not)}</p>
                 {when(move || host.get(), move || begin(seen, ask, open))}
                 {when(move || !host.get() && !outside.get(), || view! { <p class="muted">{d!(dixit_wait_host)}</p> }.into_any())}
             </section>

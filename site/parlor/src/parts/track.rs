@@ -1,6 +1,6 @@
 //! The track of points: rabbits on a stitch, up to 30 where that ends the game.
 
-use dixit::{Side, Variant};
+use dixit::{Place, Side, Variant};
 use leptos::prelude::*;
 use linen::draw::{part, text};
 use linen::timer;
@@ -17,13 +17,14 @@ const GOAL: u16 = 30;
 fn sides(seen: Seen) -> Vec<(Side, u16, u16)> {
     seen.open(|open| {
         let mut list: Vec<(Side, u16, u16)> = Vec::new();
+        let points = open.last.as_ref().map_or(&[][..], |last| &last.points);
         for (n, chair) in open.chairs.iter().enumerate() {
-            let side = chair.side;
-            let gained =
-                open.last.as_ref().and_then(|last| last.points.get(n).copied()).unwrap_or(0);
-            let now = open.scores.get(side.index()).copied().unwrap_or(0);
-            if list.iter().all(|(other, ..)| *other != side) && chair.place != dixit::Place::Free {
-                list.push((side, now.saturating_sub(u16::from(gained)), now));
+            let gained = u16::from(points.get(n).copied().unwrap_or(0));
+            let now = open.scores.get(chair.side.index()).copied().unwrap_or(0);
+            match list.iter_mut().find(|(side, ..)| *side == chair.side) {
+                Some((_, before, _)) => *before = before.saturating_sub(gained),
+                None if chair.place == Place::Free => {}
+                None => list.push((chair.side, now.saturating_sub(gained), now)),
             }
         }
         list
@@ -63,8 +64,11 @@ pub fn track(seen: Seen) -> AnyView {
                 (part * 100.0, high)
             };
             let inset = move || format!("{:.2}%", place().0);
-            let bottom = move || format!("{}px", 6 + place().1 * 12);
-            view! { <span class="hopper" style:inset-inline-start=inset style:bottom=bottom>{badge(seen, Seat(side.0))}</span> }
+            // Four stand in a row on one spot, the next ones behind them.
+            let bottom = move || format!("{}px", 6 + place().1 / 4 * 20);
+            let aside =
+                move || format!("{}px", -13 + i32::try_from(place().1 % 4).unwrap_or(0) * 17);
+            view! { <span class="hopper" style:inset-inline-start=inset style:bottom=bottom style:margin-inline-start=aside>{badge(seen, Seat(side.0))}</span> }
                 .into_any()
         };
         all.into_iter().enumerate().map(rabbit).collect::<Vec<_>>().into_any()

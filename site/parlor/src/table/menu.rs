@@ -3,7 +3,7 @@
 use dixit::{Command, Phase};
 use leptos::prelude::*;
 use lexicon::dixit as said;
-use linen::choice::{choice, languages, row, switch};
+use linen::choice::{choice, languages, row};
 use linen::draw::{button, text, when};
 use linen::light::Light;
 use linen::sheet::sheet;
@@ -102,7 +102,6 @@ fn looks() -> AnyView {
     let drawn = vec![
         row(t!(language), "language", languages(voice())),
         choice(t!(light), "light", Light::all(), likes.light.into(), light),
-        switch(t!(sound), likes.sound.into(), move |on| likes.sound.set(on)),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }

@@ -5,7 +5,8 @@ use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::draw::{part, round, text, when};
 use linen::voice::{say, t};
-use linen::{ear, icon, timer};
+use linen::{icon, timer};
+use wasm_bindgen::JsCast;
 
 use super::dock::dock;
 use super::look::look;
@@ -115,8 +116,11 @@ fn deals() -> AnyView {
 /// Where what had the focus is gone, the place itself has it: the next key begins there.
 fn catch_focus() {
     let lost = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
-    if lost {
-        ear::focus_main();
+    let Some(main) = document().get_element_by_id("main").filter(|_| lost) else { return };
+    let how = web_sys::FocusOptions::new();
+    how.set_prevent_scroll(true);
+    if let Ok(main) = main.dyn_into::<web_sys::HtmlElement>() {
+        main.focus_with_options(&how).ok();
     }
 }
 

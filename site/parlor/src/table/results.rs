@@ -1,6 +1,6 @@
 //! What came of the round: whose cards they were, who voted for which, and the points.
 
-use dixit::{Command, Shown};
+use dixit::{Command, Shown, Variant};
 use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::draw::{part, text, when};
@@ -43,7 +43,11 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     };
     let press = Callback::new(move |n: usize| table.look.at(row.get_untracked(), n));
     let teller = round.teller;
-    let who = move || say(said::dixit_said(name(seen, teller)));
+    let party = seen.of_now(|view| view.settings.variant == Variant::Party) == Some(true);
+    let who = move || {
+        let name = name(seen, teller);
+        say(if party { said::dixit_theme_of(name) } else { said::dixit_said(name) })
+    };
     view! {
         <div class="clue"><p class="muted small">{text(who)}</p>{clue(round.clue.clone())}</div>
         {cards(size, d!(dixit_row), row, table.look, face, press)}

@@ -10,7 +10,7 @@ use play::Seat;
 use super::over::won;
 use crate::parts::tally;
 use crate::seen::{Scene, Seen};
-use crate::words::name;
+use crate::words::{is_acting, name};
 
 /// What was told last.
 #[derive(Clone, PartialEq)]
@@ -58,6 +58,10 @@ fn news(seen: Seen, before: &Known, now: &Known) -> Vec<String> {
     }
     for seat in now.here.iter().filter(|seat| !before.here.contains(seat)) {
         told.push(say(said::dixit_sat(name(seen, *seat))));
+    }
+    // Who has seen enough of the results is not worth an interruption.
+    if !matches!(now.scene, Scene::Game(phase) if is_acting(phase)) {
+        return told;
     }
     let you = seen.you();
     let fresh = now.done.iter().filter(|seat| !before.done.contains(seat) && Some(**seat) != you);

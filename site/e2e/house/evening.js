@@ -1,0 +1,126 @@
+// A table of Dixit with people at it: to open one, to come in, and to play on by itself.
+
+import assert from "node:assert/strict";
+
+import { Visitor } from "./browser.js";
+
+/** A table that its host opened in two presses from the front page. */
+export async function openEvening(browser, address, { name = "Mina", variant = 0, first = 0, timers = 3, ...how } = {}) {
+  const host = await Visitor.come(browser, address, { phone: true, ...how });
+  const { page } = host;
+  await host.goto("/");
+  await page.locator("article.game a[href='/dixit']").click();
+  await page.waitForURL("**/dixit");
+  await host.ready();
+  await page.fill("input[autocomplete=nickname]", name);
+  await page.locator("input[name=variant]").nth(variant).check({ force: true });
+  await page.locator("input[name=timers]").nth(timers).check({ force: true });
+  if (first) {
+    await page.locator("summary").click();
+    await page.locator("input[name=first]").nth(first).check({ force: true });
+  }
+  await page.locator("form button[type=submit]").click();
+  await page.locator("main.lobby").waitFor();
+  const link = await page.locator(".way-in input[readonly]").inputValue();
+  const tv = await page.locator(".to-tv a").getAttribute("href");
+  return { host, link: new URL(link).pathname, tv };
+}
+
+/** Comes in by the link and sits down. */
+export async function comeIn(browser, address, link, name, how = {}) {
+  const guest = await Visitor.come(browser, address, { phone: true, ...how });
+  await guest.goto(link);
+  await guest.page.fill("#sit-name", name);
+  await guest.page.locator("form.sit button").click();
+  await guest.page.locator("form.sit").waitFor({ state: "detached" });
+  return guest;
+}
+
+/** Lets bots sit down until there are so many at the table. */
+export async function fill(host, count) {
+  const chairs = host.page.locator(".chairs li");
+  while ((await chairs.count()) < count) {
+    const before = await chairs.count();
+    await host.page.locator(".add-bot").click();
+    await chairs.nth(before).waitFor();
+  }
+}
+
+/** Begins when all pictures have come to everybody. */
+export async function begin(host, guests = []) {
+  for (const { page } of [host, ...guests]) await page.locator(".loads").waitFor({ state: "detached", timeout: 30_000 });
+  await host.page.locator(".who-is-here .acts button").first().click();
+  for (const { page } of [host, ...guests]) await page.locator("main.evening").waitFor();
+}
+
+/** Which phase a page shows. */
+export const phase = ({ page }) => page.locator("main.evening").getAttribute("data-phase");
+
+/** Waits until a page shows a phase. */
+export const reaches = ({ page }, name) =>
+  page.locator(`main.evening[data-phase=${name}]`).waitFor({ timeout: 15_000 });
+
+/** Whether this page's player is the storyteller. */
+export const tells = async ({ page }) => (await page.locator(".people .you.tells").count()) > 0;
+
+/** Plays on by itself, by the same buttons that a finger would press, from the next phase on. */
+export async function autopilot({ page }, words = "a ladder to the moon") {
+  await page.evaluate((words) => {
+    const all = (what) => [...document.querySelectorAll(what)];
+    const dice = (list) => list[Math.floor(Math.random() * list.length)];
+    let told = 0;
+    const play = () => {
+      const main = document.querySelector("main.evening");
+      const phase = main?.dataset.phase;
+      const button = all(".do-it button").find((button) => !button.disabled);
+      document.querySelector(".buzz")?.click();
+      if (phase === "telling" && document.querySelector("#clue")) {
+        if (all(".hand .pc").length && !all(".hand .pc.on").length) return dice(all(".hand .pc")).click();
+        const field = document.querySelector("#clue");
+        if (field.value) return document.querySelector(".say-it button").click();
+        field.value = `${words} ${++told}`;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      } else if (phase === "giving" && button) button.click();
+      else if (phase === "giving" && all(".hand .pc").length && !all(".hand .pc.given").length) {
+        const free = all(".hand .pc:not(.on)");
+        if (free.length) dice(free).click();
+      } else if (phase === "voting" && button) button.click();
+      else if (phase === "voting" && all(".do-it").length) {
+        const free = all(".row .pc:not(.veiled):not(.on):not(.red)");
+        if (free.length) dice(free).click();
+      } else if (phase === "results" && button) button.click();
+    };
+    window.autopilot = setInterval(play, 40);
+  }, words);
+}
+
+/** Plays by hand again. */
+export const byHand = ({ page }) => page.evaluate(() => clearInterval(window.autopilot));
+
+/** What the hand holds, by what is told of its pictures. */
+export const hand = ({ page }) => page.locator(".hand .pc .pic").evaluateAll((all) => all.map((one) => one.alt));
+
+/** Nobody is shut out and nothing sticks out. */
+export async function holds(visitor, name) {
+  await visitor.shot(`dixit-${name}`);
+  await visitor.fits(name);
+  await visitor.axe(name);
+}
+
+/** Every picture is fetched before the deal, in the order of the handles, and none after it. */
+export function watchPictures({ page }) {
+  const asked = [];
+  page.on("request", (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith("/cards/")) asked.push(path.split("/").at(-1));
+  });
+  return {
+    check(count) {
+      assert.equal(asked.length, count, "each picture once, and none when it is played");
+      assert.deepEqual(asked, [...asked].sort(), "in the order of their handles");
+    },
+    get count() {
+      return asked.length;
+    },
+  };
+}

@@ -1,0 +1,193 @@
+// An evening of Dixit: four browsers play a whole game, others play Party and Team, one plays by keys alone.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { autopilot, begin, byHand, comeIn, fill, hand, holds, openEvening, phase, reaches, tells, watchPictures } from "../house/evening.js";
+import { Server } from "../house/server.js";
+
+let server, browser;
+before(async () => {
+  [server, browser] = [await Server.start(), await open()];
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const SAID = { en: "the night the moon asked for a ladder", fa: "شبی که ماه نردبان خواست", sv: "natten då månen bad om en stege" };
+
+/** Reloads a page, and tells that all of it came back. */
+async function comesBack(visitor, what) {
+  const before = await what(visitor);
+  await visitor.page.reload();
+  await visitor.page.locator("main.evening").waitFor();
+  await visitor.page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+  assert.deepEqual(await what(visitor), before);
+  return before;
+}
+
+const chosen = ({ page }) => page.locator(".pc").evaluateAll((all) => all.map((one) => one.className));
+const both = async (visitor) => [await hand(visitor), await chosen(visitor)];
+
+test("four browsers play a whole game, in three languages, and may reload at any time", async () => {
+  const { host, link } = await openEvening(browser, server.address, { first: 2 });
+  await holds(host, "lobby-en");
+  const guests = [];
+  for (const [name, lang] of [["نگین", "fa"], ["Åsa", "sv"], ["A very long name indeed", "en"]]) {
+    guests.push(await comeIn(browser, server.address, link, name, { lang }));
+  }
+  const [fa, sv] = guests;
+  await holds(fa, "lobby-fa");
+  await begin(host, guests);
+  const pictures = watchPictures(guests[2]); // who never reloads
+
+  // The host tells first.
+  await reaches(host, "telling");
+  const held = await comesBack(fa, hand);
+  assert.equal(held.length, 6);
+  assert.ok(held.every((told) => /[آ-ی]/.test(told)), "pictures are told in the language of the page");
+  await holds(fa, "telling-fa");
+  await host.page.locator(".hand .pc").nth(2).click();
+  await host.page.fill("#clue", SAID.en);
+  await comesBack(host, async (visitor) => [await both(visitor), await visitor.page.inputValue("#clue")]);
+  await holds(host, "telling-en");
+  await host.page.press("#clue", "Enter");
+
+  // The others give; a draft outlives a reload, and so does what was given.
+  await reaches(fa, "giving");
+  assert.equal(await fa.page.locator(".clue-words").innerText(), SAID.en);
+  await fa.page.locator(".hand .pc").nth(1).click();
+  await fa.page.locator(".hand .pc.on").waitFor();
+  await comesBack(fa, both);
+  await fa.page.locator(".do-it button").click();
+  await fa.page.locator(".pc.given").waitFor();
+  await comesBack(fa, both);
+  await holds(fa, "giving-fa");
+  await holds(sv, "giving-sv");
+  for (const guest of guests.slice(1)) await autopilot(guest);
+
+  // Votes: nobody's own card can be chosen, and nothing on the picture says why.
+  await reaches(fa, "voting");
+  for (const guest of guests.slice(1)) await byHand(guest);
+  const veiled = fa.page.locator(".row .pc.veiled");
+  assert.equal(await veiled.count(), 1);
+  assert.equal((await veiled.innerText()).replace(/[\s۱-۴]/g, "").length, (await veiled.locator(".ear").innerText()).replace(/[\s۱-۴]/g, "").length);
+  await veiled.click();
+  assert.equal(await fa.page.locator(".pc.on").count(), 0);
+  await fa.page.locator(".row .pc:not(.veiled)").first().click();
+  await comesBack(fa, chosen);
+  await holds(fa, "voting-fa");
+  await holds(host, "voting-teller-en");
+  await fa.page.locator(".do-it button").click();
+  for (const guest of guests.slice(1)) await autopilot(guest);
+
+  await reaches(fa, "results");
+  for (const guest of guests.slice(1)) await byHand(guest);
+  await comesBack(fa, chosen);
+  await holds(fa, "results-fa");
+  await holds(sv, "results-sv");
+  assert.equal(await fa.page.locator(".pc.true").count(), 1);
+
+  // On to the end.
+  for (const visitor of [host, ...guests]) await autopilot(visitor);
+  await host.page.locator("main.evening[data-phase=over]").waitFor({ timeout: 90_000 });
+  const points = await host.page.locator(".standings b").allInnerTexts();
+  assert.ok(Number(points[0]) >= 30, points.join(" "));
+  await holds(host, "over-en");
+  await reaches(sv, "over");
+  await holds(sv, "over-sv");
+  assert.equal(pictures.count, 0, "no picture is asked for after the deal");
+  for (const visitor of [host, ...guests]) await visitor.leave();
+});
+
+for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
+  test(`${name} is played to its end by people and bots`, async () => {
+    const { host, link } = await openEvening(browser, server.address, { variant, lang: "sv" });
+    const guests = [];
+    // In Team the first and the fourth are partners: two people who must agree.
+    for (const [name, lang] of [["Kian", "fa"], ["Elin", "sv"], ["Noor", "en"]]) {
+      guests.push(await comeIn(browser, server.address, link, name, { lang }));
+    }
+    await fill(host, 6);
+    const pictures = watchPictures(guests[0]);
+    await begin(host, guests);
+    const everybody = [host, ...guests];
+    for (const visitor of everybody) await autopilot(visitor, SAID.sv);
+    await host.page.locator("main.evening[data-phase=giving]").waitFor({ timeout: 15_000 });
+    await host.page.locator("main.evening[data-phase=voting]").waitFor({ timeout: 15_000 });
+    for (const visitor of everybody) await byHand(visitor);
+    if ((await phase(host)) === "voting") await holds(host, `${name}-voting`);
+    for (const visitor of everybody) await autopilot(visitor, SAID.sv);
+    await host.page.locator("main.evening[data-phase=over]").waitFor({ timeout: 60_000 });
+    await holds(host, `${name}-over`);
+    const sides = await host.page.locator(".standings li").count();
+    assert.equal(sides, variant === 2 ? 3 : 6);
+    assert.equal(pictures.count, 0);
+    for (const visitor of everybody) await visitor.leave();
+  });
+}
+
+test("practice begins with one press, and can be played by keys alone", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa" });
+  const pictures = watchPictures(visitor);
+  await visitor.goto("/");
+  const { page } = visitor;
+  await page.locator("article.game a.go").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("main.evening").waitFor({ timeout: 30_000 });
+  const cards = pictures.count;
+  pictures.check(cards);
+  const tab = async (to) => {
+    for (let n = 0; n < 40; n++) {
+      if (await page.evaluate((to) => document.activeElement?.matches(to), to)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`no way to ${to} by keys`);
+  };
+  const done = new Set();
+  for (let steps = 0; steps < 400 && done.size < 4; steps++) {
+    const now = await phase(visitor);
+    if (now === "telling" && (await page.locator("#clue").count()) && !done.has("telling")) {
+      await tab(".hand .pc");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
+      await page.locator(".hand .pc.on").waitFor();
+      await tab("#clue");
+      await page.keyboard.type(SAID.fa);
+      await page.keyboard.press("Enter");
+      await reaches(visitor, "giving");
+      done.add("telling");
+    } else if (now === "giving" && (await page.locator(".hand .pc").count()) && !(await page.locator(".pc.given").count())) {
+      await tab(".hand .pc");
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("Enter");
+      await tab(".do-it button");
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => document.querySelector(".pc.given") || !document.querySelector("[data-phase=giving]"));
+      done.add("giving");
+    } else if (now === "voting" && !(await tells(visitor)) && (await page.locator(".do-it button").count())) {
+      await tab(".row .pc");
+      await page.keyboard.press("Home");
+      for (let n = 0; n < 4 && !(await page.locator(".row .pc.on").count()); n++) {
+        await page.keyboard.press("Enter");
+        if (!(await page.locator(".row .pc.on").count())) await page.keyboard.press("ArrowLeft");
+      }
+      await tab(".do-it button");
+      await page.keyboard.press("Enter");
+      await page.waitForFunction(() => !document.querySelector("[data-phase=voting] .do-it"));
+      done.add("voting");
+    } else if (now === "results" && (await page.locator(".do-it button").count())) {
+      const told = await page.locator(".ear[aria-live=polite]").innerText();
+      assert.match(told, /امتیاز/, "what came of it is told to the ear");
+      await tab(".do-it button");
+      await page.keyboard.press("Enter");
+      done.add("results");
+      await page.waitForFunction(() => !document.querySelector("[data-phase=results] .do-it button"));
+    } else await page.waitForTimeout(50);
+  }
+  assert.deepEqual([...done].sort(), ["giving", "results", "telling", "voting"]);
+  await holds(visitor, "practice-fa-desktop");
+  await visitor.leave();
+});
