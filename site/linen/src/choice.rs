@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 use lexicon::{Language, Phrase};
 
-use crate::draw::{Change, Flag, Text, change, flag, text};
-use crate::voice::{Voice, say};
+use super::draw::{Change, Flag, Text, change, flag, text};
+use super::voice::{Voice, say};
 
 /// One of a row of choices: its words, whether it holds, and what chooses it.
 pub struct Way {

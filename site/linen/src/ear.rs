@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::draw::text;
-use crate::timer;
-use crate::voice::t;
+use super::timer;
 
 /// What was last said to the ear: politely, and at once.
 #[derive(Clone, Copy)]
 pub struct Ear {
-    polite: RwSignal<String>,
-    at_once: RwSignal<String>,
+    /// For a live region that waits until nothing else is said.
+    pub polite: RwSignal<String>,
+    /// For a live region that interrupts.
+    pub at_once: RwSignal<String>,
 }
 
 impl Ear {
@@ -25,23 +25,6 @@ impl Ear {
     /// Tells those who listen, when they have a moment.
     pub fn announce(self, text: String) {
         self.polite.set(text);
-    }
-
-    /// The way past the bar, for the keyboard: it comes before all else.
-    pub fn skip(self) -> AnyView {
-        view! {
-            <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
-        }
-        .into_any()
-    }
-
-    /// Where it is told.
-    pub fn told(self) -> AnyView {
-        view! {
-            <div class="ear" aria-live="polite">{text(move || self.polite.get())}</div>
-            <div class="ear" aria-live="assertive">{text(move || self.at_once.get())}</div>
-        }
-        .into_any()
     }
 }
 

@@ -5,8 +5,8 @@ use lexicon::{Phrase, page};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-use crate::draw::effect;
-use crate::keep;
+use super::draw::effect;
+use super::keep;
 
 /// Bright or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

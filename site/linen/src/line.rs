@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::timer::{self, Alarm};
+use super::timer::{self, Alarm};
 
 /// How long to wait before trying again, in milliseconds, by the number of tries.
 const WAITS: [u64; 6] = [250, 500, 1000, 2000, 4000, 8000];

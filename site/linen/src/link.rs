@@ -6,10 +6,10 @@ use lexicon::page;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
-use crate::draw::{button, text};
-use crate::qr;
-use crate::timer;
-use crate::voice::{say, t};
+use super::draw::{button, text};
+use super::qr;
+use super::timer;
+use super::voice::{say, t};
 
 /// The link to a path of this server.
 pub fn link(path: &str) -> String {

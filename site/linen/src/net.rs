@@ -25,18 +25,18 @@ pub async fn answer(url: &str, init: &RequestInit) -> Result<String, Trouble> {
     if response.ok() { Ok(text) } else { Err(Trouble(Some(text))) }
 }
 
-/// What the server answers to JSON.
+/// A request that bears JSON.
 ///
 /// # Errors
-/// What it said instead.
-pub async fn post(url: &str, json: &str) -> Result<String, Trouble> {
+/// Where the browser makes none.
+pub fn bearing(json: &str) -> Result<RequestInit, Trouble> {
     let init = RequestInit::new();
     init.set_method("POST");
     let headers = Headers::new()?;
     headers.set("content-type", "application/json")?;
     init.set_headers(&headers);
     init.set_body(&JsValue::from_str(json));
-    answer(url, &init).await
+    Ok(init)
 }
 
 /// The text at an address of our own.

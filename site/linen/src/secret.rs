@@ -2,7 +2,7 @@
 
 use leptos::prelude::window;
 
-use crate::keep;
+use super::keep;
 
 fn key(code: &str) -> String {
     ["seat/", code].concat()

@@ -3,9 +3,9 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use crate::draw::{Text, effect, round, text, when};
-use crate::icon;
-use crate::voice::t;
+use super::draw::{Text, effect, round, text, when};
+use super::icon;
+use super::voice::t;
 
 /// A sheet that comes up over the page, keeps the focus while it is open, and
 /// gives it back where it was. What is on it is made anew each time.

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::{Language, Phrase, Words};
 
-use crate::draw::effect;
-use crate::{keep, net};
+use super::draw::effect;
+use super::{keep, net};
 
 /// What the page speaks with.
 #[derive(Clone, Copy)]

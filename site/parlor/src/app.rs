@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lexicon::{Words, page};
 use linen::draw::{part, text};
-use linen::ear::{Ear, focus_main_soon};
+use linen::ear::{Ear, focus_main, focus_main_soon};
 use linen::voice::{Voice, say, t};
 
 use crate::likes::Likes;
@@ -26,9 +26,10 @@ pub fn app(words: Words) -> AnyView {
         }
     });
     view! {
-        {ear.skip()}
+        <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
-        {ear.told()}
+        <div class="ear" aria-live="polite">{text(move || ear.polite.get())}</div>
+        <div class="ear" aria-live="assertive">{text(move || ear.at_once.get())}</div>
     }
     .into_any()
 }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use linen::line::Line;
-use linen::net::{Trouble, answer, post};
+use linen::net::{Trouble, answer, bearing};
 use linen::secret;
 use protocol::evening::{Ask, Deal, Found, Settings, Tell};
 use protocol::{Opened, Problem, Why};
@@ -50,7 +50,7 @@ pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, Failed> {
 pub async fn open(settings: Settings, name: String) -> Result<Opened, Failed> {
     let deal = Deal { settings, name, token: secret::fresh() };
     let json = serde_json::to_string(&deal).map_err(|_| Failed::Declined(Why::Malformed))?;
-    let opened: Opened = read(&post("/api/evenings", &json).await?)?;
+    let opened: Opened = read(&answer("/api/evenings", &bearing(&json)?).await?)?;
     secret::keep_token(&opened.code, &deal.token);
     Ok(opened)
 }

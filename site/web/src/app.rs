@@ -1,10 +1,10 @@
 //! The page as a whole: what is the same everywhere, and where a visitor is.
 
+pub use crate::linen::ear::{Ear, announce, ear, focus, focus_main, focus_main_soon, warn};
 use leptos::prelude::*;
 use lexicon::{Words, page};
-pub use linen::ear::{Ear, announce, ear, focus, focus_main_soon, warn};
 
-use crate::draw::part;
+use crate::draw::{part, text};
 use crate::here::here_page;
 use crate::learn::{about, learn};
 use crate::likes::Likes;
@@ -33,9 +33,10 @@ pub fn app(words: Words) -> AnyView {
         }
     });
     view! {
-        {ear.skip()}
+        <a class="skip" href="#main" on:click=move |click| { click.prevent_default(); focus_main(); }>{t!(skip)}</a>
         {part(move || place(here.get()))}
-        {ear.told()}
+        <div class="ear" aria-live="polite">{text(move || ear.polite.get())}</div>
+        <div class="ear" aria-live="assertive">{text(move || ear.at_once.get())}</div>
     }
     .into_any()
 }

@@ -1,8 +1,8 @@
 //! How the visitor likes it: light, sound, boards, a name. Kept by the browser.
 
+use crate::linen::light::Light;
+pub use crate::linen::light::matches;
 use leptos::prelude::*;
-use linen::light::Light;
-pub use linen::light::matches;
 use scene::{Face, Taste};
 
 use crate::draw::effect;

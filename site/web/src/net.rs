@@ -1,6 +1,6 @@
 //! Asking the server over HTTP.
 
-use linen::net::{Trouble, answer, post};
+use crate::linen::net::{Trouble, answer, bearing};
 use protocol::{Opened, Place, Why};
 use web_sys::RequestInit;
 
@@ -27,7 +27,7 @@ impl From<Trouble> for Failed {
 /// # Errors
 /// Why not.
 pub async fn open(open: &protocol::Open) -> Result<Opened, Failed> {
-    let told = post("/api/tables", &wire::open(open)).await?;
+    let told = answer("/api/tables", &bearing(&wire::open(open))?).await?;
     wire::opened(&told).ok_or(Failed::Declined(Why::Malformed))
 }
 

@@ -1,10 +1,10 @@
 //! A tile for each game.
 
 use leptos::prelude::*;
-use lexicon::page;
+use lexicon::{Phrase, page};
 
 use super::begin::{Door, goes_on};
-use crate::draw::{change, press, round, text, when};
+use crate::draw::{change, part, press, round, text, when};
 use crate::game::{self, Game};
 use crate::icon;
 use crate::likes::{Foe, likes};
@@ -110,23 +110,26 @@ const CARDS: &str = include_str!("cards.svg");
 /// The tile of Dixit, whose page is another: one press begins a game among bots, another opens a room.
 pub fn dixit() -> AnyView {
     let foe = likes().foe;
-    let friend = move || foe.get() == Foe::Friend;
-    let go = move || say(if friend() { page::room_open() } else { page::play() });
-    let path = move || String::from(if friend() { "/dixit" } else { "/dixit/practice" });
+    let links = move || {
+        let room = link("btn bare beside", "/dixit", page::room_open());
+        let play = || link("btn go", "/dixit/practice", page::play());
+        if foe.get() == Foe::Friend { room } else { vec![play(), room].into_any() }
+    };
     view! {
         <article class="game">
             <span class="art" aria-hidden="true"><span class="fan" inner_html=CARDS></span></span>
             <div class="tx">
                 <h2>{t!(name_dixit)}</h2>
                 <p>{t!(line_dixit)}</p>
-                <div class="begin">
-                    <a class="btn go" href=text(path)>{text(go)}<span class="ear">" "{t!(name_dixit)}</span></a>
-                    {when(move || !friend(), || view! {
-                        <a class="btn bare beside" href="/dixit">{t!(room_open)}<span class="ear">" "{t!(name_dixit)}</span></a>
-                    }.into_any())}
-                </div>
+                <div class="begin">{part(links)}</div>
             </div>
         </article>
     }
     .into_any()
+}
+
+fn link(class: &'static str, path: &'static str, said: Phrase) -> AnyView {
+    let short = said.clone();
+    let whole = text(move || say(page::joined(said.clone(), page::name_dixit())));
+    view! { <a class=class href=path aria-label=whole>{text(move || say(&short))}</a> }.into_any()
 }

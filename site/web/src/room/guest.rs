@@ -1,9 +1,9 @@
 //! A table with friends: joined over the server.
 
+pub use crate::linen::secret::fresh as secret;
+use crate::linen::secret::keep_token;
 use leptos::prelude::*;
 use lexicon::page;
-pub use linen::secret::fresh as secret;
-use linen::secret::keep_token;
 use protocol::{ToServer, Why};
 
 use super::hem::declined;

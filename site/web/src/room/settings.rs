@@ -1,10 +1,10 @@
 //! How the visitor likes it: light, sound, boards, language.
 
+pub use crate::linen::choice::{choice, switch};
+use crate::linen::choice::{languages, row};
+use crate::linen::light::Light;
 use leptos::prelude::*;
 use lexicon::page;
-pub use linen::choice::{choice, switch};
-use linen::choice::{languages, row};
-use linen::light::Light;
 use scene::{Face, Taste};
 
 use crate::likes::likes;

@@ -1,7 +1,7 @@
 //! The sheet with the link, its code and its picture.
 
+use crate::linen::link::{copyable, halves, picture};
 use leptos::prelude::*;
-use linen::link::{copyable, halves, picture};
 use protocol::ToServer;
 
 use super::seen::{Ask, Seen};

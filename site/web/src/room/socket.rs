@@ -1,9 +1,9 @@
 //! A table that a server hosts.
 
+use crate::linen::line::Line;
+use crate::linen::secret::token;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linen::line::Line;
-use linen::secret::token;
 use protocol::{ToClient, ToServer, Why};
 
 use super::seen::{Ask, Seen, Wire};
