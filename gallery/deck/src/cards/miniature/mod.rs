@@ -7,6 +7,7 @@ use crate::Piece;
 
 mod camel;
 mod listening;
+mod painter;
 mod pavilion;
 mod polo;
 mod rolled;
@@ -15,6 +16,7 @@ mod rolled;
 pub const PIECES: &[Piece] = &[
     Piece { card: camel::CARD, paint: camel::paint },
     Piece { card: listening::CARD, paint: listening::paint },
+    Piece { card: painter::CARD, paint: painter::paint },
     Piece { card: pavilion::CARD, paint: pavilion::paint },
     Piece { card: polo::CARD, paint: polo::paint },
     Piece { card: rolled::CARD, paint: rolled::paint },
@@ -143,4 +145,53 @@ pub fn tiles(pic: &mut Picture, wall: &Shape, size: f64, [one, other]: [Color; 2
     let hearts: Line = stars.parts().iter().map(Shape::center).collect();
     pic.dots(&hearts, gold(), size * 0.22);
     pic.outline(wall, brown(), 1.4);
+}
+
+/// Somebody dressed in this, with thin contours. Gives back the whole outline.
+pub fn folk_in(pic: &mut Picture, who: &Person, wear: &Wear) -> Shape {
+    let all = pic.person(who, wear);
+    let thin = (0.9 * who.place.size()).clamp(0.6, 1.2);
+    let (hair, hat) = (who.hair(wear.style), who.hat(wear.top));
+    for part in [&who.coat(wear.hang, wear.flare), &who.near_arm, &hair, &hat] {
+        pic.outline(part, brown(), thin);
+    }
+    pic.outline(&all, brown(), thin);
+    pic.dots(&[who.eye()], brown(), 1.7 * who.place.size() * who.body.head);
+    all
+}
+
+/// Tall rocks like coral: a knobbed crag over each foot, from back to front, each so high, in these colors by turns.
+pub fn rocks(pic: &mut Picture, crags: &[(Point, f64)], tones: &[Color]) {
+    let dice = pic.dice();
+    for (i, &([x, y], high)) in crags.iter().enumerate() {
+        let (tone, lean) = (tones[i % tones.len()], dice.about(high * 0.16));
+        let knobs: Vec<Shape> = (0..7)
+            .map(|k| f64::from(k) / 6.)
+            .map(|t| {
+                let r = high * (0.25 - 0.1 * t) * dice.within(0.75, 1.2);
+                disc(x + lean * t + dice.about(high * 0.17), y - (high - r) * t, r)
+            })
+            .collect();
+        let foot = blob(&[
+            [x - high * 0.42, y + high * 0.34],
+            [x - high * 0.36, y - high * 0.06],
+            [x, y - high * 0.3],
+            [x + high * 0.36, y - high * 0.06],
+            [x + high * 0.42, y + high * 0.34],
+        ]);
+        let body = all(knobs.iter().chain([&foot])).melted(high * 0.07);
+        pic.fill(&body, down(&[(0., tone.lit(0.09)), (0.7, tone), (1., tone.lit(-0.07))]));
+        let step = (high * 0.035).clamp(2., 6.);
+        pic.fill_near(&body.less(&body.moved(step, step * 1.3)), tone.lit(0.16), 0.9);
+        pic.fill_near(&body.less(&body.moved(-step * 1.2, -step * 0.4)), tone.lit(-0.1), 0.9);
+        let folds: Vec<Line> = knobs[1..]
+            .iter()
+            .map(|knob| {
+                let ([x, y], [left, _, right, _]) = (knob.center(), knob.bounds());
+                arc([x, y], (right - left) * 0.3, (right - left) * 0.26, -200., -40.)
+            })
+            .collect();
+        pic.lines(&folds, tone.lit(-0.2), 1.1);
+        pic.outline(&body, brown(), 1.1);
+    }
 }
