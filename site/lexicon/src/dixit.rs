@@ -191,6 +191,12 @@ phrases! {
     dixit_no_first;
     dixit_no_bots_cannot_see;
     dixit_no_too_few_photos;
+    // the television
+    dixit_earlier;
+    dixit_later;
+    dixit_album_save;
+    dixit_album_none;
+    dixit_tv_waits;
     // fair shuffles
     dixit_fair;
     dixit_fair_promise;

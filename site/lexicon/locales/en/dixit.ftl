@@ -155,6 +155,13 @@ dixit_no_first = The first storyteller must be one of the players.
 dixit_no_bots_cannot_see = Bots cannot see your photographs, so they do not play with them.
 dixit_no_too_few_photos = It takes at least 84 photographs.
 
+# --- the television
+dixit_earlier = The round before
+dixit_later = The round after
+dixit_album_save = Save the album as a picture
+dixit_album_none = This browser has seen no round of this game to its end.
+dixit_tv_waits = As soon as everyone sits, the host begins.
+
 # --- fair shuffles
 dixit_fair = How do we know that the shuffle was fair?
 dixit_fair_promise = The server’s promise

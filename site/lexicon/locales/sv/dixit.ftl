@@ -152,6 +152,13 @@ dixit_no_first = Första berättaren måste vara en av spelarna.
 dixit_no_bots_cannot_see = Botar kan inte se era foton, så med dem spelar de inte.
 dixit_no_too_few_photos = Det behövs minst 84 foton.
 
+# --- televisionen
+dixit_earlier = Rundan före
+dixit_later = Rundan efter
+dixit_album_save = Spara albumet som bild
+dixit_album_none = Den här webbläsaren har inte sett någon runda av spelet till slut.
+dixit_tv_waits = Så snart alla sitter börjar värden.
+
 # --- rättvis blandning
 dixit_fair = Hur vet vi att korten blandades rättvist?
 dixit_fair_promise = Serverns löfte

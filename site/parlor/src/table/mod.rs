@@ -14,7 +14,8 @@ mod stages;
 mod tells;
 mod vote;
 
-pub use page::table_page;
+pub use page::{laid, table_page};
+pub use results::shown;
 
 use dixit::{Command, Phase, View};
 use leptos::prelude::*;
@@ -41,7 +42,8 @@ pub struct Table {
 }
 
 impl Table {
-    fn new(seen: Seen, ask: Asks) -> Table {
+    /// A table as it is seen, with what asks the server.
+    pub fn new(seen: Seen, ask: Asks) -> Table {
         let told = move |choose: fn(&View<Handle>, Seat) -> Vec<Command<Handle>>| {
             seen.of(|view| {
                 let (open, you) = (view.open.clone()?, view.you?);

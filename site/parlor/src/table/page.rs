@@ -32,6 +32,7 @@ pub fn table_page(code: &str) -> AnyView {
     });
     let table = Table::new(seen, ask);
     tells::begin(seen);
+    crate::tv::Book::begin(seen);
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || say(declined(why))), ()),
         (None, false) => waits(),
@@ -76,8 +77,9 @@ fn drawn(table: Table) -> AnyView {
     .into_any()
 }
 
-fn game(table: Table, phase: Phase) -> AnyView {
-    let on_it = match phase {
+/// What lies on the table in this phase.
+pub fn laid(table: Table, phase: Phase) -> AnyView {
+    match phase {
         Phase::House => deals(),
         Phase::First => stages::first(table),
         Phase::Telling => stages::telling(table),
@@ -86,10 +88,13 @@ fn game(table: Table, phase: Phase) -> AnyView {
         Phase::Results => results::results(table),
         Phase::Paused => stages::paused(table),
         Phase::Over => over::over(table),
-    };
+    }
+}
+
+fn game(table: Table, phase: Phase) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="evening" data-phase=name(phase)>
-            {on_it}
+            {laid(table, phase)}
             {dock(table, phase)}
         </main>
     }

@@ -1,0 +1,89 @@
+//! The album of the evening: each true picture with the words that were said to it.
+
+use dixit::{Shown, Variant};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lexicon::dixit as said;
+use linen::draw::{button, part, text};
+use linen::voice::{say, voice};
+use protocol::evening::Handle;
+
+use super::Book;
+use super::book::Rounds;
+use super::canvas::{Leaf, save};
+use crate::app::waits;
+use crate::parts::{clue, picture, plain_bar, tally};
+use crate::pictures::{Pictures, pictures};
+use crate::seen::Seen;
+use crate::wire::join;
+use crate::words::d;
+
+/// The pictures of the evening, each with the words that were said to it.
+pub fn album_page(code: &str) -> AnyView {
+    let seen = Seen::new();
+    join(seen, code.to_owned(), true);
+    Pictures::begin(seen, code);
+    let book = Book::begin(seen);
+    let known = Memo::new(move |_| seen.view.with(Option::is_some));
+    part(move || if known.get() { drawn(book) } else { waits() }).into_any()
+}
+
+/// A picture of the album: which, whose, and what was said.
+type Entry = (Handle, String, String);
+
+fn entries(rounds: &Rounds) -> Vec<Entry> {
+    let entry = |round: &Shown<Handle>| {
+        let card = chosen(round, rounds.variant)?;
+        Some((card, rounds.name(round.teller), round.clue.clone()))
+    };
+    rounds.shown.iter().filter_map(entry).collect()
+}
+
+/// The storyteller's picture; in Party, where none is true, the one with most votes.
+fn chosen(round: &Shown<Handle>, variant: Variant) -> Option<Handle> {
+    let counted = tally(round, variant);
+    let most = || (0..round.row.len()).rev().max_by_key(|&n| counted.votes[n].len());
+    Some(round.row.get(counted.truth.or_else(most)?)?.card)
+}
+
+fn drawn(book: Book) -> AnyView {
+    let entries = Memo::new(move |_| book.of(entries));
+    let one = |(card, teller, words): Entry| {
+        view! {
+            <figure class="leaf">
+                {picture(card)}
+                <figcaption>{clue(words)}<bdi class="muted small">{teller}</bdi></figcaption>
+            </figure>
+        }
+        .into_any()
+    };
+    let pictures = pictures();
+    let turned = voice().language() == lexicon::Language::Fa;
+    let keep = move || {
+        let leaves = entries.get_untracked().into_iter().map(|(card, teller, clue)| Leaf {
+            url: untrack(|| pictures.url(card)),
+            clue,
+            teller,
+        });
+        spawn_local(save(leaves.collect(), turned));
+    };
+    let leaves = move || {
+        let entries = entries.get();
+        if entries.is_empty() {
+            return view! { <p class="prompt">{d!(dixit_album_none)}</p> }.into_any();
+        }
+        view! {
+            <div class="album">{entries.into_iter().map(one).collect::<Vec<_>>()}</div>
+            <div class="acts">{button("", d!(dixit_album_save), keep)}</div>
+        }
+        .into_any()
+    };
+    view! {
+        {plain_bar()}
+        <main id="main" tabindex="-1" class="album-page">
+            <h1>{text(|| say(said::dixit_album()))}</h1>
+            {part(leaves)}
+        </main>
+    }
+    .into_any()
+}

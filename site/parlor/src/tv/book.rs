@@ -1,0 +1,89 @@
+//! The rounds that this browser saw to their end, kept for looking back and for the album.
+
+use dixit::{Shown, Variant};
+use leptos::prelude::*;
+use linen::draw::effect;
+use linen::keep;
+use play::Seat;
+use protocol::evening::{Handle, View};
+use serde::{Deserialize, Serialize};
+
+use crate::seen::Seen;
+use crate::words::name_in;
+
+const KEY: &str = "album-";
+
+/// The rounds of one game.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Rounds {
+    game: u32,
+    /// Which of the three games.
+    pub variant: Variant,
+    /// Who sat where, by seat.
+    pub names: Vec<String>,
+    /// The rounds, in their order.
+    pub shown: Vec<Shown<Handle>>,
+}
+
+impl Rounds {
+    /// Whoever sat there.
+    pub fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+
+    /// Those of the view's game, and of no other.
+    fn of(view: &View) -> Rounds {
+        let kept = keep::read(&[KEY, &view.watch].concat());
+        let kept: Option<Rounds> = kept.and_then(|text| serde_json::from_str(&text).ok());
+        kept.filter(|kept| kept.game == view.game).unwrap_or_else(|| Rounds {
+            game: view.game,
+            variant: view.settings.variant,
+            ..Rounds::default()
+        })
+    }
+}
+
+/// The rounds that were seen, as a signal.
+#[derive(Clone, Copy)]
+pub struct Book(RwSignal<Rounds>);
+
+impl Book {
+    /// Keeps each round of the table that comes to its end.
+    pub fn begin(seen: Seen) -> Book {
+        let book = Book(RwSignal::new(Rounds::default()));
+        let last = Memo::new(move |_| (seen.of(|view| view.game), seen.last()));
+        effect(move || {
+            last.track();
+            if let Some(rounds) = seen.of_now(gathered) {
+                book.0.try_set(rounds);
+            }
+        });
+        book
+    }
+
+    /// Asks something of the rounds.
+    pub fn of<T>(self, ask: impl FnOnce(&Rounds) -> T) -> T {
+        self.0.with(ask)
+    }
+}
+
+/// What was kept, with the round that was shown last. Only one album is kept for each browser.
+fn gathered(view: &View) -> Rounds {
+    let mut rounds = Rounds::of(view);
+    let last = view.open.as_ref().and_then(|open| open.last.as_ref());
+    let Some(last) = last.filter(|last| rounds.shown.iter().all(|own| own.round != last.round))
+    else {
+        return rounds;
+    };
+    rounds.shown.push(last.clone());
+    rounds.shown.sort_by_key(|round| round.round);
+    let seats = (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat));
+    rounds.names = seats.map(|seat| name_in(view, seat).unwrap_or_default()).collect();
+    if let Ok(text) = serde_json::to_string(&rounds) {
+        for other in keep::keys(KEY) {
+            keep::forget(&[KEY, &other].concat());
+        }
+        keep::write(&[KEY, &view.watch].concat(), &text);
+    }
+    rounds
+}

@@ -1,0 +1,55 @@
+//! How one knows that the shuffles were fair: the server's promise, the players' numbers and the seed.
+
+use leptos::prelude::*;
+use lexicon::dixit as said;
+use linen::draw::{part, text};
+use linen::voice::say;
+use play::Seat;
+
+use crate::app::waits;
+use crate::parts::plain_bar;
+use crate::seen::Seen;
+use crate::wire::join;
+use crate::words::{d, name};
+
+/// How one knows that the shuffles were fair.
+pub fn fair_page(code: &str) -> AnyView {
+    let seen = Seen::new();
+    join(seen, code.to_owned(), true);
+    let fair = Memo::new(move |_| seen.of(|view| view.fair.clone()));
+    let record = StoredValue::new(["/api/tables/", code, "/record"].concat());
+    let drawn = move || {
+        let Some(fair) = fair.get() else { return waits() };
+        let number = |(seat, nonce): (usize, Option<String>)| {
+            let seat = Seat(u8::try_from(seat).ok()?);
+            Some(
+                view! { <li><bdi>{text(move || name(seen, seat))}</bdi><code>{nonce?}</code></li> },
+            )
+        };
+        let nonces = fair.nonces.into_iter().enumerate().filter_map(number).collect::<Vec<_>>();
+        let is_over = fair.seed.is_some();
+        view! {
+            <dl class="proof">
+                <dt>{d!(dixit_fair_promise)}</dt><dd><code>{fair.promise}</code></dd>
+                <dt>{d!(dixit_fair_nonces)}</dt><dd><ul>{nonces}</ul></dd>
+                {fair.seed.map(|seed| view! { <dt>{d!(dixit_fair_seed)}</dt><dd><code>{seed}</code></dd> })}
+            </dl>
+            {is_over.then(|| view! {
+                <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{d!(dixit_fair_record)}</a></p>
+                <p>{text(|| say(said::dixit_fair_check(lexicon::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
+            })}
+        }
+        .into_any()
+    };
+    view! {
+        {plain_bar()}
+        <main id="main" tabindex="-1" class="fair-page">
+            <h1>{d!(dixit_fair)}</h1>
+            <p>{d!(dixit_fair_how)}</p>
+            <p>{d!(dixit_fair_proves)}</p>
+            <p class="muted">{d!(dixit_fair_not)}</p>
+            {part(drawn)}
+        </main>
+    }
+    .into_any()
+}
