@@ -109,6 +109,6 @@ fn backs(table: Table) -> AnyView {
 /// So many cards with their faces down.
 pub fn pile(count: usize) -> AnyView {
     let back = |_| view! { <i class="back"></i> }.into_any();
-    view! { <div class="pile" aria-hidden="true">{(0..count).map(back).collect::<Vec<_>>()}</div> }
+    view! { <div class="backs" aria-hidden="true">{(0..count).map(back).collect::<Vec<_>>()}</div> }
         .into_any()
 }
