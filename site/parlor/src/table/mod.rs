@@ -14,7 +14,7 @@ mod stages;
 mod tells;
 mod vote;
 
-pub use page::{laid, table_page};
+pub use page::{called, laid, table_page};
 pub use results::shown;
 
 use dixit::{Command, Phase, View};

@@ -93,7 +93,7 @@ pub fn laid(table: Table, phase: Phase) -> AnyView {
 
 fn game(table: Table, phase: Phase) -> AnyView {
     view! {
-        <main id="main" tabindex="-1" class="evening" data-phase=name(phase)>
+        <main id="main" tabindex="-1" class="evening" data-phase=called(phase)>
             {laid(table, phase)}
             {dock(table, phase)}
         </main>
@@ -101,7 +101,8 @@ fn game(table: Table, phase: Phase) -> AnyView {
     .into_any()
 }
 
-fn name(phase: Phase) -> &'static str {
+/// What a phase is called where the page tells of it to itself.
+pub fn called(phase: Phase) -> &'static str {
     match phase {
         Phase::House => "house",
         Phase::First => "first",

@@ -14,7 +14,7 @@ use crate::parts::{clock, people, track};
 use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::seen::{Scene, Seen, Wire};
-use crate::table::{Table, laid, shown};
+use crate::table::{Table, called, laid, shown};
 use crate::wire::join;
 use crate::words::{d, declined, variant};
 
@@ -49,10 +49,14 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
             None => say(of),
         }
     };
+    let phase = move || match scene.get().0 {
+        Scene::Lobby => "lobby",
+        Scene::Game(phase) => called(phase),
+    };
     let aloud = Signal::derive(|| true);
     let code = StoredValue::new(code);
     view! {
-        <main id="main" tabindex="-1" class="evening tv">
+        <main id="main" tabindex="-1" class="evening tv" data-phase=phase>
             <header class="tv-head"><h1>{text(place)}</h1>{clock(seen, aloud)}</header>
             {when(move || seen.wire.get() == Wire::Broken, || view! {
                 <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>

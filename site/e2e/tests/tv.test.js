@@ -1,0 +1,67 @@
+// The screen that all look at: it follows a whole game, leads back through its rounds, and leaves an album and a proof.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { autopilot, begin, byHand, fill, holds, openEvening, reaches } from "../house/evening.js";
+import { Server } from "../house/server.js";
+
+let server, browser;
+before(async () => {
+  [server, browser] = [await Server.start(), await open()];
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test("a television follows the game, and keeps its album and its proof", async () => {
+  const { host, link, tv } = await openEvening(browser, server.address, { first: 2 });
+  const screen = await Visitor.come(browser, server.address, { lang: "fa", dark: true });
+  await screen.page.setViewportSize({ width: 1920, height: 1080 });
+  await screen.goto(`/tv/${link.split("/").at(-1)}`);
+  await screen.page.locator(".way-in .qr").waitFor();
+  await holds(screen, "tv-lobby");
+
+  await fill(host, 4);
+  await begin(host);
+  await reaches(screen, "telling");
+  await holds(screen, "tv-telling");
+  await autopilot(host);
+  await reaches(screen, "voting");
+  await byHand(host);
+  assert.equal(await screen.page.locator(".row .pc").count(), 4);
+  assert.equal(await screen.page.locator(".tv button").count(), 4, "a screen asks for nothing; its cards may be looked at");
+  await holds(screen, "tv-voting");
+  await autopilot(host);
+  await reaches(screen, "results");
+  await holds(screen, "tv-results");
+
+  await screen.page.locator("main.tv[data-phase=over]").waitFor({ timeout: 90_000 });
+  await holds(screen, "tv-over");
+  const clue = screen.page.locator(".tv-rounds .clue-words");
+  const last = await clue.innerText();
+  await screen.page.locator(".tv-steps button").first().click();
+  assert.notEqual(await clue.innerText(), last, "the round before");
+  await screen.page.locator(".tv-steps button").last().click();
+  assert.equal(await clue.innerText(), last);
+
+  await screen.goto(`${tv.replace("/tv/", "/dixit/")}/album`);
+  const leaves = screen.page.locator(".album .leaf");
+  await leaves.first().waitFor();
+  assert.equal(await leaves.last().locator(".clue-words").innerText(), last);
+  await screen.page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
+  await holds(screen, "album");
+  const saved = screen.page.waitForEvent("download");
+  await screen.page.locator(".album-page .acts button").click();
+  assert.equal((await saved).suggestedFilename(), "hambazi.png");
+
+  await screen.goto(`${tv.replace("/tv/", "/dixit/")}/fair`);
+  await screen.page.locator(".proof").waitFor();
+  await holds(screen, "fair");
+  const record = await (await fetch(server.address + (await screen.page.locator(".fair-page .acts a").getAttribute("href")))).text();
+  const seed = await screen.page.locator(".proof dd > code").last().innerText();
+  assert.ok(record.includes(seed), "the record tells the same secret");
+  for (const visitor of [host, screen]) await visitor.leave();
+});
