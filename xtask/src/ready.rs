@@ -1,29 +1,45 @@
 //! What the tests need beyond Rust, and how a fresh Debian machine gets it.
 
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::steps::{Failed, command, run};
 
-/// A program, the Debian package that brings it, and what it is for.
+/// A program, and the Debian package that brings it.
 struct Need {
     programs: &'static [&'static str],
     package: &'static str,
 }
 
-const NEEDS: [Need; 3] = [
+const FOR_STORES: [Need; 2] = [
+    Need { programs: &["initdb"], package: "postgresql" },
+    Need { programs: &["nats-server"], package: "nats-server" },
+];
+
+const FOR_THE_PAGE: [Need; 3] = [
     Need { programs: &["chromium"], package: "chromium" },
     Need { programs: &["node", "nodejs"], package: "nodejs" },
     Need { programs: &["npm"], package: "npm" },
 ];
+
+/// Sees that PostgreSQL and NATS are here, which tests start for themselves.
+///
+/// # Errors
+/// When one is missing and cannot be installed: without root or without `apt-get`.
+pub fn for_store_tests() -> Result<(), Failed> {
+    see_to(&FOR_STORES)
+}
 
 /// Sees that Chromium, Node.js and npm are here.
 ///
 /// # Errors
 /// When one is missing and cannot be installed: without root or without `apt-get`.
 pub fn for_page_tests() -> Result<(), Failed> {
+    see_to(&FOR_THE_PAGE)
+}
+
+fn see_to(needs: &[Need]) -> Result<(), Failed> {
     let missing: Vec<&str> =
-        NEEDS.iter().filter(|need| !need.is_here()).map(|need| need.package).collect();
+        needs.iter().filter(|need| !need.is_here()).map(|need| need.package).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -50,7 +66,12 @@ impl Need {
 
 fn is_found(program: &str) -> bool {
     let paths = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&paths).any(|folder| Path::new(&folder).join(program).is_file())
+    // Debian keeps PostgreSQL's programs in a folder for each version, off the path.
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let folders = std::env::split_paths(&paths)
+        .chain(["/usr/sbin".into()])
+        .chain(versions.map(|version| version.path().join("bin")));
+    folders.into_iter().any(|folder| folder.join(program).is_file())
 }
 
 fn is_root() -> bool {

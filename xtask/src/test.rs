@@ -53,6 +53,7 @@ fn run_all(count: &mut Count) -> Result<(), Failed> {
     steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))?;
 
     step("rules, laws, oracles, rooms and sockets");
+    ready::for_store_tests()?;
     run_and_see(&mut cargo(&["test", "--workspace", "--no-fail-fast"]), |line| count.see(line))?;
 
     step("the page and the program with the page in it");

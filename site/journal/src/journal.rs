@@ -8,7 +8,7 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-use crate::store::{Append, Failure, Reader, Writer};
+use crate::store::{Append, Failure, Fence, Reader, Writer};
 
 /// The most appends in one commit. More would only make the first ones wait.
 const BATCH: usize = 1024;
@@ -102,6 +102,10 @@ impl Journal {
     /// # Errors
     /// Nothing was written, or it is not known whether it was.
     pub async fn append(&self, append: Append, beat: u64) -> Result<(), NotKept> {
+        if append.lines.iter().any(|line| line.contains(['\n', '\r', '\0'])) {
+            tracing::error!(book = append.book, "what is no line is not kept");
+            return Err(NotKept::Failed);
+        }
         let (tell, told) = oneshot::channel();
         self.to_writer.send(Write::Append(append, beat, tell)).map_err(|_| NotKept::Closed)?;
         told.await.unwrap_or(Err(NotKept::Closed))
@@ -113,7 +117,8 @@ impl Journal {
     /// As for [`Journal::append`].
     pub async fn beat(&self, beat: u64) -> Result<(), NotKept> {
         // A book without a name and without lines always has no lines.
-        let nothing = Append { book: String::new(), first: 0, lines: Vec::new() };
+        let fence = Fence::default();
+        let nothing = Append { book: String::new(), first: 0, fence, lines: Vec::new() };
         self.append(nothing, beat).await
     }
 

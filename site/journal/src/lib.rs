@@ -5,9 +5,11 @@
 //! A line is on disk before its append is answered.
 
 mod journal;
+mod postgres;
 mod sqlite;
 mod store;
 
 pub use journal::{Counts, Journal, NotKept};
+pub use postgres::{Granted, Leases, Postgres, PostgresReader, Taken};
 pub use sqlite::{Sqlite, SqliteReader};
-pub use store::{Append, Failure, Reader, Writer};
+pub use store::{Append, Failure, Fence, Reader, Writer};

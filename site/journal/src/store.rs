@@ -13,9 +13,18 @@ pub struct Append {
     /// The number that the first of the lines will have. Unless the book has
     /// exactly so many lines, nothing is written: two writers cannot both win.
     pub first: u32,
-    /// The lines, without line breaks.
+    /// By which right: what [`crate::Leases::take`] gave for this book, and
+    /// nothing where nobody takes books. A store that lends its books refuses
+    /// whoever has the book no longer.
+    pub fence: Fence,
+    /// The lines, without line breaks and without the character U+0000.
     pub lines: Vec<String>,
 }
+
+/// How many times a book was taken. Each owner has a number of its own, and a
+/// later owner has a higher one (Kleppmann 2016, "fencing tokens").
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Fence(pub i64);
 
 /// The one hand that writes.
 pub trait Writer: Send {

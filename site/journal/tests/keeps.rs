@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use journal::{Append, Failure, Journal, NotKept, Sqlite, SqliteReader, Writer};
+use journal::{Append, Failure, Fence, Journal, NotKept, Sqlite, SqliteReader, Writer};
 
 /// A folder of a test's own, gone when the test is.
 struct Folder(PathBuf);
@@ -36,7 +36,7 @@ impl Drop for Folder {
 
 fn append(book: &str, first: u32, lines: &[&str]) -> Append {
     let lines = lines.iter().map(|&line| line.to_owned()).collect();
-    Append { book: book.to_owned(), first, lines }
+    Append { book: book.to_owned(), first, fence: Fence::default(), lines }
 }
 
 #[tokio::test]

@@ -210,7 +210,8 @@ impl Host {
                     };
                     let out: Vec<Option<Mark>> = events.iter().filter_map(out).collect();
                     let book = self.lease.code.to_string();
-                    let append = Append { book, first: first + 1, lines };
+                    let fence = self.lease.fence;
+                    let append = Append { book, first: first + 1, fence, lines };
                     if let Err(why) = self.shared.journal.append(append, now.0).await {
                         if let Some(pen) = asker.and_then(|guest| self.guests.get(&guest)) {
                             pen.decline(Why::NotKept);

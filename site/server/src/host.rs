@@ -133,7 +133,7 @@ impl Host {
             match effect {
                 Effect::Keep(first, lines) => {
                     let book = self.lease.code.to_string();
-                    let append = Append { book, first, lines };
+                    let append = Append { book, first, fence: self.lease.fence, lines };
                     let kept = self.shared.journal.append(append, now.0).await;
                     if let Err(why) = kept {
                         if let Some(guest) = asker {

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use evening::{Mark, Names};
-use journal::Journal;
+use journal::{Fence, Journal};
 use protocol::evening::{Brought, NoPhoto};
 use room::{Guest, Input, Key};
 use tokio::sync::{mpsc, oneshot};
@@ -151,7 +151,8 @@ impl Rooms {
             return door.clone();
         }
         let (door, knocks) = mpsc::channel(QUEUE);
-        let lease = Lease { rooms: self.clone(), code, number: self.number() };
+        let (fence, number) = (Fence::default(), self.number());
+        let lease = Lease { rooms: self.clone(), code, fence, number };
         open.insert(code, (lease.number, door.clone()));
         tokio::spawn(host::keep(lease, knocks));
         door
@@ -174,6 +175,8 @@ pub struct Lease {
     rooms: Rooms,
     /// Which table.
     pub code: Code,
+    /// By which right its book is written.
+    pub fence: Fence,
     number: u64,
 }
 
@@ -253,7 +256,8 @@ mod tests {
         let codes = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
         for code in codes {
             let lines = vec![opening.write(Millis(1))];
-            let append = Append { book: code.to_string(), first: 0, lines };
+            let fence = Fence::default();
+            let append = Append { book: code.to_string(), first: 0, fence, lines };
             journal.append(append, 1).await.unwrap();
         }
         let (stop, stopping) = Stop::new();

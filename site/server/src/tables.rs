@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use journal::{Append, Journal, NotKept};
+use journal::{Append, Fence, Journal, NotKept};
 use play::{Dice, Seat};
 use protocol::evening::Found;
 use protocol::{Clock, Open, Opened, Place, Problem, Why};
@@ -198,9 +198,14 @@ async fn write(
     lines: Vec<String>,
     now: Millis,
 ) -> Result<(), NotKept> {
-    let way = vec![write_watch(code)];
-    journal.append(Append { book: watch.to_string(), first: 0, lines: way }, now.0).await?;
-    journal.append(Append { book: code.to_string(), first: 0, lines }, now.0).await
+    let new = |book: Code, lines| Append {
+        book: book.to_string(),
+        first: 0,
+        fence: Fence::default(),
+        lines,
+    };
+    journal.append(new(watch, vec![write_watch(code)]), now.0).await?;
+    journal.append(new(code, lines), now.0).await
 }
 
 /// The opening, and whoever opened the table sitting down at it.

@@ -23,7 +23,7 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
     let with_minds = |more: &[&'static str]| with_games(&[&MINDS[..], more].concat());
     match name {
         "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "easel" | "xtask"
-        | "page" | "darkroom" => Some(vec![]),
+        | "page" | "darkroom" | "backstage" => Some(vec![]),
         game if GAMES.contains(&game) => Some(vec![]),
         "deck" => Some(vec!["easel"]),
         "protocol" | "lexicon" | "scene" => with_games(&[]),

@@ -4,7 +4,7 @@
 
 use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
 use evening::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
-use journal::{Append, Journal, Sqlite};
+use journal::{Append, Fence, Journal, Sqlite};
 use play::Seat;
 use protocol::evening::{Ask, Handle, Settings, Timers, Tongue, View};
 use room::{Guest, Key, Millis};
@@ -81,7 +81,8 @@ async fn serve(folder: &Folder, book: Vec<String>) -> Running {
     let (writer, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).expect("a journal");
     let journal = Journal::start(writer, reader);
     for (name, lines) in [(WATCH, vec![format!("watch/1 {CODE}")]), (CODE, book)] {
-        let append = Append { book: name.to_owned(), first: 0, lines };
+        let fence = Fence::default();
+        let append = Append { book: name.to_owned(), first: 0, fence, lines };
         journal.append(append, 1).await.expect("it is kept");
     }
     server::start_with(brisk(folder), journal).await.expect("the server starts")

@@ -1,0 +1,144 @@
+//! A PostgreSQL server.
+
+use std::fs;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::os::unix::fs::{MetadataExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::stage::{Folder, find, free_port, signal, tied};
+
+/// A PostgreSQL server of a test's own, with the settings that every new one has.
+pub struct Postgres {
+    child: Child,
+    port: u16,
+    folder: Folder,
+    programs: PathBuf,
+}
+
+impl Postgres {
+    /// Makes a new cluster, starts it and waits until it answers.
+    ///
+    /// # Panics
+    /// When PostgreSQL is not installed, or does not start.
+    #[must_use]
+    pub fn start() -> Postgres {
+        let initdb = find("initdb", &versions(), "postgresql");
+        let programs = initdb.parent().expect("a program is in a folder").to_owned();
+        let folder = Folder::new("postgres");
+        if let Some(user) = user(&folder.0) {
+            let id = |what: &str| number(Command::new("id").args([what, user]));
+            chown(&folder.0, Some(id("-u")), Some(id("-g"))).expect("root may give it away");
+        }
+        let mut make = tied("KILL", user(&folder.0), &initdb);
+        make.args(["--username=hambazi", "--auth=trust", "--encoding=UTF8", "--locale=C"]);
+        make.args(["--no-sync", "--no-instructions", "--pgdata"]).arg(folder.0.join("data"));
+        let done = make.current_dir(&folder.0).stderr(Stdio::inherit()).status();
+        assert!(done.expect("initdb starts").success(), "initdb fails");
+        let port = free_port();
+        let child = serve(&programs, &folder.0, port);
+        let postgres = Postgres { child, port, folder, programs };
+        postgres.wait();
+        postgres
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        (Ipv4Addr::LOCALHOST, self.port).into()
+    }
+
+    /// The same for `--database`.
+    #[must_use]
+    pub fn url(&self) -> String {
+        self.url_by(self.address())
+    }
+
+    /// Its address by way of something else, such as a [`crate::Wire`].
+    #[must_use]
+    pub fn url_by(&self, way: SocketAddr) -> String {
+        format!("postgres://hambazi@{way}/postgres")
+    }
+
+    /// Ends it as a power cut ends it, and starts it again.
+    ///
+    /// # Panics
+    /// When it does not start again.
+    pub fn fall_and_rise(&mut self) {
+        // Its children notice at once and end without a word.
+        signal(&self.child, "KILL");
+        self.child.wait().expect("it ends");
+        // Until the last of them has let go of the memory they share, no other starts.
+        let begun = Instant::now();
+        loop {
+            self.child = serve(&self.programs, &self.folder.0, self.port);
+            if self.answers_soon() {
+                return;
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "it does not rise");
+        }
+    }
+
+    fn answers_soon(&mut self) -> bool {
+        while matches!(self.child.try_wait(), Ok(None)) {
+            if self.answers() {
+                return true;
+            }
+            sleep(Duration::from_millis(20));
+        }
+        false
+    }
+
+    fn answers(&self) -> bool {
+        let mut ask = Command::new(self.programs.join("pg_isready"));
+        ask.args(["--quiet", "--host=127.0.0.1", "--port", &self.port.to_string()]);
+        ask.status().is_ok_and(|status| status.success())
+    }
+
+    fn wait(&self) {
+        let begun = Instant::now();
+        while !self.answers() {
+            assert!(begun.elapsed() < Duration::from_secs(30), "PostgreSQL does not answer");
+            sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        signal(&self.child, "QUIT");
+        // It may have ended by itself.
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(programs: &Path, folder: &Path, port: u16) -> Child {
+    let mut command = tied("QUIT", user(folder), &programs.join("postgres"));
+    let socket = format!("unix_socket_directories={}", folder.display());
+    command.args(["-h", "127.0.0.1", "-p", &port.to_string(), "-c", &socket, "-D"]);
+    command.arg(folder.join("data")).current_dir(folder).spawn().expect("PostgreSQL starts")
+}
+
+/// PostgreSQL does not run for root, but for the user that its package brings.
+fn user(folder: &Path) -> Option<&'static str> {
+    static ROOT: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
+    let root = || fs::metadata(folder).is_ok_and(|made| made.uid() == 0);
+    ROOT.get_or_init(root).then_some("postgres")
+}
+
+fn number(command: &mut Command) -> u32 {
+    let told = command.output().expect("there is an id");
+    let told = String::from_utf8_lossy(&told.stdout).trim().parse();
+    told.expect("the package postgresql brings the user postgres")
+}
+
+/// Debian keeps each version's programs in a folder of its own.
+fn versions() -> Vec<PathBuf> {
+    let folders = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut folders: Vec<_> = folders.map(|version| version.path().join("bin")).collect();
+    folders.sort_unstable();
+    folders.reverse();
+    folders
+}

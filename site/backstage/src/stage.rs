@@ -1,0 +1,66 @@
+//! What both servers need: a folder, a free port, an end.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::net::{Ipv4Addr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// A folder of a test's own, gone when the test is.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new(what: &str) -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("hambazi-{what}-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).expect("a temporary folder can be made");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A server may be writing its last file; what is left is in a temporary folder.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A port at which nobody listens just now.
+pub fn free_port() -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("there is a free port");
+    listener.local_addr().expect("it has an address").port()
+}
+
+/// Where a program is: on the path, or in one of these folders.
+///
+/// # Panics
+/// When it is nowhere; the message says which package brings it.
+pub fn find(program: &str, folders: &[PathBuf], package: &str) -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let usual = ["/usr/sbin".into(), "/usr/local/sbin".into()];
+    let all = folders.iter().cloned().chain(std::env::split_paths(&path)).chain(usual);
+    all.map(|folder: PathBuf| folder.join(program))
+        .find(|file| file.is_file())
+        .unwrap_or_else(|| panic!("please install {package} (Debian: apt-get install {package})"))
+}
+
+/// A program that ends when the thread that starts it does, whatever ends that.
+pub fn tied(signal: &str, user: Option<&str>, program: &Path) -> Command {
+    let mut command = Command::new("setpriv");
+    command.args(["--pdeathsig", signal]);
+    if let Some(user) = user {
+        command.args(["--reuid", user, "--regid", user, "--clear-groups"]);
+    }
+    command.arg(program).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command
+}
+
+/// Sends a signal by its name.
+pub fn signal(child: &Child, name: &str) {
+    let id = child.id().to_string();
+    // Whoever has ended already needs no signal.
+    let _ = Command::new("kill").args([OsStr::new("-s"), name.as_ref(), id.as_ref()]).status();
+}

@@ -1,0 +1,91 @@
+//! One connection, made anew when it fails.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::time::Duration;
+
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::timeout;
+use tokio_postgres::{Client, Config, NoTls, Statement};
+
+use crate::postgres::tables::SESSION;
+use crate::store::Failure;
+
+/// What takes longer has failed. It is not known then whether it was done.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Connects, and agrees on what holds for the session.
+pub async fn connect(config: &Config) -> Result<Client, Failure> {
+    let mut config = config.clone();
+    config.connect_timeout(PATIENCE).tcp_user_timeout(PATIENCE).application_name("hambazi");
+    let (client, connection) = in_time(config.connect(NoTls)).await?;
+    tokio::spawn(async move {
+        if let Err(why) = connection.await {
+            tracing::warn!(%why, "a line to the database is gone");
+        }
+    });
+    in_time(client.batch_execute(SESSION)).await?;
+    Ok(client)
+}
+
+/// Waits, but not for ever.
+pub async fn in_time<T, E>(what: impl Future<Output = Result<T, E>>) -> Result<T, Failure>
+where
+    Failure: From<E>,
+{
+    match timeout(PATIENCE, what).await {
+        Ok(done) => Ok(done?),
+        Err(_) => Err("the database does not answer".into()),
+    }
+}
+
+/// A connection for a thread of its own, which waits for each answer.
+pub struct Link {
+    config: Config,
+    up: Option<(Session, Runtime)>,
+}
+
+/// A connection, and what is prepared on it.
+pub struct Session {
+    /// The connection.
+    pub client: Client,
+    prepared: HashMap<&'static str, Statement>,
+}
+
+impl Session {
+    /// A statement that is read and planned once.
+    pub async fn prepared(&mut self, text: &'static str) -> Result<Statement, Failure> {
+        if let Some(known) = self.prepared.get(text) {
+            return Ok(known.clone());
+        }
+        let statement = self.client.prepare(text).await?;
+        self.prepared.insert(text, statement.clone());
+        Ok(statement)
+    }
+}
+
+impl Link {
+    /// Not connected yet: that is done when something is asked.
+    pub fn new(config: Config) -> Link {
+        Link { config, up: None }
+    }
+
+    /// Asks, and hangs up when that fails, for a connection that failed once
+    /// may be in any state.
+    pub fn ask<T>(
+        &mut self,
+        question: impl AsyncFnOnce(&mut Session) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let (mut session, runtime) = match self.up.take() {
+            Some((session, runtime)) if !session.client.is_closed() => (session, runtime),
+            _ => {
+                let runtime = Builder::new_current_thread().enable_all().build()?;
+                let client = runtime.block_on(connect(&self.config))?;
+                (Session { client, prepared: HashMap::new() }, runtime)
+            }
+        };
+        let answer = runtime.block_on(in_time(question(&mut session)))?;
+        self.up = Some((session, runtime));
+        Ok(answer)
+    }
+}

@@ -1,0 +1,122 @@
+//! The tables, and what each session agrees on.
+
+/// Which arrangement of tables this is, kept in the database itself.
+pub const ARRANGEMENT: i32 = 1;
+
+/// Makes the tables where there are none. Nodes that start at the same time
+/// make them one after the other.
+///
+/// A book's row says how many lines it has and who has it, so that an append
+/// looks at one row and changes that one; its token is the fence. `former` is
+/// whoever had the book before, and `lived` until when its clocks went on,
+/// where it was given back in order.
+pub const TABLES: &str = "
+    BEGIN;
+    SELECT pg_advisory_xact_lock(20261121);
+    CREATE TABLE IF NOT EXISTS hambazi (arrangement integer NOT NULL);
+    INSERT INTO hambazi SELECT 1 WHERE NOT EXISTS (SELECT FROM hambazi);
+    CREATE TABLE IF NOT EXISTS books (
+        book text COLLATE \"C\" PRIMARY KEY, lines integer NOT NULL,
+        token bigint NOT NULL DEFAULT 0, node text COLLATE \"C\", former text COLLATE \"C\",
+        lived bigint
+    ) WITH (fillfactor = 80);
+    CREATE INDEX IF NOT EXISTS books_of_node ON books (node) WHERE node IS NOT NULL;
+    CREATE TABLE IF NOT EXISTS lines (
+        book text COLLATE \"C\" NOT NULL, number integer NOT NULL, text text NOT NULL,
+        PRIMARY KEY (book, number)
+    );
+    CREATE TABLE IF NOT EXISTS nodes (
+        node text COLLATE \"C\" PRIMARY KEY, beat bigint, until timestamptz NOT NULL
+    ) WITH (fillfactor = 50);
+    COMMIT;
+";
+
+/// What holds for each of our sessions. What is committed is on disk; nothing
+/// waits for long, and nothing holds a lock while the line to us is cut.
+pub const SESSION: &str = "
+    SET synchronous_commit = on;
+    SET statement_timeout = '5s';
+    SET lock_timeout = '1s';
+    SET idle_in_transaction_session_timeout = '1s';
+    SET enable_seqscan = off;
+    SET client_min_messages = warning;
+";
+
+/// Writes many appends, each to another book, and the beat, all in one
+/// statement: it holds its locks on no account longer than it runs.
+///
+/// Two statements that change one book wait for each other, and the second
+/// sees the row as the first left it: of two who claim one number one wins.
+pub const COMMIT: &str = "
+    WITH asked AS MATERIALIZED (
+        SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[])
+            AS asked(book, first, fence, count)
+    ), living AS (
+        UPDATE nodes SET beat = greatest(beat, $8) WHERE node = $9
+    ), begun AS (
+        INSERT INTO books (book, lines)
+        SELECT book, count FROM asked WHERE first = 0 AND fence = 0 AND count > 0
+        ON CONFLICT DO NOTHING RETURNING book
+    ), grown AS (
+        UPDATE books SET lines = books.lines + asked.count FROM asked
+        WHERE books.book = asked.book AND books.lines = asked.first
+            AND books.token = asked.fence
+        RETURNING books.book
+    ), won AS MATERIALIZED (
+        SELECT book FROM begun UNION ALL SELECT book FROM grown
+    ), written AS (
+        INSERT INTO lines (book, number, text)
+        SELECT * FROM unnest($5::text[], $6::integer[], $7::text[]) AS line(book, number, text)
+        WHERE book IN (SELECT book FROM won)
+    )
+    SELECT book FROM won UNION ALL
+    SELECT book FROM asked WHERE first = 0 AND fence = 0 AND count = 0
+        AND NOT EXISTS (SELECT FROM books WHERE books.book = asked.book)
+";
+
+/// The lines of a book from its beginning.
+pub const READ: &str = "SELECT text FROM lines WHERE book = $1 ORDER BY number LIMIT $2";
+
+/// The latest beat of any node.
+pub const BEAT: &str = "SELECT max(beat) FROM nodes";
+
+/// Takes a book that nobody has, whose owner is dead by the database's clock,
+/// or that is ours already. Tells the fence, and until when the former owner
+/// is known to have lived.
+pub const TAKE: &str = "
+    UPDATE books SET token = token + 1, former = node, node = $2
+    WHERE book = $1 AND (node IS NULL OR node = $2 OR NOT EXISTS (
+        SELECT FROM nodes WHERE nodes.node = books.node AND nodes.until > clock_timestamp()
+    ))
+    RETURNING token, former, CASE WHEN former IS NULL THEN lived
+        ELSE (SELECT beat FROM nodes WHERE nodes.node = former) END
+";
+
+/// Who has a book.
+pub const OWNER: &str = "SELECT node FROM books WHERE book = $1";
+
+/// Gives one book back.
+pub const HAND_BACK: &str =
+    "UPDATE books SET node = NULL, lived = $4 WHERE book = $1 AND token = $2 AND node = $3";
+
+/// Gives all books back.
+pub const HAND_ALL_BACK: &str = "UPDATE books SET node = NULL, lived = $2 WHERE node = $1";
+
+/// Prolongs the leases of all books that a node has: they last as long as it
+/// is known to live.
+pub const LIVE: &str = "
+    INSERT INTO nodes (node, beat, until)
+    VALUES ($1, $2, clock_timestamp() + $3 * interval '1 ms')
+    ON CONFLICT (node) DO UPDATE SET beat = greatest(nodes.beat, excluded.beat),
+        until = excluded.until
+";
+
+/// Forgets nodes that are long dead and have no books to tell of.
+pub const BURY: &str = "
+    DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'
+        AND NOT EXISTS (SELECT FROM books WHERE books.node = nodes.node)
+        AND (beat IS NULL OR beat < (SELECT max(beat) FROM nodes))
+";
+
+/// The database's clock, in milliseconds since 1970.
+pub const NOW: &str = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";

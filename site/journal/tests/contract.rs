@@ -1,0 +1,332 @@
+//! What every store promises, asked of each store that we have.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use backstage::Postgres;
+use journal::{
+    Append, Fence, Granted, Journal, Leases, NotKept, PostgresReader, Reader, Sqlite, SqliteReader,
+    Taken, Writer,
+};
+
+/// A store that can be opened by many and can lose its power.
+trait Store {
+    type Writer: Writer + 'static;
+    type Reader: Reader + 'static;
+
+    /// Two more hands at the same books.
+    fn open(&mut self) -> (Self::Writer, Self::Reader);
+
+    /// Ends whatever runs, as a power cut would, and starts it again.
+    fn fall_and_rise(&mut self);
+}
+
+fn append(book: &str, first: u32, lines: &[&str]) -> Append {
+    let lines = lines.iter().map(|&line| line.to_owned()).collect();
+    Append { book: book.to_owned(), first, fence: Fence::default(), lines }
+}
+
+/// All that is promised.
+fn keeps_its_promises(store: &mut impl Store) {
+    a_new_store_is_empty(store);
+    numbers_are_in_order(store);
+    a_clash_leaves_the_rest_alone(store);
+    any_line_comes_back_as_it_was(store);
+    a_prefix_is_the_beginning(store);
+    the_latest_beat_counts(store);
+    nothing_at_all_may_be_appended(store);
+    of_two_who_write_at_once_one_wins(store);
+    what_was_kept_survives(store);
+    a_line_is_refused_that_is_none(store);
+}
+
+fn a_new_store_is_empty(store: &mut impl Store) {
+    let (_, mut reader) = store.open();
+    assert_eq!(reader.last_beat().unwrap(), None);
+    assert!(reader.read("a", u32::MAX).unwrap().is_empty());
+}
+
+fn numbers_are_in_order(store: &mut impl Store) {
+    let (mut writer, mut reader) = store.open();
+    let mut kept = |append: Append| writer.commit(&[append], 0).unwrap()[0];
+    assert!(!kept(append("order", 1, &["a gap"])), "a book begins with its first line");
+    assert!(kept(append("order", 0, &["one", "two"])));
+    assert!(!kept(append("order", 0, &["again"])));
+    assert!(!kept(append("order", 1, &["again"])));
+    assert!(!kept(append("order", 3, &["a gap"])));
+    assert!(kept(append("order", 2, &["three"])));
+    assert_eq!(reader.read("order", u32::MAX).unwrap(), ["one", "two", "three"]);
+}
+
+fn a_clash_leaves_the_rest_alone(store: &mut impl Store) {
+    let (mut writer, mut reader) = store.open();
+    let batch = [
+        append("clash", 0, &["won"]),
+        append("clash", 0, &["lost"]),
+        append("quiet", 0, &["3", "4"]),
+        append("clash", 1, &["goes on"]),
+        append("quiet", 1, &["lost"]),
+        append("quiet", 2, &["5"]),
+    ];
+    assert_eq!(writer.commit(&batch, 0).unwrap(), [true, false, true, true, false, true]);
+    assert_eq!(reader.read("clash", u32::MAX).unwrap(), ["won", "goes on"]);
+    assert_eq!(reader.read("quiet", u32::MAX).unwrap(), ["3", "4", "5"]);
+}
+
+fn any_line_comes_back_as_it_was(store: &mut impl Store) {
+    let (mut writer, mut reader) = store.open();
+    let long = "ب".repeat(100_000);
+    let lines = [
+        "",
+        " ",
+        "\t",
+        "'; DROP TABLE lines; --",
+        "\\x00\\n",
+        "{\"a\":[1,null]}",
+        "سه\u{200c}تا",
+        "\u{1}\u{7f}\u{feff}",
+        "🂡👩‍👩‍👧",
+        "e\u{301}",
+        "$1 ?1 %s NULL",
+        &long,
+    ];
+    let odd = append("odd 'book' \"سه\"", 0, &lines);
+    assert_eq!(writer.commit(std::slice::from_ref(&odd), 0).unwrap(), [true]);
+    assert_eq!(reader.read(&odd.book, u32::MAX).unwrap(), lines);
+    assert!(reader.read("ODD 'book' \"سه\"", u32::MAX).unwrap().is_empty(), "names are exact");
+}
+
+fn a_prefix_is_the_beginning(store: &mut impl Store) {
+    let (mut writer, mut reader) = store.open();
+    let lines: Vec<String> = (0..300).map(|number| number.to_string()).collect();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    assert_eq!(writer.commit(&[append("long", 0, &lines)], 0).unwrap(), [true]);
+    for limit in [0, 1, 2, 299, 300, 301, u32::MAX] {
+        let most = lines.len().min(limit as usize);
+        assert_eq!(reader.read("long", limit).unwrap(), lines[..most]);
+    }
+}
+
+fn the_latest_beat_counts(store: &mut impl Store) {
+    let (mut writer, mut reader) = store.open();
+    for (beat, latest) in [(5, 5), (9, 9), (7, 9), (1 << 60, 1 << 60)] {
+        writer.commit(&[append("", 0, &[])], beat).unwrap();
+        assert_eq!(reader.last_beat().unwrap(), Some(latest));
+    }
+}
+
+fn nothing_at_all_may_be_appended(store: &mut impl Store) {
+    let (mut writer, mut reader) = store.open();
+    assert_eq!(writer.commit(&[append("none", 0, &[])], 0).unwrap(), [true]);
+    assert_eq!(writer.commit(&[append("none", 1, &[])], 0).unwrap(), [false]);
+    assert!(reader.read("none", u32::MAX).unwrap().is_empty());
+    assert_eq!(writer.commit(&[append("none", 0, &["x"])], 0).unwrap(), [true]);
+    let both = [append("none", 0, &[]), append("none", 1, &[])];
+    assert_eq!(writer.commit(&both, 0).unwrap(), [false, true]);
+}
+
+/// Four hands write the same books as fast as they can: each number is given
+/// to exactly one of them.
+fn of_two_who_write_at_once_one_wins(store: &mut impl Store) {
+    const BOOKS: u32 = 5;
+    let hands: Vec<_> = (0..4).map(|hand: u32| (hand, store.open())).collect();
+    let writing = hands.into_iter().map(|(hand, (mut writer, mut reader))| {
+        std::thread::spawn(move || {
+            let mut won = 0;
+            for turn in 0..40 {
+                let (one, other) = (turn % BOOKS, (turn + hand) % BOOKS);
+                let batch = [one, other].map(|book| {
+                    let book = format!("race {book}");
+                    let first = reader.read(&book, u32::MAX).unwrap().len();
+                    append(&book, u32::try_from(first).unwrap(), &[&format!("{hand} {turn}")])
+                });
+                won += writer.commit(&batch, 0).unwrap().iter().filter(|&&won| won).count();
+            }
+            won
+        })
+    });
+    let writing: Vec<_> = writing.collect();
+    let won: usize = writing.into_iter().map(|hand| hand.join().expect("no hand fails")).sum();
+    let (_, mut reader) = store.open();
+    let book = |book| reader.read(&format!("race {book}"), u32::MAX).unwrap();
+    let lines: Vec<String> = (0..BOOKS).flat_map(book).collect();
+    assert_eq!(lines.len(), won, "who was told so has won, and nobody else");
+    assert!(won > 40, "only {won} were kept");
+}
+
+fn what_was_kept_survives(store: &mut impl Store) {
+    let (mut writer, _) = store.open();
+    assert_eq!(writer.commit(&[append("kept", 0, &["1", "2"])], 1 << 61).unwrap(), [true]);
+    std::mem::forget(writer); // nothing is closed in order
+    store.fall_and_rise();
+    let (mut writer, mut reader) = store.open();
+    assert_eq!(reader.read("kept", u32::MAX).unwrap(), ["1", "2"]);
+    assert_eq!(reader.last_beat().unwrap(), Some(1 << 61));
+    assert_eq!(writer.commit(&[append("kept", 2, &["3"])], 0).unwrap(), [true]);
+}
+
+fn a_line_is_refused_that_is_none(store: &mut impl Store) {
+    let (writer, reader) = store.open();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let journal = Journal::start(writer, reader);
+    runtime.block_on(async {
+        let all = ["one\ntwo", "nu\0ll", "re\rturn", "fine"];
+        let all = all.map(|line| journal.append(append(line, 0, &[line]), 0));
+        let [one, two, three, four] = all;
+        let (one, two, three, four) = tokio::join!(one, two, three, four);
+        assert_eq!([one, two, three], [Err(NotKept::Failed); 3]);
+        assert_eq!(four, Ok(()), "what waits in the same commit is kept");
+        journal.close().await;
+    });
+}
+
+struct InFile(PathBuf);
+
+impl Store for InFile {
+    type Writer = Sqlite;
+    type Reader = SqliteReader;
+
+    fn open(&mut self) -> (Sqlite, SqliteReader) {
+        Sqlite::open(&self.0.join("test.sqlite")).expect("the file opens")
+    }
+
+    /// The file stays as it is; a process that is gone does nothing any more.
+    fn fall_and_rise(&mut self) {}
+}
+
+#[test]
+fn sqlite_keeps_its_promises() {
+    let folder = std::env::temp_dir().join(format!("hambazi-contract-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
+    keeps_its_promises(&mut InFile(folder.clone()));
+    std::fs::remove_dir_all(folder).expect("the folder was ours");
+}
+
+struct InDatabase {
+    postgres: Postgres,
+    nodes: u32,
+}
+
+impl InDatabase {
+    fn join(&mut self, length: Duration) -> Leases {
+        self.nodes += 1;
+        let (url, name) = (self.postgres.url(), format!("node {}", self.nodes));
+        on_the_side(async move { Leases::join(&url, &name, length).await.expect("it joins") })
+    }
+}
+
+/// Does something while the test itself is not asynchronous.
+fn on_the_side<T>(what: impl Future<Output = T>) -> T {
+    tokio::runtime::Runtime::new().expect("a runtime").block_on(what)
+}
+
+impl Store for InDatabase {
+    type Writer = journal::Postgres;
+    type Reader = PostgresReader;
+
+    fn open(&mut self) -> (journal::Postgres, PostgresReader) {
+        self.join(Duration::from_secs(60)).hands()
+    }
+
+    fn fall_and_rise(&mut self) {
+        self.postgres.fall_and_rise();
+    }
+}
+
+#[test]
+fn postgresql_keeps_its_promises() {
+    keeps_its_promises(&mut InDatabase { postgres: Postgres::start(), nodes: 0 });
+}
+
+const SOON: Duration = Duration::from_millis(600);
+
+fn ours(taken: &Taken) -> Granted {
+    match taken {
+        Taken::Ours(granted) => *granted,
+        other => panic!("not ours: {other:?}"),
+    }
+}
+
+#[test]
+fn a_book_has_one_owner_and_a_former_one_is_refused() {
+    let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
+    let (one, two) = (database.join(SOON), database.join(Duration::from_secs(60)));
+    let ((mut by_one, _), (mut by_two, mut reader)) = (one.hands(), two.hands());
+    on_the_side(async {
+        assert_eq!(one.take("book").await.unwrap(), Taken::Nowhere);
+    });
+    assert_eq!(by_one.commit(&[append("book", 0, &["0"])], 3).unwrap(), [true]);
+    let with = |fence, first, line| Append { fence, ..append("book", first, &[line]) };
+
+    let (first, second) = on_the_side(async {
+        one.live(40).await.unwrap();
+        let first = ours(&one.take("book").await.unwrap());
+        assert!(!first.again);
+        let theirs = Taken::Theirs(one.node().to_owned());
+        assert_eq!(two.take("book").await.unwrap(), theirs);
+        let again = ours(&one.take("book").await.unwrap());
+        assert!(again.again && again.fence > first.fence);
+        one.live(41).await.unwrap();
+        assert_eq!(two.take("book").await.unwrap(), theirs);
+        tokio::time::sleep(SOON + Duration::from_millis(50)).await;
+        (again, ours(&two.take("book").await.unwrap()))
+    });
+    assert_eq!((second.again, second.lived), (false, Some(41)));
+    assert!(second.fence > first.fence);
+
+    // The former owner wakes up: it has missed all of that.
+    assert_eq!(by_one.commit(&[with(first.fence, 1, "late")], 50).unwrap(), [false]);
+    assert_eq!(by_one.commit(&[append("book", 1, &["no right"])], 50).unwrap(), [false]);
+    assert_eq!(by_two.commit(&[with(second.fence, 1, "1")], 50).unwrap(), [true]);
+    assert_eq!(by_one.commit(&[with(first.fence, 2, "late")], 50).unwrap(), [false]);
+    assert_eq!(reader.read("book", u32::MAX).unwrap(), ["0", "1"]);
+
+    on_the_side(async {
+        one.live(60).await.unwrap();
+        one.hand_back("book", first.fence, 61).await.unwrap();
+        let theirs = Taken::Theirs(two.node().to_owned());
+        assert_eq!(one.take("book").await.unwrap(), theirs, "only an owner gives back");
+        two.hand_all_back(62).await.unwrap();
+        let third = ours(&one.take("book").await.unwrap());
+        assert_eq!((third.again, third.lived), (false, Some(62)));
+        one.hand_back("book", third.fence, 63).await.unwrap();
+        assert_eq!(ours(&two.take("book").await.unwrap()).lived, Some(63));
+    });
+    assert_eq!(by_two.commit(&[with(second.fence, 2, "late")], 70).unwrap(), [false]);
+}
+
+/// Two nodes whose leases run out all the time take one book from each other
+/// and write in it all the while.
+#[test]
+fn two_owners_never_both_append() {
+    let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
+    let (mut by_nobody, mut reader) = database.open();
+    assert_eq!(by_nobody.commit(&[append("book", 0, &["0"])], 0).unwrap(), [true]);
+    let nodes = [database.join(Duration::ZERO), database.join(Duration::ZERO)];
+    let writing = nodes.map(|node| {
+        std::thread::spawn(move || {
+            let (mut writer, mut reader) = node.hands();
+            let mut kept = Vec::new();
+            for _ in 0..60 {
+                let fence = on_the_side(async { ours(&node.take("book").await.unwrap()).fence });
+                for _ in 0..4 {
+                    let first = reader.read("book", u32::MAX).unwrap().len();
+                    let append = Append {
+                        fence,
+                        ..append("book", u32::try_from(first).unwrap(), &[&fence.0.to_string()])
+                    };
+                    if writer.commit(&[append], 0).unwrap() == [true] {
+                        kept.push(fence.0.to_string());
+                    }
+                }
+            }
+            kept
+        })
+    });
+    let kept: usize = writing.map(|hand| hand.join().expect("no hand fails").len()).iter().sum();
+    let book = reader.read("book", u32::MAX).unwrap();
+    assert_eq!(book.len(), kept + 1);
+    let fences: Vec<i64> = book.iter().map(|line| line.parse().expect("a fence")).collect();
+    assert!(fences.is_sorted(), "nobody writes after a later owner");
+    assert!(kept > 60, "only {kept} were kept");
+}
