@@ -1,0 +1,127 @@
+//! Copies of a journal are whole, and nothing is ever written over.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+use journal::{Append, Journal, NotCopied, Sqlite, back_up, check, restore};
+
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("hambazi-copies-{}-{number}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).expect("a temporary folder can be made");
+        Folder(path)
+    }
+
+    fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    fn names(&self) -> usize {
+        fs::read_dir(&self.0).unwrap().count()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.0).expect("the folder was ours");
+    }
+}
+
+fn open(path: &std::path::Path) -> Journal {
+    let (writer, reader) = Sqlite::open(path).expect("the file opens");
+    Journal::start(writer, reader)
+}
+
+fn line(book: &str, first: u32) -> Append {
+    Append { book: book.to_owned(), first, lines: vec![format!("line {first} of {book}")] }
+}
+
+#[tokio::test]
+async fn a_copy_made_while_lines_come_in_is_a_moment_of_the_journal() {
+    let folder = Folder::new();
+    let journal = open(&folder.file("a.sqlite"));
+    for book in 0..50 {
+        journal.append(line(&book.to_string(), 0), 1).await.unwrap();
+    }
+    let goes_on = std::sync::Arc::new(AtomicBool::new(true));
+    let (writes, wrote) = (journal.clone(), goes_on.clone());
+    let play = tokio::spawn(async move {
+        let mut next = 1;
+        while wrote.load(Ordering::Relaxed) {
+            for book in 0..50 {
+                writes.append(line(&book.to_string(), next), 1).await.unwrap();
+            }
+            next += 1;
+        }
+        next
+    });
+    for round in 0..5 {
+        let before = journal.counts().appends;
+        let (from, to) = (folder.file("a.sqlite"), folder.file(&format!("copy-{round}")));
+        let copy = to.clone();
+        let holds = tokio::task::spawn_blocking(move || back_up(&from, &copy)).await.unwrap();
+        let holds = holds.unwrap();
+        assert_eq!(holds.books, 50);
+        assert!(holds.lines >= before, "{} of at least {before} lines", holds.lines);
+        assert_eq!(check(&to).unwrap(), holds);
+    }
+    goes_on.store(false, Ordering::Relaxed);
+    assert!(play.await.unwrap() > 1, "lines came in meanwhile");
+    journal.close().await;
+    assert_eq!(folder.names(), 6, "nothing else is left");
+}
+
+#[tokio::test]
+async fn a_journal_that_is_used_is_not_replaced_and_one_that_is_not_is_kept_aside() {
+    let folder = Folder::new();
+    let (live, copy) = (folder.file("hambazi.sqlite"), folder.file("copy"));
+    let journal = open(&live);
+    journal.append(line("a", 0), 1).await.unwrap();
+    back_up(&live, &copy).unwrap();
+    journal.append(line("a", 1), 1).await.unwrap();
+    assert!(matches!(restore(&copy, &live), Err(NotCopied::InUse(_))));
+    journal.append(line("a", 2), 1).await.expect("the server never noticed");
+    journal.close().await;
+
+    let (holds, aside) = restore(&copy, &live).unwrap();
+    assert_eq!(holds.lines, 1);
+    assert_eq!(check(&aside.unwrap()).unwrap().lines, 3, "what was there is there still");
+    let journal = open(&live);
+    assert_eq!(journal.read("a").await.unwrap(), ["line 0 of a"]);
+    journal.append(line("a", 1), 1).await.expect("play goes on");
+    journal.close().await;
+}
+
+#[tokio::test]
+async fn what_is_missing_damaged_or_full_of_gaps_is_told() {
+    let folder = Folder::new();
+    let (live, copy) = (folder.file("a.sqlite"), folder.file("copy"));
+    assert!(matches!(back_up(&live, &copy), Err(NotCopied::Missing(_))));
+    let journal = open(&live);
+    for number in 0..300 {
+        journal.append(line("a", number), 1).await.unwrap();
+    }
+    journal.close().await;
+    back_up(&live, &copy).unwrap();
+    assert!(matches!(back_up(&live, &copy), Err(NotCopied::Exists(_))));
+
+    let gap = rusqlite::Connection::open(&live).unwrap();
+    gap.execute("DELETE FROM lines WHERE number = 7", ()).unwrap();
+    drop(gap);
+    let told = back_up(&live, &folder.file("second")).unwrap_err().to_string();
+    assert!(told.contains("book a has 299 lines, from 0 to 299"), "{told}");
+
+    let mut bytes = fs::read(&copy).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..middle + 4_000].fill(0x5a);
+    fs::write(&copy, bytes).unwrap();
+    let fresh = folder.file("fresh.sqlite");
+    assert!(restore(&copy, &fresh).is_err());
+    assert!(!fresh.exists() && folder.names() == 2, "nothing half made is left");
+}
