@@ -1,19 +1,25 @@
 //! The one program: reads its arguments, calls a room, prints.
 
 mod arena;
+mod backup;
 mod bench;
 mod cards;
+mod file;
+mod limits;
+mod measure;
 mod perft;
 mod progress;
 mod replay;
 mod serve;
+mod settings;
 mod ugi;
 mod verify;
 
+use std::fs;
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{Args as _, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// DVONN, Kamisado, Daaliz and Dixit: exact rules and a place to play.
 #[derive(Parser)]
@@ -25,7 +31,13 @@ struct Hambazi {
 
 #[derive(Subcommand)]
 enum Command {
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
+
+    Settings(settings::Settings),
+
+    Backup(backup::Backup),
+
+    Restore(backup::Restore),
 
     /// Answers questions about the rules: a line of JSON in, a line of JSON out.
     ///
@@ -49,8 +61,18 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match Hambazi::parse().command {
+    let command = match commanded() {
+        Ok(command) => command,
+        Err(why) => {
+            eprintln!("hambazi: {why}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match command {
         Command::Serve(serve) => serve.run(),
+        Command::Settings(settings) => settings.run(),
+        Command::Backup(backup) => backup.run(),
+        Command::Restore(restore) => restore.run(),
         Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
@@ -60,6 +82,21 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Deck(deck) => deck.run(),
     }
+}
+
+/// What is to be done. Where a file of settings is named, it is read first.
+fn commanded() -> Result<Command, String> {
+    let command = Hambazi::parse().command;
+    let Command::Serve(serve) = &command else { return Ok(command) };
+    let Some(path) = &serve.config else { return Ok(command) };
+    let named = |why: String| format!("{}: {why}", path.display());
+    let text = fs::read_to_string(path).map_err(|why| named(why.to_string()))?;
+    // The file is held against the command first: its faults have lines.
+    let bare = serve::Serve::augment_args(clap::Command::new("serve"));
+    let lines = file::read(&bare, &text).map_err(|why| named(why.to_string()))?;
+    let full = Hambazi::command().mut_subcommand("serve", |serve| file::filled(serve, lines));
+    let again = Hambazi::from_arg_matches(&full.get_matches()).map_err(|why| why.to_string())?;
+    Ok(again.command)
 }
 
 /// The exit code of a conversation. One that nobody listens to any more has come to its end.

@@ -4,16 +4,25 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Args;
+use clap::builder::BoolishValueParser;
+use clap::{ArgAction, Args};
 use server::{Config, Limits};
+
+use crate::limits::Bounds;
+use crate::measure::Span;
 
 /// Serves the page and its tables.
 ///
 /// Needs nothing else: the page is inside the program, and the tables are kept
 /// in one SQLite file. Says on standard output where it listens; the log goes
-/// to standard error, and `HAMBAZI_LOG` says how much of it (such as `debug`).
+/// to standard error. Each setting may be a flag, a variable of the environment
+/// or a line of a file; docs/settings.md lists them all.
 #[derive(Args)]
 pub struct Serve {
+    /// A file of settings in TOML, such as `listen = "0.0.0.0:8427"`. A flag or a variable counts for more.
+    #[arg(long, env = "HAMBAZI_CONFIG", value_name = "FILE")]
+    pub config: Option<PathBuf>,
+
     /// The address to listen at; port 0 takes any that is free.
     #[arg(long, env = "HAMBAZI_LISTEN", default_value = "127.0.0.1:8427", value_name = "IP:PORT")]
     listen: SocketAddr,
@@ -24,30 +33,59 @@ pub struct Serve {
 
     /// Another origin whose pages may ask, such as <https://play.example.org>;
     /// may be given again. The server's own page always may.
-    #[arg(long = "origin", value_name = "URL")]
+    #[arg(long = "origin", env = "HAMBAZI_ORIGIN", value_delimiter = ',', value_name = "URL")]
     origins: Vec<String>,
 
     /// A proxy stands before the server and writes X-Forwarded-For.
-    #[arg(long)]
+    #[arg(
+        long, env = "HAMBAZI_BEHIND_PROXY", action = ArgAction::Set, num_args = 0..=1,
+        require_equals = true, default_value = "false", default_missing_value = "true",
+        value_parser = BoolishValueParser::new(), value_name = "YES"
+    )]
     behind_proxy: bool,
 
+    /// How much is written to the log, such as `warn`, `debug` or `server=debug`.
+    #[arg(long, env = "HAMBAZI_LOG", default_value = "info", value_name = "LEVELS")]
+    log: String,
+
+    /// Photographs are kept so long after somebody was last at the table.
+    #[arg(
+        long, env = "HAMBAZI_KEEP_PHOTOS", default_value_t = Span(Limits::default().photos_kept),
+        value_name = "TIME", help_heading = "Keeping"
+    )]
+    keep_photos: Span,
+
+    #[command(flatten)]
+    bounds: Bounds,
+
     /// Sets no limit on how often anything may be asked: for trials only.
-    #[arg(long)]
+    #[arg(
+        long, env = "HAMBAZI_UNHURRIED", action = ArgAction::Set, num_args = 0..=1,
+        require_equals = true, default_value = "false", default_missing_value = "true",
+        value_parser = BoolishValueParser::new(), value_name = "YES", help_heading = "Limits"
+    )]
     unhurried: bool,
 }
 
 impl Serve {
+    /// What the server is to do.
+    fn config(&self) -> Config {
+        let limits = self.bounds.limits(self.keep_photos);
+        Config {
+            listen: self.listen,
+            data: self.data.clone(),
+            origins: self.origins.clone(),
+            behind_proxy: self.behind_proxy,
+            limits: if self.unhurried { limits.in_no_hurry() } else { limits },
+        }
+    }
+
     /// Serves until the process is asked to end.
     pub fn run(self) -> ExitCode {
-        server::log_to_stderr();
-        let config = Config {
-            listen: self.listen,
-            data: self.data,
-            origins: self.origins,
-            behind_proxy: self.behind_proxy,
-            limits: if self.unhurried { Limits::unhurried() } else { Limits::default() },
-        };
-        match server::serve(config) {
+        let served = server::log_to_stderr(&self.log).map_err(|why| format!("--log: {why}"));
+        let served =
+            served.and_then(|()| server::serve(self.config()).map_err(|why| why.to_string()));
+        match served {
             Ok(()) => ExitCode::SUCCESS,
             Err(why) => {
                 eprintln!("hambazi: {why}");

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use journal::{Append, Journal, NotCopied, Sqlite, back_up, check, restore};
+use journal::{Append, Fence, Journal, NotCopied, Sqlite, back_up, check, restore};
 
 struct Folder(PathBuf);
 
@@ -39,7 +39,12 @@ fn open(path: &std::path::Path) -> Journal {
 }
 
 fn line(book: &str, first: u32) -> Append {
-    Append { book: book.to_owned(), first, lines: vec![format!("line {first} of {book}")] }
+    Append {
+        book: book.to_owned(),
+        first,
+        fence: Fence::default(),
+        lines: vec![format!("line {first} of {book}")],
+    }
 }
 
 #[tokio::test]

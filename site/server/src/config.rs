@@ -108,6 +108,12 @@ impl Limits {
     /// No limit on how often anything is asked: for trials on one machine.
     #[must_use]
     pub fn unhurried() -> Limits {
+        Limits::default().in_no_hurry()
+    }
+
+    /// The same without a limit on how often anything is asked.
+    #[must_use]
+    pub fn in_no_hurry(self) -> Limits {
         let any = Rate { burst: f64::MAX, per_second: f64::MAX };
         let (breath, hold) = (Duration::ZERO, Duration::from_millis(100));
         let limits = Limits {
@@ -116,7 +122,7 @@ impl Limits {
             pictures: any,
             photos: any,
             messages: any,
-            ..Limits::default()
+            ..self
         };
         Limits { breath, hold, ..limits }
     }

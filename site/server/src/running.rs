@@ -251,15 +251,19 @@ async fn asked_to_end() {
     }
 }
 
-/// Writes the log to standard error: `HAMBAZI_LOG` says how much, such as
-/// `debug` or `server=debug`; without it, what an operator should know.
-pub fn log_to_stderr() {
+/// Writes the log to standard error; `levels` says how much, such as `info`,
+/// `debug` or `server=debug`.
+///
+/// # Errors
+/// Nobody can read `levels`.
+pub fn log_to_stderr(levels: &str) -> Result<(), String> {
     use std::io::IsTerminal;
 
     use tracing_subscriber::EnvFilter;
-    let filter = EnvFilter::try_from_env("HAMBAZI_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let filter = EnvFilter::try_new(levels).map_err(|why| why.to_string())?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let log = log.with_ansi(io::stderr().is_terminal());
     // A second log is no log: the first one stays.
     let _ = log.try_init();
+    Ok(())
 }

@@ -47,9 +47,9 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
         "web" => with_games(&["protocol", "lexicon", "linen", "scene"]),
         "parlor" => Some(vec!["dixit", "protocol", "lexicon", "linen"]),
         "worker" => Some(vec!["protocol", "thinker"]),
-        "hambazi" => {
-            with_games(&["ask", "server", "evening", "search", "playmate", "ugi", "arena", "deck"])
-        }
+        "hambazi" => with_games(&[
+            "ask", "server", "evening", "journal", "search", "playmate", "ugi", "arena", "deck",
+        ]),
         mind => {
             let game = mind.strip_suffix("-mind")?;
             Some(vec!["search", "net", GAMES.into_iter().find(|known| *known == game)?])

@@ -1,0 +1,79 @@
+//! `hambazi backup` and `hambazi restore`: the journal copied, and put back.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+/// Copies the journal into a new file while playing goes on.
+///
+/// The copy is the journal of one instant, read whole before it gets its name. Photographs are not in it:
+/// they are kept for a day at most.
+#[derive(Args)]
+pub struct Backup {
+    /// The journal, or the folder of the file hambazi.sqlite.
+    #[arg(value_name = "FROM")]
+    from: PathBuf,
+
+    /// The copy; there must be no such file. In a folder it is named by the seconds since 1970.
+    #[arg(value_name = "TO")]
+    to: PathBuf,
+}
+
+/// Puts a copy of the journal where a server will find it.
+///
+/// The server must not run. A journal that is there already is kept beside the new one.
+#[derive(Args)]
+pub struct Restore {
+    /// What `hambazi backup` made.
+    #[arg(value_name = "BACKUP")]
+    backup: PathBuf,
+
+    /// The journal, or the folder of the file hambazi.sqlite.
+    #[arg(value_name = "TO")]
+    to: PathBuf,
+}
+
+impl Backup {
+    /// Copies, and says what is in the copy.
+    pub fn run(self) -> ExitCode {
+        let to = if self.to.is_dir() { self.to.join(named_now()) } else { self.to };
+        told(journal::back_up(&file(&self.from), &to).map(|holds| {
+            println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
+        }))
+    }
+}
+
+impl Restore {
+    /// Puts it back, and says what is there now.
+    pub fn run(self) -> ExitCode {
+        let to = file(&self.to);
+        told(journal::restore(&self.backup, &to).map(|(holds, aside)| {
+            println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
+            if let Some(aside) = aside {
+                println!("what was there is now {}", aside.display());
+            }
+        }))
+    }
+}
+
+fn told(done: Result<(), journal::NotCopied>) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("hambazi: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn file(path: &Path) -> PathBuf {
+    if path.is_dir() { path.join("hambazi.sqlite") } else { path.to_owned() }
+}
+
+/// A name that sorts by time: seconds since 1970.
+fn named_now() -> String {
+    use std::time::{SystemTime, UNIX_EPOCH};
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+    format!("hambazi-{seconds}.sqlite")
+}

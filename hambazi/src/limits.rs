@@ -1,0 +1,112 @@
+//! The settings that say how much may be asked.
+
+use std::num::NonZeroUsize;
+
+use clap::Args;
+use server::Limits;
+
+use crate::measure::{Bytes, Often, Span};
+
+/// The defaults are the server's own.
+fn usual() -> Limits {
+    Limits::default()
+}
+
+/// With none of these, those who want one would wait for ever.
+fn count(usual: usize) -> NonZeroUsize {
+    NonZeroUsize::new(usual).expect("the server's own limits let somebody in")
+}
+
+/// How much may be asked, and how long is waited.
+#[derive(Args)]
+#[command(next_help_heading = "Limits")]
+pub struct Bounds {
+    /// Tables opened from one address.
+    #[arg(long, env = "HAMBAZI_OPENING_RATE", default_value_t = Often(usual().opening), value_name = "RATE")]
+    opening_rate: Often,
+
+    /// Looks at codes and sockets opened from one address.
+    #[arg(long, env = "HAMBAZI_JOINING_RATE", default_value_t = Often(usual().joining), value_name = "RATE")]
+    joining_rate: Often,
+
+    /// Pictures of Dixit for one address.
+    #[arg(long, env = "HAMBAZI_PICTURE_RATE", default_value_t = Often(usual().pictures), value_name = "RATE")]
+    picture_rate: Often,
+
+    /// Photographs from one address.
+    #[arg(long, env = "HAMBAZI_PHOTO_RATE", default_value_t = Often(usual().photos), value_name = "RATE")]
+    photo_rate: Often,
+
+    /// Messages over one socket.
+    #[arg(long, env = "HAMBAZI_MESSAGE_RATE", default_value_t = Often(usual().messages), value_name = "RATE")]
+    message_rate: Often,
+
+    /// Sockets at one table.
+    #[arg(long, env = "HAMBAZI_GUESTS", default_value_t = usual().guests, value_name = "COUNT")]
+    guests: usize,
+
+    /// Minds that think at the same time; more of them wait. Half the processor's cores, where it is not said.
+    #[arg(long, env = "HAMBAZI_MINDS", value_name = "COUNT")]
+    minds: Option<NonZeroUsize>,
+
+    /// Photographs that are taken in at the same time.
+    #[arg(long, env = "HAMBAZI_UPLOADS", default_value_t = count(usual().uploads), value_name = "COUNT")]
+    uploads: NonZeroUsize,
+
+    /// Photographs that are developed at the same time. Half the processor's cores and at most 2, where it is not said.
+    #[arg(long, env = "HAMBAZI_DEVELOPERS", value_name = "COUNT")]
+    developers: Option<NonZeroUsize>,
+
+    /// A photograph must have come within this time.
+    #[arg(long, env = "HAMBAZI_UPLOAD_TIME", default_value_t = Span(usual().upload), value_name = "TIME")]
+    upload_time: Span,
+
+    /// All photographs on the disk together.
+    #[arg(long, env = "HAMBAZI_PHOTO_SPACE", default_value_t = Bytes(usual().photo_bytes), value_name = "SIZE")]
+    photo_space: Bytes,
+
+    /// A mind's move is not shown sooner than this after the one before it.
+    #[arg(long, env = "HAMBAZI_BREATH", default_value_t = Span(usual().breath), value_name = "TIME")]
+    breath: Span,
+
+    /// A silent socket is asked for a sign of life after so long, and given up after twice as long.
+    #[arg(long, env = "HAMBAZI_HEARTBEAT", default_value_t = Span(usual().heartbeat), value_name = "TIME")]
+    heartbeat: Span,
+
+    /// A socket must say who is there within this time, and take what it is sent within this time.
+    #[arg(long, env = "HAMBAZI_PATIENCE", default_value_t = Span(usual().patience), value_name = "TIME")]
+    patience: Span,
+
+    /// A room with nobody in it is closed after so long; its table stays in the journal.
+    #[arg(long, env = "HAMBAZI_IDLE", default_value_t = Span(usual().idle), value_name = "TIME")]
+    idle: Span,
+
+    /// At a table of Dixit a storyteller's word and a bot's deed are held back by up to so long, drawn by lot.
+    #[arg(long, env = "HAMBAZI_HOLD", default_value_t = Span(usual().hold), value_name = "TIME")]
+    hold: Span,
+}
+
+impl Bounds {
+    /// As the server wants them. Each is named, so that a limit without a setting does not compile.
+    pub fn limits(&self, photos_kept: Span) -> Limits {
+        Limits {
+            opening: self.opening_rate.0,
+            joining: self.joining_rate.0,
+            pictures: self.picture_rate.0,
+            photos: self.photo_rate.0,
+            messages: self.message_rate.0,
+            guests: self.guests,
+            minds: self.minds.map_or(usual().minds, NonZeroUsize::get),
+            uploads: self.uploads.get(),
+            developers: self.developers.map_or(usual().developers, NonZeroUsize::get),
+            upload: self.upload_time.0,
+            photo_bytes: self.photo_space.0,
+            photos_kept: photos_kept.0,
+            breath: self.breath.0,
+            heartbeat: self.heartbeat.0,
+            patience: self.patience.0,
+            idle: self.idle.0,
+            hold: self.hold.0,
+        }
+    }
+}
