@@ -5,9 +5,11 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, mpsc};
 use std::thread;
+use std::time::Instant;
 
 use tokio::sync::oneshot;
 
+use crate::histogram::{Counted, Histogram};
 use crate::store::{Append, Failure, Fence, Reader, Writer};
 
 /// The most appends in one commit. More would only make the first ones wait.
@@ -64,6 +66,7 @@ struct Tally {
     appends: AtomicU64,
     commits: AtomicU64,
     failing: AtomicBool,
+    times: Histogram,
 }
 
 enum Write {
@@ -171,6 +174,12 @@ impl Journal {
         }
     }
 
+    /// How long commits took.
+    #[must_use]
+    pub fn commit_times(&self) -> Counted {
+        self.counts.times.counted()
+    }
+
     /// What was done so far.
     #[must_use]
     pub fn counts(&self) -> Counts {
@@ -203,7 +212,10 @@ fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Tal
             }
         }
         if !appends.is_empty() {
-            answer(writer.commit(&appends, latest), tellers, tally);
+            let began = Instant::now();
+            let done = writer.commit(&appends, latest);
+            tally.times.count(began.elapsed());
+            answer(done, tellers, tally);
         }
         if let Some(tell) = closing {
             drop(writer);

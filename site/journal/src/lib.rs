@@ -1,17 +1,21 @@
 //! Numbered lines kept and read back.
 //!
 //! The journal keeps books; a book is lines of text, numbered from 0. It knows
-//! no game, no room and no clock, and nothing is ever changed or struck out.
+//! no game, no room and no clock, and no line is ever changed; a book goes as a whole or not at all.
 //! A line is on disk before its append is answered.
 
 mod backup;
+mod histogram;
 mod journal;
 mod postgres;
 mod sqlite;
 mod store;
+mod sweep;
 
 pub use backup::{Holds, NotCopied, back_up, check, restore};
+pub use histogram::{Counted, Histogram};
 pub use journal::{Counts, Journal, NotKept};
 pub use postgres::{Granted, Leases, Postgres, PostgresReader, Taken};
 pub use sqlite::{Sqlite, SqliteReader};
 pub use store::{Append, Failure, Fence, Reader, Writer};
+pub use sweep::{Spine, SqliteSweep, Sweep};
