@@ -41,6 +41,18 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_MESSAGE_RATE", default_value_t = Often(usual().messages), value_name = "RATE")]
     message_rate: Often,
 
+    /// Connections from one address that are no sockets, where no proxy stands between.
+    #[arg(long, env = "HAMBAZI_CONNECTIONS", default_value_t = usual().connections, value_name = "COUNT")]
+    connections: usize,
+
+    /// Sockets from one address.
+    #[arg(long, env = "HAMBAZI_SOCKETS", default_value_t = usual().sockets, value_name = "COUNT")]
+    sockets: usize,
+
+    /// Sockets of one person at one table: a phone, a laptop, and what was not closed.
+    #[arg(long, env = "HAMBAZI_DEVICES", default_value_t = usual().devices, value_name = "COUNT")]
+    devices: usize,
+
     /// Sockets at one table.
     #[arg(long, env = "HAMBAZI_GUESTS", default_value_t = usual().guests, value_name = "COUNT")]
     guests: usize,
@@ -73,7 +85,7 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_HEARTBEAT", default_value_t = Span(usual().heartbeat), value_name = "TIME")]
     heartbeat: Span,
 
-    /// A socket must say who is there within this time, and take what it is sent within this time.
+    /// A request must have come within this time, a socket say who is there, and either take what it is sent.
     #[arg(long, env = "HAMBAZI_PATIENCE", default_value_t = Span(usual().patience), value_name = "TIME")]
     patience: Span,
 
@@ -95,6 +107,9 @@ impl Bounds {
             pictures: self.picture_rate.0,
             photos: self.photo_rate.0,
             messages: self.message_rate.0,
+            connections: self.connections,
+            sockets: self.sockets,
+            devices: self.devices,
             guests: self.guests,
             minds: self.minds.map_or(usual().minds, NonZeroUsize::get),
             uploads: self.uploads.get(),

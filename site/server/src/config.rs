@@ -58,6 +58,13 @@ pub struct Limits {
     pub photo_bytes: u64,
     /// They are kept so long after somebody was last at the table.
     pub photos_kept: Duration,
+    /// Connections from one address that are no sockets, where no proxy stands
+    /// between.
+    pub connections: usize,
+    /// Sockets from one address.
+    pub sockets: usize,
+    /// Sockets of one person at one table: a phone, a laptop, and what was not closed.
+    pub devices: usize,
     /// Messages over one socket.
     pub messages: Rate,
     /// Sockets at one table.
@@ -69,8 +76,8 @@ pub struct Limits {
     /// A silent socket is asked for a sign of life after so long, and given
     /// up after twice as long.
     pub heartbeat: Duration,
-    /// A socket must say who is there within this time, and take what it is
-    /// sent within this time.
+    /// A request must have come within this time, a socket say who is there,
+    /// and either take what it is sent.
     pub patience: Duration,
     /// A room with nobody in it is closed after so long; its table stays in
     /// the journal.
@@ -92,6 +99,9 @@ impl Default for Limits {
             upload: Duration::from_secs(60),
             photo_bytes: 2 << 30,
             photos_kept: Duration::from_secs(24 * 3_600),
+            connections: 1_000,
+            sockets: 500,
+            devices: 12,
             messages: Rate { burst: 40.0, per_second: 10.0 },
             guests: 1_000,
             minds: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
@@ -122,6 +132,8 @@ impl Limits {
             pictures: any,
             photos: any,
             messages: any,
+            connections: usize::MAX,
+            sockets: usize::MAX,
             ..self
         };
         Limits { breath, hold, ..limits }

@@ -139,7 +139,7 @@ impl Host {
             Knock::Come(Coming { guest, key, inside }, pen) => {
                 let sits = key.is_some_and(|key| self.evening.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
-                    pen.decline(Why::TooMany);
+                    pen.turn_away();
                     return Ok(());
                 }
                 self.guests.insert(guest, pen);

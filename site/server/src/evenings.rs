@@ -4,7 +4,6 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use axum::extract::{Extension, Path, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
@@ -18,6 +17,7 @@ use protocol::{Opened, Why};
 use room::{Guest, Key, Millis};
 use tokio::sync::oneshot;
 
+use crate::body::Short;
 use crate::code::Code;
 use crate::evening_host::new_seed;
 use crate::opening::First;
@@ -38,7 +38,7 @@ async fn open(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
-    body: Bytes,
+    Short(body): Short,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     house.may_open(peer, &headers)?;
     let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;

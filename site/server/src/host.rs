@@ -106,7 +106,7 @@ impl Host {
             Knock::Come(Coming { guest, key, inside }, pen) => {
                 let sits = key.is_some_and(|key| self.room.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
-                    pen.decline(Why::TooMany);
+                    pen.turn_away();
                     return Ok(());
                 }
                 self.guests.insert(guest, Seen { pen, watches: !inside });

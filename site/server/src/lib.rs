@@ -6,8 +6,10 @@
 
 mod any_room;
 mod asker;
+mod body;
 mod code;
 mod config;
+mod crowd;
 mod evening_host;
 mod evenings;
 mod gauge;
@@ -22,6 +24,7 @@ mod our_deck;
 mod outbox;
 mod page;
 mod parts;
+mod patient;
 mod photos;
 mod pictures;
 mod rates;

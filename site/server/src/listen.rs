@@ -9,16 +9,53 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::timeout;
 
+use crate::config::Config;
+use crate::crowd::{Crowd, Entry};
 use crate::gauge::Gauge;
+use crate::patient::Patient;
+use crate::rates::household;
 use crate::stopping::Stopping;
-
-/// Whoever connects must have asked for something within this time.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The longest head of a request.
 const LONGEST_HEAD: usize = 16 * 1024;
+
+/// What whoever has too many connections is told, before anything is read.
+const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\n\
+    content-type: application/json\r\ncontent-length: 68\r\nconnection: close\r\n\r\n\
+    {\"why\":\"too_many\",\"detail\":\"too many connections from this address\"}";
+
+/// Who is let in, and how long is waited for each.
+pub struct Entrance {
+    /// Nobody is counted where all come from one proxy.
+    crowd: Option<Crowd<IpAddr>>,
+    patience: Duration,
+}
+
+impl Entrance {
+    /// As the operator chose.
+    pub fn new(config: &Config) -> Entrance {
+        let crowd = (!config.behind_proxy).then(|| Crowd::new(config.limits.connections));
+        Entrance { crowd, patience: config.limits.patience }
+    }
+
+    /// Counts somebody who comes; an error where there is no room.
+    fn enter(&self, peer: IpAddr) -> Result<Option<Entry<IpAddr>>, Full> {
+        let Some(crowd) = &self.crowd else { return Ok(None) };
+        crowd.enter(household(peer)).map(Some).ok_or(Full)
+    }
+}
+
+/// An address has as many connections as it may.
+struct Full;
+
+async fn turn_away(mut stream: TcpStream) {
+    // A fresh line takes so little at once; whether it is read is no matter of ours.
+    let _ = timeout(Duration::from_secs(1), stream.write_all(TOO_MANY)).await;
+}
 
 /// Serves until the server stops. Requests in hand are finished meanwhile, and
 /// counted as connections until they are.
@@ -27,6 +64,7 @@ pub async fn listen(
     doors: Router,
     mut stopping: Stopping,
     connections: Gauge,
+    entrance: Entrance,
 ) {
     let doors = TowerToHyperService::new(doors);
     loop {
@@ -36,11 +74,16 @@ pub async fn listen(
         };
         match accepted {
             Ok((stream, peer)) => {
-                let mark = connections.mark();
-                let serving = serve(stream, peer.ip(), doors.clone(), stopping.clone());
+                let Ok(entry) = entrance.enter(peer.ip()) else {
+                    tokio::spawn(turn_away(stream));
+                    continue;
+                };
+                let counted = (connections.mark(), entry);
+                let (doors, stopping) = (doors.clone(), stopping.clone());
+                let serving = serve(stream, peer.ip(), doors, stopping, entrance.patience);
                 tokio::spawn(async move {
                     serving.await;
-                    drop(mark);
+                    drop(counted);
                 });
             }
             Err(why) => {
@@ -57,6 +100,7 @@ async fn serve(
     peer: IpAddr,
     doors: TowerToHyperService<Router>,
     mut stopping: Stopping,
+    patience: Duration,
 ) {
     // A move is one small packet and should not wait for another.
     if let Err(why) = stream.set_nodelay(true) {
@@ -68,9 +112,9 @@ async fn serve(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
+        .header_read_timeout(patience)
         .max_buf_size(LONGEST_HEAD)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Patient::new(stream, patience)), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {

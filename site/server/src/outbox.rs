@@ -39,6 +39,8 @@ pub enum News {
     Decline(Why),
     /// No, and why, as JSON.
     Refused(Utf8Bytes),
+    /// The room lets nobody else in.
+    Full,
     /// Whoever filled this box is gone: the room was closed, or it fell.
     Gone,
 }
@@ -82,6 +84,11 @@ impl Pen {
     pub fn show(&self, view: Utf8Bytes) {
         self.0.waiting().view = Some(view);
         self.0.0.news.notify_one();
+    }
+
+    /// Tells somebody who came that there is no room.
+    pub fn turn_away(self) {
+        self.refuse(News::Full);
     }
 
     /// Tells the guest why not.

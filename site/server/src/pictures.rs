@@ -19,7 +19,7 @@ use crate::asker::household_of;
 use crate::evenings::names_of;
 use crate::page::accepts;
 use crate::parts::Picture;
-use crate::tables::{House, place_of};
+use crate::tables::{House, TOO_MANY, place_of};
 
 /// Whoever has a picture keeps it as long as an evening may last. Only for
 /// oneself: a store between page and server learns nothing.
@@ -38,7 +38,7 @@ async fn picture(
 ) -> Response {
     let address = household_of(peer, &headers, house.config.behind_proxy);
     if !house.pictures.allow(address, Instant::now()) {
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
+        return TOO_MANY.into_response();
     }
     match found(&house, &code, &handle, &headers).await {
         Some(picture) => picture,

@@ -73,7 +73,7 @@ impl Rates {
 }
 
 /// Whoever has one IPv6 address usually has all that share its first half.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(four) => IpAddr::V4(four),
         IpAddr::V6(six) => IpAddr::V6((u128::from(six) >> 64 << 64).into()),

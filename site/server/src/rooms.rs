@@ -12,6 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::code::Code;
 use crate::config::Limits;
+use crate::crowd::Crowd;
 use crate::gauge::Gauge;
 use crate::host;
 use crate::minds::Minds;
@@ -96,6 +97,8 @@ pub struct Shared {
     pub parts: Parts,
     /// The hosts' own photographs.
     pub shelf: Arc<Shelf>,
+    /// Who has how many sockets at which table.
+    pub people: Crowd<(Code, Key)>,
 }
 
 impl Shared {
@@ -264,8 +267,18 @@ mod tests {
         let time = Time::new(None);
         let (parts, minds) = (Parts::default(), Minds::new(&limits));
         let shelf = Arc::new(Shelf::open(&folder.0, 0));
-        let shared =
-            Shared { journal, time, limits, lived_until: None, stopping, minds, parts, shelf };
+        let people = Crowd::new(100);
+        let shared = Shared {
+            journal,
+            time,
+            limits,
+            lived_until: None,
+            stopping,
+            minds,
+            parts,
+            shelf,
+            people,
+        };
         (Rooms::new(shared), codes, stop, folder)
     }
 

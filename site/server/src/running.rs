@@ -13,7 +13,9 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::config::Config;
+use crate::crowd::Crowd;
 use crate::gauge::Gauge;
+use crate::listen::Entrance;
 use crate::minds::Minds;
 use crate::parts::Parts;
 use crate::photos::{Desk, Shelf};
@@ -123,14 +125,17 @@ pub async fn start_with_parts(
         minds: Minds::new(&config.limits),
         parts,
         shelf: Arc::new(Shelf::open(&config.data, config.limits.photo_bytes)),
+        people: Crowd::new(config.limits.devices),
     };
     let rooms = Rooms::new(shared);
+    let entrance = Entrance::new(&config);
     let sockets = Gauge::default();
     let house = House {
         opening: Rates::new(config.limits.opening),
         joining: Rates::new(config.limits.joining),
         pictures: Rates::new(config.limits.pictures),
         photos: Desk::new(&config.limits),
+        crowd: Crowd::new(config.limits.sockets),
         config,
         rooms: rooms.clone(),
         sockets: sockets.clone(),
@@ -138,8 +143,13 @@ pub async fn start_with_parts(
     let connections = Gauge::default();
     tokio::spawn(beat(rooms.clone()));
     tokio::spawn(photos::sweep(rooms.clone()));
-    let listening =
-        tokio::spawn(listen::listen(listener, doors(house), stopping, connections.clone()));
+    let listening = tokio::spawn(listen::listen(
+        listener,
+        doors(house),
+        stopping,
+        connections.clone(),
+        entrance,
+    ));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
     Ok(Running { address, journal, time, stop, listening, busy })

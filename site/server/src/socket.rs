@@ -1,6 +1,6 @@
 //! One guest's socket.
 
-use std::time::Instant as Now;
+use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use play::Dice;
@@ -9,11 +9,13 @@ use protocol::{ToClient, ToServer, Why};
 use room::{Bot, Input, Key, Name};
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::tungstenite;
+use tungstenite::error::ProtocolError;
 
 use crate::any_room::offer_in;
 use crate::code::Code;
+use crate::crowd::Entry;
 use crate::evening_host;
-use crate::gauge::Mark;
 use crate::host::json;
 use crate::outbox::{News, Outbox};
 use crate::rates::Bucket;
@@ -28,6 +30,9 @@ const MOST_REFUSED: u32 = 200;
 
 /// A room that falls as often as this, one try after another, stays down.
 const MOST_FALLS: u32 = 5;
+
+/// Whoever was told that a socket ends has so long to end it.
+const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Where a socket leads.
 #[derive(Clone, Copy, Debug)]
@@ -47,18 +52,28 @@ pub struct Way {
 enum End {
     /// The other side has gone, or will not hear us.
     Silent,
+    /// It has said goodbye.
+    Goodbye,
+    /// What came is no frame, or not one that may come now.
+    Garbled,
+    /// What came as text is none.
+    NotText,
+    /// A message was longer than any has reason to be.
+    TooLong,
     /// The server stops.
     Restart,
     /// Something was sent that no page sends.
     Policy,
     /// The room cannot be opened.
     Broken,
+    /// No more sockets are let in, at this table or for this person.
+    Full,
 }
 
 /// Serves one guest until either side has had enough.
-pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way, _mark: Mark) {
-    let end = match hello(&mut socket, &rooms).await {
-        Ok(key) => {
+pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
+    let end = match hello(&mut socket, &rooms, way).await {
+        Ok((key, _entry)) => {
             let guest = rooms.guest();
             let key = way.sits.then_some(key);
             let now = Instant::now();
@@ -78,35 +93,74 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way, _mark: Mark) {
     };
     let (code, reason) = match end {
         End::Silent => return,
+        // The answer to a goodbye lies ready, and goes out when one listens on.
+        End::Goodbye => return listen_out(&mut socket).await,
+        End::Garbled => (1002, "garbled"),
+        End::NotText => (1007, "not text"),
+        End::TooLong => (1009, "too long"),
         End::Restart => (1012, "restart"),
         End::Policy => (1008, "policy"),
         End::Broken => (1011, "broken"),
+        End::Full => (1013, "full"),
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // A socket that does not take even this is dropped a moment later anyway.
     let _ = timeout(rooms.shared().limits.patience, socket.send(Message::Close(Some(frame)))).await;
+    if end != End::Restart {
+        listen_out(&mut socket).await;
+    }
+}
+
+/// Lets the other side end the line: where we cut it while something of theirs
+/// is on its way, our last word may never arrive.
+async fn listen_out(socket: &mut WebSocket) {
+    // Whoever goes on talking is cut all the same.
+    let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+}
+
+/// What it means that nothing can be read from a socket any more.
+fn end_of(why: axum::Error) -> End {
+    use tungstenite::Error;
+    match why.into_inner().downcast_ref::<Error>() {
+        Some(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Silent,
+        Some(Error::Protocol(_)) => End::Garbled,
+        Some(Error::Utf8(_)) => End::NotText,
+        Some(Error::Capacity(_)) => End::TooLong,
+        _ => End::Silent,
+    }
 }
 
 /// Whoever comes says first who is there.
-async fn hello(socket: &mut WebSocket, rooms: &Rooms) -> Result<Key, End> {
+async fn hello(
+    socket: &mut WebSocket,
+    rooms: &Rooms,
+    way: Way,
+) -> Result<(Key, Entry<(Code, Key)>), End> {
     let patience = rooms.shared().limits.patience;
     let mut stopping = rooms.shared().stopping.clone();
     let first = tokio::select! {
         first = timeout(patience, socket.recv()) => first,
         () = stopping.wait() => return Err(End::Restart),
     };
-    let Ok(Some(Ok(first))) = first else { return Err(End::Silent) };
+    let first = match first {
+        Ok(Some(Ok(Message::Close(_)))) => return Err(End::Goodbye),
+        Ok(Some(Ok(first))) => first,
+        Ok(Some(Err(why))) => return Err(end_of(why)),
+        Ok(None) | Err(_) => return Err(End::Silent),
+    };
     let key = match read(&first) {
         Some(ToServer::Hello { token }) => key_of(&token),
         _ => None,
     };
-    if let Some(key) = key {
-        return Ok(key);
-    }
-    let no = Message::Text(json(&ToClient::Decline { why: Why::Malformed }));
+    let (why, end) = match key.map(|key| (key, rooms.shared().people.enter((way.code, key)))) {
+        Some((key, Some(entry))) => return Ok((key, entry)),
+        Some((_, None)) => (Why::TooMany, End::Full),
+        None => (Why::Malformed, End::Policy),
+    };
+    let no = Message::Text(json(&ToClient::Decline { why }));
     // Whether that was heard or not, the socket ends here.
     let _ = timeout(patience, socket.send(no)).await;
-    Err(End::Policy)
+    Err(end)
 }
 
 fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
@@ -165,10 +219,14 @@ impl Visit<'_> {
                     News::View(view) => self.send(Message::Text(view)).await?,
                     News::Refused(text) => self.send(Message::Text(text)).await?,
                     News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
+                    News::Full => {
+                        self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
+                        return Err(End::Full);
+                    }
                     News::Gone => return Ok(()),
                 },
                 message = self.socket.recv() => {
-                    let Some(Ok(message)) = message else { return Err(End::Silent) };
+                    let message = message.ok_or(End::Silent)?.map_err(end_of)?;
                     self.heard = Instant::now();
                     asked = self.heard;
                     if !self.hear(&message, door).await? {
@@ -190,7 +248,7 @@ impl Visit<'_> {
     /// Takes one message; false when the room is gone.
     async fn hear(&mut self, message: &Message, door: &Door) -> Result<bool, End> {
         if matches!(message, Message::Close(_)) {
-            return Err(End::Silent);
+            return Err(End::Goodbye);
         }
         if !self.bucket.take(self.rooms.shared().limits.messages, Now::now()) {
             self.refuse(Why::TooMany).await?;

@@ -4,9 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Extension, Path, State};
+use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -19,13 +18,15 @@ use room::{Guest, Input, Key, Millis, Name};
 
 use crate::any_room::{AnyRoom, Effect, lay};
 use crate::asker::{asks_from_our_page, household_of};
+use crate::body::Short;
 use crate::code::Code;
 use crate::config::Config;
+use crate::crowd::{Crowd, Entry};
 use crate::evenings;
 use crate::gauge::Gauge;
 use crate::opening::{First, Opening, read_first, write_watch};
 use crate::photos::Desk;
-use crate::rates::Rates;
+use crate::rates::{Rates, household};
 use crate::rooms::{Rooms, Shared};
 use crate::secret::{SystemDice, key_of};
 use crate::socket::{self, Way};
@@ -46,6 +47,8 @@ pub struct House {
     pub photos: Desk,
     /// The sockets.
     pub sockets: Gauge,
+    /// Who has how many of them.
+    pub crowd: Crowd<IpAddr>,
 }
 
 impl House {
@@ -53,6 +56,12 @@ impl House {
     pub fn may_join(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
         let address = household_of(peer, headers, self.config.behind_proxy);
         if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
+    }
+
+    /// A socket more for this address, unless it has as many as it may.
+    fn socket(&self, peer: IpAddr, headers: &HeaderMap) -> Result<Entry<IpAddr>, Refused> {
+        let address = household_of(peer, headers, self.config.behind_proxy);
+        self.crowd.enter(household(address)).ok_or(TOO_MANY)
     }
 
     /// Whether one of our pages asks, and this address may open a table once more.
@@ -64,9 +73,6 @@ impl House {
         if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
     }
 }
-
-/// The longest request that anyone has reason to send.
-const LONGEST: usize = 4096;
 
 /// Codes that are drawn before we believe that something is wrong.
 const DRAWS: usize = 8;
@@ -82,7 +88,6 @@ pub fn doors() -> Router<Arc<House>> {
         .route("/api/tables/{code}/socket", get(join))
         .route("/api/tables/{code}/tv", get(look_on))
         .merge(evenings::doors())
-        .layer(DefaultBodyLimit::max(LONGEST))
 }
 
 /// Why a request over HTTP failed: its status, the reason, and a log's detail.
@@ -95,7 +100,8 @@ impl IntoResponse for Refused {
     }
 }
 
-const TOO_MANY: Refused =
+/// An address asks more than it may.
+pub const TOO_MANY: Refused =
     Refused(StatusCode::TOO_MANY_REQUESTS, Why::TooMany, "too many requests from this address");
 /// No table has such a code.
 pub const NO_TABLE: Refused =
@@ -115,7 +121,7 @@ async fn open(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
-    body: Bytes,
+    Short(body): Short,
 ) -> Result<(StatusCode, Json<Opened>), Refused> {
     house.may_open(peer, &headers)?;
     let wish: Open = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
@@ -294,6 +300,7 @@ async fn enter(
         return Err(FOREIGN);
     }
     house.may_join(peer, &headers)?;
+    let entry = house.socket(peer, &headers)?;
     let (code, watches, first) = place_of(&house.rooms, &code).await?;
     let way = Way {
         code,
@@ -301,7 +308,7 @@ async fn enter(
         inside: !watches,
         evening: matches!(first, First::Evening(_)),
     };
-    let (rooms, mark) = (house.rooms.clone(), house.sockets.mark());
+    let (rooms, counted) = (house.rooms.clone(), (house.sockets.mark(), entry));
     // An idle socket should cost a few kilobytes, so its buffers start small.
     let upgrade = upgrade
         .read_buffer_size(512)
@@ -309,7 +316,10 @@ async fn enter(
         .max_write_buffer_size(1 << 20)
         .max_message_size(socket::LONGEST)
         .max_frame_size(socket::LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, rooms, way, mark)))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        socket::serve(socket, rooms, way).await;
+        drop(counted);
+    }))
 }
 
 #[cfg(test)]
@@ -342,8 +352,18 @@ mod tests {
         let limits = Limits::default();
         let (parts, minds) = (crate::parts::Parts::default(), Minds::new(&limits));
         let shelf = Arc::new(crate::photos::Shelf::open(&folder, 0));
-        let shared =
-            Shared { journal, time, limits, lived_until: None, stopping, minds, parts, shelf };
+        let people = Crowd::new(1);
+        let shared = Shared {
+            journal,
+            time,
+            limits,
+            lived_until: None,
+            stopping,
+            minds,
+            parts,
+            shelf,
+            people,
+        };
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
         let opening = Opening { setup, clock: None, watch: String::new(), start };

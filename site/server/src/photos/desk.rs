@@ -1,16 +1,16 @@
 //! How many photographs are taken in and developed at once.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use darkroom::develop;
 use protocol::evening::NoPhoto;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Limits;
+use crate::crowd::{Crowd, Entry};
 use crate::photos::told;
-use crate::rates::Rates;
+use crate::rates::{Rates, household};
 
 /// Of one household at once. A page sends two at a time.
 const MOST_OF_ONE: usize = 3;
@@ -23,42 +23,13 @@ pub struct Desk {
     places: Arc<Semaphore>,
     /// Those who develop.
     developers: Arc<Semaphore>,
-    households: Households,
+    households: Crowd<IpAddr>,
 }
-
-type Households = Arc<Mutex<HashMap<IpAddr, usize>>>;
 
 /// A place at the desk; it is free again when this is dropped.
 pub struct Place {
     _permit: OwnedSemaphorePermit,
-    _household: Household,
-}
-
-/// One of so many that a household may have in hand.
-struct Household(IpAddr, Households);
-
-impl Household {
-    fn enter(address: IpAddr, all: &Households) -> Option<Household> {
-        let mut counts = all.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(address).or_default();
-        if *count >= MOST_OF_ONE {
-            return None;
-        }
-        *count += 1;
-        Some(Household(address, Arc::clone(all)))
-    }
-}
-
-impl Drop for Household {
-    fn drop(&mut self) {
-        let mut counts = self.1.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.0) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.0);
-            }
-        }
-    }
+    _household: Entry<IpAddr>,
 }
 
 impl Desk {
@@ -68,13 +39,13 @@ impl Desk {
             rates: Rates::new(limits.photos),
             places: Arc::new(Semaphore::new(limits.uploads)),
             developers: Arc::new(Semaphore::new(limits.developers)),
-            households: Households::default(),
+            households: Crowd::new(MOST_OF_ONE),
         }
     }
 
     /// Waits for a place; nothing where this household has as many as it may.
     pub async fn place(&self, address: IpAddr) -> Option<Place> {
-        let household = Household::enter(address, &self.households)?;
+        let household = self.households.enter(household(address))?;
         let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
         Some(Place { _permit: permit, _household: household })
     }

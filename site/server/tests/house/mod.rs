@@ -83,8 +83,16 @@ pub struct Answer {
 
 impl Answer {
     pub fn header(&self, name: &str) -> Option<&str> {
+        self.all(name).first().copied()
+    }
+
+    /// Every line of this name.
+    pub fn all(&self, name: &str) -> Vec<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.filter(|(other, _)| other.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
+        lines
+            .filter(|(other, _)| other.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
+            .collect()
     }
 
     pub fn why(&self) -> Why {
@@ -219,6 +227,12 @@ impl Person {
                 return why;
             }
         }
+    }
+
+    /// Makes sure that the server still answers.
+    pub async fn is_served(&mut self) {
+        self.ask(&ToServer::Ping { n: 77 }).await;
+        while self.hear().await.expect("the server goes on") != (ToClient::Pong { n: 77 }) {}
     }
 
     /// Hears how the server ends the socket.

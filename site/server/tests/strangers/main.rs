@@ -1,6 +1,13 @@
 //! What strangers send, and what they get for it.
 
+#[path = "../house/mod.rs"]
 mod house;
+
+mod frames;
+mod handshakes;
+mod headers;
+mod slow;
+mod wire;
 
 use std::time::Duration;
 
@@ -11,32 +18,6 @@ use house::{
 use protocol::{ToClient, ToServer, Why};
 use server::{Limits, Rate};
 use tokio_tungstenite::tungstenite::{Error, Message};
-
-#[tokio::test]
-async fn every_answer_is_guarded_by_its_headers() {
-    let folder = Folder::new();
-    let running = start(&folder).await;
-    let at = running.address();
-    for path in ["/", "/t/ABC234", "/learn/dvonn", "/healthz", "/api/tables/NOSUCH", "/x.js"] {
-        let answer = http(at, &format!("GET {path}"), &[], "").await;
-        let policy = answer.header("content-security-policy").expect(path);
-        for part in [
-            "default-src 'none'",
-            "script-src 'self' 'wasm-unsafe-eval'",
-            "style-src 'self'",
-            "connect-src 'self'",
-            "img-src 'self' data: blob:",
-            "font-src 'self'",
-            "frame-ancestors 'none'",
-            "base-uri 'none'",
-        ] {
-            assert!(policy.split("; ").any(|item| item == part), "{path}: {part} in {policy}");
-        }
-        assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"));
-        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
-        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
-    }
-}
 
 #[tokio::test]
 async fn the_page_is_cached_by_its_tag() {
