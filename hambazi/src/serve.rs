@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args};
-use server::{Config, Limits};
+use server::{Config, Keep, Limits};
 
 use crate::limits::Bounds;
 use crate::measure::Span;
@@ -48,6 +48,39 @@ pub struct Serve {
     #[arg(long, env = "HAMBAZI_LOG", default_value = "info", value_name = "LEVELS")]
     log: String,
 
+    /// The token for /admin and /metrics, at least 16 letters. Without it, one is drawn at the first start and kept in
+    /// the folder as admin.token. A flag is seen by all who share the machine; a variable or a file is better.
+    #[arg(
+        long, env = "HAMBAZI_ADMIN_TOKEN", hide_env_values = true, value_parser = long_enough,
+        value_name = "TOKEN", help_heading = "Watching"
+    )]
+    admin_token: Option<String>,
+
+    /// Another address for /admin and /metrics, which are not at the first one then.
+    #[arg(long, env = "HAMBAZI_ADMIN", value_name = "IP:PORT", help_heading = "Watching")]
+    admin: Option<SocketAddr>,
+
+    /// Tables are kept so long after their latest game was over.
+    #[arg(
+        long, env = "HAMBAZI_KEEP_FINISHED", default_value_t = Span(Keep::default().finished),
+        value_name = "TIME", help_heading = "Keeping"
+    )]
+    keep_finished: Span,
+
+    /// Tables at which a game was left unfinished are kept so long after the last move.
+    #[arg(
+        long, env = "HAMBAZI_KEEP_DESERTED", default_value_t = Span(Keep::default().deserted),
+        value_name = "TIME", help_heading = "Keeping"
+    )]
+    keep_deserted: Span,
+
+    /// Tables at which no game was begun are kept so long after somebody last took a chair.
+    #[arg(
+        long, env = "HAMBAZI_KEEP_LOBBIES", default_value_t = Span(Keep::default().lobbies),
+        value_name = "TIME", help_heading = "Keeping"
+    )]
+    keep_lobbies: Span,
+
     /// Photographs are kept so long after somebody was last at the table.
     #[arg(
         long, env = "HAMBAZI_KEEP_PHOTOS", default_value_t = Span(Limits::default().photos_kept),
@@ -67,6 +100,11 @@ pub struct Serve {
     unhurried: bool,
 }
 
+/// What nobody guesses.
+fn long_enough(token: &str) -> Result<String, &'static str> {
+    if token.len() < 16 { Err("at least 16 letters, please") } else { Ok(token.to_owned()) }
+}
+
 impl Serve {
     /// What the server is to do.
     fn config(&self) -> Config {
@@ -76,6 +114,13 @@ impl Serve {
             data: self.data.clone(),
             origins: self.origins.clone(),
             behind_proxy: self.behind_proxy,
+            admin_token: self.admin_token.clone(),
+            admin_listen: self.admin,
+            keep: Keep {
+                finished: self.keep_finished.0,
+                deserted: self.keep_deserted.0,
+                lobbies: self.keep_lobbies.0,
+            },
             limits: if self.unhurried { limits.in_no_hurry() } else { limits },
         }
     }

@@ -71,6 +71,42 @@ impl Evening {
         self.ledger.sitting().all(|seat| self.ledger.chair(seat).is_none_or(|it| it.key.is_none()))
     }
 
+    /// Whether a game was ever begun.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.ledger.game.is_some() || self.ledger.games_before > 0
+    }
+
+    /// Whether a game is played and not over.
+    #[must_use]
+    pub fn is_on(&self) -> bool {
+        self.ledger.is_on()
+    }
+
+    /// Chairs that somebody has, people and bots.
+    #[must_use]
+    pub fn taken(&self) -> usize {
+        self.ledger.sitting().count()
+    }
+
+    /// Chairs.
+    #[must_use]
+    pub fn chairs(&self) -> usize {
+        self.ledger.chairs.len()
+    }
+
+    /// Rounds of the game at hand.
+    #[must_use]
+    pub fn rounds(&self) -> u32 {
+        self.ledger.open().map_or(0, |open| open.round)
+    }
+
+    /// Lines of the book after its opening.
+    #[must_use]
+    pub fn lines(&self) -> u32 {
+        self.ledger.next
+    }
+
     /// The instant of the last event.
     #[must_use]
     pub fn last(&self) -> Millis {

@@ -34,7 +34,7 @@ pub struct Problem {
 }
 
 /// Why a request was turned away, for the page to put into words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The table has moved on since the guest looked.

@@ -4,6 +4,7 @@ use play::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Seat, Statu
 use protocol::{Chair, Clocks, Question, Setup, View, Why};
 use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread};
 
+use crate::account::{Account, Standing};
 use crate::code::Code;
 use crate::opening::{First, Opening, pace, read_first, version};
 
@@ -51,23 +52,28 @@ impl AnyRoom {
         let wrong = Unread { expected: "the opening of a table" };
         let (first, events) = book.split_first().ok_or(wrong)?;
         let Some(First::Table(opening)) = read_first(first) else { return Err(wrong) };
+        let opened =
+            first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
         match opening.setup.clone() {
             Setup::Dvonn { start } => {
                 let lay = move |dice: &mut dyn Dice| dvonn::Position::begin(start, dice);
                 let usual = dvonn::Position::default();
-                OpenRoom::open(code, *opening, &usual, Box::new(lay), events).map(AnyRoom::Dvonn)
+                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
+                    .map(AnyRoom::Dvonn)
             }
             Setup::Kamisado { length } => {
                 let usual = kamisado::Match::new(length);
                 let lay = move |_: &mut dyn Dice| kamisado::Match::new(length);
-                OpenRoom::open(code, *opening, &usual, Box::new(lay), events).map(AnyRoom::Kamisado)
+                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
+                    .map(AnyRoom::Kamisado)
             }
             Setup::Daaliz(setup) => {
                 let usual = daaliz::AnyPosition::start(&setup);
                 let usual = usual.map_err(|_| Unread { expected: "a setup to play" })?;
                 let again = usual.clone();
                 let lay = move |_: &mut dyn Dice| again.clone();
-                OpenRoom::open(code, *opening, &usual, Box::new(lay), events).map(AnyRoom::Daaliz)
+                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
+                    .map(AnyRoom::Daaliz)
             }
         }
     }
@@ -82,9 +88,14 @@ impl AnyRoom {
         any!(self, room => room.room.wakes_at())
     }
 
-    /// The instant of the last event in the book it was opened from.
+    /// The instant of the last event.
     pub fn last(&self) -> Option<Millis> {
         any!(self, room => room.last)
+    }
+
+    /// What the room says of itself to whoever runs the server.
+    pub fn account(&self) -> Account {
+        any!(self, room => room.account())
     }
 
     /// The seat of the mind that is to move, and what it is to be asked; its number is the moment.
@@ -127,6 +138,8 @@ pub struct OpenRoom<P: Notation> {
     opening: Opening,
     code: Code,
     last: Option<Millis>,
+    /// The instant of the opening, as far as it can be told.
+    opened: Millis,
 }
 
 /// What a room must ask for outside.
@@ -149,7 +162,7 @@ impl<P: Notation> House<OpenTable<P>> for Inn<'_, P> {
 
 impl<P: Notation> OpenRoom<P> {
     fn open(
-        code: Code,
+        (code, opened): (Code, Millis),
         opening: Opening,
         usual: &P,
         lay: Lay<P>,
@@ -163,7 +176,7 @@ impl<P: Notation> OpenRoom<P> {
         let last = events.last().map(|kept| kept.at);
         let terms = Terms { seats: start.seats(), pace: opening.clock.map(pace) };
         let room = Room::open(terms, start, &events);
-        Ok(Box::new(OpenRoom { room, scribe, lay, opening, code, last }))
+        Ok(Box::new(OpenRoom { room, scribe, lay, opening, code, last, opened }))
     }
 
     fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
@@ -173,6 +186,11 @@ impl<P: Notation> OpenRoom<P> {
         };
         let mut inn = Inn { dice, lay: &self.lay };
         let outputs = self.room.on(now, input, &mut inn);
+        let kept = outputs.iter().filter_map(|output| match output {
+            Output::Keep(_, events) => events.last(),
+            _ => None,
+        });
+        self.last = kept.last().map(|kept| kept.at).or(self.last);
         outputs.into_iter().map(|output| self.effect(output)).collect()
     }
 
@@ -210,6 +228,25 @@ impl<P: Notation> OpenRoom<P> {
             }
             Output::Show(guests, showing) => Effect::Show(guests, Box::new(self.view(*showing))),
             Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
+        }
+    }
+
+    fn account(&self) -> Account {
+        let ledger = self.room.ledger();
+        let played = ledger.has_begun() || ledger.games_before() > 0;
+        Account {
+            game: version(&self.opening.setup).split('/').next().unwrap_or_default(),
+            standing: match (ledger.is_over(), played) {
+                (true, _) => Standing::Over,
+                (false, true) => Standing::Playing,
+                (false, false) => Standing::Lobby,
+            },
+            taken: ledger.chairs().iter().flatten().count(),
+            chairs: ledger.chairs().len(),
+            moves: self.scribe.moves().len(),
+            // The opening is line 0.
+            lines: ledger.next() + 1,
+            last_ms: self.last.unwrap_or(self.opened).0,
         }
     }
 

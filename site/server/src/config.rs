@@ -20,8 +20,33 @@ pub struct Config {
     /// A proxy stands before the server, and the last address in its
     /// `X-Forwarded-For` is the asker's.
     pub behind_proxy: bool,
+    /// The token of whoever may look at `/admin` and `/metrics`; where there is none, it
+    /// is drawn at the first start and kept in the folder as `admin.token`.
+    pub admin_token: Option<String>,
+    /// Where those two are to be found instead, such as an address that only this machine has.
+    pub admin_listen: Option<SocketAddr>,
+    /// How long tables are kept.
+    pub keep: Keep,
     /// How much may be asked.
     pub limits: Limits,
+}
+
+/// How long tables are kept after their last event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Those whose latest game is over.
+    pub finished: Duration,
+    /// Those at which a game was left unfinished.
+    pub deserted: Duration,
+    /// Those at which not all chairs were taken, or no game of Dixit was begun.
+    pub lobbies: Duration,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        let days = |days: u64| Duration::from_secs(days * 24 * 3_600);
+        Keep { finished: days(5 * 365), deserted: days(180), lobbies: days(1) }
+    }
 }
 
 impl Default for Config {
@@ -31,6 +56,9 @@ impl Default for Config {
             data: PathBuf::from("."),
             origins: Vec::new(),
             behind_proxy: false,
+            admin_token: None,
+            admin_listen: None,
+            keep: Keep::default(),
             limits: Limits::default(),
         }
     }

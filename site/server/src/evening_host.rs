@@ -14,6 +14,8 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use unicode_normalization::UnicodeNormalization;
 
+use crate::account::{Account, Standing};
+use crate::counts;
 use crate::gauge;
 use crate::outbox::Pen;
 use crate::parts::{Bot, Parts};
@@ -56,6 +58,23 @@ pub async fn keep(
 /// A message as it is sent.
 pub fn json(message: &Tell) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has only text for keys").into()
+}
+
+/// What a table of Dixit says of itself to whoever runs the server.
+pub fn account(evening: &Evening) -> Account {
+    Account {
+        game: "dixit",
+        standing: match (evening.has_begun(), evening.is_on()) {
+            (false, _) => Standing::Lobby,
+            (true, true) => Standing::Playing,
+            (true, false) => Standing::Over,
+        },
+        taken: evening.taken(),
+        chairs: evening.chairs(),
+        moves: evening.rounds() as usize,
+        lines: evening.lines() + 1,
+        last_ms: evening.last().0,
+    }
 }
 
 struct Host {
@@ -114,8 +133,8 @@ impl Host {
             let may_close = self.evening.is_empty() && wake.is_none();
             let heard = tokio::select! {
                 knock = knocks.recv() => match knock {
+                    Some(Knock::Close) | None => return,
                     Some(knock) => self.hear(knock).await,
-                    None => return,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
                     self.take(Input::Woke, None).await
@@ -158,8 +177,13 @@ impl Host {
                 Ok(())
             }
             Knock::Photo(bring) => self.bring(bring).await,
+            Knock::Account(answer) => {
+                // Whoever asked may have gone away.
+                let _ = answer.send(account(&self.evening));
+                Ok(())
+            }
             // At a table of Dixit nobody speaks so.
-            Knock::Ask(_) => Ok(()),
+            Knock::Ask(_) | Knock::Close => Ok(()),
             #[cfg(test)]
             Knock::Fall => panic!("a test wants this evening to fall"),
         }
@@ -218,6 +242,8 @@ impl Host {
                         }
                         return Err(why);
                     }
+                    let deeds = events.iter().filter(|kept| matches!(kept.what, Event::Acted(..)));
+                    counts::MOVES.add(deeds.count() as u64);
                     for mark in out {
                         self.shared.off_the_shelf(self.lease.code, mark).await;
                     }

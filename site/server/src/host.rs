@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::any_room::{AnyRoom, Effect};
+use crate::counts;
 use crate::evening_host;
 use crate::gauge::Mark;
 use crate::minds::Thinking;
@@ -95,6 +96,9 @@ impl Host {
                 }
                 () = stopping.wait() => return,
             };
+            if matches!(knock, Knock::Close) {
+                return;
+            }
             if let Err(why) = self.hear(knock).await {
                 return tracing::warn!(code = %self.lease.code, %why, "the room is given up");
             }
@@ -118,7 +122,12 @@ impl Host {
             }
             Knock::Ask(input) => self.take(input).await,
             // At an open game nobody speaks so.
-            Knock::Hear(..) | Knock::Cards(_) | Knock::Photo(_) => Ok(()),
+            Knock::Hear(..) | Knock::Cards(_) | Knock::Photo(_) | Knock::Close => Ok(()),
+            Knock::Account(answer) => {
+                // Whoever asked may have gone away.
+                let _ = answer.send(self.room.account());
+                Ok(())
+            }
             #[cfg(test)]
             Knock::Fall => panic!("a test wants this room to fall"),
         }
@@ -128,6 +137,7 @@ impl Host {
     /// what was to be kept is kept.
     async fn take(&mut self, input: Input<String>) -> Result<(), NotKept> {
         let asker = asker(&input);
+        let is_move = matches!(input, Input::Act(..) | Input::Thought(..));
         let now = self.shared.time.now();
         for effect in self.room.on(now, input, &mut SystemDice) {
             match effect {
@@ -141,6 +151,7 @@ impl Host {
                         }
                         return Err(why);
                     }
+                    counts::MOVES.add(u64::from(is_move));
                 }
                 Effect::Show(guests, view) => self.show(&guests, *view),
                 Effect::Decline(guest, why) => self.decline(guest, why),

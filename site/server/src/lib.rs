@@ -4,11 +4,14 @@
 //! server keeps no page's state, sends no patches and knows no rules: it asks
 //! `room`, and `room` asks the games.
 
+mod account;
+mod admin;
 mod any_room;
 mod asker;
 mod body;
 mod code;
 mod config;
+mod counts;
 mod crowd;
 mod evening_host;
 mod evenings;
@@ -17,6 +20,7 @@ mod headers;
 mod health;
 mod host;
 mod listen;
+mod metrics;
 mod minds;
 mod opening;
 mod our_bots;
@@ -28,6 +32,7 @@ mod patient;
 mod photos;
 mod pictures;
 mod rates;
+mod retention;
 mod rooms;
 mod running;
 mod secret;
@@ -36,7 +41,7 @@ mod stopping;
 mod tables;
 mod time;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Keep, Limits};
 pub use parts::{Bot, Bots, Deck, Parts, Picture};
 pub use rates::Rate;
 pub use running::{Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts};

@@ -7,6 +7,8 @@ use axum::extract::ws::Utf8Bytes;
 use protocol::Why;
 use tokio::sync::Notify;
 
+use crate::counts;
+
 /// The most refusals that wait for a guest. Who asks faster than that hears
 /// of the latest ones only.
 const WAITING: usize = 8;
@@ -93,6 +95,7 @@ impl Pen {
 
     /// Tells the guest why not.
     pub fn decline(&self, why: Why) {
+        counts::refused(why);
         self.refuse(News::Decline(why));
     }
 

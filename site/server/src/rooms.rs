@@ -10,6 +10,7 @@ use protocol::evening::{Brought, NoPhoto};
 use room::{Guest, Input, Key};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::account::Account;
 use crate::code::Code;
 use crate::config::Limits;
 use crate::crowd::Crowd;
@@ -37,6 +38,10 @@ pub enum Knock {
     Cards(oneshot::Sender<Names>),
     /// Somebody brings a photograph to a table of Dixit, or wants to know whether one may.
     Photo(Bring),
+    /// Whoever runs the server wants to know how it stands.
+    Account(oneshot::Sender<Account>),
+    /// Whoever runs the server wants the room closed.
+    Close,
     /// A stand-in for any mistake of ours, so that tests can see what it costs.
     #[cfg(test)]
     Fall,
@@ -139,6 +144,19 @@ impl Rooms {
     /// Whether this room is open.
     pub fn is_open(&self, code: Code) -> bool {
         self.open().contains_key(&code)
+    }
+
+    /// The doors of all rooms that are open, the room first that was opened last.
+    pub fn doors(&self) -> Vec<(Code, Door)> {
+        let open = self.open();
+        let mut doors: Vec<_> = open.iter().map(|(code, (at, door))| (at, code, door)).collect();
+        doors.sort_unstable_by_key(|(at, ..)| std::cmp::Reverse(**at));
+        doors.into_iter().map(|(_, &code, door)| (code, door.clone())).collect()
+    }
+
+    /// The door of a room, if it is open.
+    pub fn open_door(&self, code: Code) -> Option<Door> {
+        self.open().get(&code).map(|(_, door)| door.clone())
     }
 
     /// Counts the rooms with a clock running.

@@ -7,12 +7,14 @@ use std::time::Duration;
 use std::{error, fmt, fs, io};
 
 use axum::{Router, middleware};
-use journal::{Failure, Journal, Sqlite};
+use journal::{Failure, Journal, Sqlite, SqliteSweep};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
+use crate::admin::{self, Office, Token};
 use crate::config::Config;
+use crate::counts;
 use crate::crowd::Crowd;
 use crate::gauge::Gauge;
 use crate::listen::Entrance;
@@ -24,7 +26,7 @@ use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
 use crate::tables::House;
 use crate::time::Time;
-use crate::{headers, health, listen, page, photos, pictures, tables};
+use crate::{headers, health, listen, page, photos, pictures, retention, tables};
 
 /// While clocks run, the journal learns so often that the server lives; no
 /// clock can be wrong by more than this after a crash.
@@ -86,9 +88,13 @@ impl Busy {
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let folder = &config.data;
     fs::create_dir_all(folder).map_err(|why| StartError::Journal(why.into()))?;
-    let opened = Sqlite::open(&folder.join("hambazi.sqlite"));
+    let (file, keep) = (folder.join("hambazi.sqlite"), config.keep);
+    let opened = Sqlite::open(&file);
     let (writer, reader) = opened.map_err(StartError::Journal)?;
-    start_with(config, Journal::start(writer, reader)).await
+    let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
+    let running = start_with(config, Journal::start(writer, reader)).await?;
+    tokio::spawn(retention::sweep(running.busy.rooms.clone(), keep, Box::new(sweep)));
+    Ok(running)
 }
 
 /// Starts a server with any journal.
@@ -128,8 +134,11 @@ pub async fn start_with_parts(
         people: Crowd::new(config.limits.devices),
     };
     let rooms = Rooms::new(shared);
+    let (sockets, connections) = (Gauge::default(), Gauge::default());
+    let office = office(&config, &rooms, [&sockets, &connections]);
+    let admin_listen = config.admin_listen;
     let entrance = Entrance::new(&config);
-    let sockets = Gauge::default();
+    let office_entrance = Entrance::new(&config);
     let house = House {
         opening: Rates::new(config.limits.opening),
         joining: Rates::new(config.limits.joining),
@@ -140,19 +149,40 @@ pub async fn start_with_parts(
         rooms: rooms.clone(),
         sockets: sockets.clone(),
     };
-    let connections = Gauge::default();
+    let mut doors = doors(house);
+    match (office, admin_listen) {
+        (Some(office), None) => doors = doors.merge(office),
+        (Some(office), Some(at)) => {
+            let failed = |why| StartError::Listen(at, why);
+            let listener = TcpListener::bind(at).await.map_err(failed)?;
+            let address = listener.local_addr().map_err(failed)?;
+            let (stopping, connections) = (stopping.clone(), connections.clone());
+            let entrance = office_entrance;
+            tokio::spawn(listen::listen(listener, office, stopping, connections, entrance));
+            tracing::info!(%address, "listening for whoever runs the server");
+        }
+        (None, _) => {}
+    }
     tokio::spawn(beat(rooms.clone()));
     tokio::spawn(photos::sweep(rooms.clone()));
-    let listening = tokio::spawn(listen::listen(
-        listener,
-        doors(house),
-        stopping,
-        connections.clone(),
-        entrance,
-    ));
+    let listening =
+        tokio::spawn(listen::listen(listener, doors, stopping, connections.clone(), entrance));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
     Ok(Running { address, journal, time, stop, listening, busy })
+}
+
+/// The doors for whoever runs the server; none where no token can be kept.
+fn office(config: &Config, rooms: &Rooms, gauges: [&Gauge; 2]) -> Option<Router> {
+    let token = match &config.admin_token {
+        Some(token) => Ok(Token::new(token)),
+        None => Token::kept(&config.data),
+    };
+    let token = token.inspect_err(|why| tracing::warn!(%why, "no token, so nobody sees /admin"));
+    let mut office = Office::new(rooms.clone(), gauges.map(Clone::clone), token.ok()?);
+    (office.origins, office.behind_proxy) = (config.origins.clone(), config.behind_proxy);
+    let doors = admin::doors(Arc::new(office)).layer(middleware::map_response(headers::add));
+    Some(doors.layer(middleware::map_response(admin::policy)))
 }
 
 fn doors(house: House) -> Router {
@@ -225,6 +255,7 @@ impl Running {
 /// # Errors
 /// The server could not start.
 pub fn serve(config: Config) -> Result<(), StartError> {
+    counts::count_panics();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(StartError::Runtime)?.block_on(async {
         let running = start(config).await?;

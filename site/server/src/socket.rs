@@ -14,6 +14,7 @@ use tungstenite::error::ProtocolError;
 
 use crate::any_room::offer_in;
 use crate::code::Code;
+use crate::counts;
 use crate::crowd::Entry;
 use crate::evening_host;
 use crate::host::json;
@@ -86,6 +87,7 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
                 bucket,
                 heard: now,
                 refused: 0,
+                waits: None,
             });
             seat.stay().await
         }
@@ -178,6 +180,8 @@ struct Visit<'a> {
     bucket: Bucket,
     heard: Instant,
     refused: u32,
+    /// Since when somebody waits for an answer.
+    waits: Option<Now>,
 }
 
 impl Visit<'_> {
@@ -215,16 +219,21 @@ impl Visit<'_> {
         let mut asked = self.heard;
         loop {
             tokio::select! {
-                news = outbox.news() => match news {
-                    News::View(view) => self.send(Message::Text(view)).await?,
-                    News::Refused(text) => self.send(Message::Text(text)).await?,
-                    News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
-                    News::Full => {
-                        self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
-                        return Err(End::Full);
+                news = outbox.news() => {
+                    match news {
+                        News::View(view) => self.send(Message::Text(view)).await?,
+                        News::Refused(text) => self.send(Message::Text(text)).await?,
+                        News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
+                        News::Full => {
+                            self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
+                            return Err(End::Full);
+                        }
+                        News::Gone => return Ok(()),
                     }
-                    News::Gone => return Ok(()),
-                },
+                    if let Some(since) = self.waits.take() {
+                        counts::answered(since.elapsed());
+                    }
+                }
                 message = self.socket.recv() => {
                     let message = message.ok_or(End::Silent)?.map_err(end_of)?;
                     self.heard = Instant::now();
@@ -266,6 +275,7 @@ impl Visit<'_> {
         match meaning {
             Some(Meaning::Knock(knock)) => {
                 self.refused = 0;
+                self.waits.get_or_insert_with(Now::now);
                 Ok(door.send(knock).await.is_ok())
             }
             Some(Meaning::Answer(text)) => {
@@ -309,6 +319,7 @@ impl Visit<'_> {
 
     async fn refuse(&mut self, why: Why) -> Result<(), End> {
         self.refused += 1;
+        counts::refused(why);
         if self.refused > MOST_REFUSED {
             return Err(End::Policy);
         }

@@ -21,6 +21,7 @@ use crate::asker::{asks_from_our_page, household_of};
 use crate::body::Short;
 use crate::code::Code;
 use crate::config::Config;
+use crate::counts;
 use crate::crowd::{Crowd, Entry};
 use crate::evenings;
 use crate::gauge::Gauge;
@@ -96,6 +97,7 @@ pub struct Refused(pub StatusCode, pub Why, pub &'static str);
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let Refused(status, why, detail) = self;
+        counts::refused(why);
         (status, Json(Problem { why, detail: detail.to_owned() })).into_response()
     }
 }

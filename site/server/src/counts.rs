@@ -1,0 +1,77 @@
+//! What this process has counted since it began.
+
+use std::collections::BTreeMap;
+use std::panic;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, Once, PoisonError};
+use std::time::Duration;
+
+use journal::{Counted, Histogram};
+use protocol::Why;
+
+/// A number that only grows.
+#[derive(Debug, Default)]
+pub struct Count(AtomicU64);
+
+impl Count {
+    const fn new() -> Count {
+        Count(AtomicU64::new(0))
+    }
+
+    /// So many more.
+    pub fn add(&self, more: u64) {
+        self.0.fetch_add(more, Ordering::Relaxed);
+    }
+
+    /// How many there are.
+    pub fn told(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Moves at open games and deeds at tables of Dixit that were kept.
+pub static MOVES: Count = Count::new();
+
+/// Panics, of which none should be.
+pub static PANICS: Count = Count::new();
+
+/// Tables that were swept away.
+pub static SWEPT: Count = Count::new();
+
+static ANSWERS: Histogram = Histogram::new();
+
+static REFUSALS: Mutex<BTreeMap<Why, u64>> = Mutex::new(BTreeMap::new());
+
+/// Somebody who asked was answered after so long, be it by a view or by a refusal.
+pub fn answered(after: Duration) {
+    ANSWERS.count(after);
+}
+
+/// How long people waited for answers.
+pub fn answers() -> Counted {
+    ANSWERS.counted()
+}
+
+/// Somebody was refused something.
+pub fn refused(why: Why) {
+    *REFUSALS.lock().unwrap_or_else(PoisonError::into_inner).entry(why).or_default() += 1;
+}
+
+/// How often something was refused, by the reason's name on the wire.
+pub fn refusals() -> Vec<(String, u64)> {
+    let refusals = REFUSALS.lock().unwrap_or_else(PoisonError::into_inner);
+    let name = |why| serde_json::to_string(why).unwrap_or_default().trim_matches('"').to_owned();
+    refusals.iter().map(|(why, &count)| (name(why), count)).collect()
+}
+
+/// Counts panics from now on. What was done about one before is done still.
+pub fn count_panics() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |why| {
+            PANICS.add(1);
+            before(why);
+        }));
+    });
+}

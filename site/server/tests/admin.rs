@@ -1,0 +1,149 @@
+//! Whoever runs the server sees the rooms, and nobody else does.
+
+mod house;
+
+use std::net::SocketAddr;
+use std::os::unix::fs::PermissionsExt;
+
+use house::{Folder, Person, config, connect, dvonn, http, kamisado, open, start};
+use protocol::{ToServer, Why};
+use serde_json::Value;
+use server::Config;
+
+fn token_in(folder: &Folder) -> String {
+    std::fs::read_to_string(folder.path().join("admin.token")).unwrap().trim().to_owned()
+}
+
+async fn rooms(at: SocketAddr, token: &str) -> Value {
+    let bearer = format!("authorization: Bearer {token}");
+    let answer = http(at, "GET /admin/rooms", &[&bearer], "").await;
+    assert_eq!(answer.status, 200);
+    serde_json::from_slice(&answer.body).unwrap()
+}
+
+#[tokio::test]
+async fn nobody_looks_behind_the_scenes_without_the_token() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let token = token_in(&folder);
+    let mode = std::fs::metadata(folder.path().join("admin.token")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "nobody else on the machine reads it");
+    for door in ["GET /admin", "GET /admin/rooms", "GET /metrics", "POST /admin/rooms/A/close"] {
+        let bare = http(at, door, &[], "").await;
+        assert_eq!(bare.status, 401, "{door}");
+        assert!(bare.header("www-authenticate").unwrap().starts_with("Basic"), "{door}");
+        let wrong = http(at, door, &["authorization: Bearer 0123456789abcdef"], "").await;
+        assert_eq!(wrong.status, 401, "{door}");
+        let in_the_address = door.replace("/admin", &format!("/admin?token={token}"));
+        assert_ne!(http(at, &in_the_address, &[], "").await.status, 200, "{door}");
+        let bearer = format!("authorization: Bearer {token}");
+        let foreign = http(at, door, &[&bearer, "origin: https://evil.example"], "").await;
+        assert_eq!(foreign.status, 403, "{door}");
+    }
+    let bearer = format!("authorization: Bearer {token}");
+    let page = http(at, "GET /admin", &[&bearer], "").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.header("cache-control"), Some("no-store"));
+    assert_eq!(page.header("x-frame-options"), Some("DENY"));
+    assert!(page.header("content-security-policy").unwrap().starts_with("default-src 'none';"));
+    for _ in 0..30 {
+        http(at, "GET /admin", &["authorization: Bearer 0123456789abcdef"], "").await;
+    }
+    let often = http(at, "GET /admin", &["authorization: Bearer 0123456789abcdef"], "").await;
+    assert_eq!(often.status, 429, "nobody tries for ever");
+    assert_eq!(
+        http(at, "GET /admin", &[&bearer], "").await.status,
+        200,
+        "but who knows it comes in"
+    );
+    running.stop().await;
+
+    let again = start(&folder).await;
+    assert_eq!(token_in(&folder), token, "a restart changes nothing");
+    rooms(again.address(), &token).await;
+    again.stop().await;
+}
+
+#[tokio::test]
+async fn rooms_are_told_of_without_anybodys_name() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let token = token_in(&folder);
+    let code = open(at, dvonn(), None, 0).await.code;
+    let mut one = Person::come(at, &code, 0).await;
+    let _two = Person::sit(at, &code, 1).await;
+    one.until(|view| view.chairs[1].name.is_some()).await;
+    one.play("A1").await;
+    one.until(|view| view.moves.len() == 1).await;
+    let moment = one.view.moment;
+    let late = ToServer::Act { moment: moment - 1, mv: "A2".into() };
+    assert_eq!(one.declined(&late).await, Why::TooLate);
+    let lobby = open(at, kamisado(), None, 0).await.code;
+    let _alone = Person::come(at, &lobby, 0).await;
+
+    let told = rooms(at, &token).await;
+    let text = told.to_string();
+    assert!(!text.contains("Person"), "{text}");
+    let room = |code: &str| {
+        told["shown"].as_array().unwrap().iter().find(|room| room["code"] == code).unwrap().clone()
+    };
+    let playing = room(&code);
+    assert_eq!(playing["game"], "dvonn");
+    assert_eq!(playing["standing"], "playing");
+    assert_eq!((&playing["taken"], &playing["chairs"]), (&2.into(), &2.into()));
+    assert_eq!((&playing["moves"], &playing["lines"]), (&1.into(), &4.into()));
+    assert!(playing["idle_seconds"].as_u64().unwrap() < 60);
+    assert_eq!(room(&lobby)["standing"], "lobby");
+
+    let bearer = format!("authorization: Bearer {token}");
+    let page = http(at, "GET /admin", &[&bearer], "").await;
+    let page = String::from_utf8(page.body).unwrap();
+    assert!(page.contains(&code) && !page.contains("Person") && !page.contains("<script"));
+    let sheet = http(at, "GET /metrics", &[&bearer], "").await;
+    assert!(sheet.header("content-type").unwrap().starts_with("text/plain; version=0.0.4"));
+    let sheet = String::from_utf8(sheet.body).unwrap();
+    let number = |name: &str| -> f64 {
+        let line = sheet.lines().find_map(|line| line.strip_prefix(name));
+        line.unwrap_or_else(|| panic!("{name} in {sheet}")).trim().parse().unwrap()
+    };
+    assert!((number("hambazi_rooms ") - 2.0).abs() < 0.1);
+    assert!((number("hambazi_sockets ") - 3.0).abs() < 0.1);
+    for counted in [
+        "hambazi_moves_total ",
+        "hambazi_appends_total ",
+        "hambazi_commit_seconds_count ",
+        "hambazi_answer_seconds_count ",
+        "hambazi_refusals_total{why=\"too_late\"} ",
+    ] {
+        assert!(number(counted) >= 1.0, "{counted}");
+    }
+
+    let close = format!("POST /admin/rooms/{code}/close");
+    assert_eq!(http(at, &close, &[&bearer], "").await.status, 204);
+    one.hear().await.expect("shown the table again, by the same socket");
+    assert_eq!(one.view.moves, ["A1"], "nothing is lost");
+    assert_eq!(http(at, "POST /admin/rooms/ZZZZZZ/close", &[&bearer], "").await.status, 404);
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn the_office_may_have_an_address_of_its_own() {
+    let folder = Folder::new();
+    let admin_listen = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let config = Config {
+        admin_listen: Some(admin_listen),
+        admin_token: Some("chosen by the club".to_owned()),
+        ..config(&folder)
+    };
+    let running = server::start(config).await.unwrap();
+    assert!(!folder.path().join("admin.token").exists(), "no other is drawn");
+    let bearer = "authorization: Bearer chosen by the club";
+    assert_eq!(http(admin_listen, "GET /metrics", &[bearer], "").await.status, 200);
+    let public = http(running.address(), "GET /metrics", &[bearer], "").await;
+    assert!(!String::from_utf8_lossy(&public.body).contains("hambazi_rooms"));
+    assert_eq!(http(admin_listen, "GET /api/tables/AAAAAA", &[bearer], "").await.status, 404);
+    assert!(connect(admin_listen, "AAAAAA", None).await.is_err());
+    running.stop().await;
+}
