@@ -20,6 +20,7 @@ Usage: cargo xtask <COMMAND>
   test           run all that must hold before a change goes in
   tidy           check what paper promises: arrows, numbered rules, phrases, files, links
   page [--draft] build the page alone
+  program        build the program with the page in it, as it is installed
 ";
 
 fn main() -> ExitCode {
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         "test" if rest.is_empty() => test::run(),
         "tidy" if rest.is_empty() => tidy::run(),
         "page" => steps::page(rest),
+        "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

@@ -2,11 +2,15 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use crate::root;
+
+/// The one program has at most so many bytes.
+const HEAVIEST: u64 = 40_000_000;
 
 /// Why the work stopped, for whoever runs it.
 #[derive(Debug)]
@@ -65,6 +69,12 @@ pub fn page(arguments: &[String]) -> Result<(), Failed> {
     run(cargo(&["run", "--quiet", "--package", "page", "--"]).args(arguments))
 }
 
+/// Whether the program is as light as we promise, the page and all cards in it.
+fn light_enough(weight: u64) -> Result<(), Failed> {
+    let told = format!("the program has {weight} bytes; {HEAVIEST} are the most");
+    if weight > HEAVIEST { Err(Failed(told)) } else { Ok(()) }
+}
+
 /// Builds the page and the program with the page in it, and tells where the program is.
 ///
 /// # Errors
@@ -73,5 +83,18 @@ pub fn program() -> Result<PathBuf, Failed> {
     page(&[])?;
     let page = root().join("target/site");
     run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", page))?;
-    Ok(root().join("target/release/hambazi"))
+    let program = root().join("target/release/hambazi");
+    let weight = fs::metadata(&program).map_err(|why| Failed(why.to_string()))?.len();
+    light_enough(weight)?;
+    Ok(program)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heavy_program_is_not_handed_out() {
+        assert!(light_enough(HEAVIEST).is_ok() && light_enough(HEAVIEST + 1).is_err());
+    }
 }
