@@ -31,6 +31,15 @@ pub struct Serve {
     #[arg(long, env = "HAMBAZI_DATA", default_value = ".", value_name = "FOLDER")]
     data: PathBuf,
 
+    /// A PostgreSQL database that keeps the tables instead, so that several servers may share
+    /// them; such as <postgres://hambazi@db/hambazi>.
+    #[arg(long, env = "HAMBAZI_DATABASE", value_name = "URL")]
+    database: Option<String>,
+
+    /// A NATS server by which several servers talk; such as <nats://nats:4222>.
+    #[arg(long, env = "HAMBAZI_NATS", value_name = "URL")]
+    nats: Option<String>,
+
     /// Another origin whose pages may ask, such as <https://play.example.org>;
     /// may be given again. The server's own page always may.
     #[arg(long = "origin", env = "HAMBAZI_ORIGIN", value_delimiter = ',', value_name = "URL")]
@@ -121,6 +130,8 @@ impl Serve {
                 deserted: self.keep_deserted.0,
                 lobbies: self.keep_lobbies.0,
             },
+            database: self.database.clone(),
+            nats: self.nats.clone(),
             limits: if self.unhurried { limits.in_no_hurry() } else { limits },
         }
     }

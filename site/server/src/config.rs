@@ -27,6 +27,11 @@ pub struct Config {
     pub admin_listen: Option<SocketAddr>,
     /// How long tables are kept.
     pub keep: Keep,
+    /// A PostgreSQL database that keeps the tables instead, so that several
+    /// servers may share them; such as `postgres://hambazi@db/hambazi`.
+    pub database: Option<String>,
+    /// A NATS server by which those servers talk; such as `nats://nats:4222`.
+    pub nats: Option<String>,
     /// How much may be asked.
     pub limits: Limits,
 }
@@ -59,6 +64,8 @@ impl Default for Config {
             admin_token: None,
             admin_listen: None,
             keep: Keep::default(),
+            database: None,
+            nats: None,
             limits: Limits::default(),
         }
     }

@@ -9,7 +9,7 @@ use journal::{Append, NotKept};
 use play::{Dice, Seat};
 use protocol::Why;
 use protocol::evening::{Ask, Brought, Handle, NoPhoto, Tell, Tongue};
-use room::{Guest, Input as Asked, Millis};
+use room::{Guest, Input as Asked};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use unicode_normalization::UnicodeNormalization;
@@ -27,6 +27,7 @@ pub async fn keep(
     lease: Lease,
     opening: &Opening,
     lines: &[String],
+    early: Vec<Knock>,
     mut knocks: mpsc::Receiver<Knock>,
 ) {
     let code = lease.code;
@@ -43,13 +44,13 @@ pub async fn keep(
     let guests = HashMap::new();
     let mut host = Host { lease, shared, evening, inn, guests, ticking: None };
     tracing::debug!(%code, "opened");
-    let lived_until = host.lived_until();
+    let lived_until = host.lease.lived_until(Some(host.evening.last()));
     let mut opened = host.take(Input::Opened(lived_until), None).await;
     if opened.is_ok() && host.evening.photos() > 0 && !host.shared.shelf.has(code) {
         opened = host.take(Input::PhotosGone, None).await;
     }
     match opened {
-        Ok(()) => host.run(&mut knocks).await,
+        Ok(()) => host.run(early, &mut knocks).await,
         Err(why) => tracing::warn!(%code, %why, "cannot open the evening"),
     }
     tracing::debug!(%code, "closed");
@@ -117,16 +118,13 @@ pub fn new_seed() -> Seed {
 }
 
 impl Host {
-    /// Until when a timer that ran at the last event went on running: until
-    /// now, unless another server wrote that event and has died since.
-    fn lived_until(&self) -> Option<Millis> {
-        let time = self.shared.time;
-        let ours = self.evening.last() >= time.began();
-        if ours { Some(time.now()) } else { self.shared.lived_until.map(Millis) }
-    }
-
-    async fn run(&mut self, knocks: &mut mpsc::Receiver<Knock>) {
+    async fn run(&mut self, early: Vec<Knock>, knocks: &mut mpsc::Receiver<Knock>) {
         let mut stopping = self.shared.stopping.clone();
+        for knock in early {
+            if let Err(why) = self.hear(knock).await {
+                return tracing::warn!(code = %self.lease.code, %why, "the evening is given up");
+            }
+        }
         loop {
             let wake = self.evening.wakes_at().map(|at| self.shared.time.timer(at));
             let idle = Instant::now() + self.shared.limits.idle;
@@ -145,6 +143,7 @@ impl Host {
                         Err(knock) => self.hear(knock).await,
                     }
                 }
+                () = self.lease.lost() => return,
                 () = stopping.wait() => return,
             };
             if let Err(why) = heard {
@@ -234,7 +233,7 @@ impl Host {
                     };
                     let out: Vec<Option<Mark>> = events.iter().filter_map(out).collect();
                     let book = self.lease.code.to_string();
-                    let fence = self.lease.fence;
+                    let fence = self.lease.fence();
                     let append = Append { book, first: first + 1, fence, lines };
                     if let Err(why) = self.shared.journal.append(append, now.0).await {
                         if let Some(pen) = asker.and_then(|guest| self.guests.get(&guest)) {

@@ -23,6 +23,9 @@ async fn ready(State(house): State<Arc<House>>) -> (StatusCode, &'static str) {
     let shared = house.rooms.shared();
     let read = tokio::time::timeout(PATIENCE, shared.journal.last_beat()).await;
     match read {
+        _ if shared.nodes.as_ref().is_some_and(|nodes| !nodes.may_have_rooms()) => {
+            (StatusCode::SERVICE_UNAVAILABLE, "cut off from the other servers\n")
+        }
         _ if shared.stopping.is() => (StatusCode::SERVICE_UNAVAILABLE, "stopping\n"),
         Ok(Ok(_)) if !shared.journal.counts().failing => (StatusCode::OK, "ready\n"),
         _ => (StatusCode::SERVICE_UNAVAILABLE, "the journal fails\n"),

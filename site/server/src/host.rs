@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::ws::Utf8Bytes;
 use journal::{Append, NotKept};
 use protocol::{ToClient, View, Why};
-use room::{Guest, Input, Millis};
+use room::{Guest, Input};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
@@ -22,15 +22,16 @@ use crate::secret::SystemDice;
 /// Keeps one room until nobody is there, the server stops or keeping fails.
 /// In each case all guests learn that the room is gone, and those who are
 /// still connected open it again from its book.
-pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
+pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
+    let Some(early) = lease.find(&mut knocks).await else { return };
     let book = match shared.journal.read(code.as_str()).await {
         Ok(book) => book,
         Err(why) => return tracing::error!(%code, %why, "cannot read the book"),
     };
     if let Some(First::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
-        return evening_host::keep(lease, &opening, &book[1..], knocks).await;
+        return evening_host::keep(lease, &opening, &book[1..], early, knocks).await;
     }
     let room = match AnyRoom::open(code, &book) {
         Ok(room) => room,
@@ -39,9 +40,9 @@ pub async fn keep(lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
     let mut host =
         Host { lease, shared, room, guests: HashMap::new(), ticking: None, thinking: None };
     tracing::debug!(%code, "opened");
-    let lived_until = host.lived_until();
+    let lived_until = host.lease.lived_until(host.room.last());
     match host.take(Input::Opened(lived_until)).await {
-        Ok(()) => host.run(&mut knocks).await,
+        Ok(()) => host.run(early, &mut knocks).await,
         Err(why) => tracing::warn!(%code, %why, "cannot open the room"),
     }
     tracing::debug!(%code, "closed");
@@ -64,16 +65,13 @@ struct Seen {
 }
 
 impl Host {
-    /// Until when clocks that ran at the last event went on running: until
-    /// now, unless another server wrote that event and has died since.
-    fn lived_until(&self) -> Option<Millis> {
-        let time = self.shared.time;
-        let ours = self.room.last().is_some_and(|last| last >= time.began());
-        if ours { Some(time.now()) } else { self.shared.lived_until.map(Millis) }
-    }
-
-    async fn run(&mut self, knocks: &mut mpsc::Receiver<Knock>) {
+    async fn run(&mut self, early: Vec<Knock>, knocks: &mut mpsc::Receiver<Knock>) {
         let mut stopping = self.shared.stopping.clone();
+        for knock in early {
+            if let Err(why) = self.hear(knock).await {
+                return tracing::warn!(code = %self.lease.code, %why, "the room is given up");
+            }
+        }
         loop {
             let wake = self.room.wakes_at().map(|at| self.shared.time.timer(at));
             let idle = Instant::now() + self.shared.limits.idle;
@@ -94,6 +92,7 @@ impl Host {
                         Err(knock) => knock,
                     }
                 }
+                () = self.lease.lost() => return,
                 () = stopping.wait() => return,
             };
             if matches!(knock, Knock::Close) {
@@ -143,7 +142,7 @@ impl Host {
             match effect {
                 Effect::Keep(first, lines) => {
                     let book = self.lease.code.to_string();
-                    let append = Append { book, first, fence: self.lease.fence, lines };
+                    let append = Append { book, first, fence: self.lease.fence(), lines };
                     let kept = self.shared.journal.append(append, now.0).await;
                     if let Err(why) = kept {
                         if let Some(guest) = asker {

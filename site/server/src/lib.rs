@@ -22,6 +22,7 @@ mod host;
 mod listen;
 mod metrics;
 mod minds;
+mod nodes;
 mod opening;
 mod our_bots;
 mod our_deck;

@@ -233,6 +233,7 @@ mod tests {
             limits,
             lived_until: None,
             stopping,
+            nodes: None,
             minds: Minds::new(&limits),
             parts: Parts::default(),
             shelf: Arc::new(Shelf::open(&folder, 0)),

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use evening::{Mark, Names};
 use journal::{Fence, Journal};
 use protocol::evening::{Brought, NoPhoto};
-use room::{Guest, Input, Key};
+use room::{Guest, Input, Key, Millis};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::account::Account;
@@ -17,6 +17,7 @@ use crate::crowd::Crowd;
 use crate::gauge::Gauge;
 use crate::host;
 use crate::minds::Minds;
+use crate::nodes::{Found, Held, Nodes, find};
 use crate::outbox::Pen;
 use crate::parts::Parts;
 use crate::photos::Shelf;
@@ -98,6 +99,8 @@ pub struct Shared {
     pub stopping: Stopping,
     /// Room for minds to think.
     pub minds: Minds,
+    /// The other nodes, where there may be several.
+    pub nodes: Option<Nodes>,
     /// Pictures and bots.
     pub parts: Parts,
     /// The hosts' own photographs.
@@ -172,8 +175,7 @@ impl Rooms {
             return door.clone();
         }
         let (door, knocks) = mpsc::channel(QUEUE);
-        let (fence, number) = (Fence::default(), self.number());
-        let lease = Lease { rooms: self.clone(), code, fence, number };
+        let lease = Lease { rooms: self.clone(), code, held: None, number: self.number() };
         open.insert(code, (lease.number, door.clone()));
         tokio::spawn(host::keep(lease, knocks));
         door
@@ -196,8 +198,8 @@ pub struct Lease {
     rooms: Rooms,
     /// Which table.
     pub code: Code,
-    /// By which right its book is written.
-    pub fence: Fence,
+    /// Where there are several nodes: that the room is here.
+    held: Option<Held>,
     number: u64,
 }
 
@@ -205,6 +207,45 @@ impl Lease {
     /// What every room's task may use.
     pub fn rooms(&self) -> &Rooms {
         &self.rooms
+    }
+
+    /// Waits until the room may be opened here; tells what was knocked for it
+    /// meanwhile, or nothing where there is no more to do.
+    pub async fn find(&mut self, knocks: &mut mpsc::Receiver<Knock>) -> Option<Vec<Knock>> {
+        let shared = self.rooms.shared().clone();
+        let Some(nodes) = &shared.nodes else { return Some(Vec::new()) };
+        match find(nodes, self, knocks).await {
+            Found::Ours(granted, knocks) => {
+                self.held = Some(nodes.hold(self.code, granted, shared.time));
+                Some(knocks)
+            }
+            Found::Over => None,
+        }
+    }
+
+    /// By which right the room's book is written.
+    pub fn fence(&self) -> Fence {
+        self.held.as_ref().map_or_else(Fence::default, Held::fence)
+    }
+
+    /// Until when clocks that ran at the last event went on running: until
+    /// now, unless another server wrote that event and has died since.
+    pub fn lived_until(&self, last: Option<Millis>) -> Option<Millis> {
+        let Shared { time, lived_until, .. } = self.rooms.shared();
+        match (&self.held, last) {
+            (Some(held), Some(last)) => held.lived_until(last),
+            (None, Some(last)) if last >= time.began() => Some(time.now()),
+            (None, _) => lived_until.map(Millis),
+            (Some(_), None) => None,
+        }
+    }
+
+    /// Waits until the room may be here no longer; for ever, where there is one server.
+    pub async fn lost(&self) {
+        match &self.held {
+            Some(held) => held.lost().await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Gives the room up if nobody has knocked meanwhile.
@@ -246,7 +287,6 @@ mod tests {
 
     use journal::{Append, Sqlite};
     use protocol::Setup;
-    use room::Millis;
 
     async fn view(outbox: &Outbox) -> String {
         match outbox.news().await {
@@ -293,6 +333,7 @@ mod tests {
             lived_until: None,
             stopping,
             minds,
+            nodes: None,
             parts,
             shelf,
             people,

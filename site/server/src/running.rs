@@ -7,7 +7,7 @@ use std::time::Duration;
 use std::{error, fmt, fs, io};
 
 use axum::{Router, middleware};
-use journal::{Failure, Journal, Sqlite, SqliteSweep};
+use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
@@ -19,6 +19,7 @@ use crate::crowd::Crowd;
 use crate::gauge::Gauge;
 use crate::listen::Entrance;
 use crate::minds::Minds;
+use crate::nodes::{self, Nodes};
 use crate::parts::Parts;
 use crate::photos::{Desk, Shelf};
 use crate::rates::Rates;
@@ -40,6 +41,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 pub enum StartError {
     /// The folder or file of the journal cannot be used.
     Journal(Failure),
+    /// The way to the other servers is shut.
+    OtherServers(Failure),
     /// The address cannot be listened at.
     Listen(SocketAddr, io::Error),
     /// The operating system gives no threads.
@@ -50,6 +53,7 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Journal(why) => write!(f, "cannot open the journal: {why}"),
+            StartError::OtherServers(why) => write!(f, "cannot reach NATS: {why}"),
             StartError::Listen(at, why) => write!(f, "cannot listen at {at}: {why}"),
             StartError::Runtime(why) => write!(f, "cannot start: {why}"),
         }
@@ -63,6 +67,7 @@ pub struct Running {
     address: SocketAddr,
     journal: Journal,
     time: Time,
+    nodes: Option<Nodes>,
     stop: Stop,
     listening: JoinHandle<()>,
     busy: Busy,
@@ -88,6 +93,13 @@ impl Busy {
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let folder = &config.data;
     fs::create_dir_all(folder).map_err(|why| StartError::Journal(why.into()))?;
+    if let Some(database) = &config.database {
+        let leases = Leases::join(database, &nodes::new_name(), nodes::LEASE).await;
+        let leases = leases.map_err(StartError::Journal)?;
+        let (writer, reader) = leases.hands();
+        let journal = Journal::start(writer, reader);
+        return begin(config, journal, Parts::default(), Some(leases)).await;
+    }
     let (file, keep) = (folder.join("hambazi.sqlite"), config.keep);
     let opened = Sqlite::open(&file);
     let (writer, reader) = opened.map_err(StartError::Journal)?;
@@ -114,6 +126,15 @@ pub async fn start_with_parts(
     journal: Journal,
     parts: Parts,
 ) -> Result<Running, StartError> {
+    begin(config, journal, parts, None).await
+}
+
+async fn begin(
+    config: Config,
+    journal: Journal,
+    parts: Parts,
+    leases: Option<Leases>,
+) -> Result<Running, StartError> {
     let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
     let listener = TcpListener::bind(config.listen).await;
     let failed = |why| StartError::Listen(config.listen, why);
@@ -121,7 +142,13 @@ pub async fn start_with_parts(
     let address = listener.local_addr().map_err(failed)?;
 
     let (stop, stopping) = Stop::new();
-    let time = Time::new(lived_until);
+    let time = leases.as_ref().map_or_else(|| Time::new(lived_until), |it| Time::at(it.began()));
+    let nodes = match leases {
+        Some(leases) => Some(
+            Nodes::join(leases, config.nats.as_deref()).await.map_err(StartError::OtherServers)?,
+        ),
+        None => None,
+    };
     let shared = Shared {
         journal: journal.clone(),
         time,
@@ -129,6 +156,7 @@ pub async fn start_with_parts(
         lived_until,
         stopping: stopping.clone(),
         minds: Minds::new(&config.limits),
+        nodes: nodes.clone(),
         parts,
         shelf: Arc::new(Shelf::open(&config.data, config.limits.photo_bytes)),
         people: Crowd::new(config.limits.devices),
@@ -139,6 +167,10 @@ pub async fn start_with_parts(
     let admin_listen = config.admin_listen;
     let entrance = Entrance::new(&config);
     let office_entrance = Entrance::new(&config);
+    if let Some(nodes) = &nodes {
+        let lives = nodes.live(&rooms, time, stopping.clone()).await;
+        lives.map_err(StartError::OtherServers)?;
+    }
     let house = House {
         opening: Rates::new(config.limits.opening),
         joining: Rates::new(config.limits.joining),
@@ -169,7 +201,7 @@ pub async fn start_with_parts(
         tokio::spawn(listen::listen(listener, doors, stopping, connections.clone(), entrance));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
-    Ok(Running { address, journal, time, stop, listening, busy })
+    Ok(Running { address, journal, time, nodes, stop, listening, busy })
 }
 
 /// The doors for whoever runs the server; none where no token can be kept.
@@ -207,7 +239,10 @@ async fn beat(rooms: Rooms) {
             _ = beats.tick() => {}
             () = stopping.wait() => return,
         }
-        if rooms.ticking().count() > 0
+        // Where there are several nodes, each says so for its leases. A journal
+        // that failed is tried again, or nobody would know that it is well.
+        let matters = shared.nodes.is_none() && rooms.ticking().count() > 0;
+        if (matters || shared.journal.counts().failing)
             && let Err(why) = shared.journal.beat(shared.time.now().0).await
         {
             tracing::warn!(%why, "the journal does not know that we live");
@@ -238,6 +273,9 @@ impl Running {
         }
         if let Err(why) = self.listening.await {
             tracing::error!(%why, "the listener fell");
+        }
+        if let Some(nodes) = &self.nodes {
+            nodes.leave(self.time.now()).await;
         }
         if let Err(why) = self.journal.beat(self.time.now().0).await {
             tracing::error!(%why, "the journal does not know until when we lived");

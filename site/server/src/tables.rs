@@ -362,6 +362,7 @@ mod tests {
             lived_until: None,
             stopping,
             minds,
+            nodes: None,
             parts,
             shelf,
             people,

@@ -1,0 +1,176 @@
+//! Visitors from other nodes at a room that is here.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use evening::{Mark, Names};
+use futures_util::StreamExt;
+use room::{Guest, Input, Key};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+use crate::code::Code;
+use crate::nodes::wire::{self, Letter, Said, Told};
+use crate::nodes::{Nodes, WAITING, lock, to_visitor};
+use crate::outbox::{News, Outbox};
+use crate::rooms::{Bring, Coming, Door, Knock, Rooms};
+
+/// A room that is ours is opened within this time.
+const OPENING: Duration = Duration::from_secs(1);
+
+impl Nodes {
+    /// Takes in what other nodes say to rooms that are here.
+    pub(super) async fn take_in(self, rooms: Rooms, mut messages: async_nats::Subscriber) {
+        while let Some(message) = messages.next().await {
+            let Some((letter, _)) = wire::read::<Letter<Said>>(&message.payload) else {
+                tracing::warn!("a node says what nobody understands");
+                continue;
+            };
+            let Letter { from, line, visit, what } = letter;
+            let back = to_visitor(&from);
+            let name = (from, line, visit);
+            if let Said::Begin(code) = what {
+                match Code::read(&code) {
+                    Some(code) if self.0.peers.line_of(&name.0) == Some(line) => {
+                        let (tell, heard) = mpsc::channel(WAITING);
+                        lock(&self.0.here).insert(name.clone(), tell);
+                        let visit = Visit { nodes: self.clone(), name: Arc::new(name), code };
+                        tokio::spawn(visit.stay(rooms.clone(), heard));
+                    }
+                    // What was said before the line was interrupted comes too late.
+                    _ => self.clone().tell_later(back, visit, Told::Gone),
+                }
+                continue;
+            }
+            let mut here = lock(&self.0.here);
+            let known = here.get(&name).map(|tell| tell.try_send(what));
+            if let Some(Err(_)) = known {
+                // Who says more than a room can hear begins anew.
+                here.remove(&name);
+            }
+            drop(here);
+            if known.is_none() {
+                self.clone().tell_later(back, visit, Told::Gone);
+            }
+        }
+    }
+}
+
+/// The visit of one other node to one room of ours.
+#[derive(Clone)]
+struct Visit {
+    nodes: Nodes,
+    name: Arc<(String, u64, u64)>,
+    code: Code,
+}
+
+impl Visit {
+    async fn tell(&self, what: Told, text: &str) {
+        let (node, _, visit) = &*self.name;
+        let letter = self.nodes.letter(*visit, what);
+        // Who is not reached notices by the silence.
+        self.nodes.send(to_visitor(node), &letter, text).await;
+    }
+
+    /// To the room each guest of the other node is a guest as any other.
+    async fn stay(self, rooms: Rooms, mut heard: mpsc::Receiver<Said>) {
+        let door = rooms.door(self.code);
+        let mut guests = HashMap::new();
+        let mut telling = JoinSet::new();
+        if timeout(OPENING, self.nodes.until_here(self.code)).await.is_ok() {
+            self.tell(Told::Welcome, "").await;
+            tokio::select! {
+                () = self.carry(&rooms, &door, &mut heard, &mut guests, &mut telling) => {}
+                () = self.nodes.interrupted(&self.name.0, self.name.1) => {}
+                // What it still says is said first.
+                () = door.closed() => {}
+            }
+            for &guest in guests.values() {
+                // A room that is gone has nobody to take leave of.
+                let _ = door.send(Knock::Ask(Input::Went(guest))).await;
+            }
+            drop(door);
+            let rest = async { while telling.join_next().await.is_some() {} };
+            // A guest's box that nobody fills any more is soon empty.
+            let _ = timeout(OPENING, rest).await;
+        }
+        lock(&self.nodes.0.here).remove(&*self.name);
+        self.tell(Told::Gone, "").await;
+    }
+
+    async fn carry(
+        &self,
+        rooms: &Rooms,
+        door: &Door,
+        heard: &mut mpsc::Receiver<Said>,
+        guests: &mut HashMap<u64, Guest>,
+        telling: &mut JoinSet<()>,
+    ) {
+        while let Some(said) = heard.recv().await {
+            let knock = match said {
+                Said::Come { guest: far, key, inside } => {
+                    let guest = rooms.guest();
+                    guests.insert(far, guest);
+                    let (pen, outbox) = Outbox::new();
+                    telling.spawn(self.clone().show(far, outbox));
+                    Knock::Come(Coming { guest, key: key.map(Key), inside }, pen)
+                }
+                Said::Went(far) => {
+                    let Some(guest) = guests.remove(&far) else { continue };
+                    Knock::Ask(Input::Went(guest))
+                }
+                Said::Ask(far, asked) => {
+                    let Some(&guest) = guests.get(&far) else { continue };
+                    Knock::Ask(asked.by(guest))
+                }
+                Said::Hear(far, ask) => {
+                    let Some(&guest) = guests.get(&far) else { continue };
+                    Knock::Hear(guest, ask)
+                }
+                Said::Cards(answer) => {
+                    let (tell, told) = oneshot::channel::<Names>();
+                    let visit = self.clone();
+                    telling.spawn(async move {
+                        if let Ok(names) = told.await {
+                            visit.tell(Told::Cards(answer, names.into()), "").await;
+                        }
+                    });
+                    Knock::Cards(tell)
+                }
+                Said::Photo { answer, key, mark } => {
+                    let (tell, told) = oneshot::channel();
+                    let visit = self.clone();
+                    telling.spawn(async move {
+                        if let Ok(said) = told.await {
+                            visit.tell(Told::Photo(answer, said), "").await;
+                        }
+                    });
+                    let mark = mark.as_deref().and_then(Mark::read);
+                    Knock::Photo(Bring { key: Key(key), mark, answer: tell })
+                }
+                Said::Begin(_) => continue,
+                Said::End => return,
+            };
+            if door.send(knock).await.is_err() {
+                return;
+            }
+            // Those who were told all and went are not kept.
+            while telling.try_join_next().is_some() {}
+        }
+    }
+
+    /// Tells the other node what its guest is shown here.
+    async fn show(self, guest: u64, outbox: Outbox) {
+        loop {
+            match outbox.news().await {
+                News::View(text) => self.tell(Told::View(guest), &text).await,
+                News::Refused(text) => self.tell(Told::Refused(guest), &text).await,
+                News::Decline(why) => self.tell(Told::Decline(guest, why), "").await,
+                News::Full => self.tell(Told::Full(guest), "").await,
+                News::Gone => return,
+            }
+        }
+    }
+}

@@ -1,0 +1,209 @@
+//! What nodes say to each other: a head of JSON, a line break, and the text
+//! of a view as its socket will send it.
+
+use axum::body::Bytes;
+use axum::extract::ws::Utf8Bytes;
+use evening::{Mark, Names};
+use play::Seat;
+use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto};
+use protocol::{Offer, Why};
+use room::{Bot, Guest, Input, Name};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::any_room::offer_in;
+use crate::rooms::Coming;
+
+/// That a node lives, said to all a few times a second.
+#[derive(Serialize, Deserialize)]
+pub struct Alive {
+    /// Which node.
+    pub node: String,
+    /// How often its line was interrupted; nothing when it says goodbye.
+    pub line: Option<u64>,
+}
+
+/// Something said in the course of a visit.
+#[derive(Serialize, Deserialize)]
+pub struct Letter<T> {
+    /// Who says it.
+    pub from: String,
+    /// The sender's line, see [`Alive`].
+    pub line: u64,
+    /// Which visit: a number that the visiting node gave it.
+    pub visit: u64,
+    /// What is said.
+    pub what: T,
+}
+
+/// What the visiting node says to the room's owner.
+#[derive(Serialize, Deserialize)]
+pub enum Said {
+    /// A visit to this table begins.
+    Begin(String),
+    /// A guest comes.
+    Come { guest: u64, key: Option<[u8; 32]>, inside: bool },
+    /// A guest goes.
+    Went(u64),
+    /// A guest asks something at an open game.
+    Ask(u64, Asked),
+    /// A guest asks something at a table of Dixit.
+    Hear(u64, Box<Ask>),
+    /// What are the cards called?
+    Cards(u64),
+    /// May a photograph be brought, or: it was brought.
+    Photo { answer: u64, key: [u8; 32], mark: Option<String> },
+    /// The visit is over.
+    End,
+}
+
+/// What the owner says to the visiting node.
+#[derive(Serialize, Deserialize)]
+pub enum Told {
+    /// The room is here.
+    Welcome,
+    /// To a guest: the table, as the text after the head.
+    View(u64),
+    /// To a guest: no, and why, as the text after the head.
+    Refused(u64),
+    /// To a guest: no, and why.
+    Decline(u64, Why),
+    /// To a guest who came: there is no room.
+    Full(u64),
+    /// What the cards are called.
+    Cards(u64, Called),
+    /// What became of a photograph.
+    Photo(u64, Result<Option<Brought>, NoPhoto>),
+    /// The room is not here, or not any more.
+    Gone,
+}
+
+/// What a guest may ask at an open game.
+#[derive(Serialize, Deserialize)]
+pub enum Asked {
+    Sit(Option<Seat>, String),
+    Seat(Option<Seat>, u8, u32),
+    Act(u32, String),
+    Offer(u32, Offer),
+    Refuse(u32, Offer),
+    Resign(u32),
+}
+
+/// [`Names`], as they are sent.
+#[derive(Serialize, Deserialize)]
+pub struct Called {
+    game: u32,
+    edition: u32,
+    deck: Deck,
+    handles: Vec<Handle>,
+    marks: Vec<String>,
+}
+
+/// Puts a message together.
+pub fn write(head: &impl Serialize, text: &str) -> Bytes {
+    let mut message = serde_json::to_vec(head).expect("a head has only text for keys");
+    message.push(b'\n');
+    message.extend_from_slice(text.as_bytes());
+    message.into()
+}
+
+/// Takes a message apart.
+pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
+    let end = message.iter().position(|&byte| byte == b'\n')?;
+    let text = std::str::from_utf8(&message[end + 1..]).ok()?;
+    Some((serde_json::from_slice(&message[..end]).ok()?, text.to_owned().into()))
+}
+
+impl Said {
+    /// A guest comes.
+    pub fn come(coming: Coming) -> Said {
+        let Coming { guest, key, inside } = coming;
+        Said::Come { guest: guest.0, key: key.map(|key| key.0), inside }
+    }
+
+    /// What a guest asks; nothing for what only a room's own host says.
+    pub fn ask(input: Input<String>) -> Option<Said> {
+        let (guest, asked) = match input {
+            Input::Went(guest) => return Some(Said::Went(guest.0)),
+            Input::Sit(guest, seat, name) => (guest, Asked::Sit(seat, name.as_str().to_owned())),
+            Input::Seat(guest, seat, bot) => (guest, Asked::Seat(seat, bot.level, bot.seed)),
+            Input::Act(guest, moment, mv) => (guest, Asked::Act(moment, mv)),
+            Input::Offer(guest, moment, offer) => (guest, Asked::Offer(moment, offer_out(offer))),
+            Input::Refuse(guest, moment, offer) => (guest, Asked::Refuse(moment, offer_out(offer))),
+            Input::Resign(guest, moment) => (guest, Asked::Resign(moment)),
+            Input::Opened(_) | Input::Came(..) | Input::Thought(..) | Input::Woke => return None,
+        };
+        Some(Said::Ask(guest.0, asked))
+    }
+}
+
+impl Asked {
+    /// The same from a guest of ours.
+    pub fn by(self, guest: Guest) -> Input<String> {
+        match self {
+            Asked::Sit(seat, name) => Input::Sit(guest, seat, Name::new(&name)),
+            Asked::Seat(seat, level, seed) => Input::Seat(guest, seat, Bot { level, seed }),
+            Asked::Act(moment, mv) => Input::Act(guest, moment, mv),
+            Asked::Offer(moment, offer) => Input::Offer(guest, moment, offer_in(offer)),
+            Asked::Refuse(moment, offer) => Input::Refuse(guest, moment, offer_in(offer)),
+            Asked::Resign(moment) => Input::Resign(guest, moment),
+        }
+    }
+}
+
+fn offer_out(offer: room::Offer) -> Offer {
+    match offer {
+        room::Offer::Draw => Offer::Draw,
+        room::Offer::TakeBack => Offer::TakeBack,
+        room::Offer::Rematch => Offer::Rematch,
+    }
+}
+
+impl From<Names> for Called {
+    fn from(names: Names) -> Called {
+        let Names { game, edition, deck, handles, marks } = names;
+        Called { game, edition, deck, handles, marks: marks.iter().map(Mark::to_string).collect() }
+    }
+}
+
+impl From<Called> for Names {
+    fn from(called: Called) -> Names {
+        let Called { game, edition, deck, handles, marks } = called;
+        let marks = marks.iter().filter_map(|mark| Mark::read(mark)).collect();
+        Names { game, edition, deck, handles, marks }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_letter_comes_as_it_went() {
+        let what = Told::View(3);
+        let letter = Letter { from: "a".to_owned(), line: 1, visit: 2, what };
+        let view = "{\"view\":\"سه\\n\"}\n";
+        let (read, text) = read::<Letter<Told>>(&write(&letter, view)).expect("it is read");
+        assert!(matches!(read.what, Told::View(3)) && (read.line, read.visit) == (1, 2));
+        assert_eq!(text.as_str(), view);
+        assert!(super::read::<Letter<Told>>(b"{}\n").is_none());
+        assert!(super::read::<Letter<Told>>(b"").is_none());
+    }
+
+    #[test]
+    fn what_a_guest_asks_is_the_same_at_the_other_node() {
+        let guest = Guest(9);
+        for input in [
+            Input::Sit(Guest(1), Some(Seat(1)), Name::new("Bo")),
+            Input::Seat(Guest(1), None, Bot { level: 3, seed: 4 }),
+            Input::Act(Guest(1), 2, "D3".to_owned()),
+            Input::Offer(Guest(1), 2, room::Offer::TakeBack),
+            Input::Refuse(Guest(1), 2, room::Offer::Draw),
+            Input::Resign(Guest(1), 2),
+        ] {
+            let told = format!("{input:?}").replace("Guest(1)", "Guest(9)");
+            let Some(Said::Ask(1, asked)) = Said::ask(input) else { panic!("{told}") };
+            assert_eq!(format!("{:?}", asked.by(guest)), told);
+        }
+    }
+}
