@@ -7,6 +7,7 @@ mod cards;
 mod file;
 mod limits;
 mod measure;
+mod migrate;
 mod perft;
 mod progress;
 mod replay;
@@ -38,6 +39,8 @@ enum Command {
     Backup(backup::Backup),
 
     Restore(backup::Restore),
+
+    Migrate(migrate::Migrate),
 
     /// Answers questions about the rules: a line of JSON in, a line of JSON out.
     ///
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Settings(settings) => settings.run(),
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
+        Command::Migrate(migrate) => migrate.run(),
         Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),

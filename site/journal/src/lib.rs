@@ -7,6 +7,7 @@
 mod backup;
 mod histogram;
 mod journal;
+mod migrate;
 mod postgres;
 mod sqlite;
 mod store;
@@ -15,6 +16,7 @@ mod sweep;
 pub use backup::{Holds, NotCopied, back_up, check, restore};
 pub use histogram::{Counted, Histogram};
 pub use journal::{Counts, Journal, NotKept};
+pub use migrate::migrate;
 pub use postgres::{Granted, Leases, Postgres, PostgresReader, Taken};
 pub use sqlite::{Sqlite, SqliteReader};
 pub use store::{Append, Failure, Fence, Reader, Writer};

@@ -248,6 +248,48 @@ fn ours(taken: &Taken) -> Granted {
 }
 
 #[test]
+fn a_file_is_carried_into_the_database() {
+    let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
+    let folder = std::env::temp_dir().join(format!("hambazi-migrate-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
+    let file = folder.join("test.sqlite");
+    let (mut writer, _) = Sqlite::open(&file).expect("the file opens");
+    let name = |number: u32| format!("book {number}");
+    let line = |number: u32| format!("line سه {number}");
+    for number in 0..600 {
+        let book = append(&name(number), 0, &[&line(number), "second"]);
+        assert_eq!(writer.commit(&[book], 1_000).unwrap(), [true]);
+    }
+    let url = database.postgres.url();
+    for _again in 0..2 {
+        let holds = journal::migrate(&file, &url).expect("it is carried");
+        assert_eq!((holds.books, holds.lines), (600, 1_200));
+    }
+    let (mut by_two, mut reader) = database.open();
+    for number in [0, 299, 599] {
+        assert_eq!(reader.read(&name(number), u32::MAX).unwrap(), [&line(number), "second"]);
+    }
+    assert_eq!(reader.last_beat().unwrap(), Some(1_000));
+    let node = database.join(SOON);
+    let granted = on_the_side(async { ours(&node.take(&name(7)).await.unwrap()) });
+    assert_eq!(granted.lived, Some(1_000), "clocks are charged up to there");
+
+    // A table that was played on in the database since is left as it is.
+    let more = Append { fence: granted.fence, ..append(&name(7), 2, &["third"]) };
+    assert_eq!(by_two.commit(&[more], 0).unwrap(), [true]);
+    assert!(journal::migrate(&file, &url).is_ok());
+    assert_eq!(reader.read(&name(7), u32::MAX).unwrap().len(), 3);
+
+    // One that is another under the same name is not.
+    let clash = append("clash", 0, &["here"]);
+    assert_eq!(writer.commit(&[clash], 0).unwrap(), [true]);
+    assert_eq!(by_two.commit(&[append("clash", 0, &["there"])], 0).unwrap(), [true]);
+    assert!(journal::migrate(&file, &url).is_err());
+    assert!(journal::migrate(&folder.join("none.sqlite"), &url).is_err());
+    std::fs::remove_dir_all(folder).expect("the folder was ours");
+}
+
+#[test]
 fn a_book_has_one_owner_and_a_former_one_is_refused() {
     let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
     let (one, two) = (database.join(SOON), database.join(Duration::from_secs(60)));

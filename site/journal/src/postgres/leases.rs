@@ -11,7 +11,7 @@ use tokio_postgres::{Client, Config};
 
 use crate::postgres::link::{connect, in_time};
 use crate::postgres::tables::{
-    ARRANGEMENT, BURY, HAND_ALL_BACK, HAND_BACK, LIVE, NOW, OWNER, TABLES, TAKE,
+    ARRANGEMENT, BURY, HAND_ALL_BACK, HAND_BACK, LIVE, LIVED, NOW, OWNER, TABLES, TAKE,
 };
 use crate::postgres::writer::{Postgres, PostgresReader};
 use crate::store::{Failure, Fence};
@@ -173,6 +173,19 @@ impl Leases {
         let lived = i64::try_from(lived)?;
         let values: [Value<'_>; 2] = [(&self.0.node, Type::TEXT), (&lived, Type::INT8)];
         self.told(in_time(client.query_typed(HAND_ALL_BACK, &values)).await).await?;
+        Ok(())
+    }
+
+    /// Says of books that nobody ever took until when their clocks went on.
+    pub(crate) async fn lived_until(
+        &self,
+        books: &[&str],
+        lived: Option<u64>,
+    ) -> Result<(), Failure> {
+        let client = self.client().await?;
+        let lived = lived.map(i64::try_from).transpose()?;
+        let values: [Value<'_>; 2] = [(&books, Type::TEXT_ARRAY), (&lived, Type::INT8)];
+        self.told(in_time(client.query_typed(LIVED, &values)).await).await?;
         Ok(())
     }
 

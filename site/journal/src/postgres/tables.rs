@@ -99,6 +99,9 @@ pub const OWNER: &str = "SELECT node FROM books WHERE book = $1";
 pub const HAND_BACK: &str =
     "UPDATE books SET node = NULL, lived = $4 WHERE book = $1 AND token = $2 AND node = $3";
 
+/// Says of books that nobody ever took until when their clocks went on.
+pub const LIVED: &str = "UPDATE books SET lived = $2 WHERE book = ANY($1) AND token = 0";
+
 /// Gives all books back.
 pub const HAND_ALL_BACK: &str = "UPDATE books SET node = NULL, lived = $2 WHERE node = $1";
 

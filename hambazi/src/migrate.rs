@@ -1,0 +1,38 @@
+//! `hambazi migrate`: a SQLite journal carried into PostgreSQL.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+/// Carries a journal into a PostgreSQL database, for `hambazi serve --database`.
+///
+/// The server that wrote the journal must not run. The file stays as it is, and what is in the
+/// database already stays too: a migration that was broken off is begun again.
+#[derive(Args)]
+pub struct Migrate {
+    /// The journal, or the folder of the file hambazi.sqlite.
+    #[arg(value_name = "FROM")]
+    from: PathBuf,
+
+    /// The database, such as <postgres://hambazi@db/hambazi>.
+    #[arg(value_name = "URL")]
+    to: String,
+}
+
+impl Migrate {
+    /// Carries all of it, and says how much that was.
+    pub fn run(self) -> ExitCode {
+        let from = if self.from.is_dir() { self.from.join("hambazi.sqlite") } else { self.from };
+        match journal::migrate(&from, &self.to) {
+            Ok(holds) => {
+                println!("{} books, {} lines", holds.books, holds.lines);
+                ExitCode::SUCCESS
+            }
+            Err(why) => {
+                eprintln!("hambazi: {why}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
