@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use std::{fs, io};
 
 use clap::Args;
+use deck::fresh::{Fresh, fresh};
 use deck::{Piece, pieces};
 use serde_json::{Value, json};
 
@@ -25,17 +26,30 @@ pub struct Deck {
     /// The folder; made where there is none.
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
+
+    /// Not our painted deck but one that is drawn by chance from this number: 84 other cards for each number.
+    #[arg(long, value_name = "NUMBER")]
+    fresh: Option<u16>,
+}
+
+/// A card as files.
+struct File {
+    name: String,
+    svg: String,
+    entry: Value,
 }
 
 impl Deck {
     /// Writes the files and says how many.
     pub fn run(self) -> ExitCode {
-        match write(&self.folder) {
-            Ok(cards) => {
-                println!(
-                    "{cards} cards, sheet.svg and index.json are in {}",
-                    self.folder.display()
-                );
+        let files: Vec<File> = match self.fresh {
+            None => pieces().map(painted).collect(),
+            Some(number) => (1..).zip(fresh(number.into())).map(drawn).collect(),
+        };
+        match write(&self.folder, &files) {
+            Ok(()) => {
+                let (cards, folder) = (files.len(), self.folder.display());
+                println!("{cards} cards, sheet.svg and index.json are in {folder}");
                 ExitCode::SUCCESS
             }
             Err(why) => {
@@ -46,33 +60,28 @@ impl Deck {
     }
 }
 
-fn write(folder: &Path) -> io::Result<usize> {
+fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    for piece in pieces() {
-        fs::write(folder.join(file(piece)), piece.svg())?;
+    for file in files {
+        fs::write(folder.join(&file.name), &file.svg)?;
     }
-    fs::write(folder.join("sheet.svg"), sheet())?;
-    let index: Vec<Value> = pieces().map(entry).collect();
+    fs::write(folder.join("sheet.svg"), sheet(files))?;
+    let index: Vec<&Value> = files.iter().map(|file| &file.entry).collect();
     let index = serde_json::to_string_pretty(&index).expect("an index has only text for keys");
-    fs::write(folder.join("index.json"), index + "\n")?;
-    Ok(pieces().count())
+    fs::write(folder.join("index.json"), index + "\n")
 }
 
-fn file(piece: &Piece) -> String {
-    format!("{}.svg", piece.card.name)
-}
-
-fn sheet() -> String {
+fn sheet(files: &[File]) -> String {
     let (high, step) = (WIDE * 3 / 2, WIDE + GAP);
-    let rows = pieces().count().div_ceil(ACROSS);
+    let rows = files.len().div_ceil(ACROSS);
     let (width, height) = (ACROSS * step + GAP, rows * (high + GAP) + GAP);
     let mut sheet = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\">\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"#18181c\"/>\n"
     );
-    for (at, piece) in pieces().enumerate() {
+    for (at, file) in files.iter().enumerate() {
         let (x, y) = (GAP + at % ACROSS * step, GAP + at / ACROSS * (high + GAP));
-        let file = file(piece);
+        let file = &file.name;
         writeln!(
             sheet,
             "<image href=\"{file}\" x=\"{x}\" y=\"{y}\" width=\"{WIDE}\" height=\"{high}\"/>"
@@ -82,11 +91,11 @@ fn sheet() -> String {
     sheet + "</svg>\n"
 }
 
-fn entry(piece: &Piece) -> Value {
+fn painted(piece: &Piece) -> File {
     let card = &piece.card;
-    let word = |what: &dyn std::fmt::Debug| format!("{what:?}").to_lowercase();
-    json!({
-        "file": file(piece),
+    let name = format!("{}.svg", card.name);
+    let entry = json!({
+        "file": name,
         "title": card.title,
         "hand": word(&card.hand),
         "layout": format!("{:?}", card.template),
@@ -96,5 +105,26 @@ fn entry(piece: &Piece) -> Value {
         "hour": word(&card.hour),
         "space": word(&card.space),
         "told": { "fa": card.told.fa, "sv": card.told.sv, "en": card.told.en },
-    })
+    });
+    File { name, svg: piece.svg(), entry }
+}
+
+fn drawn((place, card): (u32, Fresh)) -> File {
+    let name = format!("{place:02}.svg");
+    let [fa, sv, en] = card.told();
+    let entry = json!({
+        "file": name,
+        "layout": format!("{:?}", card.template()),
+        "themes": card.themes().iter().map(|theme| word(theme)).collect::<Vec<_>>(),
+        "things": card.things(),
+        "mood": word(&card.mood()),
+        "hour": word(&card.hour()),
+        "space": word(&card.space()),
+        "told": { "fa": fa, "sv": sv, "en": en },
+    });
+    File { name, svg: card.svg(), entry }
+}
+
+fn word(what: &dyn std::fmt::Debug) -> String {
+    format!("{what:?}").to_lowercase()
 }

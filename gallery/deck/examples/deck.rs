@@ -1,6 +1,6 @@
 //! Draws cards: `cargo run -p deck --example deck -- NAME...` writes `target/deck/NAME.svg` and `NAME.png`, which shows the
 //! card large, as small as a thumb, and in grays. Further words: `all` draws every card, `sheet` the contact sheet of
-//! the docs, `marks` writes each folder's marks, `tally` prints how often each theme, hand and layout occurs, `people` and
+//! the docs, `fresh-SEED` the sheet of a fresh deck and `fresh-SEED-CARD` one of its cards, `marks` writes each folder's marks, `tally` prints how often each theme, hand and layout occurs, `people` and
 //! `beasts` show the kit's figures.
 
 #![allow(
@@ -17,6 +17,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+use deck::fresh::Fresh;
 use deck::{Hand, Piece, Theme, pieces};
 use easel::prelude::*;
 use flate2::Compression;
@@ -31,11 +32,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     for word in std::env::args().skip(1) {
         match word.as_str() {
             "all" => pieces().try_for_each(|piece| card(piece, &out))?,
-            "sheet" => sheet(&root.join("docs/pictures/deck.png"))?,
+            "sheet" => {
+                sheet(
+                    &pieces().map(Piece::svg).collect::<Vec<_>>(),
+                    &root.join("docs/pictures/deck.png"),
+                )?;
+            }
             "marks" => marks(&root.join("gallery/deck/src/cards"))?,
             "tally" => tally(),
             "people" => study(&out.join("people.png"), people)?,
             "beasts" => study(&out.join("beasts.png"), beasts)?,
+            name if name.starts_with("fresh-") => fresh(name, &out)?,
             name => card(deck::piece(name).ok_or(format!("no card is called {name}"))?, &out)?,
         }
     }
@@ -64,37 +71,55 @@ fn put(onto: &mut Pixmap, what: &Pixmap, x: u32, y: u32) {
 }
 
 fn card(piece: &Piece, out: &Path) -> Result<(), Box<dyn Error>> {
-    let svg = piece.svg();
+    look(piece.card.name, &piece.svg(), out)
+}
+
+fn look(name: &str, svg: &str, out: &Path) -> Result<(), Box<dyn Error>> {
     let mut packer = DeflateEncoder::new(Vec::new(), Compression::best());
     packer.write_all(svg.as_bytes())?;
     let weight = packer.finish()?.len();
-    println!("{}: {} bytes, {weight} packed", piece.card.name, svg.len());
-    fs::write(out.join(piece.card.name).with_extension("svg"), &svg)?;
-    let mut gray = pixels(&svg, 180)?;
+    println!("{name}: {} bytes, {weight} packed", svg.len());
+    fs::write(out.join(name).with_extension("svg"), svg)?;
+    let mut gray = pixels(svg, 180)?;
     for pixel in gray.data_mut().chunks_exact_mut(4) {
         let value =
             (u32::from(pixel[0]) * 54 + u32::from(pixel[1]) * 183 + u32::from(pixel[2]) * 19) / 256;
         pixel[..3].fill(value as u8);
     }
-    let mut look = Pixmap::new(800, 900).ok_or("no size")?;
-    look.fill(resvg::tiny_skia::Color::from_rgba8(24, 24, 28, 255));
-    put(&mut look, &pixels(&svg, 600)?, 0, 0);
-    put(&mut look, &gray, 610, 10);
-    put(&mut look, &pixels(&svg, 90)?, 655, 300);
-    put(&mut look, &pixels(&svg, 180)?, 610, 450);
-    look.save_png(out.join(piece.card.name).with_extension("png"))?;
+    let mut shown = Pixmap::new(800, 900).ok_or("no size")?;
+    shown.fill(resvg::tiny_skia::Color::from_rgba8(24, 24, 28, 255));
+    put(&mut shown, &pixels(svg, 600)?, 0, 0);
+    put(&mut shown, &gray, 610, 10);
+    put(&mut shown, &pixels(svg, 90)?, 655, 300);
+    put(&mut shown, &pixels(svg, 180)?, 610, 450);
+    shown.save_png(out.join(name).with_extension("png"))?;
     Ok(())
 }
 
-fn sheet(to: &Path) -> Result<(), Box<dyn Error>> {
-    let (wide, count) = (120, pieces().count() as u32);
+/// The sheet of a fresh deck, or one of its cards.
+fn fresh(name: &str, out: &Path) -> Result<(), Box<dyn Error>> {
+    let numbers: Vec<&str> = name.split('-').skip(1).collect();
+    let deck = deck::fresh::fresh(numbers[0].parse()?);
+    let Some(card) = numbers.get(1) else {
+        return sheet(
+            &deck.iter().map(Fresh::svg).collect::<Vec<_>>(),
+            &out.join(name).with_extension("png"),
+        );
+    };
+    let card = deck.get(card.parse::<usize>()?).ok_or("a deck has 84 cards, from 0")?;
+    println!("{:?}\n{:?} {:?}", card.told(), card.things(), card.themes());
+    look(name, &card.svg(), out)
+}
+
+fn sheet(cards: &[String], to: &Path) -> Result<(), Box<dyn Error>> {
+    let (wide, count) = (120, cards.len() as u32);
     let (columns, high) = (12.min(count), wide * 3 / 2);
     let rows = count.div_ceil(columns);
     let mut all = Pixmap::new(columns * (wide + 6) + 6, rows * (high + 6) + 6).ok_or("no size")?;
     all.fill(resvg::tiny_skia::Color::from_rgba8(24, 24, 28, 255));
-    for (i, piece) in pieces().enumerate() {
+    for (i, svg) in cards.iter().enumerate() {
         let (column, row) = (i as u32 % columns, i as u32 / columns);
-        put(&mut all, &pixels(&piece.svg(), wide)?, 6 + column * (wide + 6), 6 + row * (high + 6));
+        put(&mut all, &pixels(svg, wide)?, 6 + column * (wide + 6), 6 + row * (high + 6));
     }
     all.save_png(to)?;
     Ok(())

@@ -15,6 +15,7 @@
 
 mod card;
 pub mod cards;
+pub mod fresh;
 
 pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme, Told};
 

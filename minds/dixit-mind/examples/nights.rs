@@ -6,6 +6,9 @@
 //! cargo run --release -p dixit-mind --example nights -- tempers [rounds]
 //! cargo run --release -p dixit-mind --example nights -- aloud fa|sv|en|all [rounds] [seed]
 //! ```
+//!
+//! They play with our painted deck; with `unpainted` as the first word, with pictures that were written down before the
+//! bots could read them.
 
 #![allow(clippy::cast_precision_loss, reason = "rounds are counted in hundreds")]
 
@@ -14,22 +17,26 @@ mod evening;
 
 use dixit::{Terms, Variant};
 use dixit_mind::{Graph, Language, Seen};
-use evening::{Evening, Guests, deck, play};
+use evening::{Evening, Guests, deck, painted, play};
 
 fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let unpainted = words.first().is_some_and(|word| word == "unpainted");
+    let deck = if unpainted { deck() } else { painted() };
+    words.drain(..usize::from(unpainted));
     let number =
         |at: usize, otherwise| words.get(at).and_then(|w| w.parse().ok()).unwrap_or(otherwise);
     match words.first().map(String::as_str) {
-        Some("figures") => figures(number(1, 200)),
-        Some("four") => four(number(1, 200), number(2, 5)),
-        Some("tempers") => tempers(number(1, 200)),
+        Some("figures") => figures(&deck, number(1, 200)),
+        Some("four") => four(&deck, number(1, 200), number(2, 5)),
+        Some("tempers") => tempers(&deck, number(1, 200)),
         Some("aloud") => {
-            aloud(words.get(1).map_or("all", String::as_str), number(2, 12), number(3, 1) as u64);
+            let tongue = words.get(1).map_or("all", String::as_str);
+            aloud(&deck, tongue, number(2, 12), number(3, 1) as u64);
         }
         _ => {
             eprintln!(
-                "nights figures|tempers [rounds]   nights four [rounds] [evenings]   nights aloud fa|sv|en|all [rounds] [seed]"
+                "nights [unpainted] figures|tempers [rounds]   nights four [rounds] [evenings]   nights aloud fa|sv|en|all [rounds] [seed]"
             );
         }
     }
@@ -59,19 +66,19 @@ fn line(name: &str, evening: &Evening) {
 }
 
 /// All sizes and variants, everyone of much the same mind.
-fn figures(rounds: usize) {
-    let (guests, deck) = (Guests::speaking(&Language::ALL), deck());
+fn figures(deck: &[Seen], rounds: usize) {
+    let guests = Guests::speaking(&Language::ALL);
     head();
     for players in 3..=12 {
-        let evening = play(&terms(Variant::Base, players), &guests, &deck, rounds, 1);
+        let evening = play(&terms(Variant::Base, players), &guests, deck, rounds, 1);
         line(&format!("base, {players} seats"), &evening);
     }
     for players in [6, 8, 10, 12] {
-        let evening = play(&terms(Variant::Team, players), &guests, &deck, rounds, 1);
+        let evening = play(&terms(Variant::Team, players), &guests, deck, rounds, 1);
         line(&format!("team, {players} seats"), &evening);
     }
     for players in [6, 9, 12] {
-        let evening = play(&terms(Variant::Party, players), &guests, &deck, rounds, 1);
+        let evening = play(&terms(Variant::Party, players), &guests, deck, rounds, 1);
         let mean = f64::from(evening.points) / f64::from(evening.scorers);
         println!(
             "party, {players:2} seats           {:6}  {mean:.2} points a head and round, at most 5{:22}{:7}",
@@ -83,12 +90,12 @@ fn figures(rounds: usize) {
 }
 
 /// Four seats, several tables of different bots.
-fn four(rounds: usize, evenings: usize) {
-    let (guests, deck) = (Guests::speaking(&Language::ALL), deck());
+fn four(deck: &[Seen], rounds: usize, evenings: usize) {
+    let guests = Guests::speaking(&Language::ALL);
     let mut all = Evening::default();
     head();
     for seed in 1..=evenings as u64 {
-        let evening = play(&terms(Variant::Base, 4), &guests, &deck, rounds, seed);
+        let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, seed);
         line(&format!("4 seats, table {seed}"), &evening);
         all.join(evening);
     }
@@ -97,21 +104,20 @@ fn four(rounds: usize, evenings: usize) {
 
 /// Four seats, with listeners whose heads are ever farther from the storyteller's: no bot
 /// knows how far.
-fn tempers(rounds: usize) {
-    let deck = deck();
+fn tempers(deck: &[Seen], rounds: usize) {
     head();
     for width in [0.0, 0.2, 0.4, 0.6, 0.8, 1.0] {
         let guests = Guests { widths: vec![width], ..Guests::speaking(&Language::ALL) };
-        let evening = play(&terms(Variant::Base, 4), &guests, &deck, rounds, 2);
+        let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, 2);
         line(&format!("4 seats, width {width:.1}"), &evening);
     }
 }
 
 /// Round by round, as one would hear it.
-fn aloud(tongue: &str, rounds: usize, seed: u64) {
+fn aloud(deck: &[Seen], tongue: &str, rounds: usize, seed: u64) {
     let languages = Language::of_code(tongue).map_or(Language::ALL.to_vec(), |one| vec![one]);
-    let (guests, deck) = (Guests::speaking(&languages), deck());
-    let evening = play(&terms(Variant::Base, 4), &guests, &deck, rounds, seed);
+    let guests = Guests::speaking(&languages);
+    let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, seed);
     let bots = evening::bots(&guests, 4, seed);
     for shown in &evening.rounds {
         let persona = bots[shown.teller.index()].persona();

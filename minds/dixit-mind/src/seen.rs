@@ -51,6 +51,16 @@ impl Seen {
         Ok(Seen { plain: list(plain)?, hinted: list(hinted)?, themes: list(themes)? })
     }
 
+    /// A picture as a deck tells of it, in plain English words: what is seen, and what it is about. Words that the
+    /// graph does not have are overlooked.
+    #[must_use]
+    pub fn told(plain: &[&str], themes: &[&str]) -> Seen {
+        let known = |words: &[&str]| -> Vec<(Concept, f32)> {
+            words.iter().flat_map(|word| Seen::find(word)).zip(Seen::weights()).collect()
+        };
+        Seen { plain: known(plain), hinted: Vec::new(), themes: known(themes) }
+    }
+
     /// What a key or a few English words of a deck's maker name.
     #[must_use]
     pub fn find(word: &str) -> Vec<Concept> {
@@ -85,6 +95,10 @@ mod tests {
         assert_eq!(plain, ["old-man", "ice", "skates"]);
         assert_eq!(key(seen.themes[0].0), "loneliness");
         assert!(seen.plain[0].1 > seen.plain[2].1);
+        assert_eq!(
+            Seen::told(&["old woman", "xyzzy", "ice", "skates"], &["solitude"]),
+            Seen { hinted: vec![], ..seen.clone() }
+        );
         assert_eq!(Seen::of(&["xyzzy"], &[], &[]), Err(Unknown("xyzzy".to_owned())));
     }
 }

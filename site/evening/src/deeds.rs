@@ -174,7 +174,7 @@ impl Evening {
         if chair.place != Place::Seated(Keeper::Bot) || !chair.awaited {
             return None;
         }
-        let told = house.bot(seat, &self.ledger.settings.tongues, &view)?;
+        let told = house.bot(seat, &self.ledger.settings, &view)?;
         match table.decide(seat, told.clone()) {
             Ok(_) => Some(told),
             Err(_) => by_lot(&view, &mut |most| house.delay(most)),

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use dixit::Card;
 use hkdf::Hkdf;
 use play::Dice;
-use protocol::evening::Handle;
+use protocol::evening::{Deck, Handle};
 use sha2::{Digest, Sha256};
 
 /// What the server alone knows until the game is over.
@@ -61,14 +61,19 @@ impl Seed {
         hex(&hash.finalize())
     }
 
-    /// What each card of a deck of so many is called. Handles are promised
-    /// with the seed; they tell nothing of it.
+    /// What each of so many cards of a deck is called, in each deck otherwise. Handles
+    /// are promised with the seed; they tell nothing of it.
     #[must_use]
-    pub fn handles(&self, deck: u16) -> Vec<Handle> {
+    pub fn handles(&self, deck: Deck, cards: u16) -> Vec<Handle> {
         let key = Hkdf::<Sha256>::new(None, &self.0);
-        let mut handles = Vec::with_capacity(usize::from(deck));
-        let mut stream = Stream::new(key, "handles".to_owned());
-        while handles.len() < usize::from(deck) {
+        let mut handles = Vec::with_capacity(usize::from(cards));
+        let draw = match deck {
+            Deck::Ours => "handles".to_owned(),
+            Deck::Fresh(seed) => format!("handles fresh {seed}"),
+            Deck::Own => "handles own".to_owned(),
+        };
+        let mut stream = Stream::new(key, draw);
+        while handles.len() < usize::from(cards) {
             let handle = Handle(stream.next());
             // Two cards of one name in 10^15 games are no reason not to be right.
             if !handles.contains(&handle) {
@@ -189,19 +194,22 @@ mod tests {
             "1d634ee30fafcb13a2e476511292676836ff98e4680cc44addd0bb1e0949ec0b"
         );
         let handles = [Handle(0xcca3_8f78_cedf_1cb4), Handle(0x0c51_0fe7_6e64_b37e)];
-        assert_eq!(SEED.handles(2), handles);
+        assert_eq!(SEED.handles(Deck::Ours, 2), handles);
         let mut dice = Shuffles::new(&SEED, &[None, Some(Nonce([1; 16]))]).dice("deal");
         assert_eq!([84, 83, 82, 81, 80].map(|n| dice.below(n)), [40, 14, 73, 11, 30]);
     }
 
     #[test]
     fn handles_are_many_and_different() {
-        let handles = SEED.handles(300);
+        let handles = SEED.handles(Deck::Own, 300);
         let mut sorted = handles.clone();
         sorted.sort_unstable();
         sorted.dedup();
         assert_eq!(sorted.len(), 300);
-        assert_eq!(SEED.handles(84), handles[..84]);
+        assert_eq!(SEED.handles(Deck::Own, 84), handles[..84]);
+        for other in [Deck::Ours, Deck::Fresh(1), Deck::Fresh(2)] {
+            assert!(SEED.handles(other, 84).iter().all(|handle| !handles.contains(handle)));
+        }
         assert_eq!(card(&handles, handles[299]), Some(Card(299)));
     }
 }

@@ -9,6 +9,9 @@ use crate::evening::Evening;
 use crate::fair::{hex, unhex};
 use crate::ledger::Ledger;
 
+/// So many cards has a deck that is drawn by chance.
+const FRESH: u16 = 84;
+
 /// With fewer photographs no game begins.
 pub(crate) const FEWEST: usize = 84;
 
@@ -137,6 +140,7 @@ impl Ledger {
     pub fn cards(&self) -> u16 {
         match self.settings.deck {
             Deck::Ours => self.ours,
+            Deck::Fresh(_) => FRESH,
             Deck::Own => self.photo_count(),
         }
     }
@@ -146,10 +150,11 @@ impl Ledger {
         if self.game.is_some() {
             return;
         }
-        self.handles = match self.settings.deck {
-            Deck::Ours => self.seed.handles(self.ours),
+        let deck = self.settings.deck;
+        self.handles = match deck {
+            Deck::Ours | Deck::Fresh(_) => self.seed.handles(deck, self.cards()),
             Deck::Own => {
-                let all = self.seed.handles(self.photos_ever);
+                let all = self.seed.handles(deck, self.photos_ever);
                 self.photos.iter().map(|photo| all[usize::from(photo.number)]).collect()
             }
         };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dixit::Command;
 use play::{Ruled, Seat};
 use protocol::Why;
-use protocol::evening::{Ask, Tongue, View};
+use protocol::evening::{Ask, Settings, View};
 use room::{Guest, Key, Millis};
 
 use crate::event::Kept;
@@ -21,11 +21,11 @@ pub trait House {
     /// A delay of at most so many milliseconds, drawn by lot.
     fn delay(&mut self, most: u64) -> u64;
 
-    /// What a bot on `seat` does that speaks `tongues`. It is given what a
-    /// person there would see, and nothing else. It is asked once in each
+    /// What a bot on `seat` does that speaks and sees what the settings say. It is
+    /// given what a person there would see, and nothing else. It is asked once in each
     /// stage, and once more when its partner says that it gives; where it has
     /// no answer, it waits.
-    fn bot(&mut self, seat: Seat, tongues: &[Tongue], view: &dixit::View) -> Option<Command>;
+    fn bot(&mut self, seat: Seat, settings: &Settings, view: &dixit::View) -> Option<Command>;
 }
 
 /// What reaches an evening.

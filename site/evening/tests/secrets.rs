@@ -57,7 +57,7 @@ fn look_on(table: &mut Table) {
 /// The same evening with two cards swapped in all that happened, told by a
 /// book in which everybody but `eye` has another key.
 fn other_world(table: &Table, swap: Swap, eye: Looks) -> Table {
-    let handles = table.opening.seed.handles(84);
+    let handles = table.opening.seed.handles(table.opening.settings.deck, 84);
     let card = |card: Card| {
         let swapped = swap.of(handles[usize::from(card.0)]);
         let place = handles.iter().position(|&handle| handle == swapped).unwrap();
@@ -357,7 +357,7 @@ fn tell(settings: Settings, people: u64, rounds: u32, eye: Looks, mode: Mode, sa
     // Party hides hands before the theme, so where the cards are is known from
     // the book alone.
     let table = table.again();
-    let handles = table.opening.seed.handles(84);
+    let handles = table.opening.seed.handles(table.opening.settings.deck, 84);
     let hands = hands(&table, people);
     let others: Vec<u64> = (0..people).filter(|&it| eye != Looks::Seat(it)).collect();
     let from = others[dice.below(others.len())];

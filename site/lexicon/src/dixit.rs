@@ -25,6 +25,9 @@ phrases! {
     dixit_times(n);
     dixit_deck;
     dixit_deck_ours;
+    dixit_deck_fresh;
+    dixit_deck_fresh_hint;
+    dixit_deck_another;
     dixit_newcomer;
     dixit_newcomer_zero;
     dixit_newcomer_least;

@@ -8,7 +8,7 @@ use evening::{Evening, Event, House, Input, Kept, Mark, Opening, Output, Refused
 use journal::{Append, NotKept};
 use play::{Dice, Seat};
 use protocol::Why;
-use protocol::evening::{Ask, Brought, Handle, NoPhoto, Tell, Tongue};
+use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto, Settings, Tell};
 use room::{Guest, Input as Asked};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -40,7 +40,7 @@ pub async fn keep(
     };
     let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
     let evening = Evening::open(code.as_str(), opening, &events, hold);
-    let inn = Inn { parts: shared.parts.clone(), bots: HashMap::new() };
+    let inn = Inn { parts: shared.parts.clone(), bots: HashMap::new(), deck: Deck::Ours };
     let guests = HashMap::new();
     let mut host = Host { lease, shared, evening, inn, guests, ticking: None };
     tracing::debug!(%code, "opened");
@@ -91,6 +91,8 @@ struct Host {
 struct Inn {
     parts: Parts,
     bots: HashMap<Seat, Box<dyn Bot>>,
+    /// With which deck they play.
+    deck: Deck,
 }
 
 impl House for Inn {
@@ -103,10 +105,16 @@ impl House for Inn {
         SystemDice.below(most + 1) as u64
     }
 
-    fn bot(&mut self, seat: Seat, tongues: &[Tongue], view: &dixit::View) -> Option<Command> {
-        let bots = &self.parts.bots;
+    fn bot(&mut self, seat: Seat, settings: &Settings, view: &dixit::View) -> Option<Command> {
+        let (bots, deck) = (&self.parts.bots, settings.deck);
+        if self.deck != deck {
+            // What they remember is of other pictures.
+            self.bots.clear();
+            self.deck = deck;
+        }
         let seed = || getrandom::u64().expect("the operating system has randomness");
-        self.bots.entry(seat).or_insert_with(|| bots.bot(tongues, seed())).act(view)
+        let begin = || bots.bot(deck, &settings.tongues, seed());
+        self.bots.entry(seat).or_insert_with(begin).act(view)
     }
 }
 

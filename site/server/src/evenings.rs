@@ -12,7 +12,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use evening::{Evening, Input, Names, Opening, Output, Scribe};
 use play::Seat;
-use protocol::evening::{Ask, Deal, Deck, Pictures, Told, Tongue};
+use protocol::evening::{Ask, Deal, Pictures, Settings, Told, Tongue};
 use protocol::{Opened, Why};
 use room::{Guest, Key, Millis};
 use tokio::sync::oneshot;
@@ -85,7 +85,7 @@ impl evening::House for Nobody {
         0
     }
 
-    fn bot(&mut self, _: Seat, _: &[Tongue], _: &dixit::View) -> Option<dixit::Command> {
+    fn bot(&mut self, _: Seat, _: &Settings, _: &dixit::View) -> Option<dixit::Command> {
         None
     }
 }
@@ -129,11 +129,9 @@ async fn told(
     };
     let Names { game, deck, handles, .. } = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
     // Nobody says what is seen on a host's photographs.
-    let handles = if deck == Deck::Own { Vec::new() } else { handles };
-    let deck = &house.rooms.shared().parts.deck;
-    let told = (0..)
-        .zip(handles)
-        .filter_map(|(card, name)| deck.told(card, tongue).map(|told| (name, told.to_owned())));
+    let deck = house.rooms.shared().parts.deck(deck);
+    let of = |card| deck.as_ref()?.told(card, tongue).map(str::to_owned);
+    let told = (0..).zip(handles).filter_map(|(card, name)| of(card).map(|told| (name, told)));
     let told = Told { game, told: told.collect() };
     Ok(([(CACHE_CONTROL, "no-store")], Json(told)).into_response())
 }

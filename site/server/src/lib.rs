@@ -15,6 +15,7 @@ mod counts;
 mod crowd;
 mod evening_host;
 mod evenings;
+mod fresh_deck;
 mod gauge;
 mod headers;
 mod health;
@@ -43,6 +44,7 @@ mod tables;
 mod time;
 
 pub use config::{Config, Keep, Limits};
+pub use fresh_deck::FreshDecks;
 pub use parts::{Bot, Bots, Deck, Parts, Picture};
 pub use rates::Rate;
 pub use running::{Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts};

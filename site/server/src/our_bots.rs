@@ -1,29 +1,33 @@
-//! Bots that look at our own pictures through what the deck says of them.
+//! Bots that look at our pictures through what the deck says of them.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use deck::Piece;
+use deck::{Piece, Theme};
 use dixit::{Card, Command, View};
 use dixit_mind::{Language, Seen};
-use protocol::evening::Tongue;
+use protocol::evening::{Deck, Tongue};
 
 use crate::parts::{Bot, Bots};
 
-/// Players made of code who know our deck.
+/// Players made of code who know our decks.
 pub struct OurBots;
 
 impl Bots for OurBots {
-    fn bot(&self, tongues: &[Tongue], seed: u64) -> Box<dyn Bot> {
+    fn bot(&self, deck: Deck, tongues: &[Tongue], seed: u64) -> Box<dyn Bot> {
         let languages: Vec<Language> = tongues.iter().copied().map(language).collect();
-        Box::new(OurBot(dixit_mind::Bot::new(&languages, seed)))
+        Box::new(OurBot { mind: dixit_mind::Bot::new(&languages, seed), seen: seen_on(deck) })
     }
 }
 
-struct OurBot(dixit_mind::Bot);
+struct OurBot {
+    mind: dixit_mind::Bot,
+    seen: Arc<[Seen]>,
+}
 
 impl Bot for OurBot {
     fn act(&mut self, view: &View) -> Option<Command> {
-        self.0.act(view, &see)
+        let see = |card: Card| self.seen.get(usize::from(card.0)).cloned().unwrap_or_default();
+        self.mind.act(view, &see)
     }
 }
 
@@ -35,21 +39,24 @@ fn language(tongue: Tongue) -> Language {
     }
 }
 
-/// What is seen on a card; nothing on one that is not painted.
-fn see(card: Card) -> Seen {
-    static SEEN: OnceLock<Vec<Seen>> = OnceLock::new();
-    let all = SEEN.get_or_init(|| deck::pieces().map(seen).collect());
-    all.get(usize::from(card.0)).cloned().unwrap_or_default()
+/// What is seen on each card of a deck. Of a host's photographs nothing is known.
+fn seen_on(deck: Deck) -> Arc<[Seen]> {
+    static OURS: OnceLock<Arc<[Seen]>> = OnceLock::new();
+    let painted = |piece: &Piece| seen(piece.card.things, piece.card.themes);
+    match deck {
+        Deck::Ours => OURS.get_or_init(|| deck::pieces().map(painted).collect()).clone(),
+        Deck::Fresh(number) => {
+            let cards = deck::fresh::fresh(number.into());
+            cards.iter().map(|card| seen(&card.things(), &card.themes())).collect()
+        }
+        Deck::Own => Arc::default(),
+    }
 }
 
-/// What of a card's tags a bot has words for. The one it lacks it overlooks.
-fn seen(piece: &Piece) -> Seen {
-    let known = |word: &&str| !Seen::find(word).is_empty();
-    let things: Vec<&str> = piece.card.things.iter().copied().filter(known).collect();
-    let themes: Vec<String> =
-        piece.card.themes.iter().map(|theme| format!("{theme:?}").to_lowercase()).collect();
-    let themes: Vec<&str> = themes.iter().map(String::as_str).filter(known).collect();
-    Seen::of(&things, &[], &themes).unwrap_or_default()
+fn seen(things: &[&str], themes: &[Theme]) -> Seen {
+    let themes: Vec<String> = themes.iter().map(|it| format!("{it:?}").to_lowercase()).collect();
+    let themes: Vec<&str> = themes.iter().map(String::as_str).collect();
+    Seen::told(things, &themes)
 }
 
 #[cfg(test)]
@@ -58,12 +65,15 @@ mod tests {
 
     #[test]
     fn a_bot_sees_most_of_what_is_on_each_picture() {
-        for (at, piece) in deck::pieces().enumerate() {
-            let seen = see(Card(u16::try_from(at).expect("a deck is small")));
+        for (piece, seen) in deck::pieces().zip(seen_on(Deck::Ours).iter()) {
             let all = piece.card.things.len();
             assert!(seen.plain.len() * 2 >= all, "{}: {:?}", piece.card.name, piece.card.things);
             assert_eq!(seen.themes.len(), piece.card.themes.len(), "{}", piece.card.name);
         }
-        assert_eq!(see(Card(u16::MAX)), Seen::default());
+        for (card, seen) in deck::fresh::fresh(7).iter().zip(seen_on(Deck::Fresh(7)).iter()) {
+            assert!(seen.plain.len() >= 3, "{:?}", card.things());
+            assert_eq!(seen.themes.len(), card.themes().len());
+        }
+        assert!(seen_on(Deck::Own).is_empty());
     }
 }

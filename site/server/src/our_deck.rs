@@ -1,18 +1,11 @@
 //! Our own pictures, painted when they are first asked for.
 
-use std::io::Write as _;
 use std::sync::OnceLock;
 
-use axum::body::Bytes;
 use deck::Piece;
 use protocol::evening::Tongue;
 
 use crate::parts::{Deck, Picture};
-
-/// How hard Brotli tries, and how far it looks back: a picture is packed while
-/// somebody waits for it, once.
-const QUALITY: u32 = 9;
-const WINDOW: u32 = 18;
 
 /// Our own pictures, by their place in the deck. Each is painted and packed
 /// once in the life of the server.
@@ -34,7 +27,7 @@ impl Deck for OurDeck {
 
     fn picture(&self, card: u16) -> Option<Picture> {
         let (piece, painted) = self.pieces.get(usize::from(card))?;
-        Some(painted.get_or_init(|| paint(piece)).clone())
+        Some(painted.get_or_init(|| Picture::svg(piece.svg())).clone())
     }
 
     fn told(&self, card: u16, tongue: Tongue) -> Option<&str> {
@@ -45,20 +38,6 @@ impl Deck for OurDeck {
             Tongue::Sv => told.sv,
             Tongue::En => told.en,
         })
-    }
-}
-
-fn paint(piece: &Piece) -> Picture {
-    let plain = piece.svg();
-    let mut packed = Vec::new();
-    let mut squeezer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
-    let whole = squeezer.write_all(plain.as_bytes()).is_ok();
-    drop(squeezer);
-    let smaller = whole && packed.len() < plain.len();
-    Picture {
-        kind: "image/svg+xml",
-        plain: plain.into(),
-        brotli: smaller.then(|| Bytes::from(packed)),
     }
 }
 

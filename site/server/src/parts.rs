@@ -1,12 +1,14 @@
 //! What a table of Dixit needs beside its rules: pictures, and bots.
 
 use std::fmt;
+use std::io::Write as _;
 use std::sync::Arc;
 
 use axum::body::Bytes;
 use dixit::{Command, View};
-use protocol::evening::Tongue;
+use protocol::evening::{self, Tongue};
 
+use crate::fresh_deck::FreshDecks;
 use crate::our_bots::OurBots;
 use crate::our_deck::OurDeck;
 
@@ -19,6 +21,28 @@ pub struct Picture {
     pub plain: Bytes,
     /// Packed by Brotli, where that is less.
     pub brotli: Option<Bytes>,
+}
+
+/// How hard Brotli tries, and how far it looks back: a picture is packed while
+/// somebody waits for it, once.
+const QUALITY: u32 = 9;
+const WINDOW: u32 = 18;
+
+impl Picture {
+    /// A picture of SVG text.
+    #[must_use]
+    pub fn svg(plain: String) -> Picture {
+        let mut packed = Vec::new();
+        let mut squeezer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
+        let whole = squeezer.write_all(plain.as_bytes()).is_ok();
+        drop(squeezer);
+        let smaller = whole && packed.len() < plain.len();
+        Picture {
+            kind: "image/svg+xml",
+            plain: plain.into(),
+            brotli: smaller.then(|| Bytes::from(packed)),
+        }
+    }
 }
 
 /// The pictures of a deck, by the number of the card.
@@ -46,9 +70,9 @@ pub trait Bot: Send {
 
 /// Where bots come from.
 pub trait Bots: Send + Sync {
-    /// A bot for one chair, that speaks these languages. Those with other seeds
-    /// have other tastes.
-    fn bot(&self, tongues: &[Tongue], seed: u64) -> Box<dyn Bot>;
+    /// A bot for one chair, that speaks these languages and knows what the
+    /// pictures of this deck show. Those with other seeds have other tastes.
+    fn bot(&self, deck: evening::Deck, tongues: &[Tongue], seed: u64) -> Box<dyn Bot>;
 }
 
 /// Pictures and bots. By default our own.
@@ -56,13 +80,27 @@ pub trait Bots: Send + Sync {
 pub struct Parts {
     /// The pictures of our own deck.
     pub deck: Arc<dyn Deck>,
+    /// Those that are drawn by chance.
+    pub fresh: Arc<FreshDecks>,
     /// The bots.
     pub bots: Arc<dyn Bots>,
 }
 
+impl Parts {
+    /// The deck that is played with, unless it is a host's photographs.
+    #[must_use]
+    pub fn deck(&self, which: evening::Deck) -> Option<Arc<dyn Deck>> {
+        match which {
+            evening::Deck::Ours => Some(Arc::clone(&self.deck)),
+            evening::Deck::Fresh(seed) => Some(self.fresh.of(seed)),
+            evening::Deck::Own => None,
+        }
+    }
+}
+
 impl Default for Parts {
     fn default() -> Parts {
-        Parts { deck: Arc::new(OurDeck::new()), bots: Arc::new(OurBots) }
+        Parts { deck: Arc::new(OurDeck::new()), fresh: Arc::default(), bots: Arc::new(OurBots) }
     }
 }
 

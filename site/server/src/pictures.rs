@@ -53,16 +53,17 @@ async fn found(house: &House, code: &str, handle: &str, headers: &HeaderMap) -> 
     let card = names.handles.iter().position(|&name| name == handle)?;
     let shared = house.rooms.shared();
     let picture = match names.deck {
-        Deck::Ours => {
-            let (deck, card) = (Arc::clone(&shared.parts.deck), u16::try_from(card).ok()?);
-            // It may have to be painted first.
-            tokio::task::spawn_blocking(move || deck.picture(card)).await.ok()??
-        }
         Deck::Own => {
             let (shelf, &mark) = (Arc::clone(&shared.shelf), names.marks.get(card)?);
             let card =
                 tokio::task::spawn_blocking(move || shelf.read(table, mark)).await.ok()??;
             Picture { kind: "image/jpeg", plain: card.into(), brotli: None }
+        }
+        drawn => {
+            let (parts, card) = (shared.parts.clone(), u16::try_from(card).ok()?);
+            // It may have to be painted first.
+            let picture = move || parts.deck(drawn)?.picture(card);
+            tokio::task::spawn_blocking(picture).await.ok()??
         }
     };
     let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];

@@ -27,6 +27,16 @@ pub fn deck() -> Vec<Seen> {
     lines.filter(|line| !line.starts_with('#')).map(picture).collect()
 }
 
+/// Our painted deck, as its cards tell of themselves.
+pub fn painted() -> Vec<Seen> {
+    let seen = |piece: &deck::Piece| {
+        let themes: Vec<String> =
+            piece.card.themes.iter().map(|theme| format!("{theme:?}").to_lowercase()).collect();
+        Seen::told(piece.card.things, &themes.iter().map(String::as_str).collect::<Vec<_>>())
+    };
+    deck::pieces().map(seen).collect()
+}
+
 /// Who sits there.
 pub struct Guests {
     /// Which languages each speaks, in turn.

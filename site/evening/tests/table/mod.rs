@@ -7,7 +7,7 @@ use dixit::{Command, Phase, Variant};
 use evening::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
 use play::{Dice, Seat, Seeded};
 use protocol::Why;
-use protocol::evening::{Ask, Deck, Handle, Settings, Tell, Timers, Tongue, View};
+use protocol::evening::{Ask, Deck, Handle, Settings, Tell, Timers, View};
 use room::{Guest, Key, Millis};
 
 pub const CODE: &str = "A2C3D4";
@@ -24,7 +24,7 @@ impl House for Lots {
         self.0.below(usize::try_from(most).unwrap() + 1) as u64
     }
 
-    fn bot(&mut self, _: Seat, _: &[Tongue], view: &dixit::View) -> Option<Command> {
+    fn bot(&mut self, _: Seat, _: &Settings, view: &dixit::View) -> Option<Command> {
         evening::by_lot(view, &mut |most| self.delay(most))
     }
 }

@@ -25,6 +25,9 @@ dixit_times = { $n ->
 }
 dixit_deck = Deck
 dixit_deck_ours = Our 84 pictures
+dixit_deck_fresh = Pictures drawn by chance
+dixit_deck_fresh_hint = A new deck each time, made by rule: simpler than ours.
+dixit_deck_another = Draw another
 dixit_newcomer = Whoever comes late
 dixit_newcomer_zero = begins at zero
 dixit_newcomer_least = begins with the last one’s points

@@ -25,6 +25,9 @@ dixit_times = { $n ->
 }
 dixit_deck = Kortlek
 dixit_deck_ours = Våra 84 bilder
+dixit_deck_fresh = Slumpade bilder
+dixit_deck_fresh_hint = En ny kortlek varje gång, gjord efter regler: enklare än vår egen.
+dixit_deck_another = Dra en annan
 dixit_newcomer = Den som kommer sent
 dixit_newcomer_zero = börjar på noll
 dixit_newcomer_least = börjar på den sistas poäng

@@ -4,7 +4,7 @@ use dixit::{First, Newcomer, TieBreak, Variant};
 use leptos::prelude::*;
 use lexicon::{Language, dixit as said, photos};
 use linen::choice::{choice, switch};
-use linen::draw::{text, when};
+use linen::draw::{button, text, when};
 use linen::voice::say;
 use play::Seat;
 use protocol::evening::{Deck, Settings, Timers, Tongue};
@@ -79,9 +79,52 @@ fn cycles(chosen: RwSignal<Settings>) -> AnyView {
 }
 
 fn deck(chosen: RwSignal<Settings>) -> AnyView {
-    let (now, choose) = field(chosen, |c| c.deck, |c, deck| c.deck = deck);
-    let of = [(Deck::Ours, said::dixit_deck_ours()), (Deck::Own, photos::photos_own())];
-    choice(d!(dixit_deck), "deck", of, now, choose)
+    let (now, choose) = field(chosen, |c| Kind::of(c.deck), |c, kind| c.deck = kind.deck());
+    let of = [
+        (Kind::Ours, said::dixit_deck_ours()),
+        (Kind::Fresh, said::dixit_deck_fresh()),
+        (Kind::Own, photos::photos_own()),
+    ];
+    let other = move || {
+        view! {
+            <p class="muted small hint">{d!(dixit_deck_fresh_hint)}</p>
+            {button("quiet", d!(dixit_deck_another), move || choose.run(Kind::Fresh))}
+        }
+        .into_any()
+    };
+    vec![
+        choice(d!(dixit_deck), "deck", of, now, choose),
+        when(move || now.get() == Kind::Fresh, other),
+    ]
+    .into_any()
+}
+
+/// Which deck, whatever its number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Ours,
+    Fresh,
+    Own,
+}
+
+impl Kind {
+    fn of(deck: Deck) -> Kind {
+        match deck {
+            Deck::Ours => Kind::Ours,
+            Deck::Fresh(_) => Kind::Fresh,
+            Deck::Own => Kind::Own,
+        }
+    }
+
+    /// A deck of this kind; of those that are drawn by chance another one each time.
+    fn deck(self) -> Deck {
+        match self {
+            Kind::Ours => Deck::Ours,
+            Kind::Own => Deck::Own,
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            Kind::Fresh => Deck::Fresh((js_sys::Math::random() * 65_536.) as u16),
+        }
+    }
 }
 
 fn rest(chosen: RwSignal<Settings>, you: Seat) -> AnyView {

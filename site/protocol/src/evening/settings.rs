@@ -25,9 +25,11 @@ pub enum Timers {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
-    /// Our own.
+    /// Our own, painted one by one.
     #[default]
     Ours,
+    /// Drawn by chance from this seed, the same each time: the lesser choice.
+    Fresh(u16),
     /// Photographs that the host brings. Bots do not see them, so none may play.
     Own,
 }

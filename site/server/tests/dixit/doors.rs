@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
 use play::Seeded;
-use protocol::evening::{Ask, Found, Handle, Pictures, Settings, Tell};
+use protocol::evening::{Ask, Deck, Found, Handle, Pictures, Settings, Tell, Told, View};
 
 use crate::guest::{Person, begun, open, seat, settings, start, step};
 use crate::house::{Folder, http};
@@ -152,4 +152,40 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     host.ask(&Ask::Ping { n }).await;
     assert!(matches!(host.hear().await, Ok(Tell::Pong { n: 5, now_ms }) if now_ms > 0));
     assert_eq!(host.view.open, before);
+}
+
+#[tokio::test]
+async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_with_it() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let deck = |number| Settings { deck: Deck::Fresh(number), ..settings(Variant::Base) };
+    let opened = open(at, deck(7)).await;
+    let pictures = async || -> BTreeSet<Vec<u8>> {
+        let answer = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
+        let pictures: Pictures = serde_json::from_slice(&answer.body).expect("handles");
+        assert_eq!(pictures.cards.len(), 84);
+        let told = http(at, &format!("GET /api/tables/{}/told/fa", opened.code), &[], "").await;
+        let told: Told = serde_json::from_slice(&told.body).expect("what is told");
+        assert_eq!(told.told.keys().copied().collect::<Vec<_>>(), pictures.cards);
+        let mut seen = BTreeSet::new();
+        for handle in &pictures.cards[..6] {
+            let path = format!("GET /cards/{}/{handle}", opened.watch);
+            seen.insert(http(at, &path, &[], "").await.body);
+        }
+        seen
+    };
+    let before = pictures().await;
+    assert!(before.iter().all(|picture| picture.starts_with(b"<svg")));
+    let mut host = Person::sit(at, &opened.code, 0).await;
+    host.ask(&Ask::Settle { settings: deck(8) }).await;
+    host.until(|view| view.settings.deck == Deck::Fresh(8)).await;
+    assert!(pictures().await.is_disjoint(&before), "other names, and other pictures");
+    for _ in 0..3 {
+        host.ask(&Ask::Bot { seat: None }).await;
+    }
+    host.ask(&Ask::Begin).await;
+    let told = |view: &View| view.open.as_ref().is_some_and(|open| open.clue.is_some());
+    let first = |view: &View| view.open.as_ref().is_some_and(|open| open.teller == Some(seat(0)));
+    host.until(|view| told(view) || first(view)).await;
 }

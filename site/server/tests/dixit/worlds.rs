@@ -6,7 +6,7 @@ use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
 use evening::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
 use journal::{Append, Fence, Journal, Sqlite};
 use play::Seat;
-use protocol::evening::{Ask, Handle, Settings, Timers, Tongue, View};
+use protocol::evening::{Ask, Deck, Handle, Settings, Timers, View};
 use room::{Guest, Key, Millis};
 use server::Running;
 use sha2::{Digest, Sha256};
@@ -28,7 +28,7 @@ impl House for Plain {
         0
     }
 
-    fn bot(&mut self, _: Seat, _: &[Tongue], _: &dixit::View) -> Option<Command> {
+    fn bot(&mut self, _: Seat, _: &Settings, _: &dixit::View) -> Option<Command> {
         None
     }
 }
@@ -205,7 +205,7 @@ fn votes(person: &Person) -> Vec<Command<Handle>> {
 async fn what_an_eye_may_not_know_is_not_in_the_bytes_on_its_socket() {
     let people = 5_u32;
     let plain = book(Variant::Base, people);
-    let handles = Seed([4; 32]).handles(84);
+    let handles = Seed([4; 32]).handles(Deck::Ours, 84);
     let card = |handle: Handle| {
         let place = handles.iter().position(|&it| it == handle).expect("a card of this deck");
         Card(u16::try_from(place).expect("a small number"))
