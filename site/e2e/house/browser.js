@@ -32,11 +32,12 @@ export function open() {
  * `visitor.faults`; `visitor.leave()` fails if there was anything.
  */
 export class Visitor {
-  static async come(browser, address, { lang = "en", dark = false, phone = false } = {}) {
+  static async come(browser, address, { lang = "en", dark = false, phone = false, kept } = {}) {
     const visitor = new Visitor();
     visitor.faults = [];
     visitor.context = await browser.newContext({
       baseURL: address,
+      storageState: kept, // what a browser that was closed has kept
       locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang],
       colorScheme: dark ? "dark" : "light",
       viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },

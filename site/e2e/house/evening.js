@@ -48,7 +48,7 @@ export async function fill(host, count) {
 
 /** Begins when all pictures have come to everybody. */
 export async function begin(host, guests = []) {
-  for (const { page } of [host, ...guests]) await page.locator(".loads").waitFor({ state: "detached", timeout: 30_000 });
+  for (const { page } of [host, ...guests]) await page.locator(".loads").waitFor({ state: "detached", timeout: 60_000 });
   await host.page.locator(".who-is-here .acts button").first().click();
   for (const { page } of [host, ...guests]) await page.locator("main.evening").waitFor();
 }
@@ -63,7 +63,10 @@ export const reaches = ({ page }, name) =>
 /** Whether this page's player is the storyteller. */
 export const tells = async ({ page }) => (await page.locator(".people .you.tells").count()) > 0;
 
-/** Plays on by itself, by the same buttons that a finger would press, from the next phase on. */
+/**
+ * Plays on by itself, by the same buttons that a finger would press, from the next phase on. Where two votes
+ * are allowed it casts both.
+ */
 export async function autopilot({ page }, words = "a ladder to the moon") {
   await page.evaluate((words) => {
     const all = (what) => [...document.querySelectorAll(what)];
@@ -84,7 +87,7 @@ export async function autopilot({ page }, words = "a ladder to the moon") {
       else if (phase === "giving" && all(".hand .pc").length && !all(".hand .pc.given").length) {
         const free = all(".hand .pc:not(.on)");
         if (free.length) dice(free).click();
-      } else if (phase === "voting" && button) button.click();
+      } else if (phase === "voting" && button && all(".row .pc.on").length >= (document.querySelector(".under") ? 2 : 1)) button.click();
       else if (phase === "voting" && all(".do-it").length) {
         const free = all(".row .pc:not(.veiled):not(.on):not(.red)");
         if (free.length) dice(free).click();

@@ -58,10 +58,10 @@ test("four browsers play a whole game, in three languages, and may reload at any
   // The others give; a draft outlives a reload, and so does what was given.
   await reaches(fa, "giving");
   assert.equal(await fa.page.locator(".clue-words").innerText(), SAID.en);
-  await fa.page.locator(".hand .pc").nth(1).click();
+  await fa.page.locator(".hand .pc").nth(1).tap();
   await fa.page.locator(".hand .pc.on").waitFor();
   await comesBack(fa, both);
-  await fa.page.locator(".do-it button").click();
+  await fa.page.locator(".do-it button").tap();
   await fa.page.locator(".pc.given").waitFor();
   await comesBack(fa, both);
   await holds(fa, "giving-fa");
@@ -74,13 +74,13 @@ test("four browsers play a whole game, in three languages, and may reload at any
   const veiled = fa.page.locator(".row .pc.veiled");
   assert.equal(await veiled.count(), 1);
   assert.equal((await veiled.innerText()).replace(/[\s۱-۴]/g, "").length, (await veiled.locator(".ear").innerText()).replace(/[\s۱-۴]/g, "").length);
-  await veiled.click();
+  await veiled.tap();
   assert.equal(await fa.page.locator(".pc.on").count(), 0);
-  await fa.page.locator(".row .pc:not(.veiled)").first().click();
+  await fa.page.locator(".row .pc:not(.veiled)").first().tap();
   await comesBack(fa, chosen);
   await holds(fa, "voting-fa");
   await holds(host, "voting-teller-en");
-  await fa.page.locator(".do-it button").click();
+  await fa.page.locator(".do-it button").tap();
   for (const guest of guests.slice(1)) await autopilot(guest);
 
   await reaches(fa, "results");
@@ -129,6 +129,19 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
   });
 }
 
+/** In voting an ear meets the clue, the question, the cards with what is on them, the vote, and who plays, in this order. */
+async function readsInOrder(page) {
+  const heard = await page.locator("main.evening").ariaSnapshot();
+  const texts = await Promise.all(
+    [".clue-words", ".prompt", ".do-it button"].map((what) => page.locator(what).first().innerText()),
+  );
+  const cards = await page.locator(".row .pc .pic").evaluateAll((all) => all.map((one) => one.alt.slice(0, 12)));
+  const people = await page.locator(".people").getAttribute("aria-label");
+  const places = [texts[0], texts[1], ...cards, texts[2], people].map((text) => heard.indexOf(text));
+  assert.ok(places.every((place) => place >= 0), heard);
+  assert.deepEqual(places, places.toSorted((a, b) => a - b), heard);
+}
+
 test("practice begins with one press, and can be played by keys alone", async () => {
   const visitor = await Visitor.come(browser, server.address, { lang: "fa" });
   const pictures = watchPictures(visitor);
@@ -168,6 +181,7 @@ test("practice begins with one press, and can be played by keys alone", async ()
       await page.waitForFunction(() => document.querySelector(".pc.given") || !document.querySelector("[data-phase=giving]"));
       done.add("giving");
     } else if (now === "voting" && !(await tells(visitor)) && (await page.locator(".do-it button").count())) {
+      await readsInOrder(page);
       await tab(".row .pc");
       await page.keyboard.press("Home");
       for (let n = 0; n < 4 && !(await page.locator(".row .pc.on").count()); n++) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../house/browser.js";
-import { autopilot, begin, byHand, fill, holds, openEvening, reaches } from "../house/evening.js";
+import { autopilot, begin, fill, holds, openEvening, reaches } from "../house/evening.js";
 import { Server } from "../house/server.js";
 
 let server, browser;
@@ -25,18 +25,26 @@ test("a television follows the game, and keeps its album and its proof", async (
   await holds(screen, "tv-lobby");
 
   await fill(host, 4);
+  await screen.page.locator(".tv-seats li:not(.free)").nth(3).waitFor();
   await begin(host);
   await reaches(screen, "telling");
+  assert.equal(await screen.page.locator(".tv-words .back").count(), 6, "a hand is seen from behind");
+  assert.equal(await screen.page.locator(".tv img.pic").count(), 0, "and nothing else of it");
   await holds(screen, "tv-telling");
-  await autopilot(host);
-  await reaches(screen, "voting");
-  await byHand(host);
+  await host.page.locator(".hand .pc").nth(2).click();
+  await host.page.fill("#clue", "a ladder to the moon");
+  await host.page.press("#clue", "Enter");
+  await screen.page.locator(".row .pc").nth(3).waitFor({ timeout: 15_000 });
   assert.equal(await screen.page.locator(".row .pc").count(), 4);
   assert.equal(await screen.page.locator(".tv .do-it button").count(), 0, "a screen asks for nothing");
   await holds(screen, "tv-voting");
-  await autopilot(host);
+  // The host told and votes no more; the results stay until the host has seen them.
   await reaches(screen, "results");
+  assert.equal(await screen.page.locator(".tv-rounds .row .pc").count(), 4);
+  assert.equal(await screen.page.locator(".tv-rounds .row .pc.true").count(), 1);
+  assert.equal(await screen.page.locator(".tv-rounds .voters .rabbit").count(), 3);
   await holds(screen, "tv-results");
+  await autopilot(host);
 
   await screen.page.locator("main.tv[data-phase=over]").waitFor({ timeout: 90_000 });
   await holds(screen, "tv-over");

@@ -34,7 +34,7 @@ impl Likes {
     /// The name to sit down with.
     pub fn called(self, voice: Voice) -> String {
         let name = self.name.get_untracked();
-        if name.trim().is_empty() { voice.say(&page::guest()) } else { name }
+        if name.trim().is_empty() { untrack(|| voice.say(&page::guest())) } else { name }
     }
 }
 

@@ -3,10 +3,12 @@
 use dixit::{Phase, Place};
 use leptos::prelude::*;
 use lexicon::{dixit as said, page};
-use linen::draw::{part, text};
+use linen::draw::{effect, part, text};
+use linen::timer;
 use linen::voice::say;
 use play::Seat;
 
+use crate::likes::likes;
 use crate::seen::{Seen, is_bot};
 use crate::words::{is_acting, name, number};
 
@@ -37,6 +39,11 @@ pub fn badge(seen: Seen, seat: Seat) -> AnyView {
 }
 
 const EARS: &str = "<path d='M8 16C4 9 4 2 7.500 1.500S12 8 12 15zM20 16c4-7 4-14 .5-14.500S16 8 16 15z'/><circle cx=14 cy=24 r=11 />";
+
+/// A rabbit that is nobody's yet.
+pub fn rabbit() -> AnyView {
+    view! { <span class="rabbit"><svg viewBox="0 0 28 36" inner_html=EARS></svg></span> }.into_any()
+}
 
 /// Everybody at the table: rabbits with their points, and who has done what we wait for.
 pub fn people(seen: Seen) -> AnyView {
@@ -100,6 +107,7 @@ fn person(seen: Seen, seat: Seat) -> AnyView {
         })
         .flatten()
     });
+    let counted = counted_up(points, gain);
     let class = move || {
         let stand = match stand.get() {
             Stand::Done => "done",
@@ -127,7 +135,7 @@ fn person(seen: Seen, seat: Seat) -> AnyView {
     view! {
         <li class=text(class) title=text(move || name(seen, seat))>
             {badge(seen, seat)}
-            <span class="points" aria-hidden="true">{text(move || number(points.get()))}</span>
+            <span class="points" aria-hidden="true">{text(move || number(counted.get()))}</span>
             {part(move || gain.get().map(|gain| view! {
                 <span class="gain" aria-hidden="true">"+"{number(gain)}</span>
             }).into_any())}
@@ -136,4 +144,31 @@ fn person(seen: Seen, seat: Seat) -> AnyView {
         </li>
     }
     .into_any()
+}
+
+/// When the counting begins after a round is shown, and what one point takes, in milliseconds.
+const COUNT: (u64, u64) = (2100, 160);
+
+/// The points as they are counted up, one by one, once the votes have been seen.
+fn counted_up(points: Memo<u16>, gain: Memo<Option<u8>>) -> RwSignal<u16> {
+    let calm = likes().calm.get_untracked();
+    let gain = u16::from(gain.get_untracked().unwrap_or(0));
+    let begin = points.get_untracked();
+    let shown = RwSignal::new(if calm { begin } else { begin.saturating_sub(gain) });
+    effect(move || {
+        let now = points.get();
+        let before = shown.get_untracked();
+        if calm || now < before {
+            shown.set(now);
+        } else {
+            for (n, step) in (0..).zip(before + 1..=now) {
+                timer::later(COUNT.0 + n * COUNT.1, move || {
+                    shown.try_update(|shown| {
+                        *shown = if *shown + 1 == step { step } else { *shown }
+                    });
+                });
+            }
+        }
+    });
+    shown
 }

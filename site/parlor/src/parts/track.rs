@@ -1,4 +1,4 @@
-//! The track of points: rabbits on a stitch, up to 30 where that ends the game.
+//! The track of points: rabbits on a string of spots, up to 30 where that ends the game.
 
 use dixit::{Place, Side, Variant};
 use leptos::prelude::*;
@@ -32,10 +32,11 @@ fn sides(seen: Seen) -> Vec<(Side, u16, u16)> {
     .unwrap_or_default()
 }
 
-/// The track of points. Rabbits stand where they stood, and then hop to where they are.
-pub fn track(seen: Seen) -> AnyView {
+/// The track of points. Where a round has just been counted, rabbits stand where they stood, and
+/// then hop to where they are.
+pub fn track(seen: Seen, hops: bool) -> AnyView {
     let sides = Memo::new(move |_| sides(seen));
-    let hopped = RwSignal::new(false);
+    let hopped = RwSignal::new(!hops);
     timer::later(if crate::likes::likes().calm.get_untracked() { 0 } else { 1500 }, move || {
         hopped.try_set(true);
     });
@@ -64,26 +65,33 @@ pub fn track(seen: Seen) -> AnyView {
                 (part * 100.0, high)
             };
             let inset = move || format!("{:.2}%", place().0);
-            // Four stand in a row on one spot, the next ones behind them.
-            let bottom = move || format!("{}px", 6 + place().1 / 4 * 20);
-            let aside =
-                move || format!("{}px", -13 + i32::try_from(place().1 % 4).unwrap_or(0) * 17);
+            // Six stand in a row on one spot, the next ones behind them.
+            let part_of_hop = |hundredths: i32| format!("calc(var(--hop) * {hundredths} / 100)");
+            let nth = |n: usize| i32::try_from(n).unwrap_or(0);
+            let bottom = move || part_of_hop(30 + nth(place().1 / 6) * 75);
+            let aside = move || part_of_hop(-50 + nth(place().1 % 6) * 62);
             view! { <span class="hopper" style:inset-inline-start=inset style:bottom=bottom style:margin-inline-start=aside>{badge(seen, Seat(side.0))}</span> }
                 .into_any()
         };
         all.into_iter().enumerate().map(rabbit).collect::<Vec<_>>().into_any()
     };
-    let marks = move || {
+    let spots = move || {
         let end = end.get();
-        let mark = |n: u16| {
-            let inset = format!("{:.2}%", f64::from(n) / f64::from(end) * 100.0);
-            view! { <span class="mark small" style:inset-inline-start=inset>{text(move || number(n))}</span> }.into_any()
-        };
         let step = if end > 20 { 10 } else { 5 };
-        (0..=end).step_by(step).map(mark).collect::<Vec<_>>().into_any()
+        let spot = |n: u16| {
+            let inset = format!("{:.2}%", f64::from(n) / f64::from(end) * 100.0);
+            let class = match n % step {
+                0 if n == end => "spot mark goal",
+                0 => "spot mark",
+                _ => "spot",
+            };
+            let said = move || if n % step == 0 { number(n) } else { String::new() };
+            view! { <i class=class style:inset-inline-start=inset>{text(said)}</i> }.into_any()
+        };
+        (0..=end).map(spot).collect::<Vec<_>>().into_any()
     };
     view! {
-        <div class="track" aria-hidden="true"><div class="line">{part(marks)}{part(rabbits)}</div></div>
+        <div class="track" aria-hidden="true"><div class="line">{part(spots)}{part(rabbits)}</div></div>
     }
     .into_any()
 }

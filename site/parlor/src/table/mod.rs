@@ -14,6 +14,8 @@ mod stages;
 mod tells;
 mod vote;
 
+pub use hand::pile;
+pub use over::ending;
 pub use page::{called, laid, table_page};
 pub use results::shown;
 

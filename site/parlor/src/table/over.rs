@@ -15,11 +15,21 @@ use crate::routes::Route;
 use crate::seen::Seen;
 use crate::words::{d, name, number};
 
-/// The end of the game.
+/// The end of the game, with the last round.
 pub fn over(table: Table) -> AnyView {
+    let last = Memo::new(move |_| table.seen.last());
+    view! {
+        {ending(table)}
+        {track(table.seen, true)}
+        {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
+    }
+    .into_any()
+}
+
+/// Who won, how it stands, and what comes after.
+pub fn ending(table: Table) -> AnyView {
     let seen = table.seen;
     let host = move || seen.is_host();
-    let last = Memo::new(move |_| seen.last());
     let watch = seen.of_now(|view| view.watch.clone()).unwrap_or_default();
     let (album, fair) = (Route::Album(watch.clone()).path(), Route::Fair(watch).path());
     let why = move || {
@@ -47,8 +57,6 @@ pub fn over(table: Table) -> AnyView {
             </div>
             {when(move || !host() && seen.you().is_some(), || view! { <p class="muted small">{d!(dixit_wait_again)}</p> }.into_any())}
         </section>
-        {track(seen)}
-        {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
     }
     .into_any()
 }

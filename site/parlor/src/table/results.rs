@@ -22,7 +22,7 @@ pub fn results(table: Table) -> AnyView {
     let may = move || table.can(|command| matches!(command, Command::Ready)) && !table.is_done();
     view! {
         {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
-        {track(seen)}
+        {track(seen, true)}
         {when(may, move || view! { <div class="do-it">{act("", d!(dixit_ready), table, Command::Ready)}</div> }.into_any())}
     }
     .into_any()

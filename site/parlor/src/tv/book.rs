@@ -53,7 +53,8 @@ impl Book {
         let book = Book(RwSignal::new(Rounds::default()));
         let last = Memo::new(move |_| (seen.of(|view| view.game), seen.last()));
         effect(move || {
-            last.track();
+            // Read, not only tracked: a memo that nobody has read follows nothing.
+            let _ = last.get();
             if let Some(rounds) = seen.of_now(gathered) {
                 book.0.try_set(rounds);
             }

@@ -10,13 +10,13 @@ use linen::voice::{say, t};
 
 use super::Book;
 use crate::app::{still, waits};
-use crate::parts::{clock, people, track};
+use crate::parts::{badge, clock, people, rabbit, track};
 use crate::pictures::Pictures;
 use crate::routes::Route;
 use crate::seen::{Scene, Seen, Wire};
-use crate::table::{Table, called, laid, shown};
+use crate::table::{Table, called, ending, laid, pile, shown};
 use crate::wire::join;
-use crate::words::{d, declined, variant};
+use crate::words::{d, declined, name, variant};
 
 /// The screen that all look at.
 pub fn tv_page(code: &str) -> AnyView {
@@ -54,48 +54,122 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
         Scene::Game(phase) => called(phase),
     };
     let aloud = Signal::derive(|| true);
+    // The code that this screen was opened by, where it lets others in.
+    let code = seen.of_now(|view| view.watch != code).unwrap_or(false).then_some(code);
     let code = StoredValue::new(code);
+    let join = move || {
+        code.get_value().filter(|_| scene.get().0 != Scene::Lobby).map(|code| view! {
+            <p class="tv-join"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
+        }).into_any()
+    };
+    let hem = move || match scene.get().0 {
+        Scene::Lobby => ().into_any(),
+        Scene::Game(phase) => track(seen, matches!(phase, Phase::Results | Phase::Over)),
+    };
+    let game = Memo::new(move |_| scene.get().0 != Scene::Lobby);
     view! {
         <main id="main" tabindex="-1" class="evening tv" data-phase=phase>
-            <header class="tv-head"><h1>{text(place)}</h1>{clock(seen, aloud)}</header>
+            <header class="tv-head">{icon::brand()}<h1>{text(place)}</h1>{part(join)}{clock(seen, aloud)}</header>
             {when(move || seen.wire.get() == Wire::Broken, || view! {
                 <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
             }.into_any())}
             <div class="tv-stage">{part(move || match scene.get().0 {
-                Scene::Lobby => lobby(seen, &code.get_value()),
+                Scene::Lobby => lobby(seen, code.get_value()),
+                Scene::Game(Phase::First | Phase::Telling) => waits_for_words(seen),
                 Scene::Game(Phase::Results) => rounds(table, book),
-                Scene::Game(Phase::Over) => view! { {laid(table, Phase::Over)} {rounds(table, book)} }.into_any(),
+                Scene::Game(Phase::Over) => view! { {ending(table)} {rounds(table, book)} }.into_any(),
                 Scene::Game(phase) => laid(table, phase),
             })}</div>
-            <footer class="tv-hem">{people(seen)}</footer>
+            {when(move || game.get(), move || view! { <footer class="tv-hem">{people(seen)}{part(hem)}</footer> }.into_any())}
         </main>
     }
     .into_any()
 }
 
-/// Before the game: how to come in, where this screen was opened by a code that lets one in.
-fn lobby(seen: Seen, code: &str) -> AnyView {
-    let watch = seen.of_now(|view| view.watch.clone()).unwrap_or_default();
-    let invite = (watch != code).then(|| {
-        let to = link(&Route::Table(code.to_owned()).path());
+/// Before the game: how to come in, where this screen was opened by a code that lets one in; and
+/// who has come.
+fn lobby(seen: Seen, code: Option<String>) -> AnyView {
+    let invite = code.map(|code| {
+        let to = link(&Route::Table(code.clone()).path());
         view! {
-            <h2>{d!(dixit_come_in)}</h2>
-            {picture(&to)}
-            <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(code)}</bdi></p>
+            <section class="card way-in">
+                <h2>{d!(dixit_come_in)}</h2>
+                {picture(&to)}
+                <p class="code"><span class="muted">{t!(share_code)}</span>" "<bdi dir="ltr">{halves(&code)}</bdi></p>
+                <p class="muted" dir="ltr">{location().host().unwrap_or_default()}</p>
+            </section>
         }
     });
-    view! { <section class="card way-in">{invite}<p class="muted">{d!(dixit_tv_waits)}</p></section> }
-        .into_any()
+    let seats = Memo::new(move |_| seen.seats());
+    let chairs = Memo::new(move |_| seen.of(|view| view.people.len()).unwrap_or(0));
+    let one = move |seat| {
+        view! { <li>{badge(seen, seat)}<bdi>{text(move || name(seen, seat))}</bdi></li> }.into_any()
+    };
+    let taken = move || seats.get().into_iter().map(one).collect::<Vec<_>>().into_any();
+    let free = move || {
+        let free = chairs.get().saturating_sub(seats.with(Vec::len));
+        let chair = |_| view! { <li class="free" aria-hidden="true">{rabbit()}</li> }.into_any();
+        (0..free).map(chair).collect::<Vec<_>>().into_any()
+    };
+    view! {
+        <div class="tv-lobby">
+            {invite}
+            <section class="tv-seats">
+                <ul aria-label=d!(dixit_people)>{part(taken)}{part(free)}</ul>
+                <p class="prompt">{d!(dixit_tv_waits)}</p>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// Somebody looks for words: a rabbit behind a hand of cards, of which only the backs are seen.
+fn waits_for_words(seen: Seen) -> AnyView {
+    let teller = Memo::new(move |_| seen.teller());
+    let held = Memo::new(move |_| {
+        let teller = teller.get().unwrap_or(play::Seat(0));
+        let cards = seen.open(|open| open.chairs.get(teller.index()).map(|chair| chair.cards));
+        usize::from(cards.flatten().unwrap_or(0))
+    });
+    let lead = move || match teller.get() {
+        Some(teller) => say(said::dixit_tells(name(seen, teller))),
+        None => say(said::dixit_race()),
+    };
+    let thinker = move || match teller.get() {
+        Some(teller) => view! {
+            <span class="thought" aria-hidden="true"><i></i><i></i><i></i></span>
+            {badge(seen, teller)}
+        }
+        .into_any(),
+        None => ().into_any(),
+    };
+    view! {
+        <div class="tv-words">
+            <p class="prompt">{text(lead)}</p>
+            <div class="thinker">{part(thinker)}</div>
+            {part(move || pile(held.get()))}
+        </div>
+    }
+    .into_any()
 }
 
 /// The round that was just shown, and the way back to those before it.
 fn rounds(table: Table, book: Book) -> AnyView {
     let all = Memo::new(move |_| book.of(|rounds| rounds.shown.len()));
+    let last = Memo::new(move |_| table.seen.last());
     let back = RwSignal::new(0_usize);
-    let at = Memo::new(move |_| all.get().saturating_sub(1 + back.get()));
-    let drawn = move || {
-        let round = book.of(|rounds| rounds.shown.get(at.get()).cloned());
-        round.map(|round| shown(table, &round)).into_any()
+    // The last one is in the view itself, whatever this browser has kept.
+    let shows = Memo::new(move |_| match back.get() {
+        0 => last.get(),
+        back => {
+            let at = all.get().checked_sub(1 + back);
+            at.and_then(|at| book.of(|rounds| rounds.shown.get(at).cloned()))
+        }
+    });
+    let which = move || {
+        let round = shows.with(|round| round.as_ref().map(|round| round.round));
+        let round = round.filter(|_| back.get() > 0).and_then(|n| usize::try_from(n).ok());
+        round.map(|round| say(said::dixit_round(round))).unwrap_or_default()
     };
     let step = move |by: isize| {
         let most = all.get_untracked().saturating_sub(1);
@@ -108,14 +182,14 @@ fn rounds(table: Table, book: Book) -> AnyView {
     };
     view! {
         <section class="tv-rounds" on:keydown=keys>
-            {part(drawn)}
+            <p class="tv-which muted">{text(which)}</p>
+            {part(move || shows.with(|round| round.as_ref().map(|round| shown(table, round))).into_any())}
             {when(move || all.get() > 1, move || view! {
                 <nav class="tv-steps">
                     {round("", d!(dixit_earlier), icon::arrow(true, false), move || step(1))}
                     {round("", d!(dixit_later), icon::arrow(false, false), move || step(-1))}
                 </nav>
             }.into_any())}
-            {track(table.seen)}
         </section>
     }
     .into_any()
