@@ -42,7 +42,7 @@ static ANSWERS: Histogram = Histogram::new();
 
 static REFUSALS: Mutex<BTreeMap<Why, u64>> = Mutex::new(BTreeMap::new());
 
-/// Somebody who asked was answered after so long, be it by a view or by a refusal.
+/// Somebody who moved was answered after so long, be it by a view or by a refusal.
 pub fn answered(after: Duration) {
     ANSWERS.count(after);
 }

@@ -61,7 +61,7 @@ impl Sheet {
             "Moves and deeds that were kept.",
             counts::MOVES.told(),
         );
-        let told = "From hearing somebody's request to the answer being handed to the socket.";
+        let told = "From hearing somebody's move to the answer being handed to the socket.";
         self.histogram("hambazi_answer_seconds", told, &counts::answers());
         let told = "Requests that were refused, by the reason.";
         self.counters("hambazi_refusals_total", told, "why", &counts::refusals());

@@ -180,7 +180,7 @@ struct Visit<'a> {
     bucket: Bucket,
     heard: Instant,
     refused: u32,
-    /// Since when somebody waits for an answer.
+    /// Since when somebody waits for the answer to a move.
     waits: Option<Now>,
 }
 
@@ -275,7 +275,10 @@ impl Visit<'_> {
         match meaning {
             Some(Meaning::Knock(knock)) => {
                 self.refused = 0;
-                self.waits.get_or_insert_with(Now::now);
+                // At a table of Dixit answers are held back by lot, and tell nothing of us.
+                if matches!(knock, Knock::Ask(Input::Act(..))) {
+                    self.waits.get_or_insert_with(Now::now);
+                }
                 Ok(door.send(knock).await.is_ok())
             }
             Some(Meaning::Answer(text)) => {
