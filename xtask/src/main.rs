@@ -1,6 +1,7 @@
 //! What a developer runs. Everything here is a list of other programs, run in order, and the
 //! checks of what paper promises.
 
+mod crash;
 mod ready;
 mod serve;
 mod steps;
@@ -21,6 +22,8 @@ Usage: cargo xtask <COMMAND>
   tidy           check what paper promises: arrows, numbered rules, phrases, files, links
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
+  crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
+  crash --disk [ROUNDS]   cut the journal's power instead
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         "tidy" if rest.is_empty() => tidy::run(),
         "page" => steps::page(rest),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
+        "crash" => crash::run(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

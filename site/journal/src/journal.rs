@@ -232,8 +232,18 @@ fn answer(
     tally: &Tally,
 ) {
     tally.commits.fetch_add(1, Ordering::Relaxed);
-    let won = done.map_err(|why| tracing::error!(%why, appends = tellers.len(), "not kept"));
-    tally.failing.store(won.is_err(), Ordering::Relaxed);
+    let failed = tally.failing.swap(done.is_err(), Ordering::Relaxed);
+    let won = done.map_err(|why| {
+        // A full disk is told of once, or the log would make it fuller.
+        if failed {
+            tracing::debug!(%why, appends = tellers.len(), "not kept");
+        } else {
+            tracing::error!(%why, appends = tellers.len(), "nothing can be kept");
+        }
+    });
+    if failed && won.is_ok() {
+        tracing::warn!("all can be kept again");
+    }
     for (place, tell) in tellers.into_iter().enumerate() {
         let answer = match &won {
             Ok(won) if won[place] => Ok(()),

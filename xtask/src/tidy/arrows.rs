@@ -23,10 +23,11 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
     let with_minds = |more: &[&'static str]| with_games(&[&MINDS[..], more].concat());
     match name {
         "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "easel" | "xtask"
-        | "page" | "darkroom" | "backstage" => Some(vec![]),
+        | "page" | "darkroom" | "backstage" | "brownout" => Some(vec![]),
         game if GAMES.contains(&game) => Some(vec![]),
         "deck" => Some(vec!["easel"]),
         "protocol" | "lexicon" | "scene" => with_games(&[]),
+        "crash" => with_games(&["protocol"]),
         "playmate" | "school" => with_minds(&[]),
         "ugi" | "arena" | "ask" => with_games(&["search", "playmate", "ugi"]),
         "evening" => with_games(&["protocol", "room"]),

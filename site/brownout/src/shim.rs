@@ -1,0 +1,251 @@
+//! Stands between SQLite and its files: the one place where C is spoken.
+//!
+//! The shim is the default file system of SQLite with a few of its functions exchanged. A file
+//! stays the default one's own; only its table of functions is another, so nothing has to be
+//! passed on by hand.
+
+use std::collections::HashMap;
+use std::ffi::{CStr, OsStr, c_char, c_int, c_void};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex, MutexGuard, Once, PoisonError};
+
+use rusqlite::ffi;
+
+use crate::tape::{Deed, Tape};
+
+/// What ails a disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// Nothing.
+    None,
+    /// No file can grow.
+    Full,
+    /// Nothing can be written.
+    ReadOnly,
+}
+
+/// A disk of a test's own under one folder, until it is dropped. Syncs are noted, not done: the
+/// machine's own disk is not what is tried.
+#[derive(Debug)]
+pub struct Disk {
+    folder: PathBuf,
+}
+
+#[derive(Default)]
+struct Disks {
+    /// By folder.
+    under: HashMap<PathBuf, (Tape, Trouble)>,
+    /// By the address of an open file.
+    open: HashMap<usize, Open>,
+}
+
+struct Open {
+    folder: PathBuf,
+    name: String,
+    methods: &'static ffi::sqlite3_io_methods,
+}
+
+static DISKS: LazyLock<Mutex<Disks>> = LazyLock::new(Mutex::default);
+
+fn disks() -> MutexGuard<'static, Disks> {
+    DISKS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Disk {
+    /// Puts a disk under the files that lie in `folder` and are opened from now on.
+    ///
+    /// # Panics
+    /// When the folder cannot be read.
+    #[must_use]
+    pub fn under(folder: &Path) -> Disk {
+        static ONCE: Once = Once::new();
+        ONCE.call_once(register);
+        let tape = Tape::new(folder).expect("a folder to put the disk under");
+        disks().under.insert(folder.to_owned(), (tape, Trouble::None));
+        Disk { folder: folder.to_owned() }
+    }
+
+    /// How many things were done so far.
+    #[must_use]
+    pub fn mark(&self) -> usize {
+        disks().under[&self.folder].0.len()
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub fn tape(&self) -> Tape {
+        disks().under[&self.folder].0.clone()
+    }
+
+    /// From now on this ails the disk.
+    pub fn ails(&self, trouble: Trouble) {
+        if let Some((_, ails)) = disks().under.get_mut(&self.folder) {
+            *ails = trouble;
+        }
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        disks().under.remove(&self.folder);
+    }
+}
+
+/// The folder and name of a file.
+fn place(path: &CStr) -> Option<(PathBuf, String)> {
+    let path = Path::new(OsStr::from_bytes(path.to_bytes()));
+    let name = path.file_name()?.to_string_lossy().into_owned();
+    Some((path.parent()?.to_owned(), name))
+}
+
+/// Makes the shim what SQLite opens files with.
+fn register() {
+    // SAFETY: the default file system lives as long as the program, and so does its leaked copy.
+    // Only functions are exchanged in the copy, for functions of the same type.
+    unsafe {
+        let usual = ffi::sqlite3_vfs_find(std::ptr::null());
+        let mut shim = *usual;
+        shim.zName = c"brownout".as_ptr();
+        shim.pNext = std::ptr::null_mut();
+        // The one function that looks at this gets the usual file system's own.
+        shim.xOpen = Some(open);
+        shim.xDelete = Some(delete);
+        let registered = ffi::sqlite3_vfs_register(Box::leak(Box::new(shim)), 1);
+        assert_eq!(registered, ffi::SQLITE_OK, "SQLite takes another file system");
+    }
+}
+
+fn usual() -> *mut ffi::sqlite3_vfs {
+    // SAFETY: the name is a C string; SQLite was started when the shim was registered.
+    unsafe { ffi::sqlite3_vfs_find(c"unix".as_ptr()) }
+}
+
+unsafe extern "C" fn open(
+    _vfs: *mut ffi::sqlite3_vfs,
+    path: ffi::sqlite3_filename,
+    file: *mut ffi::sqlite3_file,
+    flags: c_int,
+    told: *mut c_int,
+) -> c_int {
+    // SAFETY: SQLite calls with what the usual file system would be called with, and that opens
+    // the file; its table of functions is static. The table put in its place is leaked.
+    unsafe {
+        let vfs = usual();
+        let rc = (*vfs).xOpen.expect("a file system opens files")(vfs, path, file, flags, told);
+        if rc != ffi::SQLITE_OK || path.is_null() {
+            return rc;
+        }
+        let Some((folder, name)) = place(CStr::from_ptr(path)) else { return rc };
+        let mut disks = disks();
+        if !disks.under.contains_key(&folder) {
+            return rc;
+        }
+        let methods = &*(*file).pMethods;
+        let ours = ffi::sqlite3_io_methods {
+            xClose: Some(close),
+            xWrite: Some(write),
+            xTruncate: Some(truncate),
+            xSync: Some(sync),
+            ..*methods
+        };
+        (*file).pMethods = Box::leak(Box::new(ours));
+        disks.open.insert(file as usize, Open { folder, name, methods });
+        rc
+    }
+}
+
+unsafe extern "C" fn delete(
+    _vfs: *mut ffi::sqlite3_vfs,
+    path: *const c_char,
+    _sync: c_int,
+) -> c_int {
+    // SAFETY: SQLite calls with a path that it made itself.
+    unsafe {
+        let vfs = usual();
+        let rc = (*vfs).xDelete.expect("a file system deletes files")(vfs, path, 0);
+        if let (ffi::SQLITE_OK, Some((folder, name))) = (rc, place(CStr::from_ptr(path)))
+            && let Some((tape, _)) = disks().under.get_mut(&folder)
+        {
+            tape.note(&name, Deed::Delete);
+        }
+        rc
+    }
+}
+
+/// The usual functions of an open file.
+fn methods(file: *mut ffi::sqlite3_file) -> &'static ffi::sqlite3_io_methods {
+    disks().open[&(file as usize)].methods
+}
+
+/// Notes what was done, if the disk is still there.
+fn note(file: *mut ffi::sqlite3_file, deed: Deed) {
+    let mut disks = disks();
+    let Disks { under, open } = &mut *disks;
+    let Open { folder, name, .. } = &open[&(file as usize)];
+    if let Some((tape, _)) = under.get_mut(folder) {
+        tape.note(name, deed);
+    }
+}
+
+fn trouble(file: *mut ffi::sqlite3_file) -> Trouble {
+    let disks = disks();
+    let folder = &disks.open[&(file as usize)].folder;
+    disks.under.get(folder).map_or(Trouble::None, |(_, ails)| *ails)
+}
+
+unsafe extern "C" fn close(file: *mut ffi::sqlite3_file) -> c_int {
+    let methods = methods(file);
+    disks().open.remove(&(file as usize));
+    // SAFETY: the file is open, and its own.
+    unsafe { methods.xClose.expect("files are closed")(file) }
+}
+
+unsafe extern "C" fn write(
+    file: *mut ffi::sqlite3_file,
+    bytes: *const c_void,
+    amount: c_int,
+    at: ffi::sqlite3_int64,
+) -> c_int {
+    let methods = methods(file);
+    // SAFETY: the file is open and its own; the bytes are so many.
+    unsafe {
+        match trouble(file) {
+            Trouble::ReadOnly => return ffi::SQLITE_IOERR_WRITE,
+            Trouble::Full => {
+                let mut size = 0;
+                methods.xFileSize.expect("files have a size")(file, &raw mut size);
+                if at + i64::from(amount) > size {
+                    return ffi::SQLITE_FULL;
+                }
+            }
+            Trouble::None => {}
+        }
+        let rc = methods.xWrite.expect("files are written")(file, bytes, amount, at);
+        if let (ffi::SQLITE_OK, Ok(at), Ok(amount)) = (rc, at.try_into(), amount.try_into()) {
+            let bytes = std::slice::from_raw_parts(bytes.cast::<u8>(), amount).to_vec();
+            note(file, Deed::Write(at, bytes));
+        }
+        rc
+    }
+}
+
+unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: ffi::sqlite3_int64) -> c_int {
+    if trouble(file) == Trouble::ReadOnly {
+        return ffi::SQLITE_IOERR_TRUNCATE;
+    }
+    // SAFETY: the file is open, and its own.
+    let rc = unsafe { methods(file).xTruncate.expect("files are cut short")(file, size) };
+    if let (ffi::SQLITE_OK, Ok(size)) = (rc, size.try_into()) {
+        note(file, Deed::Truncate(size));
+    }
+    rc
+}
+
+unsafe extern "C" fn sync(file: *mut ffi::sqlite3_file, _flags: c_int) -> c_int {
+    if trouble(file) == Trouble::ReadOnly {
+        return ffi::SQLITE_IOERR_FSYNC;
+    }
+    note(file, Deed::Sync);
+    ffi::SQLITE_OK
+}

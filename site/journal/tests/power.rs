@@ -1,0 +1,276 @@
+//! The power goes while the journal writes: whatever was answered is there, and nothing else but
+//! one whole commit that was on its way.
+//!
+//! `HAMBAZI_ROUNDS` says how many power cuts; `cargo xtask crash --disk` asks for a thousand.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use brownout::{Disk, Tape, Trouble};
+use journal::{Append, Failure, Fence, Reader, Sqlite, Writer};
+use play::{Dice, Seeded};
+use rusqlite::{Connection, params};
+
+/// Power cuts after each life of a journal.
+const CUTS: u32 = 5;
+
+/// Lives until a new journal is begun.
+const LIVES: u32 = 4;
+
+const BOOKS: usize = 12;
+
+/// A folder of a test's own, gone when the test is.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("hambazi-power-{}-{number}", std::process::id());
+        let folder = Folder(std::env::temp_dir().join(name));
+        fs::create_dir_all(&folder.0).unwrap();
+        folder
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.join("test.sqlite")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.0).unwrap();
+    }
+}
+
+/// All books, and the latest beat.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct Books {
+    lines: BTreeMap<String, Vec<String>>,
+    beat: Option<u64>,
+}
+
+impl Books {
+    fn add(&mut self, appends: &[Append], beat: u64) {
+        for append in appends {
+            self.lines.entry(append.book.clone()).or_default().extend(append.lines.iter().cloned());
+        }
+        self.beat = Some(beat);
+    }
+
+    fn read(reader: &mut impl Reader) -> Result<Books, Failure> {
+        let mut books = Books { beat: reader.last_beat()?, ..Books::default() };
+        for book in (0..BOOKS).map(name) {
+            let lines = reader.read(&book, u32::MAX)?;
+            if !lines.is_empty() {
+                books.lines.insert(book, lines);
+            }
+        }
+        Ok(books)
+    }
+}
+
+fn name(book: usize) -> String {
+    format!("BOOK{book:02}")
+}
+
+/// Some appends, and what the books are with them; no book twice. Sometimes nothing but a beat.
+fn draw(books: &mut Books, dice: &mut Seeded) -> (Vec<Append>, u64) {
+    let beat = books.beat.unwrap_or(0) + 1 + dice.below(60) as u64;
+    if dice.below(4) == 0 {
+        books.beat = Some(beat);
+        let (book, fence) = (String::new(), Fence::default());
+        return (vec![Append { book, first: 0, fence, lines: Vec::new() }], beat);
+    }
+    let first = dice.below(BOOKS);
+    let appends: Vec<Append> = (0..=dice.below(6))
+        .map(|next| {
+            let book = name((first + next) % BOOKS);
+            let lines = books.lines.get(&book).map_or(0, Vec::len);
+            let line = |_| format!("{:016x}", dice.bits()).repeat(1 + dice.below(250));
+            let more = (0..=lines % 3).map(line).collect();
+            let (first, fence) = (u32::try_from(lines).unwrap(), Fence::default());
+            Append { book, first, fence, lines: more }
+        })
+        .collect();
+    books.add(&appends, beat);
+    (appends, beat)
+}
+
+/// One life of a journal: all that was done to its disk, and after how much of it each commit was
+/// answered, with the books as they were then.
+struct Life {
+    tape: Tape,
+    answered: Vec<(usize, Books)>,
+}
+
+fn live<W: Writer>(
+    folder: &Folder,
+    open: impl Fn(&Path) -> W,
+    before: &Books,
+    dice: &mut Seeded,
+) -> Life {
+    let disk = Disk::under(&folder.0);
+    let mut writer = open(&folder.file());
+    let mut answered = vec![(0, before.clone())];
+    let mut books = before.clone();
+    for _ in 0..20 + dice.below(60) {
+        let (appends, beat) = draw(&mut books, dice);
+        let won = writer.commit(&appends, beat).expect("the disk is well");
+        assert!(won.iter().all(|&won| won));
+        answered.push((disk.mark(), books.clone()));
+    }
+    Life { tape: disk.tape(), answered }
+}
+
+impl Life {
+    /// What is wrong with the books that are found after a cut, if anything.
+    fn fault(&self, cut: usize, folder: &Folder) -> Result<Books, String> {
+        let (_, mut reader) = Sqlite::open(&folder.file()).map_err(|why| why.to_string())?;
+        let found = Books::read(&mut reader).map_err(|why| why.to_string())?;
+        let last = self.answered.iter().rposition(|&(mark, _)| mark <= cut).unwrap();
+        // Beats alone may be lost, but for the last quarter of a second only.
+        let answered = &self.answered[last].1;
+        if found.beat.unwrap_or(0) + 250 < answered.beat.unwrap_or(0) {
+            return Err(format!("the beat was {:?}, and is {:?}", answered.beat, found.beat));
+        }
+        let mut allowed = self.answered.iter().skip(last).map(|(_, books)| &books.lines).take(2);
+        if allowed.any(|lines| *lines == found.lines) {
+            Ok(found)
+        } else {
+            Err(format!("{last} commits were answered, and these are none of their books"))
+        }
+    }
+}
+
+/// So many power cuts; tells what was wrong with the books that were found.
+fn cuts<W: Writer>(rounds: u32, seed: u64, open: impl Fn(&Path) -> W) -> Vec<String> {
+    let mut dice = Seeded::new(seed);
+    let mut faults = Vec::new();
+    let (mut done, mut lives) = (0, 0);
+    let (mut folder, mut books) = (Folder::new(), Books::default());
+    while done < rounds {
+        let life = live(&folder, &open, &books, &mut dice);
+        lives += 1;
+        for _ in 0..CUTS.min(rounds - done) {
+            let cut = dice.below(life.tape.len() + 1);
+            let lot = dice.bits();
+            let left = Folder::new();
+            life.tape.after_cut(cut, &mut Seeded::new(lot), &left.0).unwrap();
+            let found = life.fault(cut, &left);
+            done += 1;
+            match found {
+                Err(why) => faults.push(format!("seed {seed}, cut {done}: {why}")),
+                // The next life finds what the cut left, not what our look at it made of that.
+                Ok(found) if done % CUTS == 0 => {
+                    books = found;
+                    folder = Folder::new();
+                    life.tape.after_cut(cut, &mut Seeded::new(lot), &folder.0).unwrap();
+                }
+                Ok(_) => {}
+            }
+        }
+        if lives % LIVES == 0 || !faults.is_empty() {
+            (folder, books) = (Folder::new(), Books::default());
+        }
+    }
+    faults
+}
+
+fn ours(file: &Path) -> Sqlite {
+    Sqlite::open(file).expect("a journal opens after any cut").0
+}
+
+#[test]
+fn the_power_goes_and_nothing_that_was_answered_is_lost() {
+    let rounds = std::env::var("HAMBAZI_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
+    let seed = std::env::var("HAMBAZI_SEED").ok().and_then(|seed| seed.parse().ok());
+    let (rounds, seed) = (rounds.unwrap_or(40), seed.unwrap_or(7));
+    let begun = std::time::Instant::now();
+    let faults = cuts(rounds, seed, ours);
+    assert!(faults.is_empty(), "{} faults; the first: {}", faults.len(), faults[0]);
+    println!("{rounds} power cuts in {:.0?}, 0 faults", begun.elapsed());
+}
+
+/// A journal that does not wait for the disk as ours does.
+struct Hasty(Connection);
+
+impl Hasty {
+    fn open(file: &Path, synchronous: &str) -> Hasty {
+        // The same tables, made in the same way.
+        drop(Sqlite::open(file).expect("a journal opens"));
+        let connection = Connection::open(file).unwrap();
+        connection.pragma_update(None, "journal_mode", "WAL").unwrap();
+        connection.pragma_update(None, "synchronous", synchronous).unwrap();
+        Hasty(connection)
+    }
+}
+
+impl Writer for Hasty {
+    fn commit(&mut self, appends: &[Append], beat: u64) -> Result<Vec<bool>, Failure> {
+        let transaction = self.0.transaction()?;
+        for append in appends {
+            for (number, line) in (append.first..).zip(&append.lines) {
+                let row = params![append.book, number, line];
+                transaction.execute("INSERT INTO lines VALUES (?1, ?2, ?3)", row)?;
+            }
+        }
+        let beat = i64::try_from(beat)?;
+        transaction.execute("INSERT OR REPLACE INTO beat VALUES (1, ?1)", [beat])?;
+        transaction.commit()?;
+        Ok(vec![true; appends.len()])
+    }
+}
+
+/// The same trial finds a journal out that is not safe: it can fail.
+#[test]
+fn a_journal_that_syncs_less_is_found_out() {
+    for synchronous in ["NORMAL", "OFF"] {
+        let faults = cuts(10, 7, |file| Hasty::open(file, synchronous));
+        assert!(!faults.is_empty(), "{synchronous} lost nothing in 10 power cuts");
+    }
+    let faults = cuts(10, 7, |file| Hasty::open(file, "FULL"));
+    assert_eq!(faults, [""; 0], "it is the syncs that make the difference");
+}
+
+/// A disk that is full, or cannot be written: nothing is kept, nothing is lost, and when it is
+/// well again the same journal goes on.
+#[test]
+fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
+    for trouble in [Trouble::Full, Trouble::ReadOnly] {
+        let folder = Folder::new();
+        let disk = Disk::under(&folder.0);
+        let (mut writer, mut reader) = Sqlite::open(&folder.file()).unwrap();
+        let (mut books, mut dice) = (Books::default(), Seeded::new(3));
+        for _ in 0..50 {
+            let (appends, beat) = draw(&mut books, &mut dice);
+            writer.commit(&appends, beat).unwrap();
+        }
+        disk.ails(trouble);
+        let mut refused = 0;
+        for _ in 0..200 {
+            let mut more = books.clone();
+            let (appends, beat) = draw(&mut more, &mut dice);
+            match writer.commit(&appends, beat) {
+                // What there was room for is kept like anything else.
+                Ok(_) => books = more,
+                Err(_) => refused += 1,
+            }
+            assert_eq!(Books::read(&mut reader).unwrap(), books, "{trouble:?}");
+        }
+        assert!(refused > 100, "{trouble:?} refused only {refused}");
+        disk.ails(Trouble::None);
+        for _ in 0..50 {
+            let (appends, beat) = draw(&mut books, &mut dice);
+            writer.commit(&appends, beat).unwrap();
+        }
+        assert_eq!(Books::read(&mut reader).unwrap(), books);
+        // And it is all on the disk.
+        let left = Folder::new();
+        disk.tape().after_cut(disk.mark(), &mut dice, &left.0).unwrap();
+        let (_, mut reader) = Sqlite::open(&left.file()).unwrap();
+        assert_eq!(Books::read(&mut reader).unwrap(), books);
+    }
+}

@@ -1,0 +1,119 @@
+//! The last word: the journal's own lines, read with SQLite and nothing of ours.
+
+use std::path::Path;
+
+use play::{Ending, Outcome, Seat, Status};
+use rusqlite::{Connection, OpenFlags};
+
+use crate::game::Game;
+use crate::notes::{Noted, Notes};
+use crate::{Fault, holds};
+
+/// A game as the lines tell it.
+#[derive(Debug, Default)]
+struct Written {
+    start: String,
+    moves: Vec<String>,
+    ending: Option<Ending>,
+}
+
+/// The journal's file, to be read.
+pub struct Audit(Connection);
+
+impl Audit {
+    /// Opens the file, which must be whole by SQLite's own check.
+    pub fn open(data: &Path) -> Result<Audit, Fault> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        let file = data.join("hambazi.sqlite");
+        let connection = Connection::open_with_flags(file, flags).map_err(|why| failed(&why))?;
+        let told: String = connection
+            .query_row("PRAGMA integrity_check", (), |row| row.get(0))
+            .map_err(|why| failed(&why))?;
+        holds(told == "ok", || format!("SQLite finds in its file: {told}"))?;
+        Ok(Audit(connection))
+    }
+
+    /// The book of a table tells the same games as the notes, to the letter.
+    pub fn compare(&self, code: &str, notes: &Notes) -> Result<u64, Fault> {
+        let lines = self.lines(code)?;
+        let written = read(&lines).map_err(|why| Fault(format!("book {code}: {why}")))?;
+        let count = written.iter().map(|game| game.moves.len() as u64).sum();
+        let shown = notes.games();
+        holds(written.len() == shown.len(), || {
+            format!("book {code} tells of {} games, and {} were shown", written.len(), shown.len())
+        })?;
+        for (place, (written, shown)) in written.iter().zip(shown).enumerate() {
+            let same = written.start == shown.start
+                && written.moves == shown.moves
+                && ending(written, shown, notes)? == shown.ending;
+            holds(same, || {
+                format!("book {code}, game {place}: {written:?}, but shown was {shown:?}")
+            })?;
+        }
+        Ok(count)
+    }
+
+    fn lines(&self, code: &str) -> Result<Vec<String>, Fault> {
+        let query = "SELECT number, text FROM lines WHERE book = ?1 ORDER BY number";
+        let mut query = self.0.prepare_cached(query).map_err(|why| failed(&why))?;
+        let rows = query.query_map([code], |row| Ok((row.get(0)?, row.get(1)?)));
+        let rows: Result<Vec<(u32, String)>, _> = rows.map_err(|why| failed(&why))?.collect();
+        let rows = rows.map_err(|why| failed(&why))?;
+        for (place, (number, _)) in (0..).zip(&rows) {
+            holds(place == *number, || format!("book {code}: line {number} stands at {place}"))?;
+        }
+        Ok(rows.into_iter().map(|(_, text)| text).collect())
+    }
+}
+
+fn failed(why: &rusqlite::Error) -> Fault {
+    Fault(format!("the journal cannot be read: {why}"))
+}
+
+/// An end by the rules is written nowhere: the moves tell it.
+fn ending(written: &Written, shown: &Noted, notes: &Notes) -> Result<Option<Ending>, Fault> {
+    let mut game = Game::begin(notes.setup(), &shown.start)?;
+    for text in &written.moves {
+        game.play(text)?;
+    }
+    let outcome: Option<Outcome> = match game.status() {
+        Status::Over(outcome) => Some(outcome),
+        Status::Turn(_) => None,
+    };
+    Ok(written.ending.or(outcome.map(Ending::Rules)))
+}
+
+/// Reads `VERSION INSTANT VERB REST`, line by line.
+fn read(lines: &[String]) -> Result<Vec<Written>, String> {
+    let mut games = vec![Written::default()];
+    let mut last = 0;
+    for line in lines {
+        let wrong = || format!("what is {line:?}?");
+        let mut words = line.splitn(4, ' ').skip(1);
+        let at: u64 = words.next().and_then(|at| at.parse().ok()).ok_or_else(wrong)?;
+        if at < last {
+            return Err(format!("{line:?} was before {last}"));
+        }
+        last = at;
+        let (verb, rest) = (words.next().ok_or_else(wrong)?, words.next().unwrap_or(""));
+        let game = games.last_mut().expect("there is always a game");
+        match verb {
+            "open" => {
+                let opening: serde_json::Value = serde_json::from_str(rest).map_err(|_| wrong())?;
+                opening["start"].as_str().ok_or_else(wrong)?.clone_into(&mut game.start);
+            }
+            "play" => {
+                let (_, mv) = rest.split_once(' ').ok_or_else(wrong)?;
+                game.moves.push(mv.to_owned());
+            }
+            "end" => {
+                let seat = rest.strip_prefix("resigned ").and_then(|seat| seat.parse().ok());
+                game.ending = Some(Ending::Resigned(Seat(seat.ok_or_else(wrong)?)));
+            }
+            "again" => games.push(Written { start: rest.to_owned(), ..Written::default() }),
+            "sit" | "resume" => {}
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(games)
+}

@@ -1,0 +1,130 @@
+//! What the clocks must show, as far as anyone outside the server can know.
+//!
+//! A guest knows between which two instants something happened in the server: after it was asked
+//! for and before it was heard of. So a clock has a span in which it must be, and an error is the
+//! distance from that span.
+
+use std::time::{Duration, Instant};
+
+use play::Seat;
+use protocol::View;
+
+/// Something happened between these two instants.
+#[derive(Clone, Copy, Debug)]
+pub struct Between(pub Instant, pub Instant);
+
+/// The clocks of one table as the witness knows them.
+#[derive(Clone, Debug)]
+pub struct ClockNotes {
+    game: u32,
+    moves: usize,
+    left: Vec<u64>,
+    running: Option<Seat>,
+    /// Time that counts and lies before the latest kill: at least, at most.
+    counted: (Duration, Duration),
+    /// Since when time counts in this life of the server; nothing before anyone came.
+    since: Option<(Instant, Option<Instant>)>,
+}
+
+/// How far from what must be, in milliseconds: charged too much is more than 0, given back is less.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Off(pub f64);
+
+impl ClockNotes {
+    /// Notes what a view shows that was made between these instants; nothing without clocks.
+    pub fn new(view: &View, made: Between) -> Option<ClockNotes> {
+        let clocks = view.clocks.as_ref()?;
+        Some(ClockNotes {
+            game: view.games_before,
+            moves: view.moves.len(),
+            left: clocks.left_ms.clone(),
+            running: clocks.running,
+            counted: (Duration::ZERO, Duration::ZERO),
+            since: Some((made.0, Some(made.1))),
+        })
+    }
+
+    /// The server was killed between these instants: from now on nothing counts.
+    pub fn killed(&mut self, killed: Between) {
+        if let Some((from, until)) = self.since.take() {
+            let surely =
+                until.map_or(Duration::ZERO, |until| killed.0.saturating_duration_since(until));
+            self.counted.0 += surely;
+            self.counted.1 += killed.1.saturating_duration_since(from);
+        }
+    }
+
+    /// Somebody asks to be let in; the first one has the table opened again, and time counts.
+    pub fn knocked(&mut self, at: Instant) {
+        self.since.get_or_insert((at, None));
+    }
+
+    /// How far a later view's clocks are from what they must be, if that can be told.
+    pub fn off(&self, view: &View, made: Between) -> Option<Off> {
+        let clocks = view.clocks.as_ref()?;
+        let more = view.moves.len().checked_sub(self.moves)?;
+        if view.games_before != self.game || clocks.left_ms.len() != self.left.len() {
+            return None;
+        }
+        let (at_least, at_most) = self.elapsed(made);
+        let began = self.running.is_none();
+        let ran = self.running.is_some() || (more > 0 && clocks.running.is_some());
+        let at_most = if ran { at_most } else { 0.0 };
+        // Time may have counted only after the first move, or only until the last.
+        let always = self.running.is_some() && clocks.running.is_some();
+        let at_least = if always { at_least } else { at_least.min(0.0) };
+        let rewarded = more.saturating_sub(usize::from(began));
+        #[allow(clippy::cast_precision_loss)] // a game is far shorter than 2^52 milliseconds
+        let sum = |left: &[u64]| left.iter().sum::<u64>() as f64;
+        #[allow(clippy::cast_precision_loss)] // as above
+        let increments = rewarded as f64 * clocks.agreed.increment_ms as f64;
+        let charged = sum(&self.left) + increments - sum(&clocks.left_ms);
+        let whole = outside(charged, at_least, at_most);
+        if more > 0 {
+            return Some(Off(whole));
+        }
+        // Nobody moved: only the running clock may have changed.
+        let stood = (0..).map(Seat).zip(self.left.iter().zip(&clocks.left_ms));
+        let stood = stood.filter(|(seat, _)| Some(*seat) != self.running);
+        #[allow(clippy::cast_precision_loss)] // as above
+        let drift = |(before, after): (&u64, &u64)| *before as f64 - *after as f64;
+        let worst = stood
+            .map(|(_, pair)| drift(pair))
+            .fold(whole, |worst: f64, next| if next.abs() > worst.abs() { next } else { worst });
+        Some(Off(worst))
+    }
+
+    /// How wide the span is in which the clocks may be: what cannot be known from outside.
+    pub fn doubt(&self, made: Between) -> f64 {
+        let (at_least, at_most) = self.elapsed(made);
+        at_most - at_least
+    }
+
+    fn elapsed(&self, made: Between) -> (f64, f64) {
+        let (least, most) = self.counted;
+        let (mut at_least, mut at_most) = (least.as_secs_f64() * 1e3, most.as_secs_f64() * 1e3);
+        if let Some((from, until)) = self.since {
+            // A view that is read later may have been made earlier.
+            at_least += until.map_or(0.0, |until| between(until, made.0));
+            at_most += between(from, made.1);
+        }
+        (at_least, at_most)
+    }
+}
+
+/// From one instant to another, in milliseconds; less than 0 when the other was before.
+fn between(from: Instant, until: Instant) -> f64 {
+    let ahead = until.saturating_duration_since(from).as_secs_f64();
+    (ahead - from.saturating_duration_since(until).as_secs_f64()) * 1e3
+}
+
+/// The distance from a span.
+fn outside(value: f64, at_least: f64, at_most: f64) -> f64 {
+    if value > at_most {
+        value - at_most
+    } else if value < at_least {
+        value - at_least
+    } else {
+        0.0
+    }
+}

@@ -1,0 +1,71 @@
+//! The two ways in: one request that opens a table, and the socket at it.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use play::Seat;
+use protocol::{Clock, Open, Opened, Setup, ToClient, ToServer};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::Fault;
+use crate::notes::name_of;
+
+/// Opens a table at which person 0 takes the first seat.
+pub async fn open(
+    at: SocketAddr,
+    setup: Setup,
+    clock: Option<Clock>,
+    token: String,
+) -> Result<Opened, Fault> {
+    let wish = Open { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
+    let body = serde_json::to_string(&wish).expect("a wish is text");
+    let head = "POST /api/tables HTTP/1.1\r\nconnection: close";
+    let request = format!("{head}\r\nhost: {at}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    let failed = |why: &dyn std::fmt::Display| Fault(format!("no table was opened: {why}"));
+    let mut stream = TcpStream::connect(at).await.map_err(|why| failed(&why))?;
+    stream.write_all(request.as_bytes()).await.map_err(|why| failed(&why))?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.map_err(|why| failed(&why))?;
+    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    serde_json::from_str(body).map_err(|_| failed(&answer))
+}
+
+/// A socket at a table.
+pub struct Line(WebSocketStream<TcpStream>);
+
+impl Line {
+    /// Comes to a table; the guest has not said yet who it is.
+    pub async fn open(at: SocketAddr, code: &str) -> Result<Line, Error> {
+        let request = format!("ws://{at}/api/tables/{code}/socket").into_client_request()?;
+        let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
+        stream.set_nodelay(true).map_err(Error::Io)?;
+        Ok(Line(client_async(request, stream).await?.0))
+    }
+
+    /// Says something.
+    pub async fn say(&mut self, ask: &ToServer) -> Result<(), Error> {
+        let text = serde_json::to_string(ask).expect("an ask is text");
+        self.0.send(Message::text(text)).await
+    }
+
+    /// The next message; nothing once the line is dead. May be given up without loss.
+    pub async fn hear(&mut self) -> Result<Option<ToClient>, Fault> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    let told = serde_json::from_str(&text);
+                    return told.map(Some).map_err(|why| Fault(format!("{why} in {text}")));
+                }
+                Some(Ok(Message::Close(frame))) if frame.is_some() => {
+                    return Err(Fault(format!("the server ended a socket: {frame:?}")));
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Ok(None),
+            }
+        }
+    }
+}

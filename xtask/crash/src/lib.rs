@@ -1,0 +1,37 @@
+//! Kills a server again and again while people play, and bears witness to what each was shown.
+//!
+//! The witness knows the rules, the wire and the text of the journal's lines. It shares no code
+//! with the room, the journal or the server, so it cannot share their mistakes.
+
+mod audit;
+mod clocks;
+mod game;
+mod guest;
+mod http;
+mod lives;
+mod notes;
+mod program;
+mod report;
+mod table;
+
+use std::fmt;
+
+pub use lives::{Plan, run};
+pub use report::Report;
+
+/// What should not have been, told so that whoever reads it can begin to look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault(pub String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// A fault, unless this holds.
+fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Fault> {
+    if so { Ok(()) } else { Err(Fault(otherwise())) }
+}

@@ -1,0 +1,91 @@
+//! `cargo xtask crash` starts this, with the program that it has built.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use crash::{Plan, Report, run};
+
+/// Kills `hambazi serve` again and again while people play, and finds out whether it has lost
+/// anything that anyone was shown. Ends with 1 and the first fault if so.
+#[derive(Parser)]
+#[command(name = "cargo xtask crash")]
+struct Arguments {
+    /// How often the server is killed; 10000 is the long run.
+    #[arg(long, default_value_t = 1000, value_name = "N")]
+    kills: u32,
+
+    /// Moves a second, all tables together; 5000 in the long run.
+    #[arg(long, default_value_t = 2000, value_name = "MOVES")]
+    rate: u32,
+
+    /// Tables that play at once.
+    #[arg(long, default_value_t = 64, value_name = "N")]
+    tables: u32,
+
+    /// What is drawn by lot comes from this number.
+    #[arg(long, default_value_t = 1, value_name = "SEED")]
+    seed: u64,
+
+    /// The longest play between everyone's coming back and a kill, in milliseconds.
+    #[arg(long, default_value_t = 600, value_name = "MS")]
+    life: u64,
+
+    /// A clock that is off by more is a fault, in milliseconds.
+    #[arg(long, default_value_t = 50, value_name = "MS")]
+    clock: u64,
+
+    /// The program to kill.
+    #[arg(long, value_name = "FILE")]
+    program: PathBuf,
+}
+
+#[tokio::main(worker_threads = 2)]
+async fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let data = std::env::temp_dir().join(format!("hambazi-crash-{}", std::process::id()));
+    let plan = Plan {
+        program: arguments.program,
+        data: data.clone(),
+        kills: arguments.kills,
+        rate: arguments.rate,
+        tables: arguments.tables,
+        life: (Duration::from_millis(20), Duration::from_millis(arguments.life.max(21))),
+        clock: Duration::from_millis(arguments.clock),
+        seed: arguments.seed,
+    };
+    let same_line = std::io::stderr().is_terminal();
+    let mut told = 0;
+    let progress = |report: &Report| {
+        let Report { kills, moves, .. } = report;
+        let line =
+            format!("{kills} of {} kills, {moves} moves, {:.0} moves/s", plan.kills, report.rate());
+        if same_line {
+            eprint!("\r{line}  ");
+        } else if *kills >= told + 50 {
+            told = *kills;
+            eprintln!("{line}");
+        }
+        // A line that is not seen at once is seen later.
+        let _ = std::io::stderr().flush();
+    };
+    let done = run(&plan, progress).await;
+    if same_line {
+        eprintln!();
+    }
+    match done {
+        Ok(report) => {
+            println!("{report}");
+            // What is left there is in nobody's way.
+            let _ = std::fs::remove_dir_all(data);
+            ExitCode::SUCCESS
+        }
+        Err(fault) => {
+            println!("FAULT (seed {}): {fault}", plan.seed);
+            println!("The journal and the server's log are in {}.", data.display());
+            ExitCode::FAILURE
+        }
+    }
+}

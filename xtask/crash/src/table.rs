@@ -1,0 +1,93 @@
+//! A table at which two people play, and what is shared by those who come to it.
+
+use std::net::SocketAddr;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use play::{Dice, Seeded};
+use protocol::{Clock, Opened, Setup, ToClient, ToServer, View};
+
+use crate::clocks::Between;
+use crate::http::{self, Line};
+use crate::notes::{Notes, name_of};
+use crate::{Fault, holds};
+
+/// A table, its codes and its notes.
+#[derive(Debug)]
+pub struct Table {
+    /// Its number among the tables.
+    pub number: u64,
+    /// The codes that lead to it.
+    pub codes: Opened,
+    notes: Mutex<Notes>,
+    due: Mutex<Instant>,
+}
+
+/// What is played at a table of this number.
+fn kind(number: u64) -> (Setup, Option<Clock>) {
+    let setup = match number % 5 {
+        0 => Setup::Dvonn { start: dvonn::Start::Empty },
+        1 | 4 => Setup::Kamisado { length: kamisado::Length::Single },
+        2 => Setup::Daaliz(daaliz::Setup { turn_limit: 80, ..daaliz::Setup::default() }),
+        _ => Setup::Dvonn { start: dvonn::Start::Symmetric },
+    };
+    // Long enough that no game ends by the clock, so that one that does is a fault.
+    let clock = Clock { start_ms: 1_800_000, increment_ms: 50 * (number % 3) };
+    (setup, (number % 8 != 7).then_some(clock))
+}
+
+impl Table {
+    /// Opens a table of the kind that is due, and seats two people.
+    pub async fn open(at: SocketAddr, number: u64) -> Result<Table, Fault> {
+        let (setup, clock) = kind(number);
+        let codes = http::open(at, setup, clock, token(number, 0)).await?;
+        let gone = |_| Fault("the server was gone before it was killed".to_owned());
+        let mut line = Line::open(at, &codes.code).await.map_err(gone)?;
+        line.say(&ToServer::Hello { token: token(number, 1) }).await.map_err(gone)?;
+        let view = next_view(&mut line).await?;
+        let notes = Notes::new(&view, 0)?;
+        let sit = ToServer::Sit { seat: None, name: name_of(1) };
+        line.say(&sit).await.map_err(gone)?;
+        while next_view(&mut line).await?.you.is_none() {}
+        let due = Mutex::new(Instant::now());
+        Ok(Table { number, codes, notes: Mutex::new(notes), due })
+    }
+
+    /// The notes. A guest that fell has noted either all of a view or nothing.
+    pub fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// By what a person is known again.
+    pub fn token(&self, person: usize) -> String {
+        token(self.number, person)
+    }
+
+    /// When the next move is due: one a while on the average, and a late one hurries the next.
+    pub fn next_due(&self, pace: Duration, dice: &mut Seeded) -> Instant {
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        let earliest = Instant::now().checked_sub(pace * 8).unwrap_or_else(Instant::now);
+        #[allow(clippy::cast_possible_truncation)] // below 1000
+        let part = dice.below(1000) as u32;
+        *due = (*due).max(earliest) + pace * part / 500;
+        *due
+    }
+
+    /// The server was killed.
+    pub fn killed(&self, killed: Between) {
+        self.notes().killed(killed);
+    }
+}
+
+async fn next_view(line: &mut Line) -> Result<View, Fault> {
+    match line.hear().await? {
+        Some(ToClient::View(view)) => Ok(*view),
+        other => {
+            holds(false, || format!("not shown the table: {other:?}")).map(|()| unreachable!())
+        }
+    }
+}
+
+fn token(table: u64, person: usize) -> String {
+    format!("{table:016x}{person:016x}")
+}
