@@ -103,6 +103,14 @@ impl AnyRoom {
         any!(self, room => room.thinks(now))
     }
 
+    /// A legal move, the first there is; nothing when the game is over.
+    pub fn some_move(&self) -> Option<String> {
+        fn first<P: Notation>(here: &P) -> Option<String> {
+            here.moves().first().map(|&mv| here.write_move(mv))
+        }
+        any!(self, room => first(room.scribe.now()))
+    }
+
     /// Whether nobody is connected.
     pub fn is_empty(&self) -> bool {
         any!(self, room => room.room.is_empty())

@@ -1,6 +1,7 @@
 //! The task that owns one table of Dixit.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 
 use axum::extract::ws::Utf8Bytes;
 use dixit::Command;
@@ -21,6 +22,9 @@ use crate::outbox::Pen;
 use crate::parts::{Bot, Parts};
 use crate::rooms::{Bring, Coming, Knock, Lease, Shared};
 use crate::secret::SystemDice;
+
+/// What is told in place of a bot that fell.
+const WORDLESS: &str = "…";
 
 /// Keeps one table, as `host::keep` does for open games.
 pub async fn keep(
@@ -114,7 +118,14 @@ impl House for Inn {
         }
         let seed = || getrandom::u64().expect("the operating system has randomness");
         let begin = || bots.bot(deck, &settings.tongues, seed());
-        self.bots.entry(seat).or_insert_with(begin).act(view)
+        let bot = self.bots.entry(seat).or_insert_with(begin);
+        let act = std::panic::catch_unwind(AssertUnwindSafe(|| bot.act(view)));
+        act.unwrap_or_else(|_| {
+            // A bot that fell must not keep people waiting; another one takes its chair.
+            tracing::error!(%seat, "a bot fell");
+            self.bots.remove(&seat);
+            view.choices(WORDLESS).into_iter().next()
+        })
     }
 }
 

@@ -40,8 +40,13 @@ pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
     let mut host =
         Host { lease, shared, room, guests: HashMap::new(), ticking: None, thinking: None };
     tracing::debug!(%code, "opened");
-    let lived_until = host.lease.lived_until(host.room.last());
-    match host.take(Input::Opened(lived_until)).await {
+    let opened = if host.lease.went_on(host.room.last()) {
+        Ok(())
+    } else {
+        let lived_until = host.lease.lived_until(host.room.last());
+        host.take(Input::Opened(lived_until)).await
+    };
+    match opened {
         Ok(()) => host.run(early, &mut knocks).await,
         Err(why) => tracing::warn!(%code, %why, "cannot open the room"),
     }
@@ -84,6 +89,8 @@ impl Host {
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => Knock::Ask(Input::Woke),
                 mv = mv_of(&mut self.thinking) => {
                     let Some(thinking) = self.thinking.take() else { continue };
+                    // A mind that fell must not keep people waiting.
+                    let Some(mv) = mv.or_else(|| self.room.some_move()) else { continue };
                     Knock::Ask(Input::Thought(thinking.seat, thinking.moment, mv))
                 }
                 () = sleep_until(idle), if may_close => {
@@ -207,7 +214,7 @@ impl Host {
 }
 
 /// The move of the mind that thinks; never, where none does.
-async fn mv_of(thinking: &mut Option<Thinking>) -> String {
+async fn mv_of(thinking: &mut Option<Thinking>) -> Option<String> {
     match thinking {
         Some(thinking) => thinking.mv().await,
         None => std::future::pending().await,

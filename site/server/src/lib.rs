@@ -21,6 +21,7 @@ mod headers;
 mod health;
 mod host;
 mod listen;
+mod lives;
 mod metrics;
 mod minds;
 mod nodes;

@@ -18,6 +18,7 @@ use crate::config::Limits;
 pub struct Minds {
     places: Arc<Semaphore>,
     breath: Duration,
+    mind: fn(&Question, &AtomicBool) -> Option<String>,
 }
 
 /// A mind that thinks. When it is dropped, it stops.
@@ -27,13 +28,20 @@ pub struct Thinking {
     /// About which moment.
     pub moment: u32,
     stop: Arc<AtomicBool>,
-    answer: oneshot::Receiver<String>,
+    answer: oneshot::Receiver<Option<String>>,
 }
 
 impl Minds {
     /// Room for as many as the limits say.
     pub fn new(limits: &Limits) -> Minds {
-        Minds { places: Arc::new(Semaphore::new(limits.minds.max(1))), breath: limits.breath }
+        let places = Arc::new(Semaphore::new(limits.minds.max(1)));
+        Minds { places, breath: limits.breath, mind: answer_to }
+    }
+
+    /// Minds that fall whenever they are asked.
+    #[cfg(test)]
+    pub fn falling(limits: &Limits) -> Minds {
+        Minds { mind: |_, _| panic!("a test wants this mind to fall"), ..Minds::new(limits) }
     }
 
     /// Begins to think; the question's number is the moment.
@@ -41,16 +49,18 @@ impl Minds {
         let (told, answer) = oneshot::channel();
         let stop = Arc::new(AtomicBool::new(false));
         let thinking = Thinking { seat, moment: question.n, stop: stop.clone(), answer };
-        let (places, breath) = (self.places.clone(), self.breath);
+        let (places, breath, mind) = (self.places.clone(), self.breath, self.mind);
         tokio::spawn(async move {
             let begun = Instant::now();
             let Ok(_place) = places.acquire_owned().await else { return };
             if stop.load(Ordering::Relaxed) {
                 return;
             }
-            let Ok(Some(mv)) = spawn_blocking(move || answer_to(&question, &stop)).await else {
-                return;
-            };
+            let answer = spawn_blocking(move || mind(&question, &stop)).await;
+            let mv = answer.unwrap_or_else(|why| {
+                tracing::error!(%why, "a mind fell");
+                None
+            });
             sleep(breath.saturating_sub(begun.elapsed())).await;
             // Nobody may wait for it any more.
             let _ = told.send(mv);
@@ -76,10 +86,11 @@ fn answer_to(question: &Question, stop: &AtomicBool) -> Option<String> {
 }
 
 impl Thinking {
-    /// Its move; never, where it found none.
-    pub async fn mv(&mut self) -> String {
+    /// Its move; nothing where it found none, or fell.
+    pub async fn mv(&mut self) -> Option<String> {
         match (&mut self.answer).await {
             Ok(mv) => mv,
+            // It was told to stop before it began.
             Err(_) => std::future::pending().await,
         }
     }

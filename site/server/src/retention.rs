@@ -231,7 +231,7 @@ mod tests {
             journal: journal.clone(),
             time: Time::new(None),
             limits,
-            lived_until: None,
+            lives: crate::lives::Lives::default(),
             stopping,
             nodes: None,
             minds: Minds::new(&limits),

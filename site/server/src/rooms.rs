@@ -16,6 +16,7 @@ use crate::config::Limits;
 use crate::crowd::Crowd;
 use crate::gauge::Gauge;
 use crate::host;
+use crate::lives::Lives;
 use crate::minds::Minds;
 use crate::nodes::{Found, Held, Nodes, find};
 use crate::outbox::Pen;
@@ -93,8 +94,8 @@ pub struct Shared {
     pub time: Time,
     /// How long is waited.
     pub limits: Limits,
-    /// When this server's predecessor was last known to live.
-    pub lived_until: Option<u64>,
+    /// When this server's predecessors ended.
+    pub lives: Lives,
     /// True once the server stops.
     pub stopping: Stopping,
     /// Room for minds to think.
@@ -231,13 +232,19 @@ impl Lease {
     /// Until when clocks that ran at the last event went on running: until
     /// now, unless another server wrote that event and has died since.
     pub fn lived_until(&self, last: Option<Millis>) -> Option<Millis> {
-        let Shared { time, lived_until, .. } = self.rooms.shared();
-        match (&self.held, last) {
-            (Some(held), Some(last)) => held.lived_until(last),
-            (None, Some(last)) if last >= time.began() => Some(time.now()),
-            (None, _) => lived_until.map(Millis),
-            (Some(_), None) => None,
+        let Shared { time, lives, .. } = self.rooms.shared();
+        match (&self.held, last?) {
+            (Some(held), last) => held.lived_until(last),
+            (None, last) if last >= time.began() => Some(time.now()),
+            (None, last) => lives.end_of(last),
         }
+    }
+
+    /// Whether the last event was written by this server, and all clocks have
+    /// run on since: then nothing need be written down to open the room.
+    pub fn went_on(&self, last: Option<Millis>) -> bool {
+        let began = self.rooms.shared().time.began();
+        self.held.is_none() && last.is_some_and(|last| last >= began)
     }
 
     /// Waits until the room may be here no longer; for ever, where there is one server.
@@ -286,7 +293,9 @@ mod tests {
     use std::time::Duration;
 
     use journal::{Append, Sqlite};
+    use play::Seat;
     use protocol::Setup;
+    use room::{Bot, Name};
 
     async fn view(outbox: &Outbox) -> String {
         match outbox.news().await {
@@ -308,6 +317,10 @@ mod tests {
 
     /// Two tables of DVONN at which nobody sits.
     async fn two_tables(limits: Limits) -> (Rooms, [Code; 2], Stop, Folder) {
+        two_tables_with(limits, Minds::new(&limits)).await
+    }
+
+    async fn two_tables_with(limits: Limits, minds: Minds) -> (Rooms, [Code; 2], Stop, Folder) {
         let folder = Folder::new();
         let (writer, reader) = Sqlite::open(&folder.0.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
@@ -323,14 +336,14 @@ mod tests {
         }
         let (stop, stopping) = Stop::new();
         let time = Time::new(None);
-        let (parts, minds) = (Parts::default(), Minds::new(&limits));
+        let parts = Parts::default();
         let shelf = Arc::new(Shelf::open(&folder.0, 0));
         let people = Crowd::new(100);
         let shared = Shared {
             journal,
             time,
             limits,
-            lived_until: None,
+            lives: Lives::default(),
             stopping,
             minds,
             nodes: None,
@@ -375,6 +388,24 @@ mod tests {
         assert_eq!(rooms.count(), 2);
         stop.stop();
         assert_eq!(quiet.news().await, News::Gone, "until now the other room stayed open");
+    }
+
+    #[tokio::test]
+    async fn a_mind_that_falls_keeps_nobody_waiting() {
+        let limits = Limits::unhurried();
+        let (rooms, codes, _stop, _folder) = two_tables_with(limits, Minds::falling(&limits)).await;
+        let (pen, outbox) = Outbox::new();
+        let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
+        let coming = Coming { guest, key: Some(Key([1; 32])), inside: true };
+        door.send(Knock::Come(coming, pen)).await.expect("the door is open");
+        let bot = Bot { level: 3, seed: 1 };
+        let act = Input::Act(guest, 0, "D3".to_owned());
+        let sit = Input::Sit(guest, Some(Seat(0)), Name::new("Bo"));
+        for input in [sit, Input::Seat(guest, None, bot), act] {
+            door.send(Knock::Ask(input)).await.expect("the door is open");
+        }
+        // Another move than ours, and not one that was thought of.
+        while !view(&outbox).await.contains(r#""moves":["D3",""#) {}
     }
 
     #[tokio::test]

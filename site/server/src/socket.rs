@@ -34,6 +34,8 @@ const MOST_FALLS: u32 = 5;
 
 /// Whoever was told that a socket ends has so long to end it.
 const FAREWELL: Duration = Duration::from_secs(1);
+/// While nothing can be kept, a room is opened no more often than this.
+const AGAIN: Duration = Duration::from_millis(250);
 
 /// Where a socket leads.
 #[derive(Clone, Copy, Debug)]
@@ -88,6 +90,7 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
                 heard: now,
                 refused: 0,
                 waits: None,
+                shown: false,
             });
             seat.stay().await
         }
@@ -182,6 +185,8 @@ struct Visit<'a> {
     refused: u32,
     /// Since when somebody waits for the answer to a move.
     waits: Option<Now>,
+    /// Whether the room that is open now has shown itself.
+    shown: bool,
 }
 
 impl Visit<'_> {
@@ -191,6 +196,7 @@ impl Visit<'_> {
         let mut falls = 0;
         while falls < MOST_FALLS {
             let since = Instant::now();
+            self.shown = false;
             let door = self.rooms.door(self.way.code);
             let (pen, outbox) = Outbox::new();
             let come = Knock::Come(self.coming, pen);
@@ -203,6 +209,15 @@ impl Visit<'_> {
             }
             if self.rooms.shared().stopping.is() {
                 return End::Restart;
+            }
+            if self.rooms.shared().journal.counts().failing {
+                // That is no mistake of the room's, and may be over any moment.
+                if !self.shown && self.tell(&ToClient::Decline { why: Why::NotKept }).await.is_err()
+                {
+                    return End::Silent;
+                }
+                tokio::time::sleep_until(since + AGAIN).await;
+                continue;
             }
             // The first try is at once; what falls again and again is given time.
             let patience = self.rooms.shared().limits.patience;
@@ -221,7 +236,10 @@ impl Visit<'_> {
             tokio::select! {
                 news = outbox.news() => {
                     match news {
-                        News::View(view) => self.send(Message::Text(view)).await?,
+                        News::View(view) => {
+                            self.shown = true;
+                            self.send(Message::Text(view)).await?;
+                        }
                         News::Refused(text) => self.send(Message::Text(text)).await?,
                         News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
                         News::Full => {
@@ -279,7 +297,11 @@ impl Visit<'_> {
                 if matches!(knock, Knock::Ask(Input::Act(..))) {
                     self.waits.get_or_insert_with(Now::now);
                 }
-                Ok(door.send(knock).await.is_ok())
+                let heard = door.send(knock).await.is_ok();
+                if !heard {
+                    self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
+                }
+                Ok(heard)
             }
             Some(Meaning::Answer(text)) => {
                 self.send(Message::Text(text)).await?;

@@ -328,6 +328,7 @@ async fn enter(
 mod tests {
     use super::*;
     use crate::config::Limits;
+    use crate::lives::Lives;
     use crate::minds::Minds;
     use crate::stopping::Stop;
     use crate::time::Time;
@@ -359,7 +360,7 @@ mod tests {
             journal,
             time,
             limits,
-            lived_until: None,
+            lives: Lives::default(),
             stopping,
             minds,
             nodes: None,

@@ -5,12 +5,13 @@ mod house;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use house::{Folder, Person, choose, config, dvonn, http, open};
+use futures_util::SinkExt;
+use house::{Folder, Person, choose, config, connect, dvonn, http, next, open, text, token};
 use journal::{Append, Failure, Journal, Sqlite, Writer};
 use play::Seeded;
-use protocol::{ToClient, ToServer, Why};
+use protocol::{Clock, ToClient, ToServer, View, Why};
 
 /// A disk that can be made slow, or broken and mended.
 struct Disk {
@@ -39,7 +40,10 @@ struct Kept {
 }
 
 fn kept(slow: Duration) -> Kept {
-    let folder = Folder::new();
+    kept_in(Folder::new(), slow)
+}
+
+fn kept_in(folder: Folder, slow: Duration) -> Kept {
     std::fs::create_dir_all(folder.path()).unwrap();
     let (sqlite, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).unwrap();
     let (broken, commits) = (Arc::default(), Arc::default());
@@ -79,6 +83,53 @@ async fn moves_of_many_tables_share_their_commits() {
     let commits = kept.commits.load(Ordering::Relaxed) - before;
     assert!(commits >= 20, "each table waits for its own move to be kept");
     assert!(commits <= 100, "{commits} commits for 400 moves");
+}
+
+/// A table with clocks comes back while nothing can be kept, and so does one that a server finds
+/// there which started when nothing could be kept.
+#[tokio::test]
+async fn clocks_run_on_while_nothing_can_be_kept() {
+    let before = kept(Duration::ZERO);
+    let folder = &before.folder;
+    let running = server::start_with(config(folder), before.journal.clone()).await.unwrap();
+    let clock = Some(Clock { start_ms: 600_000, increment_ms: 0 });
+    let opened = open(running.address(), dvonn(), clock, 0).await;
+    let mut one = Person::come(running.address(), &opened.code, 0).await;
+    let mut two = Person::sit(running.address(), &opened.code, 1).await;
+    one.until(|view| view.chairs[1].name.is_some()).await;
+    one.play("A1").await;
+    two.until(|view| view.moves.len() == 1).await;
+    let left = |view: &View| view.clocks.as_ref().expect("there are clocks").left_ms[1];
+    let (asked, at_first) = (Instant::now(), left(&two.view));
+
+    before.broken.store(true, Ordering::Relaxed);
+    let ask = ToServer::Act { moment: two.view.moment, mv: "A2".into() };
+    // More often than a room may fall by a mistake of ours.
+    for _ in 0..7 {
+        assert_eq!(two.declined(&ask).await, Why::NotKept);
+        two.hear_view().await;
+    }
+    before.broken.store(false, Ordering::Relaxed);
+    two.play("A3").await;
+    two.until(|view| view.moves == ["A1", "A3"]).await;
+    let (charged, real) = (at_first - left(&two.view), asked.elapsed().as_millis());
+    assert!(u128::from(charged) <= real + 2, "{charged} ms were charged for {real}");
+    running.stop().await;
+
+    let again = kept_in(before.folder, Duration::ZERO);
+    again.broken.store(true, Ordering::Relaxed);
+    let running = server::start_with(config(&again.folder), again.journal.clone()).await.unwrap();
+    let mut one = connect(running.address(), &opened.code, None).await.unwrap();
+    one.send(text(&ToServer::Hello { token: token(0) })).await.unwrap();
+    let told = next(&mut one).await.unwrap();
+    assert_eq!(told, ToClient::Decline { why: Why::NotKept }, "clocks cannot be taken up again");
+    again.broken.store(false, Ordering::Relaxed);
+    loop {
+        match next(&mut one).await.unwrap() {
+            ToClient::View(view) => break assert_eq!(view.moves, ["A1", "A3"]),
+            other => assert_eq!(other, ToClient::Decline { why: Why::NotKept }),
+        }
+    }
 }
 
 #[tokio::test]

@@ -4,6 +4,7 @@
 mod house;
 
 mod doors;
+mod fallen;
 mod games;
 mod guest;
 mod killed;

@@ -209,6 +209,11 @@ impl Person {
         Ok(told)
     }
 
+    /// Waits for the table, whatever else is told.
+    pub async fn hear_view(&mut self) {
+        while !matches!(self.hear().await.expect("the server goes on"), ToClient::View(_)) {}
+    }
+
     /// Looks on until the table is as expected.
     pub async fn until(&mut self, expected: impl Fn(&View) -> bool) {
         while !expected(&self.view) {

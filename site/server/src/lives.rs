@@ -1,0 +1,84 @@
+//! When the servers before this one ended.
+
+use std::sync::Arc;
+
+use journal::{Append, Failure, Fence, Journal, NotKept};
+use room::Millis;
+
+/// The book of ends; no table has such a code.
+const BOOK: &str = "lives";
+
+/// Servers that start at the same time over one journal write here one after the other.
+const TRIES: u32 = 10;
+
+/// The ends of all servers before this one, in order. A clock that ran when one of them died went
+/// on until that one's end, whoever has lived since.
+#[derive(Clone, Debug, Default)]
+pub struct Lives(Arc<[u64]>);
+
+impl Lives {
+    /// Reads of all ends, and writes down that the latest was at `last`.
+    ///
+    /// # Errors
+    /// The journal cannot be read. That it cannot be written is no reason not to begin.
+    pub async fn begin(journal: &Journal, last: Option<u64>) -> Result<Lives, Failure> {
+        let mut ends = Vec::new();
+        for _ in 0..TRIES {
+            let lines = journal.read(BOOK).await?;
+            ends = lines.iter().filter_map(|line| read(line)).collect();
+            let Some(last) = last.filter(|last| !ends.contains(last)) else { break };
+            ends.push(last);
+            let first = u32::try_from(lines.len())?;
+            let (book, fence) = (BOOK.to_owned(), Fence::default());
+            let append = Append { book, first, fence, lines: vec![format!("lives/1 {last}")] };
+            match journal.append(append, last).await {
+                Err(NotKept::OutOfTurn) => {}
+                Ok(()) => break,
+                Err(why) => {
+                    tracing::warn!(%why, "the journal does not know of the last server's end");
+                    break;
+                }
+            }
+        }
+        ends.sort_unstable();
+        Ok(Lives(ends.into()))
+    }
+
+    /// When the server ended that wrote an event at `last`.
+    pub fn end_of(&self, last: Millis) -> Option<Millis> {
+        let later = self.0.partition_point(|&end| end < last.0);
+        self.0.get(later).copied().map(Millis)
+    }
+}
+
+fn read(line: &str) -> Option<u64> {
+    line.strip_prefix("lives/1 ")?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_event_belongs_to_the_first_life_that_ended_after_it() {
+        let lives = Lives([100, 200, 300].into());
+        assert_eq!(lives.end_of(Millis(50)), Some(Millis(100)));
+        assert_eq!(lives.end_of(Millis(100)), Some(Millis(100)));
+        assert_eq!(lives.end_of(Millis(101)), Some(Millis(200)));
+        assert_eq!(lives.end_of(Millis(301)), None, "that server lives, or nobody knows");
+    }
+
+    #[tokio::test]
+    async fn each_end_is_written_down_once() {
+        let folder = std::env::temp_dir().join(format!("hambazi-lives-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let (writer, reader) = journal::Sqlite::open(&folder.join("test.sqlite")).unwrap();
+        let journal = Journal::start(writer, reader);
+        assert!(Lives::begin(&journal, None).await.unwrap().0.is_empty());
+        for last in [100, 100, 300] {
+            Lives::begin(&journal, Some(last)).await.unwrap();
+        }
+        assert_eq!(journal.read(BOOK).await.unwrap(), ["lives/1 100", "lives/1 300"]);
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

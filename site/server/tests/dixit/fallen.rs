@@ -1,0 +1,63 @@
+//! Bots that fall whenever they are asked.
+
+use std::sync::Arc;
+
+use dixit::{Command, Phase, Variant};
+use journal::{Journal, Sqlite};
+use play::Seeded;
+use protocol::evening::{Ask, Deck, Tongue, View};
+use server::{Bot, Bots, Parts};
+
+use crate::guest::{Numbers, Person, brisk, open, settings};
+use crate::house::Folder;
+
+struct Falling;
+
+impl Bots for Falling {
+    fn bot(&self, _: Deck, _: &[Tongue], _: u64) -> Box<dyn Bot> {
+        Box::new(Falling)
+    }
+}
+
+impl Bot for Falling {
+    fn act(&mut self, _: &dixit::View) -> Option<Command> {
+        panic!("a test wants this bot to fall");
+    }
+}
+
+#[tokio::test]
+async fn bots_that_fall_keep_nobody_waiting() {
+    let folder = Folder::new();
+    std::fs::create_dir_all(folder.path()).expect("a folder can be made");
+    let opened = Sqlite::open(&folder.path().join("hambazi.sqlite"));
+    let (writer, reader) = opened.expect("a journal");
+    let parts = Parts { deck: Arc::new(Numbers), bots: Arc::new(Falling), ..Parts::default() };
+    let journal = Journal::start(writer, reader);
+    let running = server::start_with_parts(brisk(&folder), journal, parts).await;
+    let running = running.expect("the server starts");
+    let opened = open(running.address(), settings(Variant::Base)).await;
+    let mut person = Person::sit(running.address(), &opened.code, 0).await;
+    for chair in 1..4 {
+        person.ask(&Ask::Bot { seat: None }).await;
+        person.until(|view| view.people[chair].bot).await;
+    }
+    person.ask(&Ask::Begin).await;
+    person.until(|view| view.open.is_some()).await;
+    let mut dice = Seeded::new(4);
+    // Four rounds: each of them tells once.
+    let mut rounds = 0;
+    while rounds < 4 {
+        match person.choice(&mut dice) {
+            Some(command) => {
+                rounds += u32::from(person.phase() == Phase::Results);
+                let seat = person.view.you.expect("a seat").index();
+                let moment = person.view.moment;
+                person.act(command).await;
+                let is_done =
+                    |view: &View| view.open.as_ref().is_some_and(|open| !open.chairs[seat].awaited);
+                person.until(|view| view.moment > moment || is_done(view)).await;
+            }
+            None => drop(person.hear().await.expect("the others go on")),
+        }
+    }
+}
