@@ -59,6 +59,14 @@ pub enum ToServer {
         /// How strong the mind is, from 1 to 10.
         level: u8,
     },
+    /// How long the guest thought about what is asked next in this moment, by
+    /// the page's own clock. A claim: the server believes it within bounds.
+    Thought {
+        /// The moment that the guest saw.
+        moment: u32,
+        /// Milliseconds from the showing of it.
+        ms: u64,
+    },
     /// Plays a move, in the game's notation.
     Act {
         /// The moment that the guest saw.

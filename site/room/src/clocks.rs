@@ -23,12 +23,46 @@ pub struct Pace {
     pub increment: u64,
 }
 
+impl Pace {
+    /// What a seat may be credited for its lag with each turn, in milliseconds
+    /// and on an average: a hundredth of a game of forty turns, a second at most.
+    #[must_use]
+    pub fn credit(self) -> u64 {
+        (self.start.saturating_add(self.increment.saturating_mul(40)) / 100).min(MOST_CREDIT)
+    }
+
+    /// The most that a seat may have saved up for one bad moment.
+    #[must_use]
+    pub fn quota(self) -> u64 {
+        self.credit() * SAVED
+    }
+}
+
+/// The most that a turn adds to what a seat may be credited.
+const MOST_CREDIT: u64 = 1_000;
+
+/// So many turns' worth of credit can be saved up; that much there is at first.
+const SAVED: u64 = 3;
+
+/// A seat's line: what the host measured of it, and what the player's page
+/// claims. All in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lag {
+    /// The way there and back as it usually is.
+    pub usual: u64,
+    /// The longest that the host believes.
+    pub most: u64,
+    /// How long the player thought, as the page says.
+    pub thought: Option<u64>,
+}
+
 /// The clocks of a table. They stand still until the first turn was made, so
 /// that nobody loses time to a friend who is still finding the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     pace: Pace,
     left: Vec<u64>,
+    quota: Vec<u64>,
     running: Vec<Seat>,
     since: Millis,
 }
@@ -37,8 +71,14 @@ impl Clocks {
     /// Full clocks for so many seats, none of them running.
     #[must_use]
     pub fn new(pace: Pace, seats: u8) -> Clocks {
-        let left = vec![pace.start; usize::from(seats)];
-        Clocks { pace, left, running: Vec::new(), since: Millis(0) }
+        let seats = usize::from(seats);
+        Clocks {
+            pace,
+            left: vec![pace.start; seats],
+            quota: vec![pace.quota(); seats],
+            running: Vec::new(),
+            since: Millis(0),
+        }
     }
 
     /// What was agreed.
@@ -66,28 +106,64 @@ impl Clocks {
         now.since(self.since)
     }
 
-    /// The instant at which the first of the running clocks has run out.
+    /// The instant at which the first of the running clocks has run out, where
+    /// each is allowed so much beyond its end.
     #[must_use]
-    pub fn runs_out(&self) -> Option<Millis> {
-        let least = self.running.iter().map(|seat| self.left[seat.index()]).min()?;
+    pub fn runs_out(&self, allowed: impl Fn(Seat) -> u64) -> Option<Millis> {
+        let end = |&seat: &Seat| self.left[seat.index()].saturating_add(allowed(seat));
+        let least = self.running.iter().map(end).min()?;
         Some(Millis(self.since.0.saturating_add(least)))
     }
 
-    /// A running clock on which nothing is left at `now`.
+    /// A running clock that at `now` has run out by all that it is allowed.
     #[must_use]
-    pub fn flagged(&self, now: Millis) -> Option<Seat> {
-        self.running.iter().copied().find(|&seat| self.left(seat, now) == 0)
+    pub fn flagged(&self, now: Millis, allowed: impl Fn(Seat) -> u64) -> Option<Seat> {
+        let spent = now.since(self.since);
+        let is_out = |seat: Seat| spent >= self.left[seat.index()].saturating_add(allowed(seat));
+        self.running.iter().copied().find(|&seat| is_out(seat))
+    }
+
+    /// The most that `seat` can be credited for a line like this.
+    #[must_use]
+    pub fn allowance(&self, seat: Seat, lag: Lag) -> u64 {
+        lag.most.min(self.quota[seat.index()])
+    }
+
+    /// What `seat` is credited for a turn that reaches the host at `now`: what
+    /// passed beyond the thinking, as far as the host believes it and as far
+    /// as the quota goes. A page that does not say how long was thought is
+    /// credited its usual lag.
+    #[must_use]
+    pub fn credit(&self, seat: Seat, now: Millis, lag: Lag) -> u64 {
+        if !self.running.contains(&seat) {
+            return 0;
+        }
+        let passed = now.since(self.since);
+        let lost = lag.thought.map_or(lag.usual, |thought| passed.saturating_sub(thought));
+        lost.min(passed).min(self.allowance(seat, lag))
     }
 
     /// Charges the running clocks with the time up to `now`.
     pub(crate) fn charge(&mut self, now: Millis) {
-        self.spend(now.since(self.since));
+        self.spend(now.since(self.since), None);
         self.since = self.since.max(now);
+    }
+
+    /// The same for a turn of `seat`, which is charged so much less. Its quota
+    /// loses the credit and gains a turn's worth.
+    pub(crate) fn charge_turn(&mut self, now: Millis, seat: Seat, credit: u64) {
+        self.spend(now.since(self.since), Some((seat, credit)));
+        self.since = self.since.max(now);
+        if self.running.contains(&seat) {
+            let quota = &mut self.quota[seat.index()];
+            let more = quota.saturating_sub(credit).saturating_add(self.pace.credit());
+            *quota = more.min(self.pace.quota());
+        }
     }
 
     /// Goes on at `now` after a gap of which only so much counts.
     pub(crate) fn resume(&mut self, now: Millis, charged: u64) {
-        self.spend(charged);
+        self.spend(charged, None);
         self.since = now;
     }
 
@@ -104,10 +180,11 @@ impl Clocks {
         self.running = seats;
     }
 
-    fn spend(&mut self, time: u64) {
-        for seat in &self.running {
+    fn spend(&mut self, time: u64, credit: Option<(Seat, u64)>) {
+        for &seat in &self.running {
+            let credit = credit.filter(|&(whose, _)| whose == seat).map_or(0, |(_, credit)| credit);
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_sub(time);
+            *left = left.saturating_sub(time.saturating_sub(credit));
         }
     }
 }

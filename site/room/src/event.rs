@@ -29,8 +29,8 @@ pub enum Event<E, S> {
     },
     /// A mind was given a chair.
     Seated(Seat, Bot),
-    /// A seat acted.
-    Acted(Seat, E),
+    /// A seat acted, and was credited so many milliseconds for its lag.
+    Acted(Seat, E, u64),
     /// The house did, with nobody asked.
     Housed(E),
     /// All of the table's events but the first so many were taken back.

@@ -137,6 +137,7 @@ where
         if let Some(clocks) = &mut self.clocks {
             match kept.what {
                 Event::Resumed(charged) => clocks.resume(kept.at, charged),
+                Event::Acted(seat, _, credit) => clocks.charge_turn(kept.at, seat, credit),
                 _ => clocks.charge(kept.at),
             }
         }
@@ -146,7 +147,7 @@ where
                 self.chairs[seat.index()] = Some(Sitter::Person { key, name });
             }
             Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
-            Event::Acted(seat, event) => self.acted(*seat, event),
+            Event::Acted(seat, event, _) => self.acted(*seat, event),
             Event::Housed(event) => self.put(None, event),
             Event::TakenBack(to) => self.take_back(*to),
             Event::Stopped(stop) => self.stop = Some(*stop),

@@ -14,7 +14,7 @@ mod room;
 mod scribe;
 mod talk;
 
-pub use clocks::{Clocks, Millis, Pace};
+pub use clocks::{Clocks, Lag, Millis, Pace};
 pub use event::{Event, Kept, Stop};
 pub use ledger::Ledger;
 pub use people::{Bot, Guest, Key, Name, Sitter};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use play::{Decline, Eye, Seat, Table};
 
-use crate::clocks::{Millis, Pace};
+use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Event, Kept, Stop};
 use crate::ledger::Ledger;
 use crate::people::{Bot, Guest, Key, Name, Sitter};
@@ -23,6 +23,7 @@ pub struct Terms {
 pub struct Room<T: Table> {
     ledger: Ledger<T>,
     guests: BTreeMap<Guest, Option<Key>>,
+    lags: BTreeMap<Guest, Lag>,
     offers: Vec<(Seat, Offer)>,
 }
 
@@ -54,7 +55,7 @@ where
         for kept in events {
             ledger.apply(kept);
         }
-        Room { ledger, guests: BTreeMap::new(), offers: Vec::new() }
+        Room { ledger, guests: BTreeMap::new(), lags: BTreeMap::new(), offers: Vec::new() }
     }
 
     /// What the kept events add up to.
@@ -64,7 +65,23 @@ where
 
     /// The instant at which the room wants [`Input::Woke`], if any.
     pub fn wakes_at(&self) -> Option<Millis> {
-        self.ledger.clocks()?.runs_out()
+        self.ledger.clocks()?.runs_out(|seat| self.allowance(seat))
+    }
+
+    /// A flag falls so much later as its seat may yet be credited: until then
+    /// a turn may be on its way that was made in time.
+    fn allowance(&self, seat: Seat) -> u64 {
+        let clocks = self.ledger.clocks();
+        let lags = self.lags.iter().filter(|&(&guest, _)| self.eye(guest) == Eye::Seat(seat));
+        let allowed = lags.filter_map(|(_, &lag)| Some(clocks?.allowance(seat, lag)));
+        allowed.max().unwrap_or(0)
+    }
+
+    /// What the sender of this input is credited, where it is a turn.
+    fn credit(&self, now: Millis, guest: Guest) -> Option<(Seat, u64)> {
+        let Eye::Seat(seat) = self.eye(guest) else { return None };
+        let lag = self.lags.get(&guest).copied().unwrap_or_default();
+        Some((seat, self.ledger.clocks()?.credit(seat, now, lag)))
     }
 
     /// Whether nobody is connected.
@@ -82,8 +99,12 @@ where
     ) -> Vec<Output<T>> {
         let mut minutes = Minutes { now, first: self.ledger.next(), kept: Vec::new() };
         let asker = asker(&input);
-        if !matches!(input, Input::Opened(_)) {
-            self.ring(&mut minutes, house);
+        if !matches!(input, Input::Opened(_) | Input::Lag(..)) {
+            let turn = match input {
+                Input::Act(guest, ..) => self.credit(now, guest),
+                _ => None,
+            };
+            self.ring(&mut minutes, turn, house);
         }
         let rang = !minutes.kept.is_empty();
         let answer = self.answer(input, &mut minutes, house);
@@ -116,9 +137,11 @@ where
             Input::Went(guest) => Ok(self.went(guest)),
             Input::Sit(guest, seat, name) => self.sit(guest, seat, name, minutes),
             Input::Seat(guest, seat, bot) => self.seat(guest, seat, bot, minutes),
+            Input::Lag(guest, lag) => Ok(self.hear_of(guest, lag)),
             Input::Act(guest, moment, command) => {
                 let seat = self.player(guest, moment)?;
-                self.act(seat, command, minutes, house)
+                let credit = self.credit(minutes.now, guest).map_or(0, |(_, credit)| credit);
+                self.act(seat, command, credit, minutes, house)
             }
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, minutes, house)
@@ -152,9 +175,17 @@ where
         if self.attendance() == before { Audience::Only(guest) } else { Audience::Everyone }
     }
 
+    fn hear_of(&mut self, guest: Guest, lag: Lag) -> Audience {
+        if self.guests.contains_key(&guest) && self.ledger.clocks().is_some() {
+            self.lags.insert(guest, lag);
+        }
+        Audience::Nobody
+    }
+
     fn went(&mut self, guest: Guest) -> Audience {
         let before = self.attendance();
         self.guests.remove(&guest);
+        self.lags.remove(&guest);
         if self.attendance() == before { Audience::Nobody } else { Audience::Everyone }
     }
 
@@ -206,19 +237,20 @@ where
         if self.ledger.bot(seat).is_none() || moment != self.ledger.moment() {
             return Ok(Audience::Nobody);
         }
-        self.act(seat, command, minutes, house)
+        self.act(seat, command, 0, minutes, house)
     }
 
     fn act(
         &mut self,
         seat: Seat,
         command: T::Command,
+        credit: u64,
         minutes: &mut Minutes<T>,
         house: &mut impl House<T>,
     ) -> Answer<T> {
         self.is_on()?;
         let event = self.ledger.table().decide(seat, command).map_err(Decline::Refused)?;
-        self.keep(minutes, Event::Acted(seat, event));
+        self.keep(minutes, Event::Acted(seat, event, credit));
         self.follow(minutes, house);
         // An own draw offer goes with the move; every other one is answered by it.
         let over = self.ledger.is_over();
@@ -301,17 +333,28 @@ where
         self.follow(minutes, house);
     }
 
-    /// Sees to clocks that have run out.
-    fn ring(&mut self, minutes: &mut Minutes<T>, house: &mut impl House<T>) {
-        let flagged = |room: &Self| room.ledger.clocks().and_then(|c| c.flagged(minutes.now));
-        let Some(seat) = flagged(self) else { return };
+    /// Sees to clocks that have run out. Whoever's turn has just come in is
+    /// allowed what it is credited; the others, all that they may be.
+    fn ring(
+        &mut self,
+        minutes: &mut Minutes<T>,
+        turn: Option<(Seat, u64)>,
+        house: &mut impl House<T>,
+    ) {
+        let allowed = |seat| match turn {
+            Some((sender, credit)) if sender == seat => credit,
+            _ => self.allowance(seat),
+        };
+        let clocks = self.ledger.clocks();
+        let flagged = clocks.and_then(|clocks| clocks.flagged(minutes.now, allowed));
+        let Some(seat) = flagged else { return };
         match self.ledger.table().lapse(seat, house) {
             Some(event) => self.keep(minutes, Event::Housed(event)),
             None => self.stop(Stop::Flagged(seat), minutes),
         }
         self.follow(minutes, house);
         self.offers.clear();
-        self.ring(minutes, house);
+        self.ring(minutes, None, house);
     }
 
     fn follow(&mut self, minutes: &mut Minutes<T>, house: &mut impl House<T>) {
@@ -429,6 +472,7 @@ fn asker<C>(input: &Input<C>) -> Option<Guest> {
         Input::Opened(_) | Input::Woke | Input::Thought(..) => None,
         Input::Came(guest, _)
         | Input::Went(guest)
+        | Input::Lag(guest, _)
         | Input::Sit(guest, ..)
         | Input::Seat(guest, ..)
         | Input::Act(guest, ..)

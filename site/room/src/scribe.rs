@@ -14,7 +14,8 @@ use crate::people::{Bot, Key, Name};
 /// game; it must see each event once, in order.
 ///
 /// A line is a version word, an instant, a verb and what the verb needs:
-/// `dvonn/1 1763683200000 play 0 d3`.
+/// `dvonn/1 1763683200000 play 0 d3`. A seat that was credited for its lag has
+/// the milliseconds behind it: `play 0+240 d3`.
 #[derive(Clone, Debug)]
 pub struct Scribe<P: Notation> {
     version: &'static str,
@@ -68,7 +69,10 @@ impl<P: Notation> Scribe<P> {
                 format!("sit {seat} {} {}", hex(key), name.as_str())
             }
             Event::Seated(seat, Bot { level, seed }) => format!("mind {seat} {level} {seed}"),
-            Event::Acted(seat, mv) => format!("play {seat} {}", self.now.write_move(*mv)),
+            Event::Acted(seat, mv, 0) => format!("play {seat} {}", self.now.write_move(*mv)),
+            Event::Acted(seat, mv, credit) => {
+                format!("play {seat}+{credit} {}", self.now.write_move(*mv))
+            }
             Event::Housed(mv) => format!("house {}", self.now.write_move(*mv)),
             Event::TakenBack(to) => format!("back {to}"),
             Event::Stopped(Stop::Resigned(seat)) => format!("end resigned {seat}"),
@@ -98,7 +102,8 @@ impl<P: Notation> Scribe<P> {
             "mind" => self.read_seated(rest)?,
             "play" => {
                 let (seat, mv) = word(rest);
-                Event::Acted(self.read_seat(seat)?, self.read_move(mv)?)
+                let (seat, credit) = seat.split_once('+').unwrap_or((seat, "0"));
+                Event::Acted(self.read_seat(seat)?, self.read_move(mv)?, number(credit)?)
             }
             "house" => Event::Housed(self.read_move(rest)?),
             "back" => Event::TakenBack(self.read_length(rest)?),
@@ -159,7 +164,7 @@ impl<P: Notation> Scribe<P> {
 
     fn advance(&mut self, what: &Event<P::Move, P>) {
         match what {
-            Event::Acted(_, mv) | Event::Housed(mv) => {
+            Event::Acted(_, mv, _) | Event::Housed(mv) => {
                 self.moves.push((*mv, self.now.write_move(*mv)));
                 self.now = self.now.after(*mv);
             }

@@ -2,7 +2,7 @@
 
 use play::{Decline, Dice, Eye, Seat, Table};
 
-use crate::clocks::{Millis, Pace};
+use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Kept, Stop};
 use crate::people::{Bot, Guest, Key, Name};
 
@@ -38,6 +38,9 @@ pub enum Input<C> {
     Sit(Guest, Option<Seat>, Name),
     /// A guest who sits gives a free seat to a mind; with nothing named, the first free one.
     Seat(Guest, Option<Seat>, Bot),
+    /// What is known of a guest's line from now on. Nothing follows from it
+    /// until the guest acts or a clock runs out.
+    Lag(Guest, Lag),
     /// A guest asks to act, and means this moment.
     Act(Guest, u32, C),
     /// What the mind on this seat does in this moment.

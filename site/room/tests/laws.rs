@@ -169,7 +169,7 @@ impl Evening {
         let Some(clocks) = self.room.ledger().clocks() else { return };
         let awaited = play::Table::awaited(self.room.ledger().table());
         assert!(clocks.running().iter().all(|seat| awaited.contains(seat)));
-        assert_eq!(clocks.flagged(self.now), None, "whose time is out has lost");
+        assert_eq!(clocks.flagged(self.now, |_| 0), None, "whose time is out has lost");
         assert!(self.room.wakes_at().is_none_or(|at| at > self.now));
         assert!(!self.room.ledger().is_over() || clocks.running().is_empty());
     }

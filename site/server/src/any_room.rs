@@ -218,6 +218,7 @@ impl<P: Notation> OpenRoom<P> {
             Input::Opened(lived_until) => Input::Opened(lived_until),
             Input::Came(guest, key) => Input::Came(guest, key),
             Input::Went(guest) => Input::Went(guest),
+            Input::Lag(guest, lag) => Input::Lag(guest, lag),
             Input::Sit(guest, seat, name) => Input::Sit(guest, seat, name),
             Input::Seat(guest, seat, bot) => Input::Seat(guest, seat, bot),
             Input::Offer(guest, moment, offer) => Input::Offer(guest, moment, offer),

@@ -234,8 +234,11 @@ fn asker(input: &Input<String>) -> Option<Guest> {
         | Input::Offer(guest, ..)
         | Input::Refuse(guest, ..)
         | Input::Resign(guest, _) => Some(guest),
-        Input::Opened(_) | Input::Came(..) | Input::Went(_) | Input::Thought(..) | Input::Woke => {
-            None
-        }
+        Input::Opened(_)
+        | Input::Came(..)
+        | Input::Went(_)
+        | Input::Lag(..)
+        | Input::Thought(..)
+        | Input::Woke => None,
     }
 }

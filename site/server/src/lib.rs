@@ -20,6 +20,7 @@ mod gauge;
 mod headers;
 mod health;
 mod host;
+mod lag;
 mod listen;
 mod lives;
 mod metrics;

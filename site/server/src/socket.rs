@@ -6,7 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use play::Dice;
 use protocol::evening::{Ask, Tell};
 use protocol::{ToClient, ToServer, Why};
-use room::{Bot, Input, Key, Name};
+use room::{Bot, Input, Key, Lag, Name};
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
@@ -18,6 +18,7 @@ use crate::counts;
 use crate::crowd::Entry;
 use crate::evening_host;
 use crate::host::json;
+use crate::lag::Trips;
 use crate::outbox::{News, Outbox};
 use crate::rates::Bucket;
 use crate::rooms::{Coming, Door, Knock, Rooms};
@@ -87,6 +88,7 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
                 way,
                 coming: Coming { guest, key, inside: way.inside },
                 bucket,
+                trips: Trips::default(),
                 heard: now,
                 refused: 0,
                 waits: None,
@@ -181,6 +183,7 @@ struct Visit<'a> {
     way: Way,
     coming: Coming,
     bucket: Bucket,
+    trips: Trips,
     heard: Instant,
     refused: u32,
     /// Since when somebody waits for the answer to a move.
@@ -239,6 +242,7 @@ impl Visit<'_> {
                         News::View(view) => {
                             self.shown = true;
                             self.send(Message::Text(view)).await?;
+                            self.measure(true).await?;
                         }
                         News::Refused(text) => self.send(Message::Text(text)).await?,
                         News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
@@ -281,6 +285,9 @@ impl Visit<'_> {
             self.refuse(Why::TooMany).await?;
             return Ok(true);
         }
+        if let Message::Pong(told) = message {
+            self.trips.answer(told, Now::now());
+        }
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
         }
@@ -303,6 +310,19 @@ impl Visit<'_> {
                 }
                 Ok(heard)
             }
+            Some(Meaning::Turn(lag, turn)) => {
+                self.refused = 0;
+                self.waits.get_or_insert_with(Now::now);
+                let lag = Input::Lag(self.coming.guest, lag);
+                let heard = door.send(Knock::Ask(lag)).await.is_ok()
+                    && door.send(Knock::Ask(turn)).await.is_ok();
+                if !heard {
+                    self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
+                }
+                self.measure(false).await?;
+                Ok(heard)
+            }
+            Some(Meaning::Noted) => Ok(true),
             Some(Meaning::Answer(text)) => {
                 self.send(Message::Text(text)).await?;
                 Ok(true)
@@ -322,7 +342,19 @@ impl Visit<'_> {
         }
     }
 
-    fn meaning(&self, ask: ToServer) -> Meaning {
+    /// Sets out to measure the line of whoever plays here: for the first time
+    /// when the table was shown, and then with each turn, if it is time again.
+    async fn measure(&mut self, is_first: bool) -> Result<(), End> {
+        if self.way.evening || !self.way.sits || is_first && self.trips.began() {
+            return Ok(());
+        }
+        match self.trips.ask(Now::now()) {
+            Some(bits) => self.send(Message::Ping(bits.to_vec().into())).await,
+            None => Ok(()),
+        }
+    }
+
+    fn meaning(&mut self, ask: ToServer) -> Meaning {
         let guest = self.coming.guest;
         Meaning::Knock(Knock::Ask(match ask {
             ToServer::Hello { .. } => return Meaning::Nothing,
@@ -335,7 +367,14 @@ impl Visit<'_> {
                 let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
                 Input::Seat(guest, seat, Bot { level, seed })
             }
-            ToServer::Act { moment, mv } => Input::Act(guest, moment, mv),
+            ToServer::Thought { moment, ms } => {
+                self.trips.thought(moment, ms);
+                return Meaning::Noted;
+            }
+            ToServer::Act { moment, mv } => {
+                let turn = Input::Act(guest, moment, mv);
+                return Meaning::Turn(self.trips.lag(moment), turn);
+            }
             ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer_in(offer)),
             ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer_in(offer)),
             ToServer::Resign { moment } => Input::Resign(guest, moment),
@@ -369,5 +408,7 @@ impl Visit<'_> {
 enum Meaning {
     Knock(Knock),
     Answer(Utf8Bytes),
+    Turn(Lag, Input<String>),
+    Noted,
     Nothing,
 }

@@ -7,7 +7,7 @@ use evening::{Mark, Names};
 use play::Seat;
 use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto};
 use protocol::{Offer, Why};
-use room::{Bot, Guest, Input, Name};
+use room::{Bot, Guest, Input, Lag, Name};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +83,7 @@ pub enum Told {
 pub enum Asked {
     Sit(Option<Seat>, String),
     Seat(Option<Seat>, u8, u32),
+    Lag(u64, u64, Option<u64>),
     Act(u32, String),
     Offer(u32, Offer),
     Refuse(u32, Offer),
@@ -127,6 +128,9 @@ impl Said {
             Input::Went(guest) => return Some(Said::Went(guest.0)),
             Input::Sit(guest, seat, name) => (guest, Asked::Sit(seat, name.as_str().to_owned())),
             Input::Seat(guest, seat, bot) => (guest, Asked::Seat(seat, bot.level, bot.seed)),
+            Input::Lag(guest, Lag { usual, most, thought }) => {
+                (guest, Asked::Lag(usual, most, thought))
+            }
             Input::Act(guest, moment, mv) => (guest, Asked::Act(moment, mv)),
             Input::Offer(guest, moment, offer) => (guest, Asked::Offer(moment, offer_out(offer))),
             Input::Refuse(guest, moment, offer) => (guest, Asked::Refuse(moment, offer_out(offer))),
@@ -143,6 +147,7 @@ impl Asked {
         match self {
             Asked::Sit(seat, name) => Input::Sit(guest, seat, Name::new(&name)),
             Asked::Seat(seat, level, seed) => Input::Seat(guest, seat, Bot { level, seed }),
+            Asked::Lag(usual, most, thought) => Input::Lag(guest, Lag { usual, most, thought }),
             Asked::Act(moment, mv) => Input::Act(guest, moment, mv),
             Asked::Offer(moment, offer) => Input::Offer(guest, moment, offer_in(offer)),
             Asked::Refuse(moment, offer) => Input::Refuse(guest, moment, offer_in(offer)),
@@ -196,6 +201,7 @@ mod tests {
         for input in [
             Input::Sit(Guest(1), Some(Seat(1)), Name::new("Bo")),
             Input::Seat(Guest(1), None, Bot { level: 3, seed: 4 }),
+            Input::Lag(Guest(1), Lag { usual: 40, most: 90, thought: Some(700) }),
             Input::Act(Guest(1), 2, "D3".to_owned()),
             Input::Offer(Guest(1), 2, room::Offer::TakeBack),
             Input::Refuse(Guest(1), 2, room::Offer::Draw),

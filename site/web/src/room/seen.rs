@@ -33,6 +33,8 @@ pub struct Seen {
     pub view: RwSignal<Option<View>>,
     /// When that view came, in milliseconds since the page was opened.
     pub at: RwSignal<f64>,
+    /// The moment at hand, and when it was first seen, as in `at`.
+    pub since: RwSignal<(u32, f64)>,
     /// How this page is joined to the table.
     pub wire: RwSignal<Wire>,
     /// Why the last request was turned away; nothing after the next view.
@@ -49,6 +51,7 @@ impl Seen {
         Seen {
             view: RwSignal::new(None),
             at: RwSignal::new(0.0),
+            since: RwSignal::new((0, 0.0)),
             wire: RwSignal::new(wire),
             declined: RwSignal::new(None),
             pending: RwSignal::new(None),
@@ -58,7 +61,11 @@ impl Seen {
 
     /// Takes in a new view.
     pub fn take(self, view: View) {
-        self.at.set(crate::timer::now());
+        let now = crate::timer::now();
+        self.at.set(now);
+        if self.of_untracked(|last| last.moment) != Some(view.moment) {
+            self.since.set((view.moment, now));
+        }
         self.pending.set(None);
         self.declined.set(None);
         self.view.set(Some(view));
@@ -144,6 +151,16 @@ impl Seen {
     /// Whether everybody has sat down.
     pub fn is_full(self) -> bool {
         self.of(|view| view.chairs.iter().all(|chair| chair.name.is_some())).unwrap_or(false)
+    }
+
+    /// How long the moment at hand has been seen, in milliseconds; nothing
+    /// where no clock of a server's runs.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
+    pub fn thought(self, moment: u32) -> Option<u64> {
+        let is_timed = self.of_untracked(|view| view.clocks.is_some()).unwrap_or(false);
+        let (since_moment, since) = self.since.get_untracked();
+        let counts = is_timed && since_moment == moment && self.wire.get_untracked() == Wire::On;
+        counts.then(|| (crate::timer::now() - since).max(0.0) as u64)
     }
 
     /// Which moment it is.

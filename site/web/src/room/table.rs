@@ -55,6 +55,9 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
         let moment = seen.moment();
         seen.declined.set(None);
         seen.pending.set(Some((moment, mv.clone())));
+        if let Some(ms) = seen.thought(moment) {
+            ask.run(ToServer::Thought { moment, ms });
+        }
         ask.run(ToServer::Act { moment, mv });
     };
     let counts = Memo::new(move |_| {

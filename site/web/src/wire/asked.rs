@@ -26,6 +26,9 @@ pub fn asked(ask: &ToServer) -> String {
             let seat = Json::maybe(*seat, |seat| Json::Number(seat.0.into()));
             with("seat", [("seat", seat), ("level", Json::Number((*level).into()))])
         }
+        ToServer::Thought { moment, ms } => {
+            with("thought", [("moment", at(moment)), ("ms", Json::Number(*ms))])
+        }
         ToServer::Act { moment, mv } => {
             with("act", [("moment", at(moment)), ("move", Json::text(mv))])
         }
@@ -77,6 +80,7 @@ mod tests {
             ToServer::Sit { seat: None, name: name.clone() },
             ToServer::Sit { seat: Some(Seat(1)), name },
             ToServer::Seat { seat: Some(Seat(2)), level: 10 },
+            ToServer::Thought { moment, ms: 1 << 40 },
             ToServer::Act { moment, mv: "c3xc4:2".into() },
             ToServer::Resign { moment },
             ToServer::Ping { n: 3 },

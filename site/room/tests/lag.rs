@@ -1,0 +1,200 @@
+//! What a bad line is worth, and what a lie about it.
+
+mod nim;
+
+use nim::{Nim, OneMore};
+use play::{Decline, OpenTable, Seat};
+use proptest::prelude::*;
+use room::{
+    Event, Guest, Input, Kept, Key, Lag, Millis, Name, Output, Pace, Room, Scribe, Stop, Terms,
+};
+
+type Table = OpenTable<Nim>;
+
+const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
+
+const PACE: Pace = Pace { start: 60_000, increment: 0 };
+
+/// A table for two who sit, and the first of whom has made the first turn.
+fn begun(pace: Pace) -> Room<Table> {
+    let mut room = Room::open(Terms { seats: 2, pace: Some(pace) }, START, &[]);
+    for n in 0..2_u8 {
+        let guest = Guest(n.into());
+        at(&mut room, 0, Input::Came(guest, Some(Key([n; 32]))));
+        at(&mut room, 0, Input::Sit(guest, Some(Seat(n)), Name::new("Bo")));
+    }
+    at(&mut room, 0, Input::Act(Guest(0), 0, 1));
+    room
+}
+
+fn at(room: &mut Room<Table>, ms: u64, input: Input<u8>) -> Vec<Output<Table>> {
+    room.on(Millis(ms), input, &mut OneMore)
+}
+
+fn kept(outputs: Vec<Output<Table>>) -> Vec<Kept<u8, Nim>> {
+    let kept = outputs.into_iter().find_map(|output| match output {
+        Output::Keep(_, kept) => Some(kept),
+        _ => None,
+    });
+    kept.unwrap_or_default()
+}
+
+fn left(room: &Room<Table>, seat: u8, ms: u64) -> u64 {
+    room.ledger().clocks().expect("there are clocks").left(Seat(seat), Millis(ms))
+}
+
+/// A turn of the second player after `ms`, over a line like this.
+fn turn(room: &mut Room<Table>, ms: u64, lag: Lag) -> Vec<Kept<u8, Nim>> {
+    assert!(at(room, ms, Input::Lag(Guest(1), lag)).is_empty(), "nobody is shown a line");
+    let moment = room.ledger().moment();
+    kept(at(room, ms, Input::Act(Guest(1), moment, 1)))
+}
+
+#[test]
+fn only_thinking_is_charged() {
+    let mut room = begun(PACE);
+    let lag = Lag { usual: 300, most: 800, thought: Some(1_600) };
+    let kept = turn(&mut room, 2_000, lag);
+    assert!(matches!(kept[..], [Kept { what: Event::Acted(Seat(1), 1, 400), .. }]), "{kept:?}");
+    assert_eq!(left(&room, 1, 2_000), 60_000 - 1_600);
+}
+
+#[test]
+fn a_page_that_says_nothing_is_credited_its_usual_lag() {
+    let mut room = begun(PACE);
+    turn(&mut room, 2_000, Lag { usual: 300, most: 800, thought: None });
+    assert_eq!(left(&room, 1, 2_000), 60_000 - 1_700);
+}
+
+#[test]
+fn nobody_is_credited_beyond_what_was_measured_or_for_time_that_has_not_passed() {
+    let mut room = begun(PACE);
+    turn(&mut room, 2_000, Lag { usual: 0, most: 70, thought: Some(0) });
+    assert_eq!(left(&room, 1, 2_000), 60_000 - 1_930);
+    let mut room = begun(PACE);
+    turn(&mut room, 40, Lag { usual: 300, most: 800, thought: None });
+    assert_eq!(left(&room, 1, 40), 60_000);
+}
+
+#[test]
+fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
+    let lag = |thought| Lag { usual: 0, most: 500, thought: Some(thought) };
+    for (thought, counts) in [(59_999, true), (60_000, false), (60_200, false)] {
+        let mut room = begun(PACE);
+        at(&mut room, 100, Input::Lag(Guest(1), lag(0)));
+        assert_eq!(room.wakes_at(), Some(Millis(60_500)), "so long a turn may be on its way");
+        let woken = kept(at(&mut room, 60_000, Input::Woke));
+        assert!(woken.is_empty(), "nobody has lost yet");
+        let turn = turn(&mut room, 60_300, lag(thought));
+        match &turn[..] {
+            [Kept { what: Event::Acted(..), .. }] => assert!(counts, "after {thought}"),
+            [Kept { what: Event::Stopped(Stop::Flagged(Seat(1))), .. }] => {
+                assert!(!counts, "after {thought}");
+            }
+            other => panic!("{other:?}"),
+        }
+        if counts {
+            assert_eq!(left(&room, 1, 60_300), 1);
+        }
+    }
+}
+
+#[test]
+fn whoever_makes_no_turn_loses_when_no_turn_can_be_on_its_way() {
+    let mut room = begun(PACE);
+    at(&mut room, 100, Input::Lag(Guest(1), Lag { usual: 0, most: u64::MAX, thought: None }));
+    let end = 60_000 + PACE.quota();
+    assert_eq!(room.wakes_at(), Some(Millis(end)), "a lie is worth a quota");
+    assert!(kept(at(&mut room, end - 1, Input::Woke)).is_empty());
+    let outputs = at(&mut room, end, Input::Act(Guest(1), 1, 1));
+    assert!(matches!(outputs.last(), Some(Output::Decline(_, Decline::Over))));
+}
+
+#[test]
+fn lines_from_before_there_was_credit_are_read_and_new_ones_read_back() {
+    let mut scribe = Scribe::new("nim/1", START);
+    let old = scribe.read("nim/1 1000 play 0 take 1").unwrap();
+    assert_eq!(old.what, Event::Acted(Seat(0), 1, 0));
+    let mut again = Scribe::new("nim/1", START);
+    assert_eq!(again.write(&old), "nim/1 1000 play 0 take 1");
+    let new = scribe.read("nim/1 1400 play 1+240 take 2").unwrap();
+    assert_eq!(new.what, Event::Acted(Seat(1), 2, 240));
+    assert_eq!(again.write(&new), "nim/1 1400 play 1+240 take 2");
+    for wrong in ["play 1+ take 1", "play 1+-1 take 1", "play 2+1 take 1", "play 1+1+1 take 1"] {
+        assert!(scribe.read(&format!("nim/1 1500 {wrong}")).is_err(), "{wrong}");
+    }
+}
+
+/// One turn of a game between two liars: what passes before it, and what is
+/// said of the line.
+fn turns() -> impl Strategy<Value = Vec<(u64, Lag, bool)>> {
+    let ms = || prop_oneof![Just(0), Just(u64::MAX), 0..5_000_u64];
+    let lag = (ms(), ms(), proptest::option::of(ms()));
+    let lag = lag.prop_map(|(usual, most, thought)| Lag { usual, most, thought });
+    proptest::collection::vec((0..4_000_u64, lag, proptest::bool::weighted(0.1)), 1..120)
+}
+
+proptest! {
+    /// The bound: in a game of n turns a seat is credited at most its quota and
+    /// n times what a turn adds, whatever anyone says of any line. So it has
+    /// used no more time than was agreed and that, flag fall included.
+    #[test]
+    fn lies_are_worth_a_quota_and_a_little_with_each_turn(
+        start in 100..200_000_u64,
+        increment in 0..3_000_u64,
+        turns in turns(),
+    ) {
+        let pace = Pace { start, increment };
+        let mut room = begun(pace);
+        let mut all = Vec::new();
+        let (mut now, mut used, mut credited, mut made) = (0, [0; 2], [0; 2], [0; 2]);
+        for (passed, lag, crashes) in turns {
+            let Some(&running) = room.ledger().clocks().unwrap().running().first() else { break };
+            let (seat, moment) = (running.index(), room.ledger().moment());
+            let guest = Guest(seat as u64);
+            now += passed;
+            at(&mut room, now, Input::Lag(guest, lag));
+            let kept = kept(at(&mut room, now, Input::Act(guest, moment, 1)));
+            for kept in &kept {
+                match kept.what {
+                    Event::Acted(by, _, credit) => {
+                        prop_assert_eq!(by, running);
+                        prop_assert!(credit <= passed.min(lag.most));
+                        used[seat] += passed;
+                        credited[seat] += credit;
+                        made[seat] += 1;
+                    }
+                    Event::Stopped(Stop::Flagged(who)) => prop_assert_eq!(who, running),
+                    ref other => prop_assert!(false, "{:?}", other),
+                }
+            }
+            all.extend(kept);
+            if crashes {
+                // What was kept is all there is, so a replay must come to the same clocks.
+                let before = room.ledger().clocks().cloned();
+                let again = begun(pace);
+                let mut scribe = Scribe::new("nim/1", START);
+                let first = Kept { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
+                let mut lines = vec![scribe.write(&first)];
+                lines.extend(all.iter().map(|kept| scribe.write(kept)));
+                let mut scribe = Scribe::new("nim/1", START);
+                let mut events = Vec::new();
+                for n in 0..2_u8 {
+                    let (key, name) = (Key([n; 32]), Name::new("Bo"));
+                    events.push(Kept { at: Millis(0), what: Event::Sat { seat: Seat(n), key, name } });
+                }
+                for line in &lines {
+                    events.push(scribe.read(line).expect("we read what we wrote"));
+                }
+                let terms = Terms { seats: 2, pace: Some(pace) };
+                let replayed = Room::<Table>::open(terms, *again.ledger().setup(), &events);
+                prop_assert_eq!(replayed.ledger().clocks().cloned(), before);
+            }
+        }
+        for seat in 0..2 {
+            prop_assert!(credited[seat] <= pace.quota() + made[seat] * pace.credit());
+            let agreed = start + made[seat] * increment;
+            prop_assert!(used[seat] <= agreed + pace.quota() + made[seat] * pace.credit());
+        }
+    }
+}

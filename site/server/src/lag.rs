@@ -1,0 +1,118 @@
+//! How long the way to a guest and back is, as the server measures it.
+
+use std::time::{Duration, Instant};
+
+use room::Lag;
+
+/// A line is not measured more often than this.
+const OFTEN: Duration = Duration::from_secs(2);
+
+/// So many of the latest trips are remembered.
+const TRIPS: usize = 8;
+
+/// One move's lag may be so many times the longest of the latest trips: who
+/// hears nothing sends again after three trips (RFC 6298, section 2.2, at its
+/// first measurement), and what is sent again takes one more.
+const TIMES: u32 = 4;
+
+/// The trips of one socket.
+///
+/// A trip is a ping of RFC 6455 with 64 random bits, and counts when just these
+/// come back: nobody can answer before being asked. Whoever answers late only
+/// seems to be further away, and what that is worth is bounded by the quota
+/// (`room::Clocks`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Trips {
+    asked: Option<(u64, Instant)>,
+    last: Option<Instant>,
+    took: [Option<Duration>; TRIPS],
+    next: usize,
+    thought: Option<(u32, u64)>,
+}
+
+impl Trips {
+    /// Whether this line was ever to be measured.
+    pub fn began(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// What to ping with, if it is time to.
+    pub fn ask(&mut self, now: Instant) -> Option<[u8; 8]> {
+        if self.last.is_some_and(|last| now.saturating_duration_since(last) < OFTEN) {
+            return None;
+        }
+        let bits = getrandom::u64().ok()?;
+        self.asked = Some((bits, now));
+        self.last = Some(now);
+        Some(bits.to_be_bytes())
+    }
+
+    /// A pong came back with this.
+    pub fn answer(&mut self, told: &[u8], now: Instant) {
+        if let Some((bits, asked)) = self.asked
+            && told == bits.to_be_bytes()
+        {
+            self.took[self.next % TRIPS] = Some(now.saturating_duration_since(asked));
+            self.next += 1;
+            self.asked = None;
+        }
+    }
+
+    /// The page says how long was thought in a moment.
+    pub fn thought(&mut self, moment: u32, ms: u64) {
+        self.thought = Some((moment, ms));
+    }
+
+    /// What is known of this line when something is asked in a moment.
+    pub fn lag(&self, moment: u32) -> Lag {
+        let mut took: Vec<Duration> = self.took.iter().flatten().copied().collect();
+        took.sort_unstable();
+        let ms = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        Lag {
+            usual: took.get(took.len() / 2).copied().map_or(0, ms),
+            most: took.last().map_or(0, |&longest| ms(longest * TIMES)),
+            thought: self.thought.filter(|&(about, _)| about == moment).map(|(_, ms)| ms),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_answer_to_the_latest_ping_counts_and_only_once() {
+        let start = Instant::now();
+        let at = |ms| start + Duration::from_millis(ms);
+        let mut trips = Trips::default();
+        assert_eq!(trips.lag(0), Lag::default(), "of a line that was never measured");
+        let first = trips.ask(at(0)).expect("it was never asked");
+        assert_eq!(trips.ask(at(1_999)), None);
+        trips.answer(b"forgery!", at(900));
+        trips.answer(&[], at(900));
+        assert_eq!(trips.lag(0).most, 0, "who guesses is not believed");
+        trips.answer(&first, at(100));
+        trips.answer(&first, at(1_500));
+        assert_eq!(trips.lag(0), Lag { usual: 100, most: 400, thought: None });
+        let second = trips.ask(at(2_000)).expect("it is time");
+        assert_ne!(first, second);
+        trips.answer(&first, at(2_900));
+        trips.answer(&second, at(2_030));
+        assert_eq!(trips.lag(0), Lag { usual: 100, most: 400, thought: None });
+    }
+
+    #[test]
+    fn a_line_that_was_bad_is_forgotten_and_a_thought_is_of_its_moment() {
+        let start = Instant::now();
+        let mut trips = Trips::default();
+        for trip in 0..9_u64 {
+            let asked = start + Duration::from_secs(2 * trip);
+            let bits = trips.ask(asked).expect("it is time");
+            let took = if trip == 0 { 1_500 } else { 40 };
+            trips.answer(&bits, asked + Duration::from_millis(took));
+        }
+        trips.thought(7, 350);
+        assert_eq!(trips.lag(7), Lag { usual: 40, most: 160, thought: Some(350) });
+        assert_eq!(trips.lag(8).thought, None);
+    }
+}
