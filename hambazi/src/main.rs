@@ -6,6 +6,7 @@ mod bench;
 mod cards;
 mod file;
 mod limits;
+mod load;
 mod measure;
 mod migrate;
 mod perft;
@@ -60,6 +61,8 @@ enum Command {
 
     Bench(bench::Bench),
 
+    Load(Box<load::Load>),
+
     Deck(cards::Deck),
 }
 
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Command::Ugi(ugi) => ugi.run(),
         Command::Arena(arena) => arena.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Load(load) => load.run(),
         Command::Deck(deck) => deck.run(),
     }
 }

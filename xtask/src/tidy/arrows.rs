@@ -44,12 +44,14 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
             "dixit-mind",
             "deck",
         ]),
+        "load" => with_games(&["protocol"]),
         "linen" => Some(vec!["lexicon"]),
         "web" => with_games(&["protocol", "lexicon", "linen", "scene"]),
         "parlor" => Some(vec!["dixit", "protocol", "lexicon", "linen"]),
         "worker" => Some(vec!["protocol", "thinker"]),
         "hambazi" => with_games(&[
             "ask", "server", "evening", "journal", "search", "playmate", "ugi", "arena", "deck",
+            "load", "protocol",
         ]),
         mind => {
             let game = mind.strip_suffix("-mind")?;

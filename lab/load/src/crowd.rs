@@ -1,0 +1,172 @@
+//! All of the crowd, from when it comes until it goes.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Semaphore, SemaphorePermit, watch};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until};
+
+use crate::process::Reading;
+use crate::tally::{Tally, Waits, real};
+use crate::{Plan, Report, evening, onlooker, rogue, table};
+
+/// So many open tables at the same time while the crowd comes.
+const AT_THE_DOOR: usize = 64;
+
+/// How often whoever falls off the line is drawn.
+const FALLS: Duration = Duration::from_millis(100);
+
+/// Somebody who has not come yet, until it is dropped.
+pub struct Coming(#[allow(dead_code)] Arc<()>); // counted, never read
+
+/// What all of the crowd share.
+pub struct Crowd {
+    /// Who comes, and what they do.
+    pub plan: Plan,
+    /// What is counted.
+    pub tally: Tally,
+    door: Semaphore,
+    falls: Semaphore,
+    tables: Mutex<Vec<String>>,
+    coming: Arc<()>,
+    begun: watch::Receiver<bool>,
+    next: AtomicU64,
+}
+
+impl Crowd {
+    /// A crowd, and the word to begin that it waits for.
+    pub fn new(plan: Plan) -> (Arc<Crowd>, watch::Sender<bool>) {
+        let (word, begun) = watch::channel(false);
+        let crowd = Crowd {
+            plan,
+            tally: Tally::default(),
+            door: Semaphore::new(AT_THE_DOOR),
+            falls: Semaphore::new(0),
+            tables: Mutex::default(),
+            coming: Arc::default(),
+            begun,
+            next: AtomicU64::new(0),
+        };
+        (Arc::new(crowd), word)
+    }
+
+    /// Held by whoever has not come yet.
+    pub fn coming(&self) -> Coming {
+        Coming(self.coming.clone())
+    }
+
+    /// Waits for the word to begin.
+    pub async fn begun(&self) {
+        let mut begun = self.begun.clone();
+        // Without anybody to give the word, everything is about to end.
+        let _ = begun.wait_for(|begun| *begun).await;
+    }
+
+    /// The door is as wide as it is.
+    pub async fn turn_to_open(&self) -> SemaphorePermit<'_> {
+        self.door.acquire().await.expect("the door is never shut")
+    }
+
+    /// How long a table waits from one move to the next.
+    pub fn pace(&self) -> Option<Duration> {
+        Some(Duration::from_secs_f64(real(self.plan.tables) / self.plan.rate?))
+    }
+
+    /// Whether it is the asker who falls off the line now.
+    pub fn somebody_falls(&self) -> bool {
+        self.falls.try_acquire().map(SemaphorePermit::forget).is_ok()
+    }
+
+    /// A table can be watched by this code.
+    pub fn watched(&self, code: &str) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).push(code.to_owned());
+    }
+
+    /// A table to watch, another one each time.
+    pub fn table_to_watch(&self, number: u64) -> Option<String> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = number + self.next.fetch_add(1, Ordering::Relaxed);
+        let place = usize::try_from(place).ok()?.checked_rem(tables.len())?;
+        tables.get(place).cloned()
+    }
+}
+
+/// Lets a crowd come, play for a time and go. Each second, and while it comes,
+/// `show` is given a line about it.
+pub async fn run(plan: Plan, mut show: impl FnMut(&str)) -> Report {
+    let (crowd, word) = Crowd::new(plan);
+    let plan = &crowd.plan;
+    let mut tasks = JoinSet::new();
+    for number in 0..plan.tables {
+        tasks.spawn(table::keep(Arc::clone(&crowd), number, crowd.coming()));
+    }
+    for number in 0..plan.evenings {
+        tasks.spawn(evening::keep(Arc::clone(&crowd), number, crowd.coming()));
+    }
+    for (table, sockets) in onlooker::quiet_tables(plan.idle) {
+        tasks.spawn(onlooker::idle(Arc::clone(&crowd), table, sockets, crowd.coming()));
+    }
+    for number in 0..plan.onlookers {
+        tasks.spawn(onlooker::look_on(Arc::clone(&crowd), number));
+    }
+    for number in 0..plan.bad {
+        tasks.spawn(rogue::misbehave(Arc::clone(&crowd), number));
+    }
+    tasks.spawn(let_fall(Arc::clone(&crowd)));
+    while Arc::strong_count(&crowd.coming) > 1 {
+        sleep(Duration::from_millis(20)).await;
+    }
+    show("everybody has come");
+    word.send_replace(true);
+
+    let report = watch_over(&crowd, &mut show).await;
+    tasks.shutdown().await;
+    report
+}
+
+/// Draws who falls off the line, so many a second.
+async fn let_fall(crowd: Arc<Crowd>) {
+    crowd.begun().await;
+    let mut ticks = interval(FALLS);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut owed = 0.0;
+    loop {
+        ticks.tick().await;
+        owed += crowd.plan.reconnects * FALLS.as_secs_f64();
+        while owed >= 1.0 {
+            owed -= 1.0;
+            crowd.falls.add_permits(1);
+        }
+    }
+}
+
+async fn watch_over(crowd: &Crowd, show: &mut impl FnMut(&str)) -> Report {
+    let plan = &crowd.plan;
+    let tally = &crowd.tally;
+    let token = plan.admin_token.as_deref();
+    let read = || Reading::take(plan.process.as_ref()?, plan.server, token);
+    let counts =
+        || [&tally.reconnects, &tally.looks, &tally.sent_away].map(|c| c.load(Ordering::Relaxed));
+    let (moves, deeds, first, process) =
+        (tally.moves.counts(), tally.deeds.counts(), counts(), read());
+    let began = Instant::now();
+    let (mut last, mut then) = (moves.clone(), began);
+    while began.elapsed() < plan.time {
+        sleep_until((then + Duration::from_secs(1)).min(began + plan.time)).await;
+        let (now, at) = (tally.moves.counts(), Instant::now());
+        let (played, waits) = Waits::between(&last, &now);
+        let errors: u64 = tally.errors().iter().map(|&(_, count)| count).sum();
+        let (second, rate) = (began.elapsed().as_secs(), real(played) / (at - then).as_secs_f64());
+        show(&format!("{second} s: {rate:.0} moves/s, {waits}, {errors} errors"));
+        (last, then) = (now, at);
+    }
+    let time = began.elapsed();
+    let (now, cost) = (counts(), read().zip(process).map(|(now, then)| now.since(&then)));
+    let (moves, waits) = Waits::between(&moves, &tally.moves.counts());
+    let (deeds, deed_waits) = Waits::between(&deeds, &tally.deeds.counts());
+    let [reconnects, looks, sent_away] = [0, 1, 2].map(|place| now[place] - first[place]);
+    let errors = tally.errors();
+    Report { time, moves, waits, deeds, deed_waits, looks, reconnects, sent_away, errors, cost }
+}

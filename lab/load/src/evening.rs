@@ -1,0 +1,155 @@
+//! Evenings of Dixit, whose players do whatever the rules let them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use dixit::{Phase, Variant};
+use play::{Dice, Seat, Seeded};
+use protocol::Opened;
+use protocol::evening::{Ask, Deal, Settings, Tell, Timers, View};
+use tokio::time::{Instant, sleep};
+
+use crate::crowd::{Coming, Crowd};
+use crate::line::{Household, Line, token};
+use crate::tally::Part;
+
+/// Evenings whose players share one address.
+const IN_A_HOUSEHOLD: u64 = 10;
+
+/// Players at a table.
+const PLAYERS: u64 = 4;
+
+/// Between two deeds at a table; a server that minds its limits hears nobody
+/// more often.
+const BREATH: Duration = Duration::from_millis(150);
+
+/// What storytellers say.
+const CLUES: [&str; 4] = ["a corridor", "before the rain", "nobody asked", "the other side"];
+
+struct Player {
+    line: Line,
+    view: View,
+}
+
+impl Player {
+    async fn come(
+        crowd: &Crowd,
+        household: Household,
+        code: &str,
+        number: u64,
+    ) -> Result<Player, Part> {
+        let mut line = household.call(crowd.plan.server, code).await?;
+        line.ask(&Ask::Hello { token: token(crowd.plan.seed, number) }).await?;
+        let view = hear(&mut line).await?;
+        let mut player = Player { line, view };
+        if player.view.you.is_none() {
+            let name = format!("Crowd {number}");
+            player.line.ask(&Ask::Sit { seat: None, name }).await?;
+            player.until(|view| view.you.is_some()).await?;
+        }
+        player.line.ask(&Ask::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
+        Ok(player)
+    }
+
+    async fn until(&mut self, expected: impl Fn(&View) -> bool) -> Result<(), Part> {
+        while !expected(&self.view) {
+            self.view = hear(&mut self.line).await?;
+        }
+        Ok(())
+    }
+
+    /// The next thing to do, if this seat is awaited.
+    fn choice(&self, dice: &mut Seeded) -> Option<(Seat, Ask)> {
+        let (seat, open) = (self.view.you?, self.view.open.clone()?);
+        if !open.chairs[seat.index()].awaited {
+            return None;
+        }
+        let clue = CLUES[dice.below(CLUES.len())];
+        let choices = dixit::View { open, mine: self.view.mine.clone() }.choices(clue);
+        let drawn = (!choices.is_empty()).then(|| dice.below(choices.len()))?;
+        let command = choices.into_iter().nth(drawn)?;
+        Some((seat, Ask::Act { moment: self.view.moment, command }))
+    }
+}
+
+async fn hear(line: &mut Line) -> Result<View, Part> {
+    loop {
+        match serde_json::from_str(&line.hear().await?) {
+            Ok(Tell::Evening(view)) => return Ok(*view),
+            Ok(Tell::Pong { .. }) => {}
+            Ok(Tell::Decline { .. } | Tell::Refused { .. }) => return Err(Part::Declined),
+            Err(_) => return Err(Part::Wrong),
+        }
+    }
+}
+
+/// Plays one evening after another.
+pub async fn keep(crowd: Arc<Crowd>, number: u64, coming: Coming) {
+    let mut coming = Some(coming);
+    let mut dice = Seeded::new(crowd.plan.seed ^ (number << 20) ^ 1);
+    loop {
+        let sat = {
+            let _turn = crowd.turn_to_open().await;
+            sit_down(&crowd, number).await
+        };
+        drop(coming.take());
+        crowd.begun().await;
+        let played = match sat {
+            Ok(mut players) => play(&crowd, &mut players, &mut dice).await,
+            Err(part) => Err(part),
+        };
+        if let Err(part) = played {
+            crowd.tally.error(part);
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+async fn sit_down(crowd: &Crowd, number: u64) -> Result<Vec<Player>, Part> {
+    let household = Household(150_000 + number / IN_A_HOUSEHOLD);
+    let person = (1 << 45) + number * PLAYERS;
+    let settings =
+        Settings { variant: Variant::Base, chairs: 4, timers: Timers::Off, ..Settings::default() };
+    let wish = Deal { settings, name: "Crowd".to_owned(), token: token(crowd.plan.seed, person) };
+    let opened: Opened = household.post(crowd.plan.server, "/api/evenings", &wish).await?;
+    let mut players = Vec::new();
+    for one in 0..PLAYERS {
+        players.push(Player::come(crowd, household, &opened.code, person + one).await?);
+    }
+    for player in &mut players {
+        player.until(|view| view.fair.nonces.iter().flatten().count() as u64 == PLAYERS).await?;
+    }
+    players[0].line.ask(&Ask::Begin).await?;
+    for player in &mut players {
+        player.until(|view| view.open.is_some()).await?;
+    }
+    Ok(players)
+}
+
+/// Plays a game to its end: one after another does what is to be done.
+async fn play(crowd: &Crowd, players: &mut [Player], dice: &mut Seeded) -> Result<(), Part> {
+    loop {
+        let next = players.iter().enumerate().find_map(|(place, player)| {
+            let (seat, ask) = player.choice(dice)?;
+            Some((place, seat, ask))
+        });
+        let Some((place, seat, ask)) = next else {
+            let is_over =
+                players[0].view.open.as_ref().is_some_and(|open| open.phase == Phase::Over);
+            return if is_over { Ok(()) } else { Err(Part::Wrong) };
+        };
+        let moment = players[place].view.moment;
+        let is_done = |view: &View| {
+            let open = view.open.as_ref();
+            view.moment > moment || open.is_some_and(|open| !open.chairs[seat.index()].awaited)
+        };
+        sleep(BREATH).await;
+        let asked = Instant::now();
+        players[place].line.ask(&ask).await?;
+        players[place].until(is_done).await?;
+        crowd.tally.deeds.add(asked.elapsed());
+        for player in &mut *players {
+            player.until(is_done).await?;
+        }
+    }
+}

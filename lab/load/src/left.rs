@@ -1,0 +1,106 @@
+//! Games left in the middle, and how long it takes until they are served again.
+
+use std::fs;
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::crowd::Crowd;
+use crate::table::{self, Table};
+use crate::tally::Waits;
+use crate::{Left, Plan};
+
+/// So many games are begun, or come back to, at the same time.
+const AT_ONCE: u64 = 128;
+
+/// Begins many games, leaves each in the middle, and writes down who sits where.
+///
+/// # Errors
+/// The file cannot be written.
+pub async fn leave(plan: Plan, left: &Left, mut show: impl FnMut(&str)) -> io::Result<u64> {
+    let (crowd, _word) = Crowd::new(plan);
+    let next = Arc::new(AtomicU64::new(0));
+    let mut tasks = JoinSet::new();
+    for _ in 0..AT_ONCE {
+        let (crowd, next, left) = (Arc::clone(&crowd), Arc::clone(&next), left.clone());
+        tasks.spawn(async move {
+            let mut lines = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= left.games {
+                    return lines;
+                }
+                match begin(&crowd, number, left.moves).await {
+                    Ok(line) => lines.push(line),
+                    Err(part) => crowd.tally.error(part),
+                }
+            }
+        });
+    }
+    let mut text = String::new();
+    let mut count = 0;
+    while let Some(lines) = tasks.join_next().await {
+        for line in lines.map_err(io::Error::other)? {
+            text.push_str(&line);
+            count += 1;
+        }
+    }
+    for (part, count) in crowd.tally.errors() {
+        show(&format!("{part}: {count}"));
+    }
+    fs::write(&left.file, text)?;
+    Ok(count)
+}
+
+async fn begin(crowd: &Arc<Crowd>, number: u64, moves: u32) -> Result<String, crate::Part> {
+    let mut table = Table::open(crowd, number).await?;
+    table.play_some(moves).await?;
+    let (code, tokens) = table.keys();
+    Ok(format!("{code} {moves} {}\n", tokens.join(" ")))
+}
+
+/// Comes back to games that were left, one player to each, and tells how many
+/// were as they had been, how long all of it took and how long each.
+///
+/// # Errors
+/// The file cannot be read.
+pub async fn return_to(plan: Plan, left: &Left) -> io::Result<(u64, Duration, Waits)> {
+    let text = fs::read_to_string(&left.file)?;
+    let games = usize::try_from(left.games).unwrap_or(usize::MAX);
+    let lines: Arc<Vec<String>> = Arc::new(text.lines().take(games).map(str::to_owned).collect());
+    let (crowd, _word) = Crowd::new(plan);
+    let (next, good) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
+    let began = Instant::now();
+    let mut tasks = JoinSet::new();
+    for _ in 0..AT_ONCE {
+        let (crowd, lines) = (Arc::clone(&crowd), Arc::clone(&lines));
+        let (next, good) = (Arc::clone(&next), Arc::clone(&good));
+        tasks.spawn(async move {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some(line) = usize::try_from(number).ok().and_then(|n| lines.get(n)) else {
+                    return;
+                };
+                let words: Vec<&str> = line.split(' ').collect();
+                let [code, moves, token, ..] = words[..] else { return };
+                let asked = Instant::now();
+                match table::return_to(&crowd, number, code, token).await {
+                    Ok(shown) if Ok(shown) == moves.parse() => {
+                        crowd.tally.moves.add(asked.elapsed());
+                        good.fetch_add(1, Ordering::Relaxed);
+                    }
+                    _ => {}
+                }
+            }
+        });
+    }
+    while tasks.join_next().await.is_some() {}
+    let took = began.elapsed();
+    let counts = crowd.tally.moves.counts();
+    let (_, waits) = Waits::between(&vec![0; counts.len()], &counts);
+    Ok((good.load(Ordering::Relaxed), took, waits))
+}

@@ -1,0 +1,174 @@
+//! One person's line to the server.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::error::Error;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::tally::Part;
+
+/// Longer than anything takes that goes well.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A household: people who share an address. A server on this machine has a
+/// whole network of addresses to be called from, so the crowd comes from as
+/// many as there are households; elsewhere all have the one address there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Household(pub u64);
+
+impl Household {
+    /// 127.1.0.1 and after.
+    fn address(self, server: IpAddr) -> Option<IpAddr> {
+        let byte = |number: u64| u8::try_from(number % 250).unwrap_or(0);
+        let (low, middle, high) = (byte(self.0), byte(self.0 / 250), byte(self.0 / 62_500));
+        let address = Ipv4Addr::new(127, high + 1, middle, low + 1);
+        (server.is_loopback() && server.is_ipv4()).then_some(IpAddr::V4(address))
+    }
+
+    async fn connect(self, server: SocketAddr) -> std::io::Result<TcpStream> {
+        let socket = if server.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        if let Some(address) = self.address(server.ip()) {
+            socket.bind(SocketAddr::new(address, 0))?;
+        }
+        let stream = socket.connect(server).await?;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+
+    /// Posts a wish and hears what came of it.
+    pub async fn post<T: DeserializeOwned>(
+        self,
+        server: SocketAddr,
+        path: &str,
+        wish: &impl Serialize,
+    ) -> Result<T, Part> {
+        let body = serde_json::to_string(wish).expect("a wish has only text for keys");
+        let length = body.len();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\
+             content-length: {length}\r\n\r\n{body}"
+        );
+        let asked = async {
+            let mut stream = self.connect(server).await?;
+            stream.write_all(request.as_bytes()).await?;
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).await?;
+            std::io::Result::Ok(answer)
+        };
+        let answer = timeout(PATIENCE, asked).await.map_err(|_| Part::Silent)?;
+        let answer = answer.map_err(|_| Part::Line)?;
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").ok_or(Part::Line)?;
+        if !answer.starts_with(b"HTTP/1.1 2") {
+            return Err(Part::Refused);
+        }
+        serde_json::from_slice(&answer[end + 4..]).map_err(|_| Part::Wrong)
+    }
+
+    /// Opens a socket at the table with this code, and says nothing yet.
+    pub async fn call(self, server: SocketAddr, code: &str) -> Result<Line, Part> {
+        let url = format!("ws://{server}/api/tables/{code}/socket");
+        let request = url.into_client_request().map_err(|_| Part::Wrong)?;
+        // A crowd of many has little room for each.
+        let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(1024);
+        let called = async {
+            let stream = self.connect(server).await.map_err(Error::Io)?;
+            Ok(client_async_with_config(request, stream, Some(config)).await?.0)
+        };
+        match timeout(PATIENCE, called).await {
+            Ok(Ok(socket)) => Ok(Line(socket)),
+            Ok(Err(Error::Http(_))) => Err(Part::Refused),
+            Ok(Err(_)) => Err(Part::Line),
+            Err(_) => Err(Part::Silent),
+        }
+    }
+}
+
+/// A socket at a table.
+pub struct Line(WebSocketStream<TcpStream>);
+
+/// What comes over a line.
+pub enum Heard {
+    /// Something is told.
+    Text(Utf8Bytes),
+    /// The socket has ended.
+    End,
+}
+
+impl Line {
+    /// Asks something.
+    pub async fn ask(&mut self, ask: &impl Serialize) -> Result<(), Part> {
+        let text = serde_json::to_string(ask).expect("an ask has only text for keys");
+        self.say(Message::text(text)).await
+    }
+
+    /// Asks two things in one go.
+    pub async fn ask_both(
+        &mut self,
+        first: &impl Serialize,
+        second: &impl Serialize,
+    ) -> Result<(), Part> {
+        let text = serde_json::to_string(first).expect("an ask has only text for keys");
+        self.0.feed(Message::text(text)).await.map_err(|_| Part::Line)?;
+        self.ask(second).await
+    }
+
+    /// Says anything at all.
+    pub async fn say(&mut self, message: Message) -> Result<(), Part> {
+        match timeout(PATIENCE, self.0.send(message)).await {
+            Ok(sent) => sent.map_err(|_| Part::Line),
+            Err(_) => Err(Part::Silent),
+        }
+    }
+
+    /// The next thing that is told, within the time that anything takes.
+    pub async fn hear(&mut self) -> Result<Utf8Bytes, Part> {
+        match timeout(PATIENCE, self.listen()).await {
+            Ok(Heard::Text(text)) => Ok(text),
+            Ok(Heard::End) => Err(Part::Line),
+            Err(_) => Err(Part::Silent),
+        }
+    }
+
+    /// The next thing that is told, whenever that is.
+    pub async fn listen(&mut self) -> Heard {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return Heard::Text(text),
+                Some(Ok(Message::Close(_))) => return Heard::End,
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Heard::End,
+            }
+        }
+    }
+}
+
+/// A token that nobody else in the crowd has.
+pub fn token(seed: u64, number: u64) -> String {
+    format!("{seed:016x}{number:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn households_have_addresses_of_their_own() {
+        let here = IpAddr::V4(Ipv4Addr::LOCALHOST);
+        let address = |number| Household(number).address(here).unwrap().to_string();
+        assert_eq!(address(0), "127.1.0.1");
+        assert_eq!(address(249), "127.1.0.250");
+        assert_eq!(address(250), "127.1.1.1");
+        assert_eq!(address(62_500), "127.2.0.1");
+        assert_eq!(Household(3).address("192.0.2.1".parse().unwrap()), None);
+    }
+}

@@ -1,0 +1,91 @@
+//! Those who look on, at tables where something happens and where nothing does.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use protocol::ToServer;
+use tokio::time::sleep;
+
+use crate::board::setup;
+use crate::crowd::{Coming, Crowd};
+use crate::line::{Heard, Household, Line, token};
+use crate::table;
+use crate::tally::Part;
+
+/// Onlookers who share one address.
+const IN_A_HOUSEHOLD: u64 = 100;
+
+/// Sockets at one quiet table.
+const AT_A_TABLE: u64 = 50;
+
+/// Looks on at one of the tables, and at another when the line is lost.
+pub async fn look_on(crowd: Arc<Crowd>, number: u64) {
+    let household = Household(100_000 + number / IN_A_HOUSEHOLD);
+    crowd.begun().await;
+    loop {
+        if let Some(code) = crowd.table_to_watch(number) {
+            let look = async {
+                let mut line = come(&crowd, household, &code, number).await?;
+                loop {
+                    match line.listen().await {
+                        Heard::Text(_) => crowd.tally.looks.fetch_add(1, Ordering::Relaxed),
+                        Heard::End => return Err::<(), _>(Part::Line),
+                    };
+                }
+            };
+            if let Err(part) = look.await {
+                crowd.tally.error(part);
+            }
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// Opens a quiet table and sits around it with some sockets that do nothing.
+pub async fn idle(crowd: Arc<Crowd>, number: u64, sockets: u64, coming: Coming) {
+    let household = Household(110_000 + number);
+    let person = (1 << 40) + number * AT_A_TABLE;
+    let mut lines = Vec::new();
+    let sat = async {
+        let _turn = crowd.turn_to_open().await;
+        let opened = table::open(&crowd, household, setup(number), person, false).await?;
+        for one in 1..=sockets {
+            lines.push(come(&crowd, household, &opened.watch, person + one).await?);
+        }
+        Ok(())
+    };
+    let sat: Result<(), Part> = sat.await;
+    if let Err(part) = sat {
+        crowd.tally.error(part);
+    }
+    drop(coming);
+    // Each must answer when the server asks for a sign of life.
+    for mut line in lines {
+        let crowd = Arc::clone(&crowd);
+        tokio::spawn(async move {
+            while let Heard::Text(_) = line.listen().await {}
+            crowd.tally.error(Part::Line);
+        });
+    }
+}
+
+/// How many quiet tables so many sockets need, and how many sit at each.
+pub fn quiet_tables(sockets: u64) -> impl Iterator<Item = (u64, u64)> {
+    let tables = sockets.div_ceil(AT_A_TABLE);
+    (0..tables).map(move |table| (table, (sockets - table * AT_A_TABLE).min(AT_A_TABLE)))
+}
+
+/// Comes to look on, and is shown the table.
+pub async fn come(
+    crowd: &Crowd,
+    household: Household,
+    code: &str,
+    number: u64,
+) -> Result<Line, Part> {
+    let mut line = household.call(crowd.plan.server, code).await?;
+    let token = token(crowd.plan.seed, (1 << 50) + number);
+    line.ask(&ToServer::Hello { token }).await?;
+    line.hear().await?;
+    Ok(line)
+}

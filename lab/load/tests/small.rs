@@ -1,0 +1,110 @@
+//! A small crowd at a server in the same process.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use load::{Left, Plan, Process};
+use protocol::Clock;
+use server::{Config, Limits, Running};
+
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A test that failed early may not have made it.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+async fn start(name: &str, limits: Limits) -> (Folder, Running) {
+    let folder = std::env::temp_dir().join(format!("hambazi-load-{name}-{}", std::process::id()));
+    let folder = Folder(folder);
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { listen, data: folder.0.clone(), limits, ..Config::default() };
+    (folder, server::start(config).await.expect("the server starts"))
+}
+
+fn plan(server: SocketAddr) -> Plan {
+    Plan {
+        server,
+        tables: 3,
+        evenings: 0,
+        time: Duration::from_secs(2),
+        rate: None,
+        onlookers: 0,
+        idle: 0,
+        reconnects: 0.0,
+        bad: 0,
+        clock: Clock { start_ms: 600_000, increment_ms: 1_000 },
+        admin_token: None,
+        process: Process::listening_at(server),
+        seed: 7,
+    }
+}
+
+/// A server with its usual limits takes all of this, and turns away only whoever deserves it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
+    let (_folder, running) = start("mixed", Limits::default()).await;
+    let plan = Plan {
+        evenings: 1,
+        rate: Some(24.0),
+        onlookers: 6,
+        idle: 60,
+        reconnects: 10.0,
+        bad: 4,
+        time: Duration::from_secs(8),
+        ..plan(running.address())
+    };
+    let mut lines = Vec::new();
+    let report = load::run(plan, |line| lines.push(line.to_owned())).await;
+    assert_eq!(report.errors, [], "{report}");
+    assert!((80..=200).contains(&report.moves), "24 moves/s were asked for: {report}");
+    assert!(report.deeds > 0 && report.looks > 0, "{report}");
+    assert!(report.reconnects >= 10, "{report}");
+    // Nonsense, a flood and a message too long.
+    assert!(report.sent_away >= 3, "{report}");
+    assert!(lines.len() > 8, "{lines:?}");
+    let cost = report.cost.expect("the process is this one");
+    assert!(cost.resident > 0);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_move_that_is_counted_was_kept() {
+    let (_folder, running) = start("kept", Limits::unhurried()).await;
+    let report = load::run(plan(running.address()), |_| ()).await;
+    assert_eq!(report.errors, []);
+    assert!(report.moves > 50, "{report}");
+    let kept = running.journal().counts().appends;
+    assert!(kept >= report.moves, "{kept} lines for {} moves", report.moves);
+    assert!(report.waits.p50 <= report.waits.p99 && report.waits.p99 <= report.waits.most);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_that_were_left_are_there_after_a_restart() {
+    let (folder, running) = start("left", Limits::unhurried()).await;
+    let left = Left { file: folder.0.join("games"), games: 9, moves: 4 };
+    let count = load::leave(plan(running.address()), &left, |_| ()).await.expect("a file");
+    assert_eq!(count, 9);
+    running.stop().await;
+
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: folder.0.clone(),
+        ..Config::default()
+    };
+    let running = server::start(config).await.expect("the server starts");
+    let (good, _, waits) = load::return_to(plan(running.address()), &left).await.expect("a file");
+    assert_eq!(good, 9);
+    assert!(waits.most > Duration::ZERO);
+    running.stop().await;
+
+    // A server that knows nothing of them serves none.
+    let (_other, running) = start("empty", Limits::default()).await;
+    let (good, ..) = load::return_to(plan(running.address()), &left).await.expect("a file");
+    assert_eq!(good, 0);
+    running.stop().await;
+}
