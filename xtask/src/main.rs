@@ -2,6 +2,7 @@
 //! checks of what paper promises.
 
 mod crash;
+mod fuzz;
 mod ready;
 mod serve;
 mod steps;
@@ -24,6 +25,8 @@ Usage: cargo xtask <COMMAND>
   program        build the program with the page in it, as it is installed
   crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
   crash --disk [ROUNDS]   cut the journal's power instead
+  fuzz [--seconds N] [TARGET...]
+                 look for bytes that make a reader fall, a minute each; needs nightly and cargo-fuzz
 ";
 
 fn main() -> ExitCode {
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         "page" => steps::page(rest),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "crash" => crash::run(rest),
+        "fuzz" => fuzz::run_for(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

@@ -45,6 +45,7 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
             "deck",
         ]),
         "load" => with_games(&["protocol"]),
+        "strangers" => with_games(&["protocol", "room", "evening", "darkroom"]),
         "linen" => Some(vec!["lexicon"]),
         "web" => with_games(&["protocol", "lexicon", "linen", "scene"]),
         "parlor" => Some(vec!["dixit", "protocol", "lexicon", "linen"]),

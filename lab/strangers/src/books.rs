@@ -1,0 +1,49 @@
+//! Lines of the journal. Nobody but us writes them, until a disk or a person does.
+
+use evening::{Opening, Scribe as EveningScribe};
+use play::Notation;
+use room::Scribe;
+
+/// Reads lines as the book of a table of each open game.
+pub fn read(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    follow("dvonn/1", dvonn::Position::default(), text);
+    follow("kamisado/1", kamisado::Match::new(kamisado::Length::Standard), text);
+    let start = daaliz::AnyPosition::start(&daaliz::Setup::default()).expect("two can play");
+    follow("daaliz/1", start, text);
+}
+
+/// What was understood is written again, and understood as the same.
+fn follow<P: Notation + std::fmt::Debug>(version: &'static str, start: P, text: &str) {
+    let mut scribe = Scribe::new(version, start.clone());
+    let mut writer = Scribe::new(version, start.clone());
+    let mut second = Scribe::new(version, start);
+    for line in text.lines() {
+        let Ok(kept) = scribe.read(line) else { continue };
+        let written = writer.write(&kept);
+        let again = second.read(&written).expect("we read what we write");
+        assert_eq!(format!("{kept:?}"), format!("{again:?}"), "{written}");
+    }
+    assert_eq!(scribe.now().write(), second.now().write());
+}
+
+/// Reads lines as the book of a table of Dixit.
+pub fn read_evening(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Some(opening) = text.lines().next().and_then(Opening::read) else { return };
+    let mut scribe = EveningScribe::new(&opening);
+    let mut book = vec![opening.write(room::Millis(0))];
+    for line in text.lines().skip(1) {
+        if let Ok(kept) = scribe.read(line) {
+            book.push(EveningScribe::write(&kept));
+        }
+    }
+    let mut second = EveningScribe::new(&opening);
+    for line in &book[1..] {
+        second.read(line).expect("we read what we write");
+    }
+    if let Some(record) = evening::record(&book) {
+        // The dice may have fallen otherwise than promised; the text is one of ours.
+        let _ = evening::verify(&record);
+    }
+}

@@ -1,0 +1,31 @@
+//! What comes over a socket, and the bodies of requests.
+
+use std::fmt::Debug;
+
+use protocol::evening::{Ask, Deal, Handle};
+use protocol::{Open, ToServer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// Reads a message as each thing that it could be.
+pub fn read(bytes: &[u8]) {
+    comes_back::<ToServer>(bytes);
+    comes_back::<Ask>(bytes);
+    comes_back::<Open>(bytes);
+    if let Some(Deal { settings, .. }) = comes_back::<Deal>(bytes) {
+        // Whatever was agreed, somebody looks whether it can be played.
+        let _ = settings.are_sensible();
+    }
+    if let Ok(Ok(handle)) = std::str::from_utf8(bytes).map(str::parse::<Handle>) {
+        assert_eq!(handle.to_string().parse(), Ok(handle));
+    }
+}
+
+/// What was understood is understood again when we write it.
+fn comes_back<T: DeserializeOwned + Serialize + PartialEq + Debug>(bytes: &[u8]) -> Option<T> {
+    let message: T = serde_json::from_slice(bytes).ok()?;
+    let text = serde_json::to_vec(&message).expect("a message has only text for keys");
+    let again: T = serde_json::from_slice(&text).expect("we read what we write");
+    assert_eq!(message, again);
+    Some(message)
+}

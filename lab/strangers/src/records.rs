@@ -1,0 +1,16 @@
+//! Files of games from elsewhere.
+
+use play::Position;
+
+/// Reads a file as a record of DVONN and as one of an evening.
+pub fn read(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(recorded) = dvonn::records::read(text) {
+        let mut here = dvonn::Position::default();
+        for mv in recorded.moves {
+            here = here.play(mv).expect("a record has legal turns only");
+        }
+    }
+    // Whether the dice fell as was promised is told, whatever the answer.
+    let _ = evening::verify(text);
+}

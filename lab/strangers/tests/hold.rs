@@ -1,0 +1,100 @@
+//! The seeds, and what comes of them by lot, do not make any reader fall.
+
+use std::fs;
+use std::path::Path;
+use std::time::Instant;
+
+use play::{Dice, Seeded};
+use strangers::READERS;
+
+/// What is tried of each reader beside its seeds.
+const TRIES: [(&str, usize); 6] = [
+    ("messages", 20_000),
+    ("notations", 2_000),
+    ("records", 5_000),
+    ("books", 3_000),
+    ("evenings", 2_000),
+    ("photographs", 200),
+];
+
+/// What readers stumble over more often than chance would have it.
+const WORDS: [&str; 20] = [
+    "\0",
+    "\n",
+    " ",
+    "\"",
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    "-1",
+    "0",
+    "255",
+    "256",
+    "65536",
+    "4294967296",
+    "18446744073709551615",
+    "1e400",
+    "\\ud800",
+    "\u{202e}",
+    "é",
+];
+
+#[test]
+fn no_reader_falls() {
+    let mut dice = Seeded::new(1_763_683_200);
+    for ((name, read), (of, tries)) in READERS.into_iter().zip(TRIES) {
+        assert_eq!(name, of);
+        let seeds = seeds(name);
+        assert!(!seeds.is_empty(), "{name} has no seeds");
+        let begun = Instant::now();
+        for seed in &seeds {
+            read(seed);
+        }
+        for _ in 0..tries {
+            let bytes = changed(&seeds, &mut dice);
+            let shown = bytes.clone();
+            let fell = std::panic::catch_unwind(move || read(&bytes)).is_err();
+            assert!(!fell, "{name} falls over {:?}", String::from_utf8_lossy(&shown));
+        }
+        println!("{name}: {tries} in {} ms", begun.elapsed().as_millis());
+    }
+}
+
+fn seeds(name: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(name);
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    files.iter().map(|file| fs::read(file).unwrap()).collect()
+}
+
+/// A seed with a few changes.
+fn changed(seeds: &[Vec<u8>], dice: &mut Seeded) -> Vec<u8> {
+    let mut bytes = seeds[dice.below(seeds.len())].clone();
+    for _ in 0..=dice.below(4) {
+        let at = dice.below(bytes.len() + 1);
+        let to = (at + dice.below(16)).min(bytes.len());
+        match dice.below(6) {
+            0 if at < bytes.len() => bytes[at] ^= 1 << dice.below(8),
+            1 => drop(bytes.drain(at..to)),
+            2 => {
+                let word = WORDS[dice.below(WORDS.len())];
+                bytes.splice(at..to.min(at + 3), word.bytes());
+            }
+            3 => {
+                let other = &seeds[dice.below(seeds.len())];
+                let from = dice.below(other.len() + 1);
+                let end = (from + dice.below(64)).min(other.len());
+                bytes.splice(at..at, other[from..end].iter().copied());
+            }
+            4 => {
+                let again = bytes[at..to].to_vec();
+                bytes.splice(to..to, again);
+            }
+            _ => bytes.truncate(at.max(1)),
+        }
+    }
+    bytes
+}

@@ -1,0 +1,49 @@
+//! `cargo xtask fuzz`: looks for bytes that make a reader fall, as long as one likes.
+
+use std::fs;
+
+use crate::root;
+use crate::steps::{Failed, command, run};
+
+/// Each is a reader of `lab/strangers`.
+const TARGETS: [&str; 6] = ["messages", "notations", "records", "books", "evenings", "photographs"];
+
+/// No text that we read is longer where nobody means harm.
+const LONGEST: &str = "-max_len=16384";
+
+/// Fuzzes one target or all, one after the other.
+///
+/// # Errors
+/// When a target is unknown, something fell, or there is no nightly compiler or `cargo-fuzz`.
+pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
+    let (seconds, targets) = read(arguments)?;
+    for target in targets {
+        let found = root().join("target/fuzz/corpus").join(target);
+        fs::create_dir_all(&found).map_err(|why| Failed(format!("{}: {why}", found.display())))?;
+        // What is found is kept for the next time; the seeds lie beside their readers.
+        let mut fuzz = command("rustup");
+        fuzz.args(["run", "nightly", "cargo", "fuzz", "run", "--fuzz-dir", "fuzz"])
+            .args(["--target-dir", "target/fuzz", target])
+            .arg(found)
+            .arg(root().join("lab/strangers/seeds").join(target))
+            .args(["--", LONGEST, "-timeout=10", "-print_final_stats=1"])
+            .arg(format!("-max_total_time={seconds}"));
+        run(&mut fuzz)?;
+    }
+    Ok(())
+}
+
+fn read(arguments: &[String]) -> Result<(u32, Vec<&str>), Failed> {
+    let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
+    let (seconds, targets) = match arguments[..] {
+        ["--seconds", n, ..] => {
+            let n = n.parse().map_err(|_| Failed(format!("{n} is no number of seconds")))?;
+            (n, &arguments[2..])
+        }
+        _ => (60, &arguments[..]),
+    };
+    if let Some(unknown) = targets.iter().find(|target| !TARGETS.contains(target)) {
+        return Err(Failed(format!("no target {unknown}; there are {}", TARGETS.join(", "))));
+    }
+    Ok((seconds, if targets.is_empty() { TARGETS.to_vec() } else { targets.to_vec() }))
+}
