@@ -78,4 +78,26 @@ mod tests {
         assert_eq!(throw(7), throw(7));
         assert_ne!(throw(7), throw(8));
     }
+
+    /// The numbers that the authors' own program prints for this seed.
+    #[test]
+    fn the_bits_are_those_of_splitmix() {
+        let mut dice = Seeded::new(1_234_567);
+        let bits: Vec<_> = (0..4).map(|_| dice.bits()).collect();
+        assert_eq!(
+            bits,
+            [
+                6_457_827_717_110_365_317,
+                3_203_168_211_198_807_973,
+                9_817_491_932_198_370_423,
+                4_593_380_528_125_082_431,
+            ]
+        );
+    }
+
+    #[test]
+    #[should_panic(expected = "a game without chance")]
+    fn no_dice_never_fall() {
+        NoDice.below(2);
+    }
 }

@@ -49,3 +49,14 @@ pub trait Notation: Position {
     /// Where the text stops being a position that the rules allow.
     fn read(&self, text: &str) -> Result<Self, ParseError>;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_says_where_and_what() {
+        let error = ParseError { at: 7, expected: "a field" };
+        assert_eq!(error.to_string(), "at 7: expected a field");
+    }
+}

@@ -149,7 +149,9 @@ mod tests {
     #[test]
     fn a_table_is_its_events_in_order() {
         let mut table = OpenTable::lay(&FIVE);
+        assert_eq!(FIVE.moves(), [1, 2]);
         for (seat, mv) in [(0, 2), (1, 1), (0, 2)] {
+            assert_eq!(table.awaited(), [Seat(seat)]);
             let event = table.decide(Seat(seat), mv).unwrap();
             table.apply(&event);
         }

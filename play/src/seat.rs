@@ -44,3 +44,18 @@ pub enum Ending {
     /// Nobody came back to play on.
     Abandoned,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_known_by_its_number() {
+        for number in 0..12 {
+            let seat = Seat(number);
+            assert_eq!(seat.index(), usize::from(number));
+            assert_eq!(seat.to_string(), number.to_string());
+        }
+        assert_eq!((Seat(0).other(), Seat(1).other()), (Seat(1), Seat(0)));
+    }
+}

@@ -240,4 +240,10 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn there_are_sixty_four_squares() {
+        assert_eq!(Square::try_from(63).map(|square| square.to_string()), Ok("h8".to_owned()));
+        assert_eq!(Square::try_from(64), Err(OffBoard(64)));
+    }
 }

@@ -329,3 +329,32 @@ impl fmt::Debug for Round {
         write!(f, "Round({})", self.write())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::WHITE;
+
+    #[test]
+    fn a_circle_in_one_byte_tells_what_was_put_in() {
+        for color in Color::ALL {
+            for winner in [BLACK, WHITE] {
+                let mut circle = Some(Circle::new(16, color, winner));
+                for _ in 0..16 {
+                    let now = circle.expect("sixteen moves are left");
+                    assert_eq!((now.tooth(), now.winner()), (color, winner));
+                    circle = now.less();
+                }
+                assert_eq!(circle, None);
+            }
+        }
+    }
+
+    #[test]
+    fn a_round_that_goes_on_is_not_settled() {
+        let start = Round::default();
+        assert!(start.settled() == start);
+        let moved = start.after(start.moves()[0]);
+        assert!(moved.ended().is_none() && moved.settled() == moved);
+    }
+}
