@@ -1,7 +1,8 @@
-//! Whether the house is as paper says: arrows, numbered rules, phrases, files, links.
+//! Whether the house is as paper says: arrows, guests, numbered rules, phrases, files, links.
 
 mod arrows;
 mod files;
+mod guests;
 mod links;
 mod phrases;
 mod rules;
@@ -20,6 +21,7 @@ pub fn run() -> Result<(), Failed> {
     let root = root();
     let files = gather(&root).map_err(|why| Failed(why.to_string()))?;
     let mut faults = arrows::faults(&arrows::told(&root)?);
+    faults.extend(guests::faults(&root)?);
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));
     faults.extend(files::faults(&files));
