@@ -144,9 +144,8 @@ impl Line {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Heard::Text(text),
-                Some(Ok(Message::Close(_))) => return Heard::End,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Heard::End,
                 Some(Ok(_)) => {}
-                Some(Err(_)) | None => return Heard::End,
             }
         }
     }

@@ -35,26 +35,26 @@ const TURNS: usize = 10;
 
 /// Passes on what comes, late.
 async fn relay(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, mut dice: Seeded) {
-    let (send, mut sent) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
+    let (put, mut late) = mpsc::unbounded_channel::<(Instant, Vec<u8>)>();
     let reading = async move {
         let mut last = Instant::now();
         let mut piece = vec![0; 1400];
         while let Ok(length @ 1..) = from.read(&mut piece).await {
-            let mut late = 0;
+            let mut delay = 0;
             let mut timeout = TIMEOUT;
             while dice.below(100) < LOST {
-                late += timeout;
+                delay += timeout;
                 timeout *= 2;
             }
-            late += LEAST + dice.below(MORE + 1) as u64;
-            last = last.max(Instant::now() + Duration::from_millis(late));
-            if send.send((last, piece[..length].to_vec())).is_err() {
+            delay += LEAST + dice.below(MORE + 1) as u64;
+            last = last.max(Instant::now() + Duration::from_millis(delay));
+            if put.send((last, piece[..length].to_vec())).is_err() {
                 return;
             }
         }
     };
     let writing = async move {
-        while let Some((due, piece)) = sent.recv().await {
+        while let Some((due, piece)) = late.recv().await {
             sleep_until(due).await;
             if to.write_all(&piece).await.is_err() {
                 return;
