@@ -1,3 +1,5 @@
+//! What strangers write to the reader of books, as a fuzzer makes it up.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| strangers::read("books", bytes));
