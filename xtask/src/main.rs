@@ -23,10 +23,10 @@ Usage: cargo xtask <COMMAND>
   tidy           check what paper promises: arrows, numbered rules, phrases, files, links
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
-  crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
-  crash --disk [ROUNDS]   cut the journal's power instead
   fuzz [--seconds N] [TARGET...]
                  look for bytes that make a reader fall, a minute each; needs nightly and cargo-fuzz
+  crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
+  crash --disk [ROUNDS]   cut the journal's power instead
 ";
 
 fn main() -> ExitCode {
@@ -41,8 +41,8 @@ fn main() -> ExitCode {
         "tidy" if rest.is_empty() => tidy::run(),
         "page" => steps::page(rest),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
-        "crash" => crash::run(rest),
         "fuzz" => fuzz::run_for(rest),
+        "crash" => crash::run(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

@@ -85,7 +85,7 @@ pub fn track(seen: Seen, hops: bool) -> AnyView {
                 0 => "spot mark",
                 _ => "spot",
             };
-            let said = move || if n % step == 0 { number(n) } else { String::new() };
+            let said = move || if n.is_multiple_of(step) { number(n) } else { String::new() };
             view! { <i class=class style:inset-inline-start=inset>{text(said)}</i> }.into_any()
         };
         (0..=end).map(spot).collect::<Vec<_>>().into_any()
