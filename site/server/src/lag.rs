@@ -47,15 +47,17 @@ impl Trips {
         Some(bits.to_be_bytes())
     }
 
-    /// A pong came back with this.
-    pub fn answer(&mut self, told: &[u8], now: Instant) {
+    /// A pong came back with this; whether it was the one that was asked for.
+    pub fn answer(&mut self, told: &[u8], now: Instant) -> bool {
         if let Some((bits, asked)) = self.asked
             && told == bits.to_be_bytes()
         {
             self.took[self.next % TRIPS] = Some(now.saturating_duration_since(asked));
             self.next += 1;
             self.asked = None;
+            return true;
         }
+        false
     }
 
     /// The page says how long was thought in a moment.

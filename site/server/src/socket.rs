@@ -281,12 +281,15 @@ impl Visit<'_> {
         if matches!(message, Message::Close(_)) {
             return Err(End::Goodbye);
         }
+        // What we asked for ourselves is not held against whoever answers.
+        if let Message::Pong(told) = message
+            && self.trips.answer(told, Now::now())
+        {
+            return Ok(true);
+        }
         if !self.bucket.take(self.rooms.shared().limits.messages, Now::now()) {
             self.refuse(Why::TooMany).await?;
             return Ok(true);
-        }
-        if let Message::Pong(told) = message {
-            self.trips.answer(told, Now::now());
         }
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
