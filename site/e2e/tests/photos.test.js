@@ -61,7 +61,7 @@ async function openTable(how = {}) {
   await host.goto("/dixit");
   await host.page.fill("input[autocomplete=nickname]", "Mina");
   await host.page.locator("input[name=timers]").nth(3).check({ force: true });
-  await host.page.locator("input[name=deck]").nth(1).check({ force: true });
+  await host.page.locator("input[name=deck]").last().check({ force: true });
   await host.page.locator("form button[type=submit]").click();
   await host.page.locator(".own-photos").waitFor();
   const link = await host.page.locator(".way-in input[readonly]").inputValue();
