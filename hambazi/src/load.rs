@@ -112,7 +112,7 @@ impl Load {
                 count.map(|count| (format!("{count} games left"), count == games))
             }
             (_, Some(games)) => {
-                ::load::return_to(plan, &left(games)).await.map(|(good, took, waits)| {
+                ::load::return_to(plan, &left(games), show).await.map(|(good, took, waits)| {
                     let seconds = took.as_secs_f64();
                     let text =
                         format!("{good} games as they were, in {seconds:.2} s; each: {waits}");

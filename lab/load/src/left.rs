@@ -68,7 +68,11 @@ async fn begin(crowd: &Arc<Crowd>, number: u64, moves: u32) -> Result<String, cr
 ///
 /// # Errors
 /// The file cannot be read.
-pub async fn return_to(plan: Plan, left: &Left) -> io::Result<(u64, Duration, Waits)> {
+pub async fn return_to(
+    plan: Plan,
+    left: &Left,
+    mut show: impl FnMut(&str),
+) -> io::Result<(u64, Duration, Waits)> {
     let text = fs::read_to_string(&left.file)?;
     let games = usize::try_from(left.games).unwrap_or(usize::MAX);
     let lines: Arc<Vec<String>> = Arc::new(text.lines().take(games).map(str::to_owned).collect());
@@ -93,13 +97,17 @@ pub async fn return_to(plan: Plan, left: &Left) -> io::Result<(u64, Duration, Wa
                         crowd.tally.moves.add(asked.elapsed());
                         good.fetch_add(1, Ordering::Relaxed);
                     }
-                    _ => {}
+                    Ok(_) => crowd.tally.error(crate::Part::Wrong),
+                    Err(part) => crowd.tally.error(part),
                 }
             }
         });
     }
     while tasks.join_next().await.is_some() {}
     let took = began.elapsed();
+    for (part, count) in crowd.tally.errors() {
+        show(&format!("{part}: {count}"));
+    }
     let counts = crowd.tally.moves.counts();
     let (_, waits) = Waits::between(&vec![0; counts.len()], &counts);
     Ok((good.load(Ordering::Relaxed), took, waits))

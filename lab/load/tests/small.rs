@@ -97,14 +97,15 @@ async fn games_that_were_left_are_there_after_a_restart() {
         ..Config::default()
     };
     let running = server::start(config).await.expect("the server starts");
-    let (good, _, waits) = load::return_to(plan(running.address()), &left).await.expect("a file");
+    let (good, _, waits) =
+        load::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(good, 9);
     assert!(waits.most > Duration::ZERO);
     running.stop().await;
 
     // A server that knows nothing of them serves none.
     let (_other, running) = start("empty", Limits::default()).await;
-    let (good, ..) = load::return_to(plan(running.address()), &left).await.expect("a file");
+    let (good, ..) = load::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(good, 0);
     running.stop().await;
 }
