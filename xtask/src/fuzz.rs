@@ -6,7 +6,16 @@ use crate::root;
 use crate::steps::{Failed, command, run};
 
 /// Each is a reader of `lab/strangers`.
-const TARGETS: [&str; 6] = ["messages", "notations", "records", "books", "evenings", "photographs"];
+const TARGETS: [&str; 8] = [
+    "messages",
+    "notations",
+    "records",
+    "books",
+    "evenings",
+    "photographs",
+    "questions",
+    "commands",
+];
 
 /// No text that we read is longer where nobody means harm.
 const LONGEST: &str = "-max_len=16384";

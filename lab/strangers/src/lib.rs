@@ -8,19 +8,22 @@ mod books;
 mod messages;
 mod notations;
 mod photographs;
+mod questions;
 mod records;
 
 /// A reader of bytes that anybody may have sent.
 pub type Reader = fn(&[u8]);
 
 /// Every reader by its name, which is also its folder of seeds and its target in `fuzz/`.
-pub const READERS: [(&str, Reader); 6] = [
+pub const READERS: [(&str, Reader); 8] = [
     ("messages", messages::read),
     ("notations", notations::read),
     ("records", records::read),
     ("books", books::read),
     ("evenings", books::read_evening),
     ("photographs", photographs::read),
+    ("questions", questions::read),
+    ("commands", questions::command),
 ];
 
 /// Lets the reader of this name read.

@@ -8,13 +8,15 @@ use play::{Dice, Seeded};
 use strangers::READERS;
 
 /// What is tried of each reader beside its seeds.
-const TRIES: [(&str, usize); 6] = [
+const TRIES: [(&str, usize); 8] = [
     ("messages", 20_000),
     ("notations", 2_000),
     ("records", 5_000),
     ("books", 3_000),
     ("evenings", 2_000),
     ("photographs", 200),
+    ("questions", 3_000),
+    ("commands", 3_000),
 ];
 
 /// What readers stumble over more often than chance would have it.

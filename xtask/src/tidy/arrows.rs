@@ -44,7 +44,9 @@ fn allowed(name: &str) -> Option<Vec<&str>> {
             "deck",
         ]),
         "load" | "crash" => with_games(&["protocol"]),
-        "strangers" => with_games(&["protocol", "room", "evening", "darkroom"]),
+        "strangers" => {
+            with_games(&["protocol", "room", "evening", "darkroom", "ask", "playmate", "ugi"])
+        }
         "linen" => Some(vec!["lexicon"]),
         "web" => with_games(&["protocol", "lexicon", "linen", "scene"]),
         "parlor" => Some(vec!["dixit", "protocol", "lexicon", "linen"]),

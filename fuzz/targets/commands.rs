@@ -1,0 +1,5 @@
+//! What strangers write to `hambazi ugi`, as a fuzzer makes it up.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| strangers::read("commands", bytes));
