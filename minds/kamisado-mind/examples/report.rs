@@ -91,6 +91,10 @@ impl Report {
         let at = |of_thousand: usize| works[(works.len() - 1) * of_thousand / 1000];
         println!("nodes: {} in all, median {}", works.iter().sum::<u64>(), at(500));
         println!("95 % {}, 97 % {}, 99 % {}, most {}", at(950), at(970), at(990), at(1000));
+        for million in [1, 2, 4, 10, 20, 40] {
+            let within = works.partition_point(|&work| work <= million * 1_000_000);
+            println!("{within} of {} within {million} million", works.len());
+        }
         for ((table, kind), [first, second, open]) in &self.tables {
             println!("{table:33} {kind:18} first {first:6} second {second:5} open {open}");
         }

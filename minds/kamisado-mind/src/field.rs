@@ -4,8 +4,9 @@ use kamisado::Round;
 use search::{Glance, Problem, UNIT, mixed};
 
 use crate::aim::Aim;
+use crate::outlook::{self, Outlook};
 use crate::spot::{FREE, Push, Spot, flip};
-use crate::ways::{COLORS, has_way_home, reachable};
+use crate::ways::{COLORS, closing, reachable};
 
 const LAST_ROW: u64 = 0xff << 56;
 
@@ -108,73 +109,72 @@ impl Field {
         }
     }
 
+    /// The squares where one more tower would leave a seat's tower no way home that it likes.
+    #[inline]
+    fn closing(&self, here: &Spot, seat: u8, color: u8, seen: u64) -> u64 {
+        let square = here.square(seat, color) ^ flip(seat);
+        let closing = closing(self.rank(seat, color), square, seen);
+        if self.is_liked(seat, color) { closing } else { u64::MAX }
+    }
+
+    #[inline]
+    fn outlook(&self, here: &Spot, occupied: u64) -> Outlook {
+        let seen = [occupied, occupied.swap_bytes()];
+        Outlook::new(|seat, color| self.closing(here, seat, color, seen[usize::from(seat & 1)]))
+    }
+
+    /// How many towers of a seat have a way home that it likes.
+    pub fn threats(&self, here: &Spot, seat: u8) -> u32 {
+        let a_tower = here.square(seat, 0) ^ flip(seat);
+        self.outlook(here, here.occupied).threats(seat, a_tower)
+    }
+
     /// What one sees of a spot that was reached by going or staying: whether the due tower goes
     /// home at once, or hands over a tower that does whatever it tries.
-    #[inline]
     pub fn glance(&self, here: &Spot) -> Glance {
         let (seat, due) = (here.seat, here.due);
         if due == FREE {
             return Glance::Open { own: UNIT, other: 16 * UNIT };
         }
-        let rank = self.rank(seat, due);
-        let targets = self.targets(here, seat, due);
-        if targets & LAST_ROW != 0 && self.is_liked(seat, due) {
+        let outlook = self.outlook(here, here.occupied);
+        let square = here.square(seat, due);
+        if outlook.is_open(seat, due, square ^ flip(seat)) {
             return self.pleases(seat);
         }
-        let mut safe = self.safe_targets(here, targets & !LAST_ROW);
+        self.glance_on(here, &outlook, square)
+    }
+
+    /// What one sees where the due tower doesn't go home at once, with an outlook from before
+    /// there was a tower on `placed`.
+    #[inline]
+    fn glance_on(&self, here: &Spot, outlook: &Outlook, placed: usize) -> Glance {
+        let (seat, due) = (here.seat, here.due);
+        let targets = self.targets(here, seat, due);
+        let mut safe = (targets & !LAST_ROW & !self.exposed(here, due)).count_ones();
         if targets == 0 && self.is_jammed(here) {
             return self.ended(seat, due);
         }
         // a push, or a tower that stays
-        safe += u32::from(targets == 0 || rank != 0 && self.push(here, due).is_some());
-        if safe == 0 { self.pleases(seat ^ 1) } else { self.guess(here, safe) }
-    }
-
-    /// How hard it looks for either seat. The seat to move needs one of its safe moves, the
-    /// other one an answer to each; and whoever has more towers with a way home has the
-    /// easier game, as the opponent has to keep off their colors.
-    #[inline]
-    fn guess(&self, here: &Spot, safe: u32) -> Glance {
-        let seat = here.seat;
-        let (ours, theirs) = (self.threats(here, seat), self.threats(here, seat ^ 1));
-        let own = UNIT * (8 + theirs).saturating_sub(ours).max(2) / 8;
-        let other = UNIT * safe * (8 + ours).saturating_sub(theirs).max(2) / 8;
-        Glance::Open { own, other }
-    }
-
-    /// How many towers of a seat have a way home that it likes.
-    #[inline]
-    pub fn threats(&self, here: &Spot, seat: u8) -> u32 {
-        let seen = here.seen_by(seat);
-        let is_threat = |color: &u8| {
-            let square = here.square(seat, *color) ^ flip(seat);
-            self.is_liked(seat, *color) && has_way_home(self.rank(seat, *color), square, seen)
-        };
-        (0..8).map(|color| u32::from(is_threat(&color))).sum()
-    }
-
-    /// How many of these squares don't hand over a tower that goes home at once.
-    #[inline]
-    fn safe_targets(&self, here: &Spot, mut targets: u64) -> u32 {
-        let (seat, rival) = (here.seat, here.seat ^ 1);
-        let from = here.square(seat, here.due);
-        let lifted = here.seen_by(rival) ^ 1 << (from ^ flip(rival));
-        let mut safe = 0;
-        while targets != 0 {
-            let to = targets.trailing_zeros() as usize ^ flip(seat);
-            targets &= targets - 1;
-            let color = COLORS[to & 63];
-            let square = here.square(rival, color) ^ flip(rival);
-            let occupied = lifted | 1 << (to ^ flip(rival));
-            let loses = self.is_liked(rival, color)
-                && has_way_home(self.rank(rival, color), square, occupied);
-            safe += u32::from(!loses);
+        let pushes = || self.rank(seat, due) != 0 && self.push(here, due).is_some();
+        safe += u32::from(targets == 0 || pushes());
+        if safe == 0 {
+            return self.pleases(seat ^ 1);
         }
-        safe
+        let threats = |seat: u8| outlook.threats(seat, placed ^ flip(seat));
+        guess(safe, threats(seat), threats(seat ^ 1))
     }
 
-    /// Visits what one tower may do, until the visitor has seen enough. Far moves come first:
-    /// of two that look equal they decide sooner.
+    /// The squares from which a tower of the seat to move, gone there, would hand over a tower that
+    /// goes home.
+    #[inline]
+    fn exposed(&self, here: &Spot, color: u8) -> u64 {
+        let (seat, rival) = (here.seat, here.seat ^ 1);
+        let lifted = here.seen_by(rival) ^ 1 << (here.square(seat, color) ^ flip(rival));
+        outlook::exposed(rival, |color| self.closing(here, rival, color, lifted))
+    }
+
+    /// Visits what one tower may do, until the visitor has seen enough; not what hands over a
+    /// tower that goes home. Far moves come first: of two that look equal they decide sooner.
     #[inline]
     fn each_of(
         &self,
@@ -188,13 +188,15 @@ impl Field {
         if targets & LAST_ROW != 0 && !visit(*here, self.ended(seat, color)) {
             return false;
         }
-        let mut rest = targets & !LAST_ROW;
+        let mut outlook = self.outlook(here, here.occupied ^ 1 << from);
+        let mut rest = targets & !LAST_ROW & !outlook.exposed(seat ^ 1);
         while rest != 0 {
             let farthest = rest.ilog2() as usize;
             rest ^= 1 << farthest;
             let to = farthest ^ flip(seat);
             let after = here.gone(color, from, to);
-            if !visit(after, self.glance(&after)) {
+            outlook.set(seat, color, self.closing(&after, seat, color, after.seen_by(seat)));
+            if !visit(after, self.glance_on(&after, &outlook, to)) {
                 return false;
             }
         }
@@ -221,6 +223,30 @@ impl Field {
             self.glance(after)
         }
     }
+}
+
+/// How much easier a game is with so many more ways home than the other seat has, from eight
+/// fewer on: half as much again for each, in parts of 256.
+static EASE: [u32; 17] = {
+    let mut ease = [256; 17];
+    let mut more = 1;
+    while more <= 8 {
+        ease[8 + more] = ease[7 + more] * 3 / 2;
+        ease[8 - more] = ease[9 - more] * 2 / 3;
+        more += 1;
+    }
+    ease
+};
+
+/// How hard it looks for either seat. The seat to move needs one of its safe moves, the
+/// other one an answer to each; and whoever has more towers with a way home has the
+/// easier game, as the opponent has to keep off their colors.
+#[inline]
+fn guess(safe: u32, ours: u32, theirs: u32) -> Glance {
+    let than = |own: u32, others: u32| EASE[(8 + own).saturating_sub(others).min(16) as usize];
+    let own = (UNIT * than(theirs, ours) / 256).max(1);
+    let other = (UNIT * safe * than(ours, theirs) / 256).max(1);
+    Glance::Open { own, other }
 }
 
 impl Problem for Field {

@@ -4,6 +4,7 @@ mod aim;
 mod field;
 mod inquiry;
 mod mind;
+mod outlook;
 mod pursuit;
 mod sight;
 mod spot;

@@ -71,9 +71,12 @@ fn free(way: u64, occupied: u64) -> u64 {
     way & !towers & towers.wrapping_sub(1)
 }
 
-/// Whether a tower of this rank may go to the last row, going up from `square`.
+/// The squares where one more tower would leave a tower of this rank, going up from `square`, no way
+/// to the last row: all where there is none, and none where two are open, since ways part
+/// at once.
 #[inline]
-pub fn has_way_home(rank: u8, square: usize, occupied: u64) -> bool {
+pub fn closing(rank: u8, square: usize, occupied: u64) -> u64 {
+    let open = |way: u64| if way & occupied == 0 { way } else { u64::MAX };
     let [left, straight, right] = WAYS_HOME[usize::from(rank & 3)][square & 63];
-    left & occupied == 0 || straight & occupied == 0 || right & occupied == 0
+    open(left) & open(straight) & open(right)
 }

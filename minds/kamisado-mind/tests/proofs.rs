@@ -131,5 +131,5 @@ fn equal_questions_open_equally_many_positions() {
         assert_eq!(inquiry.ask(&round, &ALL), Answer::Yes);
         inquiry.nodes
     });
-    assert_eq!(nodes, [17_442; 2]);
+    assert_eq!(nodes, [15_811; 2]);
 }
