@@ -40,6 +40,8 @@ pub static SWEPT: Count = Count::new();
 
 static ANSWERS: Histogram = Histogram::new();
 
+static TRIPS: Histogram = Histogram::new();
+
 static REFUSALS: Mutex<BTreeMap<Why, u64>> = Mutex::new(BTreeMap::new());
 
 /// Somebody who moved was answered after so long, be it by a view or by a refusal.
@@ -50,6 +52,16 @@ pub fn answered(after: Duration) {
 /// How long people waited for answers.
 pub fn answers() -> Counted {
     ANSWERS.counted()
+}
+
+/// A ping to a guest and the pong back took so long.
+pub fn trip_took(time: Duration) {
+    TRIPS.count(time);
+}
+
+/// How far away guests are.
+pub fn trips() -> Counted {
+    TRIPS.counted()
 }
 
 /// Somebody was refused something.

@@ -47,17 +47,18 @@ impl Trips {
         Some(bits.to_be_bytes())
     }
 
-    /// A pong came back with this; whether it was the one that was asked for.
-    pub fn answer(&mut self, told: &[u8], now: Instant) -> bool {
+    /// A pong came back with this; how long it took, if it was the one that was asked for.
+    pub fn answer(&mut self, told: &[u8], now: Instant) -> Option<Duration> {
         if let Some((bits, asked)) = self.asked
             && told == bits.to_be_bytes()
         {
-            self.took[self.next % TRIPS] = Some(now.saturating_duration_since(asked));
+            let took = now.saturating_duration_since(asked);
+            self.took[self.next % TRIPS] = Some(took);
             self.next += 1;
             self.asked = None;
-            return true;
+            return Some(took);
         }
-        false
+        None
     }
 
     /// The page says how long was thought in a moment.
@@ -90,11 +91,11 @@ mod tests {
         assert_eq!(trips.lag(0), Lag::default(), "of a line that was never measured");
         let first = trips.ask(at(0)).expect("it was never asked");
         assert_eq!(trips.ask(at(1_999)), None);
-        trips.answer(b"forgery!", at(900));
-        trips.answer(&[], at(900));
+        assert_eq!(trips.answer(b"forgery!", at(900)), None);
+        assert_eq!(trips.answer(&[], at(900)), None);
         assert_eq!(trips.lag(0).most, 0, "who guesses is not believed");
-        trips.answer(&first, at(100));
-        trips.answer(&first, at(1_500));
+        assert_eq!(trips.answer(&first, at(100)), Some(Duration::from_millis(100)));
+        assert_eq!(trips.answer(&first, at(1_500)), None);
         assert_eq!(trips.lag(0), Lag { usual: 100, most: 400, thought: None });
         let second = trips.ask(at(2_000)).expect("it is time");
         assert_ne!(first, second);

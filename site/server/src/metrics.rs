@@ -63,6 +63,8 @@ impl Sheet {
         );
         let told = "From hearing somebody's move to the answer being handed to the socket.";
         self.histogram("hambazi_answer_seconds", told, &counts::answers());
+        let told = "From a ping to somebody at an open game to the pong; lag is credited by these.";
+        self.histogram("hambazi_trip_seconds", told, &counts::trips());
         let told = "Requests that were refused, by the reason.";
         self.counters("hambazi_refusals_total", told, "why", &counts::refusals());
         self.counter(

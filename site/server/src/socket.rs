@@ -283,8 +283,9 @@ impl Visit<'_> {
         }
         // What we asked for ourselves is not held against whoever answers.
         if let Message::Pong(told) = message
-            && self.trips.answer(told, Now::now())
+            && let Some(took) = self.trips.answer(told, Now::now())
         {
+            counts::trip_took(took);
             return Ok(true);
         }
         if !self.bucket.take(self.rooms.shared().limits.messages, Now::now()) {

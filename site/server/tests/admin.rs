@@ -115,6 +115,7 @@ async fn rooms_are_told_of_without_anybodys_name() {
         "hambazi_appends_total ",
         "hambazi_commit_seconds_count ",
         "hambazi_answer_seconds_count ",
+        "hambazi_trip_seconds_count ",
         "hambazi_refusals_total{why=\"too_late\"} ",
     ] {
         assert!(number(counted) >= 1.0, "{counted}");
