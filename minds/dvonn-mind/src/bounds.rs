@@ -5,7 +5,13 @@
 //! higher than d now. What nothing can land on, and what has nothing at its own distance,
 //! stays as it is for good; or, without a red in it, it may yet fall off.
 
+use std::sync::LazyLock;
+
 use dvonn::{Board, Field, Fields};
+use play::Seat;
+
+/// How often to rule out.
+const ROUNDS: usize = 3;
 
 /// The least and the most that the final difference can be, from the view of the mover.
 pub(crate) struct Bounds {
@@ -41,19 +47,48 @@ impl Bounds {
     }
 }
 
-/// Where a stack might land some day.
+/// Where a stack might land some day. Only what is landed on itself will ever be higher than
+/// it is, so each round rules out more.
 #[inline]
 fn landable(board: &Board, any: Fields) -> u64 {
-    let mut landed = 0;
-    for from in any {
-        for distance in board.height(from)..=10 {
-            landed |= reach(from, distance);
+    let owned = (board.owned(Seat(0)).bits()) | board.owned(Seat(1)).bits();
+    let mut landed = any.bits();
+    for _ in 0..ROUNDS {
+        let mut next = 0;
+        for from in any {
+            let height = board.height(from);
+            let grows = landed >> from.bit() & 1 == 1;
+            let owned = owned >> from.bit() & 1 == 1;
+            next |= match (grows, owned) {
+                (true, true) => beyond(from, height),
+                (true, false) => beyond(from, height + 1),
+                (false, true) => from.reach(height).bits(),
+                (false, false) => 0,
+            };
         }
+        next &= any.bits();
+        if next == landed {
+            break;
+        }
+        landed = next;
     }
-    landed & any.bits()
+    landed
 }
 
+/// The fields that lie so many steps away in a straight line, or more.
 #[inline]
-fn reach(from: Field, distance: u8) -> u64 {
-    from.reach(distance).bits()
+fn beyond(from: Field, height: u8) -> u64 {
+    BEYOND[from.bit()][usize::from(height.min(15))]
 }
+
+static BEYOND: LazyLock<Box<[[u64; 16]; 64]>> = LazyLock::new(|| {
+    let mut table = Box::new([[0; 16]; 64]);
+    for from in Field::ALL {
+        for height in (1..=10).rev() {
+            let further = table[from.bit()][height + 1];
+            let reached = from.reach(u8::try_from(height).expect("at most 10")).bits();
+            table[from.bit()][height] = further | reached;
+        }
+    }
+    table
+});

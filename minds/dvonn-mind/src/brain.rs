@@ -2,30 +2,37 @@
 
 use std::sync::Arc;
 
-use dvonn::{Board, Fields, Phase};
+use dvonn::{Board, Field, Fields, Move, Phase};
 use net::{Net, ONE, Short};
+use play::Position as _;
 
 use crate::look::Look;
 use crate::placing;
-use crate::spots::{SPOTS, STAGES, each_spot, stage};
+use crate::quick::{Quick, SUMS};
+use crate::spots::{Change, SPOTS, STAGES, each_change, each_spot, stage};
 use crate::things::{HEADS, ROWS, each_thing, head};
 use crate::worth::JUDGED;
 
-/// No board has more things.
-const MANY: usize = 10 * 49 + 6;
 /// What the net says of 1.0, in the units of a judgment.
 const UNIT: i32 = 400;
 
 /// The net of the first phase.
 pub type PlacingNet = Net<32, 16, 1>;
 /// The net of the second phase.
-pub type JumpingNet = Net<48, 16, 1>;
+pub type JumpingNet = Net<SUMS, 16, 1>;
 
 /// What a mind knows. Many minds may share it.
 #[derive(Clone, Debug)]
 pub struct Brain {
-    jumping: Option<Arc<JumpingNet>>,
+    jumping: Option<Arc<Judge>>,
     placing: Option<Arc<PlacingNet>>,
+}
+
+/// The net of the second phase, and how its sums are made.
+#[derive(Debug)]
+struct Judge {
+    net: JumpingNet,
+    quick: Quick,
 }
 
 impl Default for Brain {
@@ -51,7 +58,8 @@ impl Brain {
     /// When there are too few bytes.
     pub fn with_jumping(self, bytes: &[u8]) -> Result<Brain, Short> {
         let net = JumpingNet::read(bytes, ROWS, HEADS)?;
-        Ok(Brain { jumping: Some(Arc::new(net)), ..self })
+        let quick = Quick::of(&net.bag);
+        Ok(Brain { jumping: Some(Arc::new(Judge { net, quick })), ..self })
     }
 
     /// Reads a net of the first phase.
@@ -73,19 +81,37 @@ impl Brain {
         (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 
+    /// What a board of the first phase looks to be worth to White with the mover's piece on
+    /// each of those fields; only for boards on which all reds lie.
+    pub(crate) fn judge_places(&self, board: &Board, fields: Fields) -> Vec<(Field, i32)> {
+        let Some(net) = &self.placing else {
+            let judged = |field| (field, placing::untaught(&board.after(Move::Place(field))));
+            return fields.map(judged).collect();
+        };
+        let mut sum = net.bag.bias;
+        #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+        each_spot(board, |spot| net.bag.add(&mut sum, spot as u16));
+        let stage = stage(board.occupied().len() + 1);
+        let judged = |field| {
+            let mut sum = sum;
+            #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+            each_change(board, field, board.mover().index(), |change| match change {
+                Change::Comes(spot) => net.bag.add(&mut sum, spot as u16),
+                Change::Goes(spot) => net.bag.sub(&mut sum, spot as u16),
+            });
+            let [said] = net.judge(&sum, stage);
+            (field, (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED))
+        };
+        fields.map(judged).collect()
+    }
+
     /// What the board looks to be worth to its mover, in 400ths of the logistic curve's
     /// exponent.
     #[inline]
     pub(crate) fn judge(&self, board: &Board, look: &Look) -> i32 {
-        let Some(net) = &self.jumping else { return untaught(board, look) };
-        let mut list = [0; MANY];
-        let mut count = 0;
-        #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
-        each_thing(board, look, |thing| {
-            list[count] = thing as u16;
-            count += 1;
-        });
-        let [said] = net.answer(&list[..count], head(look.any.count_ones()));
+        let Some(judge) = &self.jumping else { return untaught(board, look) };
+        let (sum, head) = judge.quick.sum(board, look);
+        let [said] = judge.net.judge(&sum, head);
         (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 }

@@ -9,6 +9,7 @@ mod key;
 mod look;
 mod mind;
 mod placing;
+mod quick;
 mod slips;
 mod solve;
 mod spots;

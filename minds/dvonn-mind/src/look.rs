@@ -2,6 +2,9 @@
 
 use dvonn::{Board, Field, Fields};
 
+/// From one row of fields to the next, in bits.
+const ROW: u32 = 11;
+
 /// What one look at a board in the second phase shows, from the view of its mover.
 pub(crate) struct Look {
     pub(crate) any: u64,
@@ -12,6 +15,8 @@ pub(crate) struct Look {
     pub(crate) free: u64,
     /// Where each stack could land if it may be lifted, by the field's bit.
     pub(crate) lands: [u64; 64],
+    /// How many fields that is.
+    pub(crate) counts: [u8; 64],
     /// Where a jump of mine could land now.
     pub(crate) my_hits: u64,
     /// Where a jump of theirs could land if it were their turn.
@@ -20,6 +25,9 @@ pub(crate) struct Look {
     pub(crate) jumps: [u32; 2],
     /// How many stacks can jump: mine, theirs.
     pub(crate) movers: [u32; 2],
+    /// The fields around which what stands lies in two or three separate arcs: where one is
+    /// left, something may fall.
+    pub(crate) hinges: u64,
     /// The fields one, two and three steps away from the nearest red, over what stands.
     pub(crate) rings: [u64; 3],
 }
@@ -39,10 +47,12 @@ impl Look {
             red,
             free,
             lands: [0; 64],
+            counts: [0; 64],
             my_hits: 0,
             their_hits: 0,
             jumps: [0; 2],
             movers: [0; 2],
+            hinges: hinges(any),
             rings: rings(red, any),
         };
         (look.my_hits, look.jumps[0], look.movers[0]) = look.hits(board, mine);
@@ -56,9 +66,11 @@ impl Look {
         for field in Fields::of_bits(own) {
             let lands = reach(board, field) & self.any;
             self.lands[field.bit()] = lands;
+            let count = lands.count_ones();
+            self.counts[field.bit()] = count.to_le_bytes()[0];
             if self.free >> field.bit() & 1 == 1 && lands != 0 {
                 hits |= lands;
-                jumps += lands.count_ones();
+                jumps += count;
                 movers += 1;
             }
         }
@@ -69,6 +81,24 @@ impl Look {
 #[inline]
 pub(crate) fn reach(board: &Board, field: Field) -> u64 {
     field.reach(board.height(field)).bits()
+}
+
+/// What stands on the neighbor of each field, in order around it.
+#[inline]
+pub(crate) fn around(any: u64) -> [u64; 6] {
+    [any << (ROW + 1), any << ROW, any >> 1, any >> (ROW + 1), any >> ROW, any << 1]
+}
+
+#[inline]
+fn hinges(any: u64) -> u64 {
+    let near = around(any);
+    let (mut hinges, mut arcs) = (0, 0);
+    for (nth, one) in near.into_iter().enumerate() {
+        let ends = one & !near[(nth + 1) % 6];
+        hinges |= arcs & ends;
+        arcs |= ends;
+    }
+    hinges
 }
 
 #[inline]

@@ -17,6 +17,10 @@ use crate::worth::{MOST, is_proved, judged, proved, verdict};
 const BYTES: usize = 32 << 20;
 /// With so many stacks or fewer, it tries to prove how the game will end.
 const PROVED: usize = 24;
+/// With so many or fewer it tries too, once the judging has taken [`PATIENCE`] positions.
+const PROVED_LATER: usize = 32;
+/// Who has looked at so many positions was given time enough to prove more.
+const PATIENCE: u64 = 400_000;
 /// Where there is only one move, so many positions are enough.
 const FORCED: u64 = 100_000;
 /// So many places ahead, the net's word is as good as any search.
@@ -161,8 +165,8 @@ impl DvonnMind {
                     }
                 }
             }
-            if !walk.spent && board.occupied().len() <= PROVED {
-                let judging = walk.nodes - proving;
+            let judging = walk.nodes - proving;
+            if !walk.spent && is_provable(board, judging) {
                 let slice = judging.saturating_sub(proving).max(proving / 2).max(1_000);
                 let slice = slice.min(budget.nodes - walk.nodes);
                 let budget = Budget { nodes: slice, ..*budget };
@@ -181,7 +185,8 @@ impl DvonnMind {
             thought.nodes = walk.nodes;
             tell(&thought);
             let forced = moves.len() == 1;
-            let settled = board.occupied().len() > PROVED && is_proved(value);
+            let early = board.occupied().len() > PROVED;
+            let settled = early && (is_proved(value) || known.is_decided());
             if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED {
                 break;
             }
@@ -191,6 +196,12 @@ impl DvonnMind {
         }
         Some(thought)
     }
+}
+
+/// Whether to try to prove how the game will end, after so many positions were judged.
+fn is_provable(board: &Board, judging: u64) -> bool {
+    let stacks = board.occupied().len();
+    stacks <= PROVED || stacks <= PROVED_LATER && judging >= PATIENCE
 }
 
 /// Looks near the last value first, and further away only if it must.

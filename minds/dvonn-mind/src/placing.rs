@@ -38,12 +38,19 @@ impl<'a> Placer<'a> {
     /// Every place, the best first, as one look at the board after it tells.
     pub(crate) fn places(&mut self, board: &Board) -> Vec<Place> {
         let empty = Fields::of_bits(Fields::ALL.bits() & !board.occupied().bits());
-        let mut places: Vec<Place> = empty
-            .map(|field| {
+        let is_last = empty.len() == 1;
+        let mut places: Vec<Place> = if is_last || board.next_piece() == Some(Piece::Red) {
+            let glanced = |field| {
                 let next = board.after(Move::Place(field));
                 Place { field, worth: self.glance(&next, board.mover()) }
-            })
-            .collect();
+            };
+            empty.map(glanced).collect()
+        } else {
+            self.nodes += empty.len() as u64;
+            let sign = if board.mover() == Seat(0) { 1 } else { -1 };
+            let judged = self.brain.judge_places(board, empty).into_iter();
+            judged.map(|(field, white)| Place { field, worth: sign * white }).collect()
+        };
         places.sort_by_key(|place| std::cmp::Reverse(place.worth));
         places
     }

@@ -113,7 +113,13 @@ impl<'a> Solver<'a> {
         if most <= alpha {
             return most;
         }
-        let jumps = self.jumps(here, tried);
+        let (jumps, sure) = self.jumps(here, tried);
+        if let Some((sure, step)) = sure
+            && sure >= beta
+        {
+            self.keep(here, least.max(sure), most, step);
+            return sure;
+        }
         if jumps.is_empty() {
             let next = here.passed();
             if is_stuck(&next.board) {
@@ -163,25 +169,31 @@ impl<'a> Solver<'a> {
         line
     }
 
-    /// All jumps, the one that was best before first, then those that look best.
-    fn jumps(&self, here: &Here, tried: Step) -> Vec<Jump> {
+    /// All jumps, the one that was best before first, then those that look best; and the most
+    /// that one of them is known to be worth at least.
+    fn jumps(&self, here: &Here, tried: Step) -> (Vec<Jump>, Option<(i32, Step)>) {
         let board = &here.board;
         let any = board.occupied();
         let judged = any.len() >= JUDGED;
         let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
         let mut list = Vec::with_capacity(32);
+        let mut sure = None;
         for from in Fields::of_bits(free) {
             for to in Fields::of_bits(reach(board, from) & any.bits()) {
-                let order = if Step::of(Move::Jump { from, to }) == tried {
-                    i32::MAX
-                } else {
-                    self.order(&board.after(Move::Jump { from, to }), judged)
-                };
+                let next = here.after(from, to);
+                let step = Step::of(Move::Jump { from, to });
+                if let Some(memo) = self.recalled(next.key) {
+                    let worth = -i32::from(memo.glance);
+                    if sure.is_none_or(|(most, _)| worth > most) {
+                        sure = Some((worth, step));
+                    }
+                }
+                let order = if step == tried { i32::MAX } else { self.order(&next.board, judged) };
                 list.push(Jump { from, to, order });
             }
         }
         list.sort_by_key(|jump| std::cmp::Reverse(jump.order));
-        list
+        (list, sure)
     }
 
     /// How good the board looks for whoever just jumped: where few stacks are left, by what

@@ -21,28 +21,88 @@ pub(crate) fn stage(pieces: usize) -> usize {
     (pieces / 5).min(STAGES - 1)
 }
 
+/// To the neighbors that lie before a field; its others lie behind it.
+const BEFORE: [(i8, i8); 3] = [(1, 0), (1, 1), (0, 1)];
+
+/// The fields of each color: white, black, red.
+struct Colors([u64; 3]);
+
+impl Colors {
+    fn of(board: &Board) -> Colors {
+        Colors([board.owned(Seat(0)), board.owned(Seat(1)), board.reds()].map(Fields::bits))
+    }
+
+    fn at(&self, field: Field) -> Option<usize> {
+        self.0.iter().position(|own| own >> field.bit() & 1 == 1)
+    }
+
+    /// The thing that tells how many of each color lie around a piece.
+    fn around(&self, field: Field, own: usize) -> usize {
+        let near = field.neighbors().bits();
+        let [white, black, red] = self.0.map(|own| (own & near).count_ones() as usize);
+        let edge = usize::from(Fields::EDGE.contains(field));
+        AROUND + (((own * 7 + white) * 7 + black) * 3 + red.min(2)) * 2 + edge
+    }
+}
+
 /// Tells each thing that the board has.
 pub(crate) fn each_spot(board: &Board, mut tell: impl FnMut(usize)) {
-    let colors = [board.owned(Seat(0)), board.owned(Seat(1)), board.reds()].map(Fields::bits);
-    let color = |field: Field| colors.iter().position(|own| own >> field.bit() & 1 == 1);
+    let colors = Colors::of(board);
     for field in board.occupied() {
-        let own = color(field).expect("something lies there");
+        let own = colors.at(field).expect("something lies there");
         tell(field.index() * 3 + own);
-        for (way, (dx, dy)) in [(1, 0), (1, 1), (0, 1)].into_iter().enumerate() {
+        for (way, (dx, dy)) in BEFORE.into_iter().enumerate() {
             let beside = Field::at(field.x() + dx, field.y() + dy);
-            if let Some(other) = beside.and_then(color) {
+            if let Some(other) = beside.and_then(|beside| colors.at(beside)) {
                 tell(BESIDE + (field.index() * 3 + way) * 9 + own * 3 + other);
             }
         }
-        let edge = usize::from(Fields::EDGE.contains(field));
         if own < 2 {
-            let nearest = board.reds().map(|red| away(field, red)).min().unwrap_or(9);
-            tell(AWAY + (own * 6 + nearest.min(6) - 1) * 2 + edge);
+            tell(far(board, field, own));
         }
-        let near = field.neighbors().bits();
-        let [white, black, red] = colors.map(|own| (own & near).count_ones() as usize);
-        tell(AROUND + (((own * 7 + white) * 7 + black) * 3 + red.min(2)) * 2 + edge);
+        tell(colors.around(field, own));
     }
+}
+
+/// Tells what comes, and what goes, when a white (0) or black (1) piece is put on an empty
+/// `field`.
+pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut tell: impl FnMut(Change)) {
+    let before = Colors::of(board);
+    let mut after = Colors(before.0);
+    after.0[own] |= 1 << field.bit();
+    tell(Change::Comes(field.index() * 3 + own));
+    for (way, (dx, dy)) in BEFORE.into_iter().enumerate() {
+        let to = |sign: i8| Field::at(field.x() + sign * dx, field.y() + sign * dy);
+        let lies = |field: Field| before.at(field).map(|color| (field, color));
+        if let Some((_, other)) = to(1).and_then(lies) {
+            tell(Change::Comes(BESIDE + (field.index() * 3 + way) * 9 + own * 3 + other));
+        }
+        if let Some((from, other)) = to(-1).and_then(lies) {
+            tell(Change::Comes(BESIDE + (from.index() * 3 + way) * 9 + other * 3 + own));
+        }
+    }
+    tell(Change::Comes(far(board, field, own)));
+    tell(Change::Comes(before.around(field, own)));
+    for near in field.neighbors() {
+        if let Some(other) = before.at(near) {
+            tell(Change::Goes(before.around(near, other)));
+            tell(Change::Comes(after.around(near, other)));
+        }
+    }
+}
+
+/// What becomes of a thing when a piece is placed.
+#[derive(Clone, Copy)]
+pub(crate) enum Change {
+    Comes(usize),
+    Goes(usize),
+}
+
+/// The thing that tells how far a white or black piece is from the nearest red.
+fn far(board: &Board, field: Field, own: usize) -> usize {
+    let nearest = board.reds().map(|red| away(field, red)).min().unwrap_or(9);
+    let edge = usize::from(Fields::EDGE.contains(field));
+    AWAY + (own * 6 + nearest.min(6) - 1) * 2 + edge
 }
 
 /// How many steps lie between two fields.
@@ -53,7 +113,7 @@ pub(crate) fn away(from: Field, to: Field) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use dvonn::{Position, Symmetry};
+    use dvonn::{Move, Piece, Position, Symmetry};
     use play::{Dice, Position as _, Seeded};
 
     use super::*;
@@ -88,6 +148,31 @@ mod tests {
         }
         let met = met.iter().filter(|&&met| met).count();
         assert!(met * 2 > SPOTS, "{met} of {SPOTS}");
+    }
+
+    #[test]
+    fn what_comes_and_goes_makes_the_things_of_the_next_board() {
+        let mut dice = Seeded::new(3);
+        let mut here = *Position::default().board();
+        while here.moves().len() > 1 {
+            let moves = here.moves();
+            let mv = moves[dice.below(moves.len())];
+            let next = here.after(mv);
+            if let (Some(Piece::White | Piece::Black), Move::Place(field)) = (here.next_piece(), mv)
+            {
+                let mut things = spots(&here);
+                each_change(&here, field, here.mover().index(), |change| match change {
+                    Change::Comes(spot) => things.push(spot),
+                    Change::Goes(spot) => {
+                        let at = things.iter().position(|&thing| thing == spot).unwrap();
+                        things.swap_remove(at);
+                    }
+                });
+                things.sort_unstable();
+                assert_eq!(things, spots(&next), "{here:?} {mv:?}");
+            }
+            here = next;
+        }
     }
 
     #[test]

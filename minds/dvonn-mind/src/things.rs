@@ -15,14 +15,14 @@ pub const ROWS: usize = WHOLE + 50 + 2 * 32 + 2 * 16 + 49;
 pub const HEADS: usize = 8;
 
 /// By field: a lone red, or mine or theirs by height and red.
-const KINDS: usize = 1 + 2 * SIZES;
+pub(crate) const KINDS: usize = 1 + 2 * SIZES;
 /// 1, then 2, 3, 4, 5, 6 to 7 and more, each without and with a red.
-const SIZES: usize = 13;
-const DEEDS: usize = 49 * KINDS;
-const ROOTS: usize = DEEDS + 2 * 5 * 2 * 2 * 2 * 6 + 4;
-const WAYS: usize = ROOTS + 2 * 5 * 5 * 7;
-const LEAPS: usize = WAYS + 2 * 5 * 2 * 7;
-const WHOLE: usize = LEAPS + 2 * 3 * 2 * 33;
+pub(crate) const SIZES: usize = 13;
+pub(crate) const DEEDS: usize = 49 * KINDS;
+pub(crate) const ROOTS: usize = DEEDS + 2 * 5 * 2 * 2 * 2 * 6 + 4;
+pub(crate) const WAYS: usize = ROOTS + 2 * 5 * 2 * 5 * 7;
+pub(crate) const LEAPS: usize = WAYS + 2 * 5 * 2 * 7;
+pub(crate) const WHOLE: usize = LEAPS + 2 * 3 * 2 * 33 * 2;
 
 /// Which head judges a board of so many stacks.
 pub(crate) fn head(stacks: u32) -> usize {
@@ -38,22 +38,16 @@ pub(crate) fn each_thing(board: &Board, look: &Look, mut tell: impl FnMut(usize)
         let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
         tell(ROOTS - 4 + word(hit));
     }
-    let mine = Side {
-        nth: 0,
-        own: look.mine,
-        other: look.theirs,
-        cover: look.my_hits,
-        danger: look.their_hits,
-    };
-    let theirs = Side {
-        nth: 1,
-        own: look.theirs,
-        other: look.mine,
-        cover: look.their_hits,
-        danger: look.my_hits,
-    };
-    mine.each_thing(board, look, &mut tell);
-    theirs.each_thing(board, look, &mut tell);
+    let aims = aims(board, look);
+    for side in sides(look, &aims) {
+        side.each_thing(board, look, &mut tell);
+    }
+    each_whole(board, look, tell);
+}
+
+/// Tells what the board is like as a whole.
+#[inline]
+pub(crate) fn each_whole(board: &Board, look: &Look, mut tell: impl FnMut(usize)) {
     let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
     let movers = look.movers.map(|movers| word(movers.into()).min(15));
     let material = (margin(board) + 24).clamp(0, 48);
@@ -65,64 +59,95 @@ pub(crate) fn each_thing(board: &Board, look: &Look, mut tell: impl FnMut(usize)
     tell(WHOLE + 146 + material.unsigned_abs() as usize);
 }
 
-/// One of the two, as the mover sees them.
-struct Side {
-    /// 0 is the mover.
-    nth: usize,
-    own: u64,
-    other: u64,
-    /// Where it could land now.
-    cover: u64,
-    /// Where the other could.
-    danger: u64,
+/// What either side would land on, by the field's bit: numbers below 66.
+#[inline]
+pub(crate) fn aims(board: &Board, look: &Look) -> [[u8; 64]; 2] {
+    let mut aims = [[0; 64]; 2];
+    let owned = look.mine | look.theirs;
+    for to in Fields::of_bits(look.my_hits | look.their_hits) {
+        let at = to.bit();
+        let is = |fields: u64| u8::from(fields >> at & 1 == 1);
+        let kind = if is(owned) == 0 {
+            [0, 0]
+        } else {
+            let ring = 3 - is(look.rings[0]) * 2 - is(look.rings[1]);
+            let away = ring * (1 - is(look.red));
+            let stack = 1 + (board.height(to).min(4) - 1) * 4 + away;
+            [stack + 16 * is(look.theirs), stack + 16 * is(look.mine)]
+        };
+        aims[0][at] = kind[0] * 2 + is(look.their_hits);
+        aims[1][at] = kind[1] * 2 + is(look.my_hits);
+    }
+    aims
 }
 
-impl Side {
+/// Whether what lands there could jump again some day: 1, else 0.
+#[inline]
+pub(crate) fn goes_on(board: &Board, look: &Look, (from, to): (Field, Field)) -> usize {
+    usize::from(to.reach(board.height(from) + board.height(to)).bits() & look.any != 0)
+}
+
+/// One of the two, as the mover sees them.
+pub(crate) struct Side<'a> {
+    /// 0 is the mover.
+    pub(crate) nth: usize,
+    pub(crate) own: u64,
+    pub(crate) other: u64,
+    /// Where it could land now.
+    pub(crate) cover: u64,
+    /// Where the other could.
+    pub(crate) danger: u64,
+    /// What it would land on, by the field's bit.
+    pub(crate) aims: &'a [u8; 64],
+}
+
+/// The mover, and the other.
+#[inline]
+pub(crate) fn sides<'a>(look: &Look, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
+    let (mine, theirs) = ((look.mine, look.my_hits), (look.theirs, look.their_hits));
+    [(0, mine, theirs), (1, theirs, mine)].map(|(nth, (own, cover), (other, danger))| Side {
+        nth,
+        own,
+        other,
+        cover,
+        danger,
+        aims: &aims[nth],
+    })
+}
+
+impl Side<'_> {
     #[inline]
     fn each_thing(&self, board: &Board, look: &Look, tell: &mut impl FnMut(usize)) {
         for field in Fields::of_bits(self.own) {
-            let bit = 1_u64 << field.bit();
-            let is = |fields: u64| usize::from(fields & bit != 0);
+            let at = field.bit();
+            let is = |fields: u64| word(fields >> at & 1);
             let height = usize::from(board.height(field));
             let (red, tier) = (is(look.red), height.min(5) - 1);
             tell(field.index() * KINDS + 1 + self.nth * SIZES + size(height, red));
-            let lands = look.lands[field.bit()];
-            let free = look.free & bit != 0;
+            let lands = look.lands[at];
+            let free = is(look.free);
             let state = if lands == 0 {
                 0
-            } else if !free {
-                1
             } else {
-                2 + usize::from(lands & self.other != 0) + 2 * usize::from(lands & look.red != 0)
+                let kinds = usize::from(lands & self.other != 0);
+                1 + free * (1 + kinds + 2 * usize::from(lands & look.red != 0))
             };
             let deed = ((self.nth * 5 + tier) * 2 + red) * 2 + is(self.danger);
             tell(DEEDS + (deed * 2 + is(self.cover)) * 6 + state);
             let ring =
                 4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
             let rank = self.nth * 5 + tier;
-            tell(ROOTS + (rank * 5 + ring) * 7 + near(field, look.any));
-            tell(WAYS + (rank * 2 + usize::from(free)) * 7 + word(lands.count_ones().into()));
-            if free {
+            let root = (rank * 2 + is(look.hinges)) * 5 + ring;
+            tell(ROOTS + root * 7 + near(field, look.any));
+            tell(WAYS + (rank * 2 + free) * 7 + word(lands.count_ones().into()));
+            if free == 1 {
+                let leap = LEAPS + (self.nth * 3 + tier.min(2)) * 132;
                 for to in Fields::of_bits(lands) {
-                    tell(LEAPS + (self.nth * 3 + tier.min(2)) * 66 + self.target(board, look, to));
+                    let aim = usize::from(self.aims[to.bit()]);
+                    tell(leap + aim * 2 + goes_on(board, look, (field, to)));
                 }
             }
         }
-    }
-
-    /// What is landed on, below 66.
-    #[inline]
-    fn target(&self, board: &Board, look: &Look, to: Field) -> usize {
-        let is = |fields: u64| usize::from(fields >> to.bit() & 1 == 1);
-        let tier = usize::from(board.height(to)).min(4) - 1;
-        let kind = if is(self.own | self.other) == 0 {
-            0
-        } else {
-            let away = 3 - is(look.red) * 3 - is(look.rings[0]) * 2 - is(look.rings[1]);
-            let away = if is(look.red) == 1 { 0 } else { away };
-            1 + (is(self.other) * 4 + tier) * 4 + away
-        };
-        kind * 2 + is(self.danger)
     }
 }
 
@@ -133,7 +158,7 @@ fn word(n: u64) -> usize {
 }
 
 #[inline]
-fn size(height: usize, red: usize) -> usize {
+pub(crate) fn size(height: usize, red: usize) -> usize {
     match height {
         1 => 0,
         2..=5 => 2 * height - 3 + red,

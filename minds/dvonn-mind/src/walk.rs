@@ -153,21 +153,30 @@ impl<'a> Walk<'a> {
         }
         let tried = memo.map_or(Step::NONE, |memo| Step(memo.mv));
         let mut jumps = jumps(&here.board);
-        match jumps.len() {
-            0 => return self.passed(here, ask),
-            1 => {}
-            _ => self.sort(here, &mut jumps, tried, ask),
+        if jumps.is_empty() {
+            return self.passed(here, ask);
         }
-        self.best(here, &jumps, ask)
+        let first = jumps.iter().position(|jump| jump.step == tried);
+        if let Some(first) = first {
+            jumps.swap(0, first);
+        } else if jumps.len() > 1 {
+            self.sort(here, &mut jumps, ask);
+        }
+        self.best(here, &mut jumps, first.is_some(), ask)
     }
 
-    /// Tries all jumps and remembers what came of it.
-    fn best(&mut self, here: &Here, jumps: &[Jump], ask: Question) -> i32 {
+    /// Tries all jumps and remembers what came of it. Where only the first has its place, the
+    /// others are sorted when it turns out that they are needed.
+    fn best(&mut self, here: &Here, jumps: &mut [Jump], unsorted: bool, ask: Question) -> i32 {
         let mut alpha = ask.alpha;
         let (mut best, mut best_step) = (-MOST, Step::NONE);
-        for (nth, jump) in jumps.iter().enumerate() {
-            let only = jumps.len() == 1;
-            let value = self.jumped(here, jump, (nth, only), Question { alpha, ..ask });
+        let only = jumps.len() == 1;
+        for nth in 0..jumps.len() {
+            if nth == 1 && unsorted {
+                self.sort(here, &mut jumps[1..], ask);
+            }
+            let jump = jumps[nth];
+            let value = self.jumped(here, &jump, (nth, only), Question { alpha, ..ask });
             if self.spent {
                 return best.max(alpha);
             }
@@ -250,16 +259,14 @@ impl<'a> Walk<'a> {
         value
     }
 
-    /// The jump that was best before comes first; then, where there is much to search, those
-    /// whose boards look best; where not, those that were good elsewhere.
-    fn sort(&mut self, here: &Here, jumps: &mut [Jump], tried: Step, ask: Question) {
+    /// Where there is much to search, those jumps come first whose boards look best; where not,
+    /// those that were good elsewhere.
+    fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) {
         let seat = here.board.mover().index();
         let killers = self.habits.killers[ask.ply];
         let theirs = here.board.owned(here.board.mover().other());
         for jump in jumps.iter_mut() {
-            jump.order = if jump.step == tried {
-                i32::MAX
-            } else if ask.depth >= SORTED {
+            jump.order = if ask.depth >= SORTED {
                 let glance = -self.glance(&here.after(jump.from, jump.to));
                 jump.glance = Some(glance);
                 glance
