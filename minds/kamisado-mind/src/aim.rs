@@ -1,16 +1,21 @@
 //! What a seat may want of a round.
 
-use kamisado::{Color, Ended, Rank, Round};
+use kamisado::{Color, Rank, Round};
 use play::Seat;
 
+use crate::arrangement::Arrangement;
+use crate::spot::Spot;
+
 /// What a seat wants of a round: an end in which the winner's tower that earns the tooth
-/// is one of these.
+/// is one of these, and after which it can leave certain towers behind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Aim {
     /// Who wants it.
     pub seat: Seat,
     /// For the winner Black and the winner White, a bit for each color that is welcome.
     pub welcome: [u8; 2],
+    /// How the seat must be able to have the home rows filled where it wins, if it matters.
+    pub leaves: Option<Arrangement>,
 }
 
 impl Aim {
@@ -25,7 +30,7 @@ impl Aim {
     pub fn win_with(seat: Seat, colors: u8) -> Aim {
         let mut welcome = [0; 2];
         welcome[seat.index()] = colors;
-        Aim { seat, welcome }
+        Aim { seat, welcome, leaves: None }
     }
 
     /// That the seat wins the round with a tower of one of the ranks that are asked for.
@@ -36,9 +41,27 @@ impl Aim {
         Aim::win_with(seat, colors.fold(0, |bits, color| bits | 1 << color.index()))
     }
 
-    /// Whether an end is what it wants.
+    /// The same aim, and of the ends that the seat wins only those after which it can have the home rows
+    /// filled like this, from one corner or the other.
     #[must_use]
-    pub fn is_met(&self, ended: Ended) -> bool {
-        self.welcome[ended.winner.index()] >> ended.tower.index() & 1 != 0
+    pub fn and_leave(self, arrangement: Arrangement) -> Aim {
+        Aim { leaves: Some(arrangement), ..self }
+    }
+
+    /// Whether a round has ended as it wants.
+    #[must_use]
+    pub fn is_met(&self, round: &Round) -> bool {
+        round.ended().is_some_and(|ended| {
+            let towers = Spot::of(round).towers;
+            self.welcomes(towers, ended.winner.0, ended.tower as u8)
+        })
+    }
+
+    /// Whether it wants the end in which the towers stand so, and this tower of the winner's earns
+    /// the tooth.
+    pub(crate) fn welcomes(&self, towers: [u64; 2], winner: u8, color: u8) -> bool {
+        let leaves = self.leaves.filter(|_| winner == self.seat.0);
+        self.welcome[usize::from(winner & 1)] >> (color & 7) & 1 != 0
+            && leaves.is_none_or(|leaves| leaves.may_follow(towers))
     }
 }

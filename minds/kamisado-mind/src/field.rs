@@ -15,7 +15,7 @@ const LAST_ROW: u64 = 0xff << 56;
 pub struct Field {
     ranks: [[u8; 8]; 2],
     aim: Aim,
-    /// For each seat, a bit for each color: whether it likes an end that this tower of its own
+    /// For each seat, a bit for each color: whether it likes any end that this tower of its own
     /// brings about.
     likes: [u8; 2],
     /// Tells this question from others in the same ledger.
@@ -30,7 +30,9 @@ impl Field {
             ranks[tower.seat.index()][tower.color.index()] = tower.rank as u8;
         }
         let mut likes = aim.welcome.map(|colors| !colors);
-        likes[aim.seat.index()] = aim.welcome[aim.seat.index()];
+        // where the towers matter that are left, no end is liked unseen
+        let own = aim.welcome[aim.seat.index()];
+        likes[aim.seat.index()] = if aim.leaves.is_some() { 0 } else { own };
         Field { ranks, aim, likes, salt: mixed(&(ranks, aim)) }
     }
 
@@ -39,7 +41,7 @@ impl Field {
         self.ranks[usize::from(seat & 1)][usize::from(color & 7)]
     }
 
-    /// Whether a seat likes the end that its own tower of this color brings about.
+    /// Whether a seat likes any end that its own tower of this color brings about.
     #[inline]
     fn is_liked(&self, seat: u8, color: u8) -> bool {
         self.likes[usize::from(seat & 1)] >> (color & 7) & 1 != 0
@@ -51,10 +53,32 @@ impl Field {
         if seat == self.aim.seat.0 { Glance::Yes } else { Glance::No }
     }
 
-    /// How the question is answered when this seat wins with a tower of this color.
+    /// How the question is answered when this seat has won with a tower of this color.
+    fn ended(&self, here: &Spot, winner: u8, color: u8) -> Glance {
+        if self.aim.welcomes(here.towers, winner, color) { Glance::Yes } else { Glance::No }
+    }
+
+    /// How the question is answered when the seat to move goes home with this tower, to the square
+    /// that suits it best.
+    fn gone_home(&self, here: &Spot, color: u8, targets: u64) -> Glance {
+        let seat = here.seat;
+        let from = here.square(seat, color);
+        let mut homes = targets & LAST_ROW;
+        while homes != 0 {
+            let mut after = *here;
+            after.shift(seat, color, from, homes.trailing_zeros() as usize ^ flip(seat));
+            homes &= homes - 1;
+            if self.ended(&after, seat, color) == self.pleases(seat) {
+                return self.pleases(seat);
+            }
+        }
+        self.pleases(seat ^ 1)
+    }
+
+    /// Whether the seat to move wants to choose where it goes home.
     #[inline]
-    fn ended(&self, winner: u8, color: u8) -> Glance {
-        if self.is_liked(winner, color) { self.pleases(winner) } else { self.pleases(winner ^ 1) }
+    fn is_choosy(&self, here: &Spot) -> bool {
+        self.aim.leaves.is_some() && self.is_wanting(here)
     }
 
     /// Where a tower may go, on the board as its seat sees it.
@@ -150,9 +174,12 @@ impl Field {
     fn glance_on(&self, here: &Spot, outlook: &Outlook, placed: usize) -> Glance {
         let (seat, due) = (here.seat, here.due);
         let targets = self.targets(here, seat, due);
+        if self.is_choosy(here) && self.gone_home(here, due, targets) == Glance::Yes {
+            return Glance::Yes;
+        }
         let mut safe = (targets & !LAST_ROW & !self.exposed(here, due)).count_ones();
         if targets == 0 && self.is_jammed(here) {
-            return self.ended(seat, due);
+            return self.ended(here, seat, due);
         }
         // a push, or a tower that stays
         let pushes = || self.rank(seat, due) != 0 && self.push(here, due).is_some();
@@ -185,7 +212,7 @@ impl Field {
         let seat = here.seat;
         let from = here.square(seat, color);
         let targets = self.targets(here, seat, color);
-        if targets & LAST_ROW != 0 && !visit(*here, self.ended(seat, color)) {
+        if targets & LAST_ROW != 0 && !visit(*here, self.gone_home(here, color, targets)) {
             return false;
         }
         let mut outlook = self.outlook(here, here.occupied ^ 1 << from);
@@ -218,7 +245,7 @@ impl Field {
     /// chooses the tooth (3.3).
     fn glance_after_push(&self, after: &Spot, pusher: usize) -> Glance {
         if self.is_jammed(after) {
-            self.ended(after.seat ^ 1, COLORS[pusher & 63])
+            self.ended(after, after.seat ^ 1, COLORS[pusher & 63])
         } else {
             self.glance(after)
         }

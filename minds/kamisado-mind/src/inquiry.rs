@@ -45,8 +45,8 @@ impl<'a> Inquiry<'a> {
     #[must_use]
     pub fn standing(&self, round: &Round) -> Standing {
         let round = unwound(round);
-        if let Some(ended) = round.ended() {
-            return if self.aim.is_met(ended) { MET } else { FAILED };
+        if round.ended().is_some() {
+            return if self.aim.is_met(&round) { MET } else { FAILED };
         }
         let spot = Spot::of(&round);
         match self.field.glance(&spot) {

@@ -1,6 +1,7 @@
 //! The mind for Kamisado: it proves what a round can be forced to, and steers the match by that.
 
 mod aim;
+mod arrangement;
 mod field;
 mod inquiry;
 mod mind;
@@ -13,5 +14,6 @@ mod starts;
 mod ways;
 
 pub use aim::Aim;
+pub use arrangement::Arrangement;
 pub use inquiry::Inquiry;
 pub use mind::KamisadoMind;

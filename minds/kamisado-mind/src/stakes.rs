@@ -64,7 +64,7 @@ impl Stakes {
         let bits = |worth: [u16; 8]| {
             (0..8).fold(0, |bits, color| bits | u8::from(worth[color] >= least) << color)
         };
-        Aim { seat: self.seat, welcome: self.worth.map(bits) }
+        Aim { seat: self.seat, welcome: self.worth.map(bits), leaves: None }
     }
 }
 
