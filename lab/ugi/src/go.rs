@@ -29,20 +29,18 @@ pub struct Clocks {
     pub added: Vec<Duration>,
 }
 
-/// So many moves a game is thought to last from anywhere.
-const MOVES_TO_COME: u32 = 25;
 /// So long a move may be on its way.
 const ON_THE_WAY: Duration = Duration::from_millis(30);
 
 impl Clocks {
-    /// How long this seat may think: a share of what is left and most of what is added, never
-    /// so much that its time could run out.
+    /// How long this seat may think, when what is left is for so many moves: a share of it and
+    /// most of what is added, never so much that its time could run out.
     #[must_use]
-    pub fn share(&self, seat: Seat) -> Duration {
+    pub fn share(&self, seat: Seat, moves_to_come: u32) -> Duration {
         let of = |list: &[Duration]| list.get(seat.index()).copied().unwrap_or_default();
         let (left, added) = (of(&self.left), of(&self.added));
         let safe = left.saturating_sub(ON_THE_WAY).max(left / 2);
-        (left / MOVES_TO_COME + added * 3 / 4).min(safe * 4 / 5)
+        (left / moves_to_come.max(1) + added * 3 / 4).min(safe * 4 / 5)
     }
 }
 
@@ -177,9 +175,11 @@ mod tests {
             for added in [0, 100, 10_000] {
                 let [left, added] = [left, added].map(Duration::from_millis);
                 let clocks = Clocks { left: vec![left], added: vec![added] };
-                let share = clocks.share(Seat(0));
-                assert!(share <= left * 4 / 5, "{share:?} of {left:?}");
-                assert!(share + ON_THE_WAY * 2 / 3 <= left.max(ON_THE_WAY * 2), "{left:?}");
+                for to_come in [0, 1, 3, 25, 100] {
+                    let share = clocks.share(Seat(0), to_come);
+                    assert!(share <= left * 4 / 5, "{share:?} of {left:?}");
+                    assert!(share + ON_THE_WAY * 2 / 3 <= left.max(ON_THE_WAY * 2), "{left:?}");
+                }
             }
         }
     }

@@ -51,7 +51,7 @@ impl Heads {
         let Status::Turn(seat) = game.status() else { return None };
         let time = match go {
             Go::MoveTime(time) => Some(*time),
-            Go::Clocks(clocks) => Some(clocks.share(seat)),
+            Go::Clocks(clocks) => Some(clocks.share(seat, game.moves_to_come())),
             Go::Depth(_) | Go::Nodes(_) | Go::Infinite => None,
         };
         let stop =

@@ -7,6 +7,9 @@ use play::{Notation, ParseError, Position, Record, Ruled, Status};
 
 use crate::game::Game;
 
+/// So many moves a game is thought to last from anywhere, where nothing better is known.
+const USUAL: u32 = 25;
+
 /// A game as it was played so far, whichever of the three it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)] // nobody has many of them
@@ -85,6 +88,21 @@ impl AnyRecord {
     #[must_use]
     pub fn status(&self) -> Status {
         ask!(self, record => now(record).status())
+    }
+
+    /// How many moves like the next one are worth the time that a clock has left.
+    ///
+    /// DVONN's placing is worth a quarter of a game's time. Its jumps are worth most while
+    /// many stacks stand; with 26 or fewer the end is soon proved, and needs no clock.
+    #[must_use]
+    pub fn moves_to_come(&self) -> u32 {
+        let AnyRecord::Dvonn(record) = self else { return USUAL };
+        let here = now(record);
+        let stacks = here.board().occupied().bits().count_ones();
+        match here.phase() {
+            dvonn::Phase::Placing => 75 + (49 - stacks).div_ceil(2),
+            dvonn::Phase::Jumping => (stacks.saturating_sub(20) / 2).max(3),
+        }
     }
 
     /// The text of the position after all moves.

@@ -85,3 +85,25 @@ fn a_record_reads_and_writes_what_was_played() {
     assert_eq!(record.plies(), 1);
     assert!(record.from_position("nothing").is_err());
 }
+
+#[test]
+fn placing_takes_a_quarter_of_a_clock_and_the_first_jumps_most_of_the_rest() {
+    let mut game = AnyRecord::usual(Game::Dvonn);
+    let mut left = [1.0_f64; 2];
+    let mut spend = |game: &AnyRecord| {
+        let Status::Turn(seat) = game.status() else { return 0.0 };
+        let clock = &mut left[seat.index()];
+        let share = *clock / f64::from(game.moves_to_come());
+        *clock -= share;
+        share
+    };
+    let mut placing = 0.0;
+    for _ in 0..49 {
+        placing += spend(&game);
+        game.play(&game.legal()[0]).expect("it is legal");
+    }
+    assert!((0.4..0.5).contains(&placing), "of two clocks: {placing}");
+    let first = spend(&game);
+    assert!((0.05..0.06).contains(&first), "{first}");
+    assert_eq!(AnyRecord::usual(Game::Daaliz).moves_to_come(), 25);
+}
