@@ -28,8 +28,9 @@ pub fn read(bytes: &[u8]) {
 /// think or to take memory.
 pub fn command(bytes: &[u8]) {
     let is_tame = |line: &&[u8]| {
-        let first = line.trim_ascii().split(u8::is_ascii_whitespace).next();
-        !matches!(first, Some(b"go" | b"setoption" | b"isready" | b"quit"))
+        let line = String::from_utf8_lossy(line);
+        let first = line.split_whitespace().next();
+        !matches!(first, Some("go" | "setoption" | "isready" | "quit"))
     };
     let lines: Vec<&[u8]> = bytes.split(|&byte| byte == b'\n').filter(is_tame).collect();
     let lines = [&lines.join(&b'\n')[..], b"\nugi\nquit\n"].concat();
