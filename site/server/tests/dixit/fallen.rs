@@ -5,7 +5,7 @@ use std::sync::Arc;
 use dixit::{Command, Phase, Variant};
 use journal::{Journal, Sqlite};
 use play::Seeded;
-use protocol::evening::{Ask, Deck, Tongue, View};
+use protocol::evening::{Ask, Deck, Tongue};
 use server::{Bot, Bots, Parts};
 
 use crate::guest::{Numbers, Person, brisk, open, settings};
@@ -47,17 +47,7 @@ async fn bots_that_fall_keep_nobody_waiting() {
     // Four rounds: each of them tells once.
     let mut rounds = 0;
     while rounds < 4 {
-        match person.choice(&mut dice) {
-            Some(command) => {
-                rounds += u32::from(person.phase() == Phase::Results);
-                let seat = person.view.you.expect("a seat").index();
-                let moment = person.view.moment;
-                person.act(command).await;
-                let is_done =
-                    |view: &View| view.open.as_ref().is_some_and(|open| !open.chairs[seat].awaited);
-                person.until(|view| view.moment > moment || is_done(view)).await;
-            }
-            None => drop(person.hear().await.expect("the others go on")),
-        }
+        let was_told = person.phase() == Phase::Results;
+        rounds += u32::from(person.takes_part(&mut dice).await && was_told);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Phase, Variant};
 use play::Seeded;
-use protocol::evening::{Ask, View};
+use protocol::evening::Ask;
 
 use crate::guest::{Person, begun, open, settings, start, step};
 use crate::house::{Folder, http};
@@ -92,17 +92,7 @@ async fn one_person_practices_against_our_bots() {
         if open.teller != person.view.you {
             clues.extend(open.clue);
         }
-        match person.choice(&mut dice) {
-            Some(command) => {
-                let seat = person.view.you.expect("a seat").index();
-                let moment = person.view.moment;
-                person.act(command).await;
-                let is_done =
-                    |view: &View| view.open.as_ref().is_some_and(|open| !open.chairs[seat].awaited);
-                person.until(|view| view.moment > moment || is_done(view)).await;
-            }
-            None => drop(person.hear().await.expect("the bots go on")),
-        }
+        person.takes_part(&mut dice).await;
     }
     assert!(clues.iter().all(|clue| clue != "…"), "bots have words: {clues:?}");
 }

@@ -167,6 +167,22 @@ impl Person {
         let drawn = (!choices.is_empty()).then(|| dice.below(choices.len()))?;
         choices.into_iter().nth(drawn)
     }
+
+    /// Does what there is to do, drawn by lot, until it is shown; where there is nothing, hears
+    /// from the others instead and says false.
+    pub async fn takes_part(&mut self, dice: &mut Seeded) -> bool {
+        let Some(command) = self.choice(dice) else {
+            drop(self.hear().await.expect("the others go on"));
+            return false;
+        };
+        let seat = self.view.you.expect("a seat").index();
+        let moment = self.view.moment;
+        self.act(command).await;
+        let is_done =
+            |view: &View| view.open.as_ref().is_some_and(|open| !open.chairs[seat].awaited);
+        self.until(|view| view.moment > moment || is_done(view)).await;
+        true
+    }
 }
 
 /// The next message that says something.
