@@ -1,94 +1,184 @@
 //! What can still be won: bounds on the final difference that no play can pass.
 //!
-//! A field that was left is never stood on again, and the height on a field only grows until
-//! it is left. So a jump of length d onto a field can only come from a stack that is not
-//! higher than d now. What nothing can land on, and what has nothing at its own distance,
-//! stays as it is for good; or, without a red in it, it may yet fall off.
+//! A field that was left is never stood on again, so each field is jumped from at most once,
+//! and a jump from `d` steps away adds `d` to what it lands on. So a field can only come to
+//! the heights that sums of such distances make, and a stack that can come to no height at
+//! which something lies in its reach never leaves.
 
-use std::sync::LazyLock;
-
-use dvonn::{Board, Field, Fields};
+use dvonn::{Board, Fields};
 use play::Seat;
 
-/// How often to rule out.
-const ROUNDS: usize = 3;
+/// One bit for each height at which a stack may jump, 1 to 10.
+const HEIGHTS: u32 = 0x7fe;
 
 /// The least and the most that the final difference can be, from the view of the mover.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Bounds {
     pub(crate) least: i32,
     pub(crate) most: i32,
 }
 
 impl Bounds {
-    #[inline]
     pub(crate) fn of(board: &Board) -> Bounds {
         let any = board.occupied();
-        let (mine, red) = (board.owned(board.mover()), board.reds());
-        let theirs = board.owned(board.mover().other());
-        let landed = landable(board, any);
-        let mut bounds = Bounds { least: 0, most: 0 };
+        let mine = board.owned(board.mover()).bits();
+        let theirs = board.owned(board.mover().other()).bits();
+        let red = board.reds().bits();
+        let reach = reaches(board, any, mine | theirs);
+        let my_lands = landable(mine, any, &reach);
+        let their_lands = landable(theirs, any, &reach);
+        let mine_yet = mine | led_to(my_lands, any, &reach);
+        let theirs_yet = theirs | led_to(their_lands, any, &reach);
+        let falls = led_to(any.bits() & !red & !rooted(red, any, &reach), any, &reach) & !red;
+        let (mut least, mut most) = (0, 0);
         for field in any {
             let height = i32::from(board.height(field));
-            let (own, other) = (mine.contains(field), theirs.contains(field));
-            let for_good = landed >> field.bit() & 1 == 0
-                && (height > 15 || field.reach(board.height(field)).bits() & any.bits() == 0);
-            let rooted = red.contains(field);
-            let (least, most) =
-                match (own, other, for_good || !own && !other && landed >> field.bit() & 1 == 0) {
-                    (true, _, true) => (if rooted { height } else { 0 }, height),
-                    (_, true, true) => (-height, if rooted { -height } else { 0 }),
-                    (false, false, true) => (0, 0),
-                    _ => (-height, height),
-                };
-            bounds.least += least;
-            bounds.most += most;
-        }
-        bounds
-    }
-}
-
-/// Where a stack might land some day. Only what is landed on itself will ever be higher than
-/// it is, so each round rules out more.
-#[inline]
-fn landable(board: &Board, any: Fields) -> u64 {
-    let owned = (board.owned(Seat(0)).bits()) | board.owned(Seat(1)).bits();
-    let mut landed = any.bits();
-    for _ in 0..ROUNDS {
-        let mut next = 0;
-        for from in any {
-            let height = board.height(from);
-            let grows = landed >> from.bit() & 1 == 1;
-            let owned = owned >> from.bit() & 1 == 1;
-            next |= match (grows, owned) {
-                (true, true) => beyond(from, height),
-                (true, false) => beyond(from, height + 1),
-                (false, true) => from.reach(height).bits(),
-                (false, false) => 0,
+            let is = |fields: u64| fields >> field.bit() & 1 == 1;
+            let nobody = is(falls) || !is(mine | theirs);
+            most += if is(mine_yet) {
+                height
+            } else if nobody {
+                0
+            } else {
+                -height
+            };
+            least += if is(theirs_yet) {
+                -height
+            } else if nobody {
+                0
+            } else {
+                height
             };
         }
-        next &= any.bits();
-        if next == landed {
-            break;
-        }
-        landed = next;
+        Bounds { least, most }
     }
-    landed
 }
 
-/// The fields that lie so many steps away in a straight line, or more.
-#[inline]
-fn beyond(from: Field, height: u8) -> u64 {
-    BEYOND[from.bit()][usize::from(height.min(15))]
-}
-
-static BEYOND: LazyLock<Box<[[u64; 16]; 64]>> = LazyLock::new(|| {
-    let mut table = Box::new([[0; 16]; 64]);
-    for from in Field::ALL {
-        for height in (1..=10).rev() {
-            let further = table[from.bit()][height + 1];
-            let reached = from.reach(u8::try_from(height).expect("at most 10")).bits();
-            table[from.bit()][height] = further | reached;
+impl Bounds {
+    /// The same from White's view.
+    pub(crate) fn of_white(self, board: &Board) -> Bounds {
+        if board.mover() == Seat(0) {
+            self
+        } else {
+            Bounds { least: -self.most, most: -self.least }
         }
     }
-    table
-});
+}
+
+/// By field: where what stands there could ever land.
+fn reaches(board: &Board, any: Fields, owned: u64) -> [u64; 64] {
+    let mut reach = [0_u64; 64];
+    // by field, one bit for each height that it may come to, and those not yet thought of
+    let (mut heights, mut fresh) = ([0_u32; 64], [0_u32; 64]);
+    for field in any {
+        heights[field.bit()] = 1 << board.height(field).min(31) & HEIGHTS;
+    }
+    let (mut movable, mut open) = (owned, owned);
+    for field in Fields::of_bits(owned) {
+        fresh[field.bit()] = heights[field.bit()];
+    }
+    while let Some(from) = Fields::of_bits(open).next() {
+        let at = from.bit();
+        let mut news = std::mem::take(&mut fresh[at]);
+        open &= open - 1;
+        while news != 0 {
+            let distance = news.trailing_zeros();
+            news &= news - 1;
+            let lands = from.reach(distance.to_le_bytes()[0]).bits() & any.bits();
+            reach[at] |= lands;
+            for to in Fields::of_bits(lands) {
+                let to = to.bit();
+                let before = heights[to];
+                heights[to] |= before << distance & HEIGHTS;
+                let bit = 1 << to;
+                fresh[to] |= if movable & bit == 0 { heights[to] } else { heights[to] & !before };
+                movable |= bit;
+                if fresh[to] != 0 {
+                    open |= bit;
+                }
+            }
+        }
+    }
+    reach
+}
+
+/// Where whoever owns those could ever land.
+fn landable(own: u64, any: Fields, reach: &[u64; 64]) -> u64 {
+    let mut lands = 0;
+    let mut seen = 0;
+    loop {
+        let fresh = (own | lands) & !seen & any.bits();
+        if fresh == 0 {
+            return lands;
+        }
+        seen |= fresh;
+        for field in Fields::of_bits(fresh) {
+            lands |= reach[field.bit()];
+        }
+    }
+}
+
+/// The fields from which something could come to one of those, and those.
+fn led_to(ends: u64, any: Fields, reach: &[u64; 64]) -> u64 {
+    let mut led = ends;
+    loop {
+        let before = led;
+        for field in Fields::of_bits(any.bits() & !led) {
+            if reach[field.bit()] & led != 0 {
+                led |= 1 << field.bit();
+            }
+        }
+        if led == before {
+            return led;
+        }
+    }
+}
+
+/// What hangs from a red that never leaves by what never leaves.
+fn rooted(red: u64, any: Fields, reach: &[u64; 64]) -> u64 {
+    let still =
+        any.filter(|field| reach[field.bit()] == 0).fold(0, |all, field| all | 1 << field.bit());
+    let mut roots = red & still;
+    loop {
+        let spread = Fields::of_bits(roots).spread().bits();
+        let more = roots | spread & still;
+        if more == roots {
+            return spread & any.bits();
+        }
+        roots = more;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position, Start};
+    use play::{Dice, Position as _, Seeded};
+
+    use super::*;
+
+    /// Whatever is played, it ends within what was foretold at each board on the way.
+    #[test]
+    fn no_game_ends_beyond_its_bounds() {
+        let mut dice = Seeded::new(8);
+        let mut sharp = 0;
+        for _ in 0..3_000 {
+            let mut here = *Position::begin(Start::Random, &mut dice).board();
+            let mut foretold = Vec::new();
+            loop {
+                let Bounds { least, most } = Bounds::of(&here).of_white(&here);
+                foretold.push((least, most));
+                let moves = here.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                here = here.after(moves[dice.below(moves.len())]);
+            }
+            let [white, black] = here.score().map(i32::from);
+            for (least, most) in foretold {
+                assert!((least..=most).contains(&(white - black)), "{here:?}");
+                sharp += usize::from(least > 0 || most < 0);
+            }
+        }
+        assert!(sharp > 3_000, "{sharp}");
+    }
+}

@@ -9,6 +9,7 @@ mod key;
 mod look;
 mod mind;
 mod placing;
+mod proof;
 mod quick;
 mod slips;
 mod solve;

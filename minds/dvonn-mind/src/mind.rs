@@ -18,9 +18,9 @@ const BYTES: usize = 32 << 20;
 /// With so many stacks or fewer, it tries to prove how the game will end.
 const PROVED: usize = 24;
 /// With so many or fewer it tries too, once the judging has taken [`PATIENCE`] positions.
-const PROVED_LATER: usize = 32;
+const PROVED_LATER: usize = 30;
 /// Who has looked at so many positions was given time enough to prove more.
-const PATIENCE: u64 = 400_000;
+const PATIENCE: u64 = 30_000;
 /// Where there is only one move, so many positions are enough.
 const FORCED: u64 = 100_000;
 /// So many places ahead, the net's word is as good as any search.
@@ -167,11 +167,11 @@ impl DvonnMind {
             }
             let judging = walk.nodes - proving;
             if !walk.spent && is_provable(board, judging) {
-                let slice = judging.saturating_sub(proving).max(proving / 2).max(1_000);
+                let slice = (2 * judging).saturating_sub(proving).max(proving / 2).max(1_000);
                 let slice = slice.min(budget.nodes - walk.nodes);
                 let budget = Budget { nodes: slice, ..*budget };
                 let mut solver = Solver::new(&self.brain, &self.memory, budget);
-                known = solver.learn(&here, known, true);
+                known = solver.learn(&here, known, value, board.occupied().len() <= PROVED);
                 walk.nodes += solver.nodes;
                 proving += solver.nodes;
                 if known.is_decided() {

@@ -1,14 +1,15 @@
-//! The end of the game, to the last piece: alpha-beta over the final difference, with no
-//! judgment in it.
+//! The end of the game: first who wins, by proof numbers, then to the last piece, by
+//! alpha-beta over the final difference, with no judgment in it.
 
 use dvonn::{Board, Field, Fields, Move};
-use play::Position;
+use play::{Position, Seat};
 use search::{Bound, Budget, Memo, Memory};
 
 use crate::bounds::Bounds;
 use crate::brain::Brain;
 use crate::key::key;
 use crate::look::{Look, reach};
+use crate::proof::{Prover, is_stuck};
 use crate::step::Step;
 use crate::walk::Here;
 use crate::worth::{MOST, margin, of_end};
@@ -62,34 +63,55 @@ impl<'a> Solver<'a> {
         Solver { brain, memory, budget, nodes: 0, spent: false }
     }
 
-    /// Learns more about `here`: first who wins, then by how much, as far as the budget goes.
-    pub(crate) fn learn(&mut self, here: &Here, known: Known, exact: bool) -> Known {
-        let mut known = known;
-        while !(known.is_exact() || known.is_decided() && !exact) {
-            let goal = if known.least < 0 && known.most > 0 || known.least == 0 {
-                1.max(known.least + 1)
-            } else if known.most == 0 {
-                0
-            } else if known.least > 0 {
-                known.least + 1
-            } else {
-                known.most
-            };
+    /// Learns more about `here`: first who wins, where it asks at once for what `judged` makes
+    /// it expect; then, if that is wanted, by how much; as far as the budget goes.
+    pub(crate) fn learn(&mut self, here: &Here, known: Known, judged: i32, exact: bool) -> Known {
+        let mut known = if known.is_decided() { known } else { self.decide(here, judged) };
+        while exact && known.is_decided() && !known.is_exact() && !self.spent {
+            let goal = if known.least > 0 { known.least + 1 } else { known.most };
             let value = self.value(here, goal - 1, goal);
             if self.spent {
                 break;
             }
+            let best = self.recalled(here.key).map_or(Step::NONE, |memo| Step(memo.mv));
             if value >= goal {
-                known.least = value;
-                known.best = self.recalled(here.key).map_or(known.best, |memo| Step(memo.mv));
+                known = Known { least: value, best, ..known };
             } else {
                 known.most = value;
                 if known.best == Step::NONE {
-                    known.best = self.recalled(here.key).map_or(Step::NONE, |memo| Step(memo.mv));
+                    known.best = best;
                 }
             }
         }
         known
+    }
+
+    /// Who wins, or that nobody does.
+    fn decide(&mut self, here: &Here, judged: i32) -> Known {
+        let mut prover = Prover::new(self.brain, self.memory, self.budget);
+        let white = here.board.mover() == Seat(0);
+        let goals = if white == (judged > 0) { [1, 0] } else { [0, 1] };
+        let (mut least, mut most) = (-ALL, ALL);
+        let mut best = Step::NONE;
+        let passes = is_stuck(&here.board);
+        let asked = if passes { here.passed() } else { *here };
+        for goal in goals {
+            let Some(answer) = prover.ask(&asked, goal) else { break };
+            if answer {
+                least = goal;
+            } else {
+                most = goal - 1;
+            }
+            if answer == white {
+                best = if passes { Step::of(Move::Pass) } else { prover.best(here) };
+            }
+            if least > 0 || most < 0 {
+                break;
+            }
+        }
+        self.nodes += prover.nodes;
+        self.spent = prover.spent;
+        if white { Known { least, most, best } } else { Known { least: -most, most: -least, best } }
     }
 
     /// The final difference from the view of the mover: exact between alpha and beta, else a
@@ -226,11 +248,4 @@ impl<'a> Solver<'a> {
         let memo = Memo { value, glance, mv: best.0, depth, bound: Bound::Exact };
         self.memory.keep(here.key ^ SALT, memo);
     }
-}
-
-/// Whether the mover has no jump.
-fn is_stuck(board: &Board) -> bool {
-    let any = board.occupied().bits();
-    let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
-    Fields::of_bits(free).all(|from| reach(board, from) & any == 0)
 }
