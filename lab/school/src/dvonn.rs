@@ -1,13 +1,15 @@
 //! DVONN at school: self-play, and what is learned from it.
 
 mod class;
+mod exam;
 mod game;
 mod lessons;
 mod placement;
 mod selfplay;
 
 pub use class::Class;
-pub use game::{Game, full, pieces};
+pub use exam::{Marks, Question};
+pub use game::{Game, PROVED, Turn, full, pieces};
 pub use lessons::BoardLesson;
 pub use placement::{Placement, PlacingLesson};
 pub use selfplay::{Manner, play, sparring};

@@ -39,6 +39,7 @@ pub struct Pupil<const H: usize, const M: usize, const O: usize> {
     means: Vec<f32>,
     squares: Vec<f32>,
     steps: i32,
+    fading: f32,
     things: Vec<u16>,
 }
 
@@ -76,8 +77,16 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
             means: empty.clone(),
             squares: empty,
             steps: 0,
+            fading: 0.0,
             things: Vec::new(),
         }
+    }
+
+    /// The same, but with each step so much of every weight fades, times the rate (Loshchilov
+    /// and Hutter 2017): what is seldom met is not learned by heart.
+    #[must_use]
+    pub fn fading(self, fading: f32) -> Self {
+        Pupil { fading, ..self }
     }
 
     /// Takes a course, and tells after each round the mean loss in it.
@@ -190,6 +199,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
         const KEPT: (f32, f32) = (0.9, 0.999);
         self.steps += 1;
         let unbiased = (1.0 - KEPT.1.powi(self.steps)).sqrt() / (1.0 - KEPT.0.powi(self.steps));
+        let faded = 1.0 - rate * self.fading;
         let rate = rate * unbiased;
         let all = self.weights.iter_mut().zip(&mut self.slopes);
         for ((weight, slope), (mean, square)) in
@@ -198,7 +208,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
             let by = *slope * share;
             *mean += (1.0 - KEPT.0) * (by - *mean);
             *square += (1.0 - KEPT.1) * (by * by - *square);
-            *weight -= rate * *mean / (square.sqrt() + 1e-8);
+            *weight = *weight * faded - rate * *mean / (square.sqrt() + 1e-8);
             *weight = weight.clamp(-30.0, 30.0);
             *slope = 0.0;
         }

@@ -13,8 +13,11 @@ use crate::spots::{Change, SPOTS, STAGES, each_change, each_spot, stage};
 use crate::things::{HEADS, ROWS, each_thing, head};
 use crate::worth::JUDGED;
 
-/// What the net says of 1.0, in the units of a judgment.
+/// What 1.0 is worth that the net of the first phase says, in the units of a judgment.
 const UNIT: i32 = 400;
+/// The same for the net of the second phase. It was taught to be surer than a search is, so its
+/// word counts for less: then both phases and all levels weigh alike.
+const JUMPING: i32 = 280;
 
 /// The net of the first phase.
 pub type PlacingNet = Net<32, 16, 1>;
@@ -106,13 +109,13 @@ impl Brain {
     }
 
     /// What the board looks to be worth to its mover, in 400ths of the logistic curve's
-    /// exponent.
+    /// exponent as a search of some thousand positions would have it.
     #[inline]
     pub(crate) fn judge(&self, board: &Board, look: &Look) -> i32 {
         let Some(judge) = &self.jumping else { return untaught(board, look) };
         let (sum, head) = judge.quick.sum(board, look);
         let [said] = judge.net.judge(&sum, head);
-        (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+        (said * JUMPING / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 }
 

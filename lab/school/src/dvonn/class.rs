@@ -10,6 +10,7 @@ use dvonn_mind::{Brain, HEADS, JumpingNet, PlacingNet, ROWS, SPOTS, STAGES};
 use net::Net;
 use play::{Dice, Seeded};
 
+use crate::dvonn::exam::{Marks, Question};
 use crate::dvonn::game::Game;
 use crate::dvonn::lessons::BoardLesson;
 use crate::dvonn::placement::{Placement, PlacingLesson};
@@ -89,6 +90,22 @@ pub enum Class {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Tells how well a net of the second phase knows games that it did not learn from.
+    Examine {
+        /// The net.
+        #[arg(long)]
+        net: PathBuf,
+        /// The games.
+        games: Vec<PathBuf>,
+    },
+}
+
+/// How a net is taught.
+struct Schooling {
+    rate: f32,
+    fading: f32,
+    rounds: usize,
+    seed: u64,
 }
 
 impl Class {
@@ -99,13 +116,13 @@ impl Class {
     pub fn attend(self) -> Result<(), Box<dyn Error>> {
         match self {
             Class::Play { games, nodes, seed, net, placing, out } => {
-                let manner = Manner { nodes, opening: 6, astray: 30 };
+                let manner = Manner { nodes, opening: 3, astray: 40 };
                 let mut mind = sparring(brain(net.as_deref(), placing.as_deref())?);
                 let mut bytes = Vec::new();
                 for game in 0..games {
                     let dice = &mut dice(seed, game);
                     let full = match &placing {
-                        Some(_) if dice.below(4) > 0 => Placement::play(&mut mind, 1, dice).full(),
+                        Some(_) if dice.below(8) > 0 => Placement::play(&mut mind, 1, dice).full(),
                         _ => Position::begin(Start::Random, dice),
                     };
                     play(&mut mind, full, manner, dice).write(&mut bytes);
@@ -125,15 +142,29 @@ impl Class {
                     Placement::read_all(&bytes).iter().flat_map(PlacingLesson::of).collect()
                 };
                 let lessons = lessons(&placements, each)?;
-                let net: PlacingNet = learned(lessons, (SPOTS, STAGES), rounds, seed);
+                let manner = Schooling { rate: 0.003, fading: 0.0, rounds, seed };
+                let net: PlacingNet = learned(lessons, (SPOTS, STAGES), manner);
                 fs::write(out, net.write())?;
             }
             Class::Learn { games, rounds, seed, out } => {
                 let each = |bytes: Vec<u8>| {
                     Game::read_all(&bytes).iter().flat_map(BoardLesson::of).collect()
                 };
-                let net: JumpingNet = learned(lessons(&games, each)?, (ROWS, HEADS), rounds, seed);
+                let manner = Schooling { rate: 0.001, fading: 0.6, rounds, seed };
+                let net: JumpingNet = learned(lessons(&games, each)?, (ROWS, HEADS), manner);
                 fs::write(out, net.write())?;
+            }
+            Class::Examine { net, games } => {
+                let net = JumpingNet::read(&fs::read(net)?, ROWS, HEADS)?;
+                let each =
+                    |bytes: Vec<u8>| Game::read_all(&bytes).iter().flat_map(Question::of).collect();
+                let questions: Vec<Question> = lessons(&games, each)?;
+                println!("{} boards", questions.len());
+                println!("who wins: {}", Marks::of(&net, &questions, |asked| asked.came));
+                println!(
+                    "what was thought: {}",
+                    Marks::of(&net, &questions, |asked| asked.thought)
+                );
             }
         }
         Ok(())
@@ -152,13 +183,12 @@ fn lessons<L>(files: &[PathBuf], each: impl Fn(Vec<u8>) -> Vec<L>) -> Result<Vec
 fn learned<L: Lesson<1>, const H: usize>(
     mut lessons: Vec<L>,
     (rows, heads): (usize, usize),
-    rounds: usize,
-    seed: u64,
+    Schooling { rate, fading, rounds, seed }: Schooling,
 ) -> Net<H, 16, 1> {
     let kept_back = lessons.split_off(lessons.len() - lessons.len() / 20);
     println!("{} boards, {} kept back", lessons.len(), kept_back.len());
-    let mut pupil = Pupil::new(rows, heads, seed);
-    let course = Course { rounds, batch: 512, rate: 0.003, seed };
+    let mut pupil = Pupil::new(rows, heads, seed).fading(fading);
+    let course = Course { rounds, batch: 512, rate, seed };
     pupil.learn(&lessons, course, &mut |loss| println!("{loss:.5}"));
     println!("kept back {:.5}", pupil.examined(&kept_back));
     pupil.graduate()

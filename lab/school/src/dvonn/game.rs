@@ -8,11 +8,36 @@ use play::{Notation, Position as _, Seat};
 pub struct Game {
     /// What lay on each field: 0 white, 1 black, 2 red.
     pub start: [u8; 49],
-    /// What was played, and what the mind thought it worth to the mover.
-    pub turns: Vec<(Move, i16)>,
+    /// What was played.
+    pub turns: Vec<Turn>,
     /// How many pieces more White had in the end.
     pub margin: i8,
 }
+
+/// One move of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The move.
+    pub mv: Move,
+    /// What the mind thought the board before it to be worth to the mover.
+    pub value: i16,
+    /// Whether chance made the move: then what came of it says nothing of the board.
+    pub astray: bool,
+}
+
+impl Turn {
+    /// Whether it was proved who would win.
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        self.value.abs() >= PROVED
+    }
+}
+
+/// What a board is worth that is proved to be won.
+pub const PROVED: i16 = 20_000;
+
+/// What is added to the first byte of a move that chance made.
+const ASTRAY: u8 = 64;
 
 impl Game {
     /// The board that the game begins with.
@@ -24,12 +49,12 @@ impl Game {
         full(&self.start)
     }
 
-    /// Each board in which a move was made, the move, and what it was thought to be worth.
-    pub fn each_turn(&self, mut visit: impl FnMut(&Board, Move, i16)) {
+    /// Each board in which a move was made, and what was made of it.
+    pub fn each_turn(&self, mut visit: impl FnMut(&Board, Turn)) {
         let mut here = self.begin();
-        for &(mv, value) in &self.turns {
-            visit(&here, mv, value);
-            here = here.after(mv);
+        for &turn in &self.turns {
+            visit(&here, turn);
+            here = here.after(turn.mv);
         }
     }
 
@@ -48,13 +73,14 @@ impl Game {
         bytes.extend(self.start);
         bytes.push(self.margin.cast_unsigned());
         bytes.push(u8::try_from(self.turns.len()).expect("no game is that long"));
-        for (mv, value) in &self.turns {
-            let [from, to] = match *mv {
+        for turn in &self.turns {
+            let [from, to] = match turn.mv {
                 Move::Jump { from, to } => [from.index(), to.index()],
                 Move::Place(_) | Move::Pass => [49, 49],
             };
-            bytes.extend([from, to].map(|at| u8::try_from(at).expect("fields are fewer than 50")));
-            bytes.extend(value.to_le_bytes());
+            let [from, to] = [from, to].map(|at| u8::try_from(at).expect("fields are few"));
+            bytes.extend([from + if turn.astray { ASTRAY } else { 0 }, to]);
+            bytes.extend(turn.value.to_le_bytes());
         }
     }
 
@@ -75,11 +101,12 @@ impl Game {
         let (turns, rest) = bytes.split_at_checked(4 * usize::from(count))?;
         let turn = |turn: &[u8]| {
             let field = |at: u8| Field::ALL.get(usize::from(at)).copied();
-            let mv = match (field(turn[0]), field(turn[1])) {
+            let mv = match (field(turn[0] % ASTRAY), field(turn[1])) {
                 (Some(from), Some(to)) => Move::Jump { from, to },
                 _ => Move::Pass,
             };
-            (mv, i16::from_le_bytes([turn[2], turn[3]]))
+            let value = i16::from_le_bytes([turn[2], turn[3]]);
+            Turn { mv, value, astray: turn[0] >= ASTRAY }
         };
         let turns = turns.chunks(4).map(turn).collect();
         Some((Game { start: *start, turns, margin: margin.cast_signed() }, rest))
@@ -128,7 +155,7 @@ mod tests {
             while let [_, ..] = here.moves()[..] {
                 let moves = here.moves();
                 let mv = moves[dice.below(moves.len())];
-                turns.push((mv, -3));
+                turns.push(Turn { mv, value: -3, astray: dice.below(2) == 0 });
                 here = here.after(mv);
             }
             let game = Game { start: pieces(&begin), turns, margin: -7 };

@@ -5,7 +5,7 @@ use dvonn_mind::{Brain, DvonnMind};
 use play::{Dice, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Verdict};
 
-use crate::dvonn::game::{Game, pieces};
+use crate::dvonn::game::{Game, PROVED, Turn, pieces};
 
 /// How such a game is played.
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +32,9 @@ pub fn play(mind: &mut DvonnMind, begin: Position, manner: Manner, dice: &mut Se
         let record = Record { start: here.clone(), played: Vec::new() };
         let budget = Budget::of_nodes(manner.nodes);
         let thought = mind.think(&record, &budget, &mut |_| {}).expect("it is a turn");
-        let strays = game.turns.len() < opening || dice.below(1000) < manner.astray;
-        let mv = if strays { moves[dice.below(moves.len())] } else { thought.best() };
-        game.turns.push((mv, worth(&thought.verdict, seat)));
+        let astray = game.turns.len() < opening || dice.below(1000) < manner.astray;
+        let mv = if astray { moves[dice.below(moves.len())] } else { thought.best() };
+        game.turns.push(Turn { mv, value: worth(&thought.verdict, seat), astray });
         here = here.after(mv);
     }
     game.margin = margin(here.board());
@@ -53,9 +53,9 @@ fn worth(verdict: &Verdict, seat: Seat) -> i16 {
         Verdict::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
         Verdict::Proved { outcome: play::Outcome::Won(winner), .. } => {
             if winner == seat {
-                20_000
+                PROVED
             } else {
-                -20_000
+                -PROVED
             }
         }
         Verdict::Proved { .. } => 0,
