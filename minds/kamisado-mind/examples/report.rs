@@ -5,7 +5,7 @@
 //! a sumo), and prints tables after every thousand.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kamisado::{Length, Match, Rank, Round, Stage};
 use kamisado_mind::{Aim, Inquiry};
@@ -23,6 +23,8 @@ struct Report {
     /// By kind of start: how often the first seat wins, the second, and nobody knows.
     tables: BTreeMap<(&'static str, String), [u64; 3]>,
     works: Vec<u64>,
+    /// How long each start took, by the watch.
+    times: Vec<Duration>,
 }
 
 fn main() {
@@ -45,7 +47,9 @@ fn main() {
             Aim::win(seat)
         };
         let mut inquiry = Inquiry::new(&start.round, aim, &ledger, age);
+        let asked = Instant::now();
         let answer = inquiry.ask(&start.round, &Budget::of_nodes(most));
+        report.times.push(asked.elapsed());
         report.count(&start, answer, inquiry.nodes);
         let has_double = start.round.towers().any(|tower| tower.rank > Rank::Sumo);
         if answer == Answer::No && !with_sumo && !has_double {
@@ -91,6 +95,9 @@ impl Report {
         let at = |of_thousand: usize| works[(works.len() - 1) * of_thousand / 1000];
         println!("nodes: {} in all, median {}", works.iter().sum::<u64>(), at(500));
         println!("95 % {}, 97 % {}, 99 % {}, most {}", at(950), at(970), at(990), at(1000));
+        let longest = self.times.iter().max().copied().unwrap_or_default();
+        let within = self.times.iter().filter(|time| time.as_secs() < 1).count();
+        println!("by the watch: {within} of {} within 1 s, longest {longest:?}", works.len());
         for million in [1, 2, 4, 10, 20, 40] {
             let within = works.partition_point(|&work| work <= million * 1_000_000);
             println!("{within} of {} within {million} million", works.len());

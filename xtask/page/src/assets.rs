@@ -191,19 +191,27 @@ fn with_hash(name: &str, content: &[u8]) -> String {
     }
 }
 
-/// Writes the page into `folder`, in place of what was there.
+/// Makes `folder` hold the page and nothing else. What is there already is left untouched, so that
+/// Cargo does not build the program again around a page that is the same.
 pub fn write(site: &Site, folder: &Path) -> Result<()> {
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
     let assets = folder.join("assets");
     fs::create_dir_all(&assets)?;
-    for (name, page) in &site.pages {
-        fs::write(folder.join(name), page)?;
+    let pages = site.pages.iter().map(|(name, page)| (folder.join(name), page.as_bytes()));
+    let offline = (folder.join("offline.js"), site.offline.as_bytes());
+    let lasting = site.assets.iter().map(|a| (assets.join(&a.lasting), &a.content[..]));
+    let wanted: BTreeMap<_, _> = pages.chain([offline]).chain(lasting).collect();
+    for place in [folder, &assets] {
+        for item in fs::read_dir(place)? {
+            let path = item?.path();
+            if path.is_file() && !wanted.contains_key(&path) {
+                fs::remove_file(path)?;
+            }
+        }
     }
-    fs::write(folder.join("offline.js"), &site.offline)?;
-    for asset in &site.assets {
-        fs::write(assets.join(&asset.lasting), &asset.content)?;
+    for (path, content) in &wanted {
+        if fs::read(path).ok().as_deref() != Some(*content) {
+            fs::write(path, content)?;
+        }
     }
     Ok(())
 }
@@ -270,6 +278,28 @@ mod tests {
     fn two_files_that_name_each_other_are_found_out() {
         let files = vec![file("a.css", "/assets/b.css"), file("b.css", "/assets/a.css")];
         assert!(name(files, &[]).is_err());
+    }
+
+    #[test]
+    fn a_folder_that_holds_the_page_already_is_left_untouched() {
+        let folder = std::env::temp_dir().join(format!("page-{}", std::process::id()));
+        let put = |text: &str| {
+            let site = name(vec![file("fa.ftl", text)], &index("<p>")).unwrap();
+            write(&site, &folder).unwrap();
+            site.assets[0].lasting.clone()
+        };
+        let in_assets = || -> Vec<_> {
+            let items = fs::read_dir(folder.join("assets")).unwrap();
+            items.map(|item| item.unwrap().file_name().into_string().unwrap()).collect()
+        };
+        let written = |path: &Path| fs::metadata(folder.join(path)).unwrap().modified().unwrap();
+        let old = put("a = b");
+        let times = [written(Path::new("")), written(Path::new("index.html"))];
+        assert_eq!(put("a = b"), old);
+        assert_eq!([written(Path::new("")), written(Path::new("index.html"))], times);
+        let new = put("a = c");
+        assert_eq!(in_assets(), [new], "the file of old is gone");
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
