@@ -5,6 +5,7 @@
 
 mod bounds;
 mod brain;
+mod habits;
 mod key;
 mod look;
 mod mind;

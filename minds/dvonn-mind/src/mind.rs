@@ -7,10 +7,11 @@ use play::{Position as _, Record, Seat, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
 
 use crate::brain::Brain;
+use crate::habits::Habits;
 use crate::placing::{Place, Placer};
 use crate::slips::Weakness;
 use crate::solve::{Known, Solver};
-use crate::walk::{Habits, Here, Question, Walk};
+use crate::walk::{Here, Question, Walk};
 use crate::worth::{MOST, is_proved, judged, proved, verdict};
 
 /// How much memory a mind takes where nobody says so.

@@ -5,37 +5,14 @@ use play::Position;
 use search::{Bound, Budget, Memo, Memory};
 
 use crate::brain::Brain;
+use crate::habits::{Habits, PLIES};
 use crate::key::{key, key_after, key_passed};
 use crate::look::{Look, reach};
-use crate::step::{JUMPS, Step};
+use crate::step::Step;
 use crate::worth::{JUDGED, MOST, WON, is_proved, of_end};
 
-/// How many turns it may look ahead; no game is that long.
-const PLIES: usize = 112;
 /// From this depth on, moves are ordered by what their boards look to be worth.
 const SORTED: i32 = 2;
-
-/// What one head has learned about moves; it makes a search quicker, not other.
-pub(crate) struct Habits {
-    /// By seat and jump: how often it was good.
-    good: Box<[[i32; JUMPS]]>,
-    /// By ply: the moves that were last too good to be allowed.
-    killers: [[Step; 2]; PLIES],
-}
-
-impl Default for Habits {
-    fn default() -> Habits {
-        Habits { good: vec![[0; JUMPS]; 2].into_boxed_slice(), killers: [[Step::NONE; 2]; PLIES] }
-    }
-}
-
-impl Habits {
-    /// Keeps a quarter of what was learned for the next turn.
-    pub(crate) fn fade(&mut self) {
-        self.good.iter_mut().flatten().for_each(|good| *good /= 4);
-        self.killers = [[Step::NONE; 2]; PLIES];
-    }
-}
 
 /// One search, while it lasts.
 pub(crate) struct Walk<'a> {
@@ -83,6 +60,8 @@ struct Jump {
     order: i32,
     /// What the board after it looks to be worth to whoever jumps, where that is known.
     glance: Option<i32>,
+    /// What is remembered of that board.
+    memo: Option<Memo>,
 }
 
 /// What is asked of a position: how far to look, and which values matter.
@@ -157,12 +136,23 @@ impl<'a> Walk<'a> {
             return self.passed(here, ask);
         }
         let first = jumps.iter().position(|jump| jump.step == tried);
+        let first = first.or_else(|| self.foremost(here, &jumps, ask));
         if let Some(first) = first {
             jumps.swap(0, first);
-        } else if jumps.len() > 1 {
-            self.sort(here, &mut jumps, ask);
+        } else if jumps.len() > 1
+            && let Some(enough) = self.sort(here, &mut jumps, ask)
+        {
+            return enough;
         }
         self.best(here, &mut jumps, first.is_some(), ask)
+    }
+
+    /// The jump to try before all are looked at where none is remembered: one that was good
+    /// elsewhere, if no more than a yes or no is asked.
+    fn foremost(&self, here: &Here, jumps: &[Jump], ask: Question) -> Option<usize> {
+        let steps = jumps.iter().map(|jump| jump.step);
+        let worth_it = ask.depth >= SORTED && !ask.is_open();
+        worth_it.then(|| self.habits.foremost(ask.ply, here.board.mover(), steps))?
     }
 
     /// Tries all jumps and remembers what came of it. Where only the first has its place, the
@@ -172,8 +162,11 @@ impl<'a> Walk<'a> {
         let (mut best, mut best_step) = (-MOST, Step::NONE);
         let only = jumps.len() == 1;
         for nth in 0..jumps.len() {
-            if nth == 1 && unsorted {
-                self.sort(here, &mut jumps[1..], ask);
+            if nth == 1
+                && unsorted
+                && let Some(enough) = self.sort(here, &mut jumps[1..], ask)
+            {
+                return enough;
             }
             let jump = jumps[nth];
             let value = self.jumped(here, &jump, (nth, only), Question { alpha, ..ask });
@@ -188,7 +181,8 @@ impl<'a> Walk<'a> {
                 self.extend_line(ask.ply, jump.step);
             }
             if alpha >= ask.beta {
-                self.learn(here, &jumps[..=nth], ask);
+                let tried: Vec<Step> = jumps[..=nth].iter().map(|jump| jump.step).collect();
+                self.habits.learn(ask.ply, here.board.mover(), ask.depth, &tried);
                 break;
             }
         }
@@ -260,61 +254,69 @@ impl<'a> Walk<'a> {
     }
 
     /// Where there is much to search, those jumps come first whose boards look best; where not,
-    /// those that were good elsewhere.
-    fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) {
-        let seat = here.board.mover().index();
-        let killers = self.habits.killers[ask.ply];
-        let theirs = here.board.owned(here.board.mover().other());
+    /// those that were good elsewhere. It may turn out that one is remembered to be good enough:
+    /// then its value comes back, and nothing need be searched.
+    fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) -> Option<i32> {
+        if ask.depth < SORTED {
+            self.sort_by_habit(here, jumps, ask);
+            return None;
+        }
+        // in a loop of its own: so the processor asks its memory for several at once
         for jump in jumps.iter_mut() {
-            jump.order = if ask.depth >= SORTED {
-                let glance = -self.glance(&here.after(jump.from, jump.to));
-                jump.glance = Some(glance);
-                glance
-            } else {
-                let taken = if theirs.contains(jump.to) { here.board.height(jump.to) } else { 0 };
-                let killer = i32::from(killers.contains(&jump.step));
-                self.habits.good[seat][jump.step.jump().expect("a jump")]
-                    + 400 * i32::from(taken)
-                    + 4_000 * killer
+            jump.memo = self.memory.recall(here.after(jump.from, jump.to).key);
+        }
+        let enough = jumps.iter().find(|jump| {
+            let is_enough = |memo: Memo| {
+                let deep = i32::from(memo.depth) >= ask.depth - 1;
+                deep && memo.bound != Bound::Least && -i32::from(memo.value) >= ask.beta
             };
+            ask.ply > 0 && jump.memo.is_some_and(is_enough)
+        });
+        if let Some(Jump { step, memo: Some(memo), .. }) = enough {
+            let value = -i32::from(memo.value);
+            self.keep(here.key, value, *step, ask.depth, Bound::Least);
+            return Some(value);
+        }
+        for jump in jumps.iter_mut() {
+            let glance = match jump.memo {
+                Some(memo) if is_proved(memo.value.into()) && memo.bound == Bound::Exact => {
+                    memo.value.into()
+                }
+                Some(memo) => memo.glance.into(),
+                None => self.glance(&here.after(jump.from, jump.to)),
+            };
+            jump.order = -glance;
+            jump.glance = Some(-glance);
+        }
+        jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
+        None
+    }
+
+    fn sort_by_habit(&self, here: &Here, jumps: &mut [Jump], ask: Question) {
+        let mover = here.board.mover();
+        let theirs = here.board.owned(mover.other());
+        for jump in jumps.iter_mut() {
+            let taken = if theirs.contains(jump.to) { here.board.height(jump.to) } else { 0 };
+            let killer = i32::from(self.habits.is_killer(ask.ply, jump.step));
+            jump.order =
+                self.habits.good(mover, jump.step) + 400 * i32::from(taken) + 4_000 * killer;
         }
         jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
     }
 
-    /// What `here` looks to be worth to its mover, without a search.
+    /// What `here` looks to be worth to its mover, without a search, where nothing is
+    /// remembered of it.
     fn glance(&mut self, here: &Here) -> i32 {
-        if let Some(memo) = self.memory.recall(here.key) {
-            return if is_proved(memo.value.into()) && memo.bound == Bound::Exact {
-                memo.value
-            } else {
-                memo.glance
-            }
-            .into();
-        }
         self.nodes += 1;
         let look = Look::at(&here.board);
         if look.jumps == [0, 0] {
             return of_end(&here.board);
         }
-        self.brain.judge(&here.board, &look)
-    }
-
-    fn learn(&mut self, here: &Here, tried: &[Jump], ask: Question) {
-        let Some((best, others)) = tried.split_last() else { return };
-        let good = &mut self.habits.good[here.board.mover().index()];
-        let weight = ask.depth * ask.depth;
-        let mut move_to = |jump: &Jump, target: i32| {
-            let good = &mut good[jump.step.jump().expect("a jump")];
-            *good += (target - *good) * weight.min(64) / 512;
-        };
-        move_to(best, 16_000);
-        for jump in others {
-            move_to(jump, -16_000);
+        let value = self.brain.judge(&here.board, &look);
+        if look.jumps[0] > 0 {
+            self.remember(here.key, value, value, Step::NONE, 0, Bound::Exact);
         }
-        let killers = &mut self.habits.killers[ask.ply];
-        if killers[0] != best.step {
-            *killers = [best.step, killers[0]];
-        }
+        value
     }
 
     fn extend_line(&mut self, ply: usize, step: Step) {
@@ -373,7 +375,7 @@ fn jumps(board: &Board) -> Vec<Jump> {
     for from in Fields::of_bits(free) {
         for to in Fields::of_bits(reach(board, from) & any) {
             let step = Step::of(Move::Jump { from, to });
-            list.push(Jump { from, to, step, order: 0, glance: None });
+            list.push(Jump { from, to, step, order: 0, glance: None, memo: None });
         }
     }
     list
