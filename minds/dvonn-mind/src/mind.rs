@@ -20,6 +20,8 @@ const BYTES: usize = 32 << 20;
 const PROVED: usize = 24;
 /// With so many or fewer it tries too, once the judging has taken [`PATIENCE`] positions.
 const PROVED_LATER: usize = 30;
+/// With so many or fewer, proving takes three times as long as judging, else as long.
+const PROVED_SOON: usize = 26;
 /// Who has looked at so many positions was given time enough to prove more.
 const PATIENCE: u64 = 30_000;
 /// Where there is only one move, so many positions are enough.
@@ -168,7 +170,8 @@ impl DvonnMind {
             }
             let judging = walk.nodes - proving;
             if !walk.spent && is_provable(board, judging) {
-                let slice = (2 * judging).saturating_sub(proving).max(proving / 2).max(1_000);
+                let share = if board.occupied().len() <= PROVED_SOON { 3 } else { 1 };
+                let slice = (share * judging).saturating_sub(proving).max(proving / 2).max(1_000);
                 let slice = slice.min(budget.nodes - walk.nodes);
                 let budget = Budget { nodes: slice, ..*budget };
                 let mut solver = Solver::new(&self.brain, &self.memory, budget);
