@@ -101,7 +101,7 @@ impl AnyRecord {
         let stacks = here.board().occupied().bits().count_ones();
         match here.phase() {
             dvonn::Phase::Placing => 75 + (49 - stacks).div_ceil(2),
-            dvonn::Phase::Jumping => (stacks.saturating_sub(20) / 2).max(3),
+            dvonn::Phase::Jumping => (stacks.saturating_sub(22) / 2).max(3),
         }
     }
 
