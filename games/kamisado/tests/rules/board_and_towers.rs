@@ -8,6 +8,7 @@ fn rule_1_1_brown_lies_at_the_left_of_each_home_row_and_a_half_turn_changes_noth
     assert_eq!([at("h1"), at("a8")].map(Square::color), [Color::Orange; 2]);
     let fifth: String = ('a'..='h').map(|f| at(&format!("{f}5")).color().letter()).collect();
     assert_eq!(fifth, "pubongry");
+    assert!(Square::all().map(u8::from).eq(0..64));
     assert!(Square::all().all(|square| square.turned().color() == square.color()));
 }
 
@@ -33,6 +34,7 @@ fn rule_1_3_each_tower_begins_on_its_own_color() {
 
 #[test]
 fn rule_1_4_black_begins_the_first_round_of_every_game() {
+    assert_eq!((Round::new().seats(), Match::default().seats()), (2, 2));
     for length in Length::ALL {
         assert_eq!(Match::new(length).status(), Status::Turn(BLACK));
     }

@@ -6,6 +6,7 @@ mod drawn;
 mod lengths;
 mod moving;
 mod notation;
+mod reasons;
 mod setting_up_again;
 mod sumos;
 mod what_is_known;

@@ -54,6 +54,7 @@ fn rule_6_3_positions_are_one_line() {
     let start = "b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80";
     assert_eq!(Round::new().write(), start);
     assert_eq!(Match::new(Length::Single).write(), start);
+    assert_eq!(format!("{:?}", Match::new(Length::Single)), format!("Match({start})"));
     assert_eq!(read(&format!("single 0 0 | {start}")).write(), start);
     assert_eq!(Match::new(Length::Long).write(), format!("long 0 0 | {start}"));
     let between = "standard 1 0 fill b | \
@@ -63,6 +64,19 @@ fn rule_6_3_positions_are_one_line() {
     let over = "long 6 7 | b 2 a10,b10,c10,d20,e10,f20,g10,h10 h80,g80,f12,e80,d80,c70,b80,a80";
     assert_eq!(read(over).write(), over);
     assert_eq!(read(over).status(), Status::Over(Outcome::Won(WHITE)));
+}
+
+#[test]
+fn rule_6_3_a_text_with_all_points_tells_what_the_last_round_gave() {
+    let rest = "w 2 a10,b10,c83,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c70,b80,a80";
+    let gave = |text: &str| match read(text).stage() {
+        Stage::Filling(scored) | Stage::Over(scored) => scored.points,
+        Stage::Playing => panic!("{text} goes on"),
+    };
+    // the third tooth is worth 4; who had all three already gets 8
+    assert_eq!(gave(&format!("marathon 7 0 fill b | {rest}")), 4);
+    assert_eq!(gave(&format!("marathon 15 0 | {rest}")), 8);
+    assert_eq!(read(&format!("marathon 22 0 | {rest}")).points(), [22, 0]);
 }
 
 #[test]
