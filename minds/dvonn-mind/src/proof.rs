@@ -6,7 +6,7 @@
 
 use dvonn::{Board, Fields, Move};
 use play::Seat;
-use search::{Bound, Budget, Memo, Memory};
+use search::{Answer, Bound, Budget, Memo, Memory, Sum};
 
 use crate::bounds::Bounds;
 use crate::brain::Brain;
@@ -24,31 +24,12 @@ const EVEN: i32 = 8;
 /// So much better, and half the work is left.
 const HALVING: i32 = 100;
 
-/// How much work it looks to be until it is proved that White reaches the goal (`pn`), and
-/// until it is disproved (`dn`).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Numbers {
-    pn: u32,
-    dn: u32,
-}
+/// How much work it looks to be until it is proved that White reaches the goal, and until it is
+/// disproved: two numbers that a memo has room for.
+type Numbers = search::Numbers<24>;
 
-impl Numbers {
-    const ENDLESS: u32 = (1 << 24) - 1;
-    const YES: Numbers = Numbers { pn: 0, dn: Numbers::ENDLESS };
-    const NO: Numbers = Numbers { pn: Numbers::ENDLESS, dn: 0 };
-
-    fn of(answer: bool) -> Numbers {
-        if answer { Numbers::YES } else { Numbers::NO }
-    }
-
-    fn answer(self) -> Option<bool> {
-        match self {
-            Numbers { pn: 0, .. } => Some(true),
-            Numbers { dn: 0, .. } => Some(false),
-            _ => None,
-        }
-    }
-}
+/// What each other board counts where all must be dealt with and the hardest stands for all.
+const OTHER: u32 = 1;
 
 /// A board that one jump leads to, after a pass where the other can't jump.
 #[derive(Clone, Copy)]
@@ -86,9 +67,8 @@ impl<'a> Prover<'a> {
     pub(crate) fn ask(&mut self, here: &Here, goal: i32) -> Option<bool> {
         self.goal = goal;
         self.children.clear();
-        let known = self.recalled(here.key).and_then(Numbers::answer);
-        let endless = Numbers { pn: Numbers::ENDLESS, dn: Numbers::ENDLESS };
-        known.or_else(|| self.open(here, endless).answer())
+        let known = self.recalled(here.key).and_then(answer);
+        known.or_else(|| answer(self.open(here, Numbers::BOTH_ENDLESS)))
     }
 
     /// The jump by which the mover gets its way in what was asked last, if that is known.
@@ -152,8 +132,8 @@ impl<'a> Prover<'a> {
         for at in base..self.children.len() {
             let Child { here, step, numbers } = self.children[at];
             let numbers = numbers.unwrap_or_else(|| self.glance(&here));
-            match numbers.answer() {
-                Some(answer) if answer == wish => return true,
+            match answer(numbers) {
+                Some(told) if told == wish => return true,
                 Some(_) => {}
                 None => {
                     self.children[kept] = Child { here, step, numbers: Some(numbers) };
@@ -190,18 +170,16 @@ impl<'a> Prover<'a> {
     /// Searches the most promising child again and again.
     fn work(&mut self, base: usize, wish: bool, most: Numbers) -> Numbers {
         loop {
-            let Sum { numbers, best, second, others } = summed(&self.children[base..], wish);
+            let each = self.children[base..].iter();
+            let numbers = each.map(|child| child.numbers.expect("all were glanced at"));
+            let sum = Sum::of(numbers, wish, OTHER);
+            let numbers = sum.numbers;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.spent {
                 return numbers;
             }
-            let here = self.children[base + best].here;
-            let widened = second.saturating_add(second / 4 + 1);
-            let below = if wish {
-                Numbers { pn: most.pn.min(widened), dn: less(most.dn, others) }
-            } else {
-                Numbers { pn: less(most.pn, others), dn: most.dn.min(widened) }
-            };
-            self.children[base + best].numbers = Some(self.open(&here, below));
+            let at = base + sum.best;
+            let here = self.children[at].here;
+            self.children[at].numbers = Some(self.open(&here, sum.below(most)));
         }
     }
 
@@ -235,7 +213,7 @@ impl<'a> Prover<'a> {
 
 impl Child {
     fn answer(&self) -> Option<bool> {
-        self.numbers.and_then(Numbers::answer)
+        self.numbers.and_then(answer)
     }
 }
 
@@ -256,46 +234,13 @@ pub(crate) fn is_stuck(board: &Board) -> bool {
     Fields::of_bits(free).all(|from| reach(board, from) & any == 0)
 }
 
-/// A threshold with so much taken off, where it is one.
-fn less(most: u32, taken: u32) -> u32 {
-    if most == Numbers::ENDLESS { most } else { most - taken }
-}
-
-/// What a position's children come to.
-struct Sum {
-    numbers: Numbers,
-    /// The most promising child.
-    best: usize,
-    /// The number that decides among the children, of the second-best one.
-    second: u32,
-    /// What the other open children count, where all must be dealt with.
-    others: u32,
-}
-
-/// The numbers of a position from its children's. Where all must be dealt with, the hardest
-/// stands for all, and each other counts one (weak proof-number search, Ueda and others
-/// 2008): what can be reached in many ways would be counted many times.
-fn summed(children: &[Child], wish: bool) -> Sum {
-    let mut best = 0;
-    let (mut least, mut second) = (u32::MAX, Numbers::ENDLESS);
-    let (mut hardest, mut open) = (0, 0_u32);
-    for (at, child) in children.iter().enumerate() {
-        let Numbers { pn, dn } = child.numbers.expect("all were glanced at");
-        let (choosing, adding) = if wish { (pn, dn) } else { (dn, pn) };
-        hardest = adding.max(hardest);
-        open += u32::from(adding > 0);
-        if choosing < least {
-            (least, second, best) = (choosing, least.min(second), at);
-        } else {
-            second = choosing.min(second);
-        }
+/// Whether White reaches the goal, where that is known.
+fn answer(numbers: Numbers) -> Option<bool> {
+    match numbers.answer() {
+        Answer::Yes => Some(true),
+        Answer::No => Some(false),
+        Answer::Open => None,
     }
-    let others = open.saturating_sub(1);
-    let all = (hardest + others).min(Numbers::ENDLESS - 1);
-    let sum = if least == 0 { Numbers::ENDLESS } else { all };
-    let numbers =
-        if wish { Numbers { pn: least, dn: sum } } else { Numbers { pn: sum, dn: least } };
-    Sum { numbers, best, second, others }
 }
 
 #[cfg(test)]

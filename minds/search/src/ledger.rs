@@ -3,37 +3,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-use crate::proof::Answer;
+use crate::numbers;
 
-/// How far a position is from being proved (`pn`) and from being disproved (`dn`), in
-/// positions that would still have to be decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Numbers {
-    pub pn: u32,
-    pub dn: u32,
-}
-
-impl Numbers {
-    /// More than any number that is not infinite.
-    pub const ENDLESS: u32 = (1 << 26) - 1;
-    /// The seat can force it.
-    pub const PROVED: Numbers = Numbers { pn: 0, dn: Numbers::ENDLESS };
-    /// The other seat can prevent it.
-    pub const DISPROVED: Numbers = Numbers { pn: Numbers::ENDLESS, dn: 0 };
-
-    /// Whether the position is decided.
-    pub fn is_decided(self) -> bool {
-        self.pn == 0 || self.dn == 0
-    }
-
-    pub fn answer(self) -> Answer {
-        match self {
-            Numbers { pn: 0, .. } => Answer::Yes,
-            Numbers { dn: 0, .. } => Answer::No,
-            _ => Answer::Open,
-        }
-    }
-}
+/// Each number has 26 bits in a slot.
+pub(crate) type Numbers = numbers::Numbers<26>;
 
 /// A table of positions, each with its numbers. When it is full, old questions are
 /// forgotten before new ones, and what cost the least work first. Clones share it.
@@ -201,8 +174,8 @@ mod tests {
         ledger.keep(77, numbers, 1000, 1);
         assert_eq!(ledger.clone().recall(77), Some(numbers));
         assert_eq!(ledger.recall(78), None);
-        ledger.keep(77, Numbers::PROVED, 2000, 1);
-        assert_eq!(ledger.recall(77), Some(Numbers::PROVED));
+        ledger.keep(77, Numbers::of(true), 2000, 1);
+        assert_eq!(ledger.recall(77), Some(Numbers::of(true)));
         ledger.clear();
         assert_eq!(ledger.recall(77), None);
     }

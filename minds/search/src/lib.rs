@@ -10,6 +10,7 @@ mod level;
 mod memory;
 mod mind;
 mod mix;
+mod numbers;
 mod proof;
 mod thought;
 
@@ -19,5 +20,6 @@ pub use level::Level;
 pub use memory::{Bound, Memo, Memory};
 pub use mind::{Listener, Mind};
 pub use mix::mixed;
+pub use numbers::{Numbers, Sum};
 pub use proof::{Answer, Glance, Problem, Prover, Standing, UNIT};
 pub use thought::{Thought, Verdict};

@@ -1,12 +1,12 @@
 //! Proof-number search, depth first: decides a yes-or-no question about a game.
 //!
-//! The method is df-pn (Nagai 2002) with thresholds that go a quarter beyond the second-best
-//! child (Pawlewicz and Lew 2007). Turns need not alternate: of each position it is asked
+//! The method is df-pn (Nagai 2002). Turns need not alternate: of each position it is asked
 //! whether the same seat can force the same thing, so nothing is ever negated. The game
 //! must not come back to a position that it has left.
 
 use crate::budget::Budget;
 use crate::ledger::{Ledger, Numbers};
+use crate::numbers::Sum;
 
 /// What a proof search asks of a game and of what is wanted.
 pub trait Problem {
@@ -127,11 +127,10 @@ impl<'a, P: Problem> Prover<'a, P> {
         self.begun = self.nodes;
         self.stopped = budget.nodes == 0;
         let key = self.problem.key(root);
-        let endless = Numbers { pn: Numbers::ENDLESS, dn: Numbers::ENDLESS };
-        match self.ledger.recall(key) {
-            Some(known) if known.is_decided() => known.answer(),
+        match self.ledger.recall(key).map(Numbers::answer) {
+            Some(known) if known != Answer::Open => known,
             _ if self.stopped => Answer::Open,
-            _ => self.open(root, key, endless).answer(),
+            _ => self.open(root, key, Numbers::BOTH_ENDLESS).answer(),
         }
     }
 
@@ -184,7 +183,7 @@ impl<'a, P: Problem> Prover<'a, P> {
             !settled
         });
         if settled || children.len() == base {
-            return Some(if settled == wanting { Numbers::PROVED } else { Numbers::DISPROVED });
+            return Some(Numbers::of(settled == wanting));
         }
         for child in &mut children[base..] {
             if let Some(numbers) = self.ledger.recall(child.key) {
@@ -200,64 +199,15 @@ impl<'a, P: Problem> Prover<'a, P> {
     /// Searches the most promising child again and again.
     fn work(&mut self, base: usize, wanting: bool, most: Numbers) -> Numbers {
         loop {
-            let Sum { numbers, best, second, others } = summed(&self.children[base..], wanting);
+            let numbers = self.children[base..].iter().map(|child| child.numbers);
+            let sum = Sum::of(numbers, wanting, UNIT / 2);
+            let numbers = sum.numbers;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.stopped {
                 return numbers;
             }
-            let Child { node, key, .. } = self.children[base + best];
-            let widened = second.saturating_add(second / 4 + 1);
-            let below = if wanting {
-                Numbers { pn: most.pn.min(widened), dn: less(most.dn, others) }
-            } else {
-                Numbers { pn: less(most.pn, others), dn: most.dn.min(widened) }
-            };
-            self.children[base + best].numbers = self.open(&node, key, below);
+            let at = base + sum.best;
+            let Child { node, key, .. } = self.children[at];
+            self.children[at].numbers = self.open(&node, key, sum.below(most));
         }
     }
-}
-
-/// A threshold with so much taken off, where it is one.
-fn less(most: u32, taken: u32) -> u32 {
-    if most == Numbers::ENDLESS { most } else { most - taken }
-}
-
-/// What a position's children come to.
-struct Sum {
-    numbers: Numbers,
-    /// The most promising child.
-    best: usize,
-    /// The number that decides among the children, of the second-best one.
-    second: u32,
-    /// What the other open children count together, where all must be dealt with.
-    others: u32,
-}
-
-/// The numbers of a position from its children's. Where all children must be dealt with,
-/// the hardest one stands for them all and each other counts a fixed half unit, not its own number
-/// (weak proof-number search, Ueda and others 2008): positions that can be
-/// reached in many ways would be counted many times.
-fn summed<N>(children: &[Child<N>], wanting: bool) -> Sum {
-    let mut best = 0;
-    let (mut least, mut second) = (u32::MAX, Numbers::ENDLESS);
-    let (mut hardest, mut open) = (0, 0_u32);
-    for (i, child) in children.iter().enumerate() {
-        let Numbers { pn, dn } = child.numbers;
-        let (choosing, adding) = if wanting { (pn, dn) } else { (dn, pn) };
-        hardest = adding.max(hardest);
-        open += u32::from(adding > 0);
-        if choosing < least {
-            second = least.min(second);
-            least = choosing;
-            best = i;
-        } else if choosing < second {
-            second = choosing;
-        }
-    }
-    let others = open.saturating_sub(1) * UNIT / 2;
-    // Only a decided child has an endless number; a sum that has grown too long has not.
-    let sum =
-        if least == 0 { Numbers::ENDLESS } else { (hardest + others).min(Numbers::ENDLESS - 1) };
-    let numbers =
-        if wanting { Numbers { pn: least, dn: sum } } else { Numbers { pn: sum, dn: least } };
-    Sum { numbers, best, second, others }
 }
