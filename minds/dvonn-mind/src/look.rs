@@ -78,6 +78,12 @@ impl Look {
     }
 }
 
+/// The mover's stacks that are not surrounded.
+#[inline]
+pub(crate) fn free(board: &Board) -> Fields {
+    Fields::of_bits(board.owned(board.mover()).bits() & !board.surrounded().bits())
+}
+
 #[inline]
 pub(crate) fn reach(board: &Board, field: Field) -> u64 {
     field.reach(board.height(field)).bits()

@@ -10,7 +10,7 @@ use search::{Answer, Bound, Budget, Memo, Memory, Sum};
 
 use crate::bounds::Bounds;
 use crate::brain::Brain;
-use crate::look::{Look, reach};
+use crate::look::{Look, free, reach};
 use crate::step::Step;
 use crate::walk::Here;
 use crate::worth::margin;
@@ -107,8 +107,7 @@ impl<'a> Prover<'a> {
         let board = &here.board;
         let any = board.occupied().bits();
         let base = self.children.len();
-        let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
-        for from in Fields::of_bits(free) {
+        for from in free(board) {
             for to in Fields::of_bits(reach(board, from) & any) {
                 let next = here.after(from, to);
                 let here = if is_stuck(&next.board) { next.passed() } else { next };
@@ -230,8 +229,7 @@ fn work_at(value: i32) -> u32 {
 /// Whether the mover has no jump.
 pub(crate) fn is_stuck(board: &Board) -> bool {
     let any = board.occupied().bits();
-    let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
-    Fields::of_bits(free).all(|from| reach(board, from) & any == 0)
+    free(board).all(|from| reach(board, from) & any == 0)
 }
 
 /// Whether White reaches the goal, where that is known.

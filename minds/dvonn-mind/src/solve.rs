@@ -8,7 +8,7 @@ use search::{Bound, Budget, Memo, Memory};
 use crate::bounds::Bounds;
 use crate::brain::Brain;
 use crate::key::key;
-use crate::look::{Look, reach};
+use crate::look::{Look, free, reach};
 use crate::proof::{Prover, is_stuck};
 use crate::step::Step;
 use crate::walk::Here;
@@ -197,10 +197,9 @@ impl<'a> Solver<'a> {
         let board = &here.board;
         let any = board.occupied();
         let judged = any.len() >= JUDGED;
-        let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
         let mut list = Vec::with_capacity(32);
         let mut sure = None;
-        for from in Fields::of_bits(free) {
+        for from in free(board) {
             for to in Fields::of_bits(reach(board, from) & any.bits()) {
                 let next = here.after(from, to);
                 let step = Step::of(Move::Jump { from, to });
@@ -229,9 +228,8 @@ impl<'a> Solver<'a> {
                 -self.brain.judge(next, &look)
             };
         }
-        let free = next.owned(next.mover()).bits() & !next.surrounded().bits();
         let any = next.occupied().bits();
-        let lands = Fields::of_bits(free).map(|from| (reach(next, from) & any).count_ones());
+        let lands = free(next).map(|from| (reach(next, from) & any).count_ones());
         -2 * margin(next) - 3 * lands.sum::<u32>().cast_signed()
     }
 

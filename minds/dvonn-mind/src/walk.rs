@@ -7,7 +7,7 @@ use search::{Bound, Budget, Memo, Memory};
 use crate::brain::Brain;
 use crate::habits::{Habits, PLIES};
 use crate::key::{key, key_after, key_passed};
-use crate::look::{Look, reach};
+use crate::look::{Look, free, reach};
 use crate::step::Step;
 use crate::worth::{JUDGED, MOST, WON, is_proved, of_end};
 
@@ -370,9 +370,8 @@ fn lateness(depth: i32, nth: usize) -> i32 {
 /// All jumps of the mover.
 fn jumps(board: &Board) -> Vec<Jump> {
     let any = board.occupied().bits();
-    let free = board.owned(board.mover()).bits() & !board.surrounded().bits();
     let mut list = Vec::with_capacity(48);
-    for from in Fields::of_bits(free) {
+    for from in free(board) {
         for to in Fields::of_bits(reach(board, from) & any) {
             let step = Step::of(Move::Jump { from, to });
             list.push(Jump { from, to, step, order: 0, glance: None, memo: None });
