@@ -20,7 +20,7 @@ const UNIT: i32 = 400;
 const JUMPING: i32 = 280;
 
 /// The net of the first phase.
-pub type PlacingNet = Net<32, 16, 1>;
+pub type PlacingNet = Net<64, 16, 1>;
 /// The net of the second phase.
 pub type JumpingNet = Net<SUMS, 16, 1>;
 

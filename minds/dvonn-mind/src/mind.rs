@@ -7,6 +7,7 @@ use play::{Position as _, Record, Seat, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
 
 use crate::brain::Brain;
+use crate::closing::{Closing, is_closing};
 use crate::habits::Habits;
 use crate::placing::{Place, Placer};
 use crate::slips::Weakness;
@@ -28,6 +29,8 @@ const PATIENCE: u64 = 30_000;
 const FORCED: u64 = 100_000;
 /// So many places ahead, the net's word is as good as any search.
 const DEEPEST_PLACING: u32 = 8;
+/// So many are enough where full boards are searched next.
+const BEFORE_CLOSING: u32 = 2;
 /// How far beside the last value the next is looked for at first.
 const ASIDE: i32 = 60;
 
@@ -70,7 +73,8 @@ impl DvonnMind {
         places.into_iter().map(|place| (place.field, place.worth)).collect()
     }
 
-    /// Looks at every place, then ahead from the best-looking ones.
+    /// Looks at every place, then ahead from the best-looking ones; of the last places, then
+    /// through all that may follow.
     fn place(
         &mut self,
         board: &Board,
@@ -80,7 +84,9 @@ impl DvonnMind {
         let mut placer = Placer::new(&self.brain, budget);
         let mut list = placer.places(board);
         let mut thought = None;
-        for depth in 1..=budget.depth.clamp(1, DEEPEST_PLACING) {
+        let is_closing = is_closing(board, budget.nodes);
+        let deepest = if is_closing { BEFORE_CLOSING } else { DEEPEST_PLACING };
+        for depth in 1..=budget.depth.clamp(1, deepest) {
             if depth > 1 && placer.nodes < budget.nodes {
                 placer.look_ahead(board, &mut list, depth);
             }
@@ -93,6 +99,38 @@ impl DvonnMind {
             if placer.spent || placer.nodes >= budget.nodes || list.len() == 1 {
                 break;
             }
+        }
+        if is_closing {
+            return Some(self.close(board, &mut list, thought?, budget, tell));
+        }
+        thought
+    }
+
+    /// Looks from each of the last places through all that may follow, one jump further each
+    /// time.
+    fn close(
+        &mut self,
+        board: &Board,
+        places: &mut [Place],
+        mut thought: Thought<Move>,
+        budget: &Budget<'_>,
+        tell: Listener<'_, Move>,
+    ) -> Thought<Move> {
+        self.memory.turn();
+        self.habits.fade();
+        let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
+        walk.nodes = thought.nodes;
+        let mut closing = Closing { walk };
+        for jumps in 1..=budget.depth.min(100).saturating_sub(BEFORE_CLOSING) {
+            if !closing.look_through(board, places, jumps.cast_signed()) {
+                thought.nodes = closing.walk.nodes;
+                break;
+            }
+            let Place { field, worth } = places[0];
+            let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
+            let depth = BEFORE_CLOSING + jumps;
+            thought = Thought { line, verdict, depth, nodes: closing.walk.nodes };
+            tell(&thought);
         }
         thought
     }

@@ -37,7 +37,7 @@ impl<'a> Placer<'a> {
 
     /// Every place, the best first, as one look at the board after it tells.
     pub(crate) fn places(&mut self, board: &Board) -> Vec<Place> {
-        let empty = Fields::of_bits(Fields::ALL.bits() & !board.occupied().bits());
+        let empty = empty(board);
         let is_last = empty.len() == 1;
         let mut places: Vec<Place> = if is_last || board.next_piece() == Some(Piece::Red) {
             let glanced = |field| {
@@ -121,6 +121,11 @@ impl<'a> Placer<'a> {
             Phase::Placing => turn(self.brain.judge_placing(board), Seat(0)),
         }
     }
+}
+
+/// The fields on which nothing lies yet.
+pub(crate) fn empty(board: &Board) -> Fields {
+    Fields::of_bits(Fields::ALL.bits() & !board.occupied().bits())
 }
 
 /// What who never was at school thinks of White's pieces: near a red, at the edge, and not

@@ -29,12 +29,12 @@ impl Weakness {
     pub(crate) fn of(level: Level) -> Option<Weakness> {
         let of = |depth, nodes, blur, blind| Some(Weakness { depth, nodes, blur, blind });
         match level.number() {
-            1 => of(1, 1_000, 450, 7),
-            2 => of(1, 1_000, 300, 5),
-            3 => of(2, 6_000, 310, 2),
-            4 => of(3, 40_000, 258, 1),
-            5 => of(3, 40_000, 165, 0),
-            6 => of(3, 40_000, 92, 0),
+            1 => of(1, 1_000, 400, 7),
+            2 => of(1, 1_000, 275, 5),
+            3 => of(2, 6_000, 272, 2),
+            4 => of(3, 40_000, 232, 1),
+            5 => of(3, 40_000, 158, 0),
+            6 => of(3, 40_000, 97, 0),
             7 => of(100, 500, 0, 0),
             8 => of(100, 1_650, 0, 0),
             9 => of(100, 5_000, 0, 0),

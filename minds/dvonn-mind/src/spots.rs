@@ -1,20 +1,27 @@
 //! What a board has while it is filled, as the net of the first phase hears it.
 //!
 //! All is told by color, for White's chances: White jumps first, so the colors differ. Each
-//! piece is four kinds of things: where it lies; each piece beside it; how far it is from a
-//! red; and how many of each color lie around it.
+//! piece is four kinds of things: where it lies; each piece beside it; how far it is from the
+//! reds; and how many of each color lie around it. The last two are told twice, for all fields
+//! alike and by the kind of field.
 
 use dvonn::{Board, Field, Fields};
 use play::Seat;
 
 /// How many things there are.
-pub const SPOTS: usize = AROUND + 3 * 7 * 7 * 3 * 2;
+pub const SPOTS: usize = REDS + KINDS * 2 * 3 * FARTHEST;
 /// How many heads the net has: by how many pieces lie.
 pub const STAGES: usize = 10;
 
 const BESIDE: usize = 49 * 3;
 const AWAY: usize = BESIDE + 49 * 3 * 9;
 const AROUND: usize = AWAY + 2 * 6 * 2;
+const HERE: usize = AROUND + 3 * 7 * 7 * 3 * 2;
+const REDS: usize = HERE + KINDS * 3 * 7 * 7;
+/// How many kinds of fields there are that no turning makes alike.
+const KINDS: usize = 16;
+/// From here on, a red is far.
+const FARTHEST: usize = 9;
 
 /// Which head judges a board with so many pieces.
 pub(crate) fn stage(pieces: usize) -> usize {
@@ -36,12 +43,13 @@ impl Colors {
         self.0.iter().position(|own| own >> field.bit() & 1 == 1)
     }
 
-    /// The thing that tells how many of each color lie around a piece.
-    fn around(&self, field: Field, own: usize) -> usize {
+    /// The things that tell how many of each color lie around a piece.
+    fn around(&self, field: Field, own: usize) -> [usize; 2] {
         let near = field.neighbors().bits();
         let [white, black, red] = self.0.map(|own| (own & near).count_ones() as usize);
         let edge = usize::from(Fields::EDGE.contains(field));
-        AROUND + (((own * 7 + white) * 7 + black) * 3 + red.min(2)) * 2 + edge
+        let crowd = (own * 7 + white) * 7 + black;
+        [AROUND + (crowd * 3 + red.min(2)) * 2 + edge, HERE + kind(field) * 3 * 7 * 7 + crowd]
     }
 }
 
@@ -58,9 +66,9 @@ pub(crate) fn each_spot(board: &Board, mut tell: impl FnMut(usize)) {
             }
         }
         if own < 2 {
-            tell(far(board, field, own));
+            far(board, field, own).into_iter().for_each(&mut tell);
         }
-        tell(colors.around(field, own));
+        colors.around(field, own).into_iter().for_each(&mut tell);
     }
 }
 
@@ -81,12 +89,12 @@ pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut tell: imp
             tell(Change::Comes(BESIDE + (from.index() * 3 + way) * 9 + other * 3 + own));
         }
     }
-    tell(Change::Comes(far(board, field, own)));
-    tell(Change::Comes(before.around(field, own)));
+    let told = far(board, field, own).into_iter().chain(before.around(field, own));
+    told.map(Change::Comes).for_each(&mut tell);
     for near in field.neighbors() {
         if let Some(other) = before.at(near) {
-            tell(Change::Goes(before.around(near, other)));
-            tell(Change::Comes(after.around(near, other)));
+            before.around(near, other).map(Change::Goes).into_iter().for_each(&mut tell);
+            after.around(near, other).map(Change::Comes).into_iter().for_each(&mut tell);
         }
     }
 }
@@ -98,11 +106,21 @@ pub(crate) enum Change {
     Goes(usize),
 }
 
-/// The thing that tells how far a white or black piece is from the nearest red.
-fn far(board: &Board, field: Field, own: usize) -> usize {
-    let nearest = board.reds().map(|red| away(field, red)).min().unwrap_or(9);
+/// The things that tell how far a white or black piece is from each red, the nearest first.
+fn far(board: &Board, field: Field, own: usize) -> [usize; 4] {
+    let mut far = [FARTHEST - 1; 3];
+    board.reds().zip(&mut far).for_each(|(red, far)| *far = away(field, red).min(FARTHEST - 1));
+    far.sort_unstable();
     let edge = usize::from(Fields::EDGE.contains(field));
-    AWAY + (own * 6 + nearest.min(6) - 1) * 2 + edge
+    let by_kind = |nth: usize| REDS + ((kind(field) * 2 + own) * 3 + nth) * FARTHEST + far[nth];
+    [AWAY + (own * 6 + far[0].min(6) - 1) * 2 + edge, by_kind(0), by_kind(1), by_kind(2)]
+}
+
+/// What kind of field it is: alike are those that the symmetries bring to each other.
+fn kind(field: Field) -> usize {
+    let (x, y) = (field.x(), field.y());
+    let from_end = (x - (y - 2).max(0)).min((y + 8).min(10) - x);
+    [0, 6, 11][usize::from((y - 2).unsigned_abs())] + usize::from(from_end.unsigned_abs())
 }
 
 /// How many steps lie between two fields.
@@ -172,6 +190,17 @@ mod tests {
                 assert_eq!(things, spots(&next), "{here:?} {mv:?}");
             }
             here = next;
+        }
+    }
+
+    #[test]
+    fn fields_are_of_one_kind_if_a_symmetry_brings_them_together() {
+        for from in Field::ALL {
+            for to in Field::ALL {
+                let alike = Symmetry::ALL.iter().any(|symmetry| symmetry.field(from) == to);
+                assert_eq!(kind(from) == kind(to), alike, "{from:?} {to:?}");
+                assert!(kind(from) < KINDS);
+            }
         }
     }
 

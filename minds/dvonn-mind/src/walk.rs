@@ -75,7 +75,7 @@ pub(crate) struct Question {
 
 impl Question {
     /// The same for the other seat, so many plies less deep.
-    fn turned(self, less: i32) -> Question {
+    pub(crate) fn turned(self, less: i32) -> Question {
         Question {
             depth: self.depth - less,
             alpha: -self.beta,
@@ -186,12 +186,7 @@ impl<'a> Walk<'a> {
                 break;
             }
         }
-        let bound = match best {
-            _ if best >= ask.beta => Bound::Least,
-            _ if best > ask.alpha => Bound::Exact,
-            _ => Bound::Most,
-        };
-        self.keep(here.key, best, best_step, ask.depth, bound);
+        self.keep(here.key, best, best_step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
         best
     }
 
@@ -327,7 +322,8 @@ impl<'a> Walk<'a> {
         line.extend_from_slice(&next[0]);
     }
 
-    fn keep(&mut self, key: u64, value: i32, step: Step, depth: i32, bound: Bound) {
+    /// Remembers what a search came to.
+    pub(crate) fn keep(&mut self, key: u64, value: i32, step: Step, depth: i32, bound: Bound) {
         let glance = self.memory.recall(key).map_or(value, |memo| memo.glance.into());
         let glance = glance.clamp(-JUDGED, JUDGED);
         self.remember(key, value, glance, step, depth, bound);

@@ -92,15 +92,21 @@ impl AnyRecord {
 
     /// How many moves like the next one are worth the time that a clock has left.
     ///
-    /// DVONN's placing is worth a quarter of a game's time. Its jumps are worth most while
-    /// many stacks stand; with 26 or fewer the end is soon proved, and needs no clock.
+    /// DVONN's placing is worth a quarter of a game's time, and most when a search first sees
+    /// the board full, with 12 fields to go. Its jumps are worth most while many stacks stand;
+    /// with 26 or fewer the end is soon proved, and needs no clock.
     #[must_use]
     pub fn moves_to_come(&self) -> u32 {
         let AnyRecord::Dvonn(record) = self else { return USUAL };
         let here = now(record);
         let stacks = here.board().occupied().bits().count_ones();
         match here.phase() {
-            dvonn::Phase::Placing => 75 + (49 - stacks).div_ceil(2),
+            dvonn::Phase::Placing => match stacks {
+                ..37 => 110,
+                37..41 => 30,
+                41..43 => 70,
+                _ => 200,
+            },
             dvonn::Phase::Jumping => (stacks.saturating_sub(22) / 2).max(3),
         }
     }

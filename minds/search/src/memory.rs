@@ -18,6 +18,17 @@ pub enum Bound {
 }
 
 impl Bound {
+    /// What a search between `alpha` and `beta` knows that came to `value`.
+    #[inline]
+    #[must_use]
+    pub fn of(value: i32, alpha: i32, beta: i32) -> Bound {
+        match value {
+            _ if value >= beta => Bound::Least,
+            _ if value > alpha => Bound::Exact,
+            _ => Bound::Most,
+        }
+    }
+
     /// Whether a value with this bound answers a search between `alpha` and `beta`.
     #[inline]
     #[must_use]

@@ -139,10 +139,12 @@ impl Class {
             }
             Class::LearnPlacing { placements, rounds, seed, out } => {
                 let each = |bytes: Vec<u8>| {
-                    Placement::read_all(&bytes).iter().flat_map(PlacingLesson::of).collect()
+                    let dice = &mut Seeded::new(seed);
+                    let all = Placement::read_all(&bytes);
+                    all.iter().flat_map(|placement| PlacingLesson::of(placement, dice)).collect()
                 };
                 let lessons = lessons(&placements, each)?;
-                let manner = Schooling { rate: 0.003, fading: 0.0, rounds, seed };
+                let manner = Schooling { rate: 0.001, fading: 0.6, rounds, seed };
                 let net: PlacingNet = learned(lessons, (SPOTS, STAGES), manner);
                 fs::write(out, net.write())?;
             }

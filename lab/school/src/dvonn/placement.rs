@@ -97,12 +97,17 @@ pub struct PlacingLesson {
 }
 
 impl PlacingLesson {
-    /// The lessons of one placement.
+    /// Lessons of one placement: some of its boards, as chance chooses them. All have one
+    /// answer, so that more placements teach more than more boards of each.
     #[must_use]
-    pub fn of(placement: &Placement) -> Vec<PlacingLesson> {
+    pub fn of(placement: &Placement, dice: &mut Seeded) -> Vec<PlacingLesson> {
         let chance = 1.0 / (1.0 + (-f32::from(placement.value) / 400.0).exp());
         let mut lessons = Vec::new();
-        placement.each_board(|board| lessons.push(PlacingLesson { board: *board, chance }));
+        placement.each_board(|board| {
+            if dice.below(5) == 0 {
+                lessons.push(PlacingLesson { board: *board, chance });
+            }
+        });
         lessons
     }
 }
@@ -138,7 +143,14 @@ mod tests {
             placement.write(&mut bytes);
         }
         assert_eq!(Placement::read_all(&bytes), list);
-        assert_eq!(PlacingLesson::of(&list[0]).len(), 48);
         assert_ne!(list[0].full(), list[1].full());
+    }
+
+    #[test]
+    fn one_board_in_five_is_a_lesson() {
+        let placement = Placement::play(&mut sparring(Brain::untaught()), 200, &mut Seeded::new(1));
+        let dice = &mut Seeded::new(3);
+        let lessons: usize = (0..100).map(|_| PlacingLesson::of(&placement, dice).len()).sum();
+        assert!(lessons.abs_diff(48 * 100 / 5) < 100, "{lessons}");
     }
 }

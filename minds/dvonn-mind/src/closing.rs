@@ -1,0 +1,181 @@
+//! The last places: all ways to fill the board are looked through, and each full board is
+//! searched.
+
+use dvonn::{Board, Field, Move, Phase};
+use play::{Position, Seat};
+use search::{Bound, Memo};
+
+use crate::key::key;
+use crate::placing::{Place, empty};
+use crate::step::Step;
+use crate::walk::{Here, Question, Walk};
+use crate::worth::MOST;
+
+/// With more empty fields, there are too many ways to fill them for any clock.
+const FEW: u64 = 12;
+/// To search a full board one jump deep takes about so many positions.
+const EACH: u64 = 16;
+
+/// Whether there are few enough ways to fill the board, but more than one, to look through them
+/// all with so many positions.
+pub(crate) fn is_closing(board: &Board, nodes: u64) -> bool {
+    let empty = empty(board).len() as u64;
+    (2..=FEW).contains(&empty) && EACH * ways(empty) <= nodes
+}
+
+/// In how many ways two colors can share so many fields evenly.
+fn ways(fields: u64) -> u64 {
+    (1..=fields / 2).fold(1, |ways, nth| ways * (fields - nth + 1) / nth)
+}
+
+/// A search for the best of the last places, while it lasts.
+pub(crate) struct Closing<'a> {
+    pub(crate) walk: Walk<'a>,
+}
+
+impl Closing<'_> {
+    /// Looks from each of the `places` through all ways to fill the board, with so many jumps
+    /// after that, and brings those that turn out best to the front. Whether the budget lasted;
+    /// if not, nothing has changed.
+    pub(crate) fn look_through(&mut self, board: &Board, places: &mut [Place], jumps: i32) -> bool {
+        let mut found = places.to_vec();
+        let mut ask = Question { depth: jumps, alpha: -MOST, beta: MOST, ply: 0 };
+        for place in &mut found {
+            place.worth = self.placed(board, place.field, ask);
+            if self.walk.spent {
+                return false;
+            }
+            ask.alpha = ask.alpha.max(place.worth);
+        }
+        found.sort_by_key(|place| std::cmp::Reverse(place.worth));
+        places.copy_from_slice(&found);
+        true
+    }
+
+    /// What it is worth to the mover to place there. Two pieces may follow each other that one
+    /// seat places: the last of the board and the first to jump are White's.
+    fn placed(&mut self, board: &Board, field: Field, ask: Question) -> i32 {
+        let next = board.after(Move::Place(field));
+        if next.mover() == board.mover() {
+            self.value(&next, ask)
+        } else {
+            -self.value(&next, ask.turned(0))
+        }
+    }
+
+    fn value(&mut self, board: &Board, ask: Question) -> i32 {
+        if board.phase() == Phase::Jumping {
+            return self.walk.value(&Here::at(board), Question { ply: ask.ply + 1, ..ask });
+        }
+        let key = key(board);
+        let memo = self.walk.memory.recall(key);
+        if let Some(memo) = memo
+            && i32::from(memo.depth) >= ask.depth
+            && memo.bound.settles(memo.value.into(), ask.alpha, ask.beta)
+        {
+            return memo.value.into();
+        }
+        let (mut best, mut best_field) = (-MOST, None);
+        for field in self.sorted(board, memo) {
+            let value = self.placed(board, field, Question { alpha: ask.alpha.max(best), ..ask });
+            if self.walk.spent {
+                return best;
+            }
+            if value > best {
+                (best, best_field) = (value, Some(field));
+            }
+            if best >= ask.beta {
+                break;
+            }
+        }
+        let step = best_field.map_or(Step::NONE, |field| Step::of(Move::Place(field)));
+        self.walk.keep(key, best, step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
+        best
+    }
+
+    /// The empty fields: first what was best before, then what looks best.
+    fn sorted(&mut self, board: &Board, memo: Option<Memo>) -> Vec<Field> {
+        let empty = empty(board);
+        if empty.len() == 1 {
+            return empty.collect();
+        }
+        let sign = if board.mover() == Seat(0) { 1 } else { -1 };
+        let tried = memo.and_then(|memo| Step(memo.mv).mv());
+        self.walk.nodes += empty.len() as u64;
+        let mut judged = self.walk.brain.judge_places(board, empty);
+        judged.sort_by_key(|&(field, white)| {
+            std::cmp::Reverse((tried == Some(Move::Place(field)), sign * white))
+        });
+        judged.into_iter().map(|(field, _)| field).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use play::{Dice, Seeded};
+    use search::{Budget, Memory};
+
+    use super::*;
+    use crate::brain::Brain;
+    use crate::habits::Habits;
+
+    /// A board with so many empty fields, filled without care.
+    fn board(empty: usize, seed: u64) -> Board {
+        let mut dice = Seeded::new(seed);
+        let mut here = *dvonn::Position::default().board();
+        while here.occupied().len() + empty < 49 {
+            let moves = here.moves();
+            here = here.after(moves[dice.below(moves.len())]);
+        }
+        here
+    }
+
+    /// What a board comes to that is searched one jump deep once it is full, by nothing but
+    /// trying all.
+    fn plainly(brain: &Brain, board: &Board) -> i32 {
+        let values = board.moves().into_iter().map(|mv| {
+            let next = board.after(mv);
+            let value = match next.phase() {
+                Phase::Placing => plainly(brain, &next),
+                Phase::Jumping => closing(brain, |closing| closing.value(&next, open(1))),
+            };
+            if next.mover() == board.mover() { value } else { -value }
+        });
+        values.max().expect("a field is empty")
+    }
+
+    fn open(depth: i32) -> Question {
+        Question { depth, alpha: -MOST, beta: MOST, ply: 0 }
+    }
+
+    fn closing<T>(brain: &Brain, act: impl FnOnce(&mut Closing<'_>) -> T) -> T {
+        let (memory, mut habits) = (Memory::new(1 << 16), Habits::default());
+        let budget = Budget::of_nodes(u64::MAX);
+        act(&mut Closing { walk: Walk::new(brain, &memory, &budget, &mut habits) })
+    }
+
+    #[test]
+    fn what_is_cut_off_changes_nothing() {
+        let brain = Brain::default();
+        for seed in 0..6 {
+            let board = board(5, seed);
+            let places = board.moves().into_iter().map(|mv| {
+                let Move::Place(field) = mv else { panic!("{mv:?}") };
+                Place { field, worth: 0 }
+            });
+            let mut places: Vec<Place> = places.collect();
+            assert!(closing(&brain, |closing| closing.look_through(&board, &mut places, 1)));
+            assert_eq!(places[0].worth, plainly(&brain, &board));
+            let next = board.after(Move::Place(places[0].field));
+            assert_eq!(places[0].worth, -plainly(&brain, &next));
+        }
+    }
+
+    #[test]
+    fn it_closes_only_where_the_budget_could_last() {
+        assert_eq!([2, 3, 4, 11, 12].map(ways), [2, 3, 6, 462, 924]);
+        assert!(is_closing(&board(12, 1), 924 * EACH));
+        assert!(!is_closing(&board(12, 1), 924 * EACH - 1));
+        assert!(!is_closing(&board(13, 1), u64::MAX) && !is_closing(&board(1, 1), u64::MAX));
+    }
+}
