@@ -23,8 +23,11 @@ pub struct Serve {
     #[arg(long, env = "HAMBAZI_CONFIG", value_name = "FILE")]
     pub config: Option<PathBuf>,
 
-    /// The address to listen at; port 0 takes any that is free.
-    #[arg(long, env = "HAMBAZI_LISTEN", default_value = "127.0.0.1:8427", value_name = "IP:PORT")]
+    /// The address to listen at, or a port of this machine alone; port 0 takes any that is free.
+    #[arg(
+        long, alias = "port", env = "HAMBAZI_LISTEN", default_value = "127.0.0.1:8427",
+        value_parser = address, value_name = "[IP:]PORT"
+    )]
     listen: SocketAddr,
 
     /// The folder of the file hambazi.sqlite; made where there is none.
@@ -107,6 +110,14 @@ pub struct Serve {
         value_parser = BoolishValueParser::new(), value_name = "YES", help_heading = "Limits"
     )]
     unhurried: bool,
+}
+
+/// Where nothing but a port is told, it is one that only this machine reaches.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let port = text.parse().map(|port: u16| SocketAddr::from(([127, 0, 0, 1], port)));
+    port.or_else(|_| text.parse()).map_err(|_| {
+        "neither a port, such as 8427, nor an address, such as 0.0.0.0:8427".to_owned()
+    })
 }
 
 /// What nobody guesses.

@@ -67,6 +67,8 @@ fn a_flag_counts_for_more_than_a_variable_and_a_variable_for_more_than_the_file(
     let by_flag =
         listens_at(serve().env("HAMBAZI_LISTEN", "127.0.0.3:0").args(["--listen", "127.0.0.4:0"]));
     assert!(by_flag.starts_with("http://127.0.0.4:"), "{by_flag:?}");
+    let by_port = listens_at(serve().args(["--port", "0"]));
+    assert!(by_port.starts_with("http://127.0.0.1:"), "{by_port:?}");
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -81,6 +83,7 @@ fn a_line_that_is_no_setting_is_told_with_its_number() {
         ("table", "[limits]\nguests = 3\n", "line 1: there is no setting \"limits\""),
         ("config", "config = \"other.toml\"\n", "line 1: there is no setting \"config\""),
         ("value", "\nguests = \"many\"\n", "line 2: guests: invalid value 'many' for '--guests"),
+        ("address", "listen = \"port\"\n", "line 1: listen: invalid value 'port' for '--listen"),
         ("time", "idle = \"soon\"\n", "line 1: idle: invalid value 'soon' for '--idle"),
         ("list", "guests = [1, 2]\n", "line 1: guests: one value is wanted"),
         ("kind", "idle = 1979-05-27\n", "line 1: idle: neither text nor"),

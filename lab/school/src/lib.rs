@@ -5,6 +5,7 @@
 
 pub mod daaliz;
 pub mod dvonn;
+mod later;
 mod pupil;
 
 pub use pupil::{Course, Lesson, Pupil, shuffled};

@@ -82,6 +82,19 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
         }
     }
 
+    /// A pupil that goes on from what a graduate knew.
+    #[must_use]
+    pub fn again(net: &Net<H, M, O>) -> Self {
+        let fraction = |&weight: &i16| f32::from(weight) / f32::from(ONE);
+        let mut weights: Vec<f32> = net.bag.bias.iter().map(fraction).collect();
+        weights.extend(net.bag.rows.iter().flatten().map(fraction));
+        for Head { middle, answer } in &net.heads {
+            weights.extend(middle.weights.iter().flatten().chain(&middle.bias).map(fraction));
+            weights.extend(answer.weights.iter().flatten().chain(&answer.bias).map(fraction));
+        }
+        Pupil { weights, ..Pupil::new(net.bag.rows.len(), net.heads.len(), 0) }
+    }
+
     /// The same, but with each step so much of every weight fades, times the rate (Loshchilov
     /// and Hutter 2017): what is seldom met is not learned by heart.
     #[must_use]
@@ -354,6 +367,7 @@ mod tests {
         let after = pupil.examined(&lessons);
         assert!(before > 0.6 && after < 0.05, "{before} {after}");
         let net = pupil.graduate();
+        assert_eq!(Pupil::again(&net).graduate(), net);
         for lesson in &lessons {
             let mut things = Vec::new();
             lesson.things(0, &mut things);

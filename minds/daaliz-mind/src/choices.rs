@@ -11,14 +11,20 @@ use crate::node::Node;
 #[derive(Clone, Debug)]
 pub struct Taste {
     history: Box<[[i16; Turn::COUNT]; 2]>,
+    /// By seat and the turn that is answered.
+    replies: Vec<[i16; Turn::COUNT]>,
     killers: Vec<[Option<Turn>; 2]>,
+    /// The turn that led to each ply.
+    path: Vec<Turn>,
 }
 
 impl Default for Taste {
     fn default() -> Taste {
         Taste {
             history: Box::new([[0; Turn::COUNT]; 2]),
+            replies: vec![[0; Turn::COUNT]; 2 * Turn::COUNT],
             killers: vec![[None; 2]; crate::duel::DEEPEST + 2],
+            path: vec![Turn::PASS; crate::duel::DEEPEST + 2],
         }
     }
 }
@@ -26,7 +32,7 @@ impl Default for Taste {
 impl Taste {
     /// Another search begins: what was liked counts less.
     pub fn fade(&mut self) {
-        for liking in self.history.iter_mut().flatten() {
+        for liking in self.history.iter_mut().chain(&mut self.replies).flatten() {
             *liking /= 4;
         }
         self.killers.fill([None; 2]);
@@ -36,10 +42,12 @@ impl Taste {
     pub fn liked(&mut self, seat: usize, turn: Turn, before: &[Turn], depth: i32, ply: usize) {
         let gain = (depth * depth).min(400);
         let history = &mut self.history[seat];
+        let replies = &mut self.replies[seat * Turn::COUNT + self.path[ply].index()];
         let mut change = |turn: Turn, by: i32| {
-            let liking = &mut history[turn.index()];
-            let now = i32::from(*liking);
-            *liking = (now + by - now * by.abs() / 8_000) as i16;
+            for liking in [&mut history[turn.index()], &mut replies[turn.index()]] {
+                let now = i32::from(*liking);
+                *liking = (now + by - now * by.abs() / 8_000) as i16;
+            }
         };
         change(turn, 4 * gain);
         for &other in before.iter().filter(|&&other| other != turn) {
@@ -50,8 +58,14 @@ impl Taste {
         }
     }
 
-    fn liking(&self, seat: usize, turn: Turn) -> i32 {
-        self.history[seat][turn.index()].into()
+    /// The search goes on with that turn.
+    pub fn goes(&mut self, ply: usize, turn: Turn) {
+        self.path[ply + 1] = turn;
+    }
+
+    fn liking(&self, seat: usize, turn: Turn, ply: usize) -> i32 {
+        let reply = self.replies[seat * Turn::COUNT + self.path[ply].index()][turn.index()];
+        i32::from(self.history[seat][turn.index()]) + i32::from(reply)
     }
 }
 
@@ -85,7 +99,7 @@ impl Choices {
         known: Option<Turn>,
     ) -> Choices {
         let mut choices = Choices::likely(grid, node, taste, known, 10, 0);
-        choices.add_rest(grid, node, taste);
+        choices.add_rest(grid, node, taste, 0);
         choices
     }
 
@@ -103,7 +117,7 @@ impl Choices {
         let ways = Ways::of(grid, node.stand.walls);
         for &to in node.stand.steps(grid, &ways).as_slice() {
             let turn = Turn::step(to);
-            let mut worth = taste.liking(me, turn) / 8;
+            let mut worth = taste.liking(me, turn, ply) / 8;
             worth += if node.trails[me].squares >> to & 1 == 1 { 3_000 } else { -500 };
             choices.add(turn, worth, known);
         }
@@ -127,7 +141,7 @@ impl Choices {
         choices.walls = walls;
         let pawn = 1 << node.stand.pawns[other];
         walls.each(|turn| {
-            let mut worth = taste.liking(me, turn);
+            let mut worth = taste.liking(me, turn, ply);
             if killers.contains(&Some(turn)) {
                 worth += 1_500;
             }
@@ -142,10 +156,16 @@ impl Choices {
     }
 
     /// The walls that were left out.
-    pub fn add_rest<const S: u32>(&mut self, grid: &Grid<S>, node: &Node, taste: &Taste) {
+    pub fn add_rest<const S: u32>(
+        &mut self,
+        grid: &Grid<S>,
+        node: &Node,
+        taste: &Taste,
+        ply: usize,
+    ) {
         let rest = node.stand.room(grid).without(self.walls);
         let me = node.stand.mover();
-        rest.each(|turn| self.add(turn, taste.liking(me, turn) - 10_000, None));
+        rest.each(|turn| self.add(turn, taste.liking(me, turn, ply) - 10_000, None));
         self.are_all = true;
     }
 

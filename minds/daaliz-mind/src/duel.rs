@@ -197,6 +197,7 @@ impl<const S: u32> Duel<S> {
             let value = match &next {
                 None => WIN - 1,
                 Some(next) => {
+                    self.taste.goes(0, turn);
                     let walk = Walk { past, budget, ply: 1 };
                     let cut = if at > 12 && turn.is_wall() { reduction(depth, at) } else { 0 };
                     let mut value = -ANY;
@@ -298,6 +299,8 @@ impl<const S: u32> Duel<S> {
             return glance;
         }
 
+        // of what was never seen the next search, one turn deeper, will know where to begin
+        let depth = if known.is_none() && depth >= 4 { depth - 1 } else { depth };
         let turn = known.map(|memo| Turn(memo.mv));
         let mut choices = Choices::likely(&self.grid, node, &self.taste, turn, depth, ply);
         let mut best = -ANY;
@@ -310,7 +313,7 @@ impl<const S: u32> Duel<S> {
                 if best > -PROVED || choices.are_all() {
                     break;
                 }
-                choices.add_rest(&self.grid, node, &self.taste);
+                choices.add_rest(&self.grid, node, &self.taste, ply);
                 continue;
             };
             let next = match node.after(&self.grid, turn) {
@@ -331,6 +334,7 @@ impl<const S: u32> Duel<S> {
                 cut = reduction(depth, tried as usize) + i32::from(is_quiet) - i32::from(is_open);
                 cut = cut.clamp(0, depth - 1);
             }
+            self.taste.goes(ply, turn);
             let mut value = -ANY;
             if tried > 0 {
                 value = -self.visit(&next, &next_walk, depth - 1 - cut, -alpha - 1, -alpha);
@@ -365,16 +369,10 @@ impl<const S: u32> Duel<S> {
                 After::Goes(next) => next,
                 After::Won | After::ShutIn => return 0,
             };
+            self.taste.goes(ply, Turn::PASS);
             best = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
             best_turn = Some(Turn::PASS);
         }
-        let bound = if best >= beta {
-            Bound::Least
-        } else if best > first_alpha {
-            Bound::Exact
-        } else {
-            Bound::Most
-        };
         self.memory.keep(
             node.stand.key,
             Memo {
@@ -382,7 +380,7 @@ impl<const S: u32> Duel<S> {
                 glance: glance as i16,
                 mv: best_turn.map_or(u16::MAX, |turn| turn.0),
                 depth: depth as u8,
-                bound,
+                bound: Bound::of(best, first_alpha, beta),
             },
         );
         best
@@ -449,7 +447,7 @@ struct Walk<'a> {
 fn reduction(depth: i32, tried: usize) -> i32 {
     let late = (usize::BITS - tried.leading_zeros()) as i32; // 3 for 4..8, 4 for 8..16
     let deep = (32 - depth.leading_zeros()) as i32;
-    (late * deep) / 4
+    (late * deep) / 6
 }
 
 /// Wins are kept as seen from the position, not from the root.

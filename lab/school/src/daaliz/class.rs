@@ -26,7 +26,7 @@ pub enum Class {
         #[arg(long, default_value_t = 4_000)]
         count: usize,
         /// How many positions it looks at before each move.
-        #[arg(long, default_value_t = 2_000)]
+        #[arg(long, default_value_t = 1_000)]
         nodes: u64,
         /// What the openings depend on.
         #[arg(long, default_value_t = 1)]
@@ -42,11 +42,17 @@ pub enum Class {
         /// The games.
         games: Vec<PathBuf>,
         /// How often it sees each position.
-        #[arg(long, default_value_t = 3)]
+        #[arg(long, default_value_t = 6)]
         rounds: usize,
-        /// How much of what it thought counts, the rest being who won.
-        #[arg(long, default_value_t = 0.5)]
-        thought: f32,
+        /// A net that goes on learning, instead of one that knows nothing yet.
+        #[arg(long)]
+        from: Option<PathBuf>,
+        /// How far it steps at first.
+        #[arg(long, default_value_t = 0.0015)]
+        rate: f32,
+        /// How much of every weight fades with each step, times the rate.
+        #[arg(long, default_value_t = 0.25)]
+        fading: f32,
         /// What the order of the lessons depends on.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -61,15 +67,23 @@ impl Class {
     pub fn attend(self) -> Result<(), Box<dyn Error>> {
         match self {
             Class::Play { games, count, nodes, seed, net } => {
-                let net = net.map(fs::read).transpose()?;
-                let net = net.map(|bytes| Net::read(&bytes, SIGHTS, KINDS)).transpose()?;
-                add_games(&games, count, nodes, seed, net.map(Arc::new))
+                add_games(&games, count, nodes, seed, read(net)?.map(Arc::new))
             }
-            Class::Learn { net, games, rounds, thought, seed } => {
-                learn(&net, &games, Course { rounds, batch: 256, rate: 0.002, seed }, thought)
+            Class::Learn { net, games, rounds, from, rate, fading, seed } => {
+                let course = Course { rounds, batch: 512, rate, seed };
+                let pupil = match read(from)? {
+                    Some(net) => Pupil::again(&net),
+                    None => Pupil::new(SIGHTS, KINDS, seed),
+                };
+                learn(&net, &games, pupil.fading(fading), course)
             }
         }
     }
+}
+
+fn read(net: Option<PathBuf>) -> Result<Option<Net>, Box<dyn Error>> {
+    let Some(path) = net else { return Ok(None) };
+    Ok(Some(Net::read(&fs::read(path)?, SIGHTS, KINDS)?))
 }
 
 fn add_games(
@@ -94,19 +108,18 @@ fn add_games(
 fn learn(
     net: &Path,
     games: &[PathBuf],
+    mut pupil: Pupil<SUMS, MIDDLE, 1>,
     course: Course,
-    thought: f32,
 ) -> Result<(), Box<dyn Error>> {
     let (mut lessons, mut exam) = (Vec::new(), Vec::new());
     for file in games {
         for (at, line) in BufReader::new(File::open(file)?).lines().enumerate() {
             let game = Game::read(&line?).ok_or("not a game")?;
-            let of = WayLesson::of(&game, thought);
+            let of = WayLesson::of(&game);
             if at % 20 == 0 { exam.extend(of) } else { lessons.extend(of) }
         }
     }
     println!("{} lessons, {} in the exam", lessons.len(), exam.len());
-    let mut pupil = Pupil::<SUMS, MIDDLE, 1>::new(SIGHTS, KINDS, course.seed);
     println!("before: exam {:.5}", pupil.examined(&exam));
     let mut round = 0;
     pupil.learn(&lessons, course, &mut |loss| {
@@ -128,7 +141,7 @@ mod tests {
         let manner = Manner { nodes: 50, opening: 8, astray: 20 };
         let game = play(&mut mind, Goal::Leave, manner, &mut Seeded::new(3));
         assert_eq!(Game::read(&game.write()), Some(game.clone()));
-        let lessons = WayLesson::of(&game, 0.5);
+        let lessons = WayLesson::of(&game);
         assert!(lessons.len() > 10 && lessons.len() == game.turns.len());
         let mut pupil = Pupil::<SUMS, MIDDLE, 1>::new(SIGHTS, KINDS, 1);
         let before = pupil.examined(&lessons);

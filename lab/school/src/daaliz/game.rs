@@ -8,14 +8,28 @@ use play::{Notation, Position, Seat};
 pub struct Game {
     /// What won.
     pub goal: Goal,
-    /// What was played, and what the mind thought it worth to the mover.
-    pub turns: Vec<(Move, i16)>,
+    /// What was played.
+    pub turns: Vec<Turn>,
     /// Who won, if anyone did.
     pub winner: Option<Seat>,
 }
 
+/// One turn of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The move.
+    pub mv: Move,
+    /// What the mind thought the position before it to be worth to the mover.
+    pub value: i16,
+    /// Whether chance made the move: then what came of it says nothing of the position.
+    pub astray: bool,
+}
+
 /// What a proved win is worth, more than any judgment.
 pub const PROVED: i16 = 20_000;
+
+/// What follows a value where chance made the move.
+const ASTRAY: &str = "?";
 
 impl Game {
     /// The position that the game begins with.
@@ -28,12 +42,12 @@ impl Game {
         AnyPosition::start(&setup).expect("the usual game can be played")
     }
 
-    /// Each position in which a move was made, and what that was thought to be worth.
-    pub fn each_turn(&self, mut visit: impl FnMut(&AnyPosition, i16)) {
+    /// Each position in which a move was made, and what was made of it.
+    pub fn each_turn(&self, mut visit: impl FnMut(&AnyPosition, Turn)) {
         let mut here = Game::begin(self.goal);
-        for &(mv, value) in &self.turns {
-            visit(&here, value);
-            here = here.after(mv);
+        for &turn in &self.turns {
+            visit(&here, turn);
+            here = here.after(turn.mv);
         }
     }
 
@@ -43,8 +57,10 @@ impl Game {
         let start = Game::begin(self.goal);
         let goal = if self.goal == Goal::Leave { "leave" } else { "reach" };
         let winner = self.winner.map_or("-".to_owned(), |seat| seat.to_string());
-        let turns =
-            self.turns.iter().map(|&(mv, value)| format!(" {}:{value}", start.write_move(mv)));
+        let turns = self.turns.iter().map(|&Turn { mv, value, astray }| {
+            let astray = if astray { ASTRAY } else { "" };
+            format!(" {}:{value}{astray}", start.write_move(mv))
+        });
         format!("{goal} {winner}{}", turns.collect::<String>())
     }
 
@@ -65,7 +81,9 @@ impl Game {
         let start = Game::begin(goal);
         let turn = |word: &str| {
             let (mv, value) = word.split_once(':')?;
-            Some((start.read_move(mv).ok()?, value.parse().ok()?))
+            let (value, astray) =
+                value.strip_suffix(ASTRAY).map_or((value, false), |value| (value, true));
+            Some(Turn { mv: start.read_move(mv).ok()?, value: value.parse().ok()?, astray })
         };
         Some(Game { goal, turns: words.map(turn).collect::<Option<_>>()?, winner })
     }

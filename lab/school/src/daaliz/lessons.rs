@@ -1,9 +1,10 @@
 //! What is to be learned from a game: who will win from each position.
 
 use daaliz_mind::{E_TO_ONE, things};
-use play::Position as _;
+use play::{Position as _, Seat, Status};
 
-use crate::daaliz::game::Game;
+use crate::daaliz::game::{Game, PROVED, Turn};
+use crate::later::{Later, Told, logistic};
 use crate::pupil::Lesson;
 
 /// A position, and the chance of whoever is to move.
@@ -13,23 +14,43 @@ pub struct WayLesson {
     chance: f32,
 }
 
+/// How much of the chance is what the mind thought of that very position, the rest being what
+/// came later.
+const THOUGHT: f32 = 0.3;
+
 impl WayLesson {
-    /// The lessons of one game; `thought` is how much of the chance is what the mind thought,
-    /// the rest being how the game came out.
+    /// The lessons of one game, the last first.
     #[must_use]
-    #[allow(clippy::cast_precision_loss)] // a small constant
-    pub fn of(game: &Game, thought: f32) -> Vec<WayLesson> {
+    pub fn of(game: &Game) -> Vec<WayLesson> {
+        let mut turns = Vec::new();
+        game.each_turn(|here, turn| turns.push((here.clone(), turn)));
+        let won = |winner| if winner == Seat(0) { 1.0 } else { 0.0 };
+        let mut later = Later::of(game.winner.map_or(0.5, won));
         let mut lessons = Vec::new();
-        game.each_turn(|here, value| {
-            let play::Status::Turn(seat) = here.status() else { return };
-            let Some((things, kind)) = things(here) else { return };
-            let came = game.winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 });
-            let odds = f32::from(value) / E_TO_ONE as f32;
-            let chance = thought / (1.0 + (-odds).exp()) + (1.0 - thought) * came;
+        for (here, turn) in turns.into_iter().rev() {
+            let Status::Turn(seat) = here.status() else { continue };
+            later.turn(seat, told(turn));
+            let Some((things, kind)) = things(&here) else { continue };
+            let came = later.chance_of(seat);
+            let chance = THOUGHT * thought(turn.value) + (1.0 - THOUGHT) * came;
             lessons.push(WayLesson { things, kind, chance });
-        });
+        }
         lessons
     }
+}
+
+fn told(turn: Turn) -> Told {
+    let chance = thought(turn.value);
+    match turn {
+        Turn { value, .. } if value.abs() >= PROVED => Told::Proved(chance),
+        Turn { astray: true, .. } => Told::Astray(chance),
+        _ => Told::Thought(chance),
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // a small constant
+fn thought(value: i16) -> f32 {
+    logistic(f32::from(value) / E_TO_ONE as f32)
 }
 
 impl Lesson<1> for WayLesson {

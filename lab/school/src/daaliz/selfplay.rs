@@ -5,7 +5,7 @@ use daaliz_mind::DaalizMind;
 use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Mind, Verdict};
 
-use crate::daaliz::game::{Game, PROVED};
+use crate::daaliz::game::{Game, PROVED, Turn};
 
 /// How such a game is played.
 #[derive(Clone, Copy, Debug)]
@@ -39,9 +39,9 @@ pub fn play(mind: &mut DaalizMind, goal: Goal, manner: Manner, dice: &mut Seeded
         };
         let budget = Budget::of_nodes(manner.nodes);
         let thought = mind.think(&record, &budget, &mut |_| {}).expect("it is a turn");
-        let strays = game.turns.len() < opening || dice.below(1000) < manner.astray;
-        let mv = if strays { any(&here.moves(), dice) } else { thought.best() };
-        game.turns.push((mv, worth(&thought.verdict, seat)));
+        let astray = game.turns.len() < opening || dice.below(1000) < manner.astray;
+        let mv = if astray { any(&here.moves(), dice) } else { thought.best() };
+        game.turns.push(Turn { mv, value: worth(&thought.verdict, seat), astray });
         if let Verdict::Proved { outcome: Outcome::Won(winner), .. } = thought.verdict {
             game.winner = Some(winner);
             return game;

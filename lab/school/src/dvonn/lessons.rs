@@ -5,6 +5,7 @@ use dvonn_mind::things;
 use play::Seat;
 
 use crate::dvonn::game::{Game, Turn};
+use crate::later::{Later, Told, logistic};
 use crate::pupil::Lesson;
 
 /// A board of the second phase, and the chance of its mover.
@@ -16,9 +17,6 @@ pub struct BoardLesson {
 /// How much of the chance is what the mind thought of that very board, the rest being what
 /// came later.
 const THOUGHT: f32 = 0.3;
-/// How much of what came later is kept from one turn to the one before, the rest being what
-/// the mind thought there.
-const KEPT: f32 = 0.93;
 /// What one unit of the exponent is worth in the mind's thoughts; they say 400, but more of
 /// its games are won than that tells.
 const UNIT: f32 = 200.0;
@@ -29,11 +27,11 @@ impl BoardLesson {
     /// The lessons of one game, the last first.
     #[must_use]
     pub fn of(game: &Game) -> Vec<BoardLesson> {
-        let mut later = Later::of(game);
+        let mut later = Later::of(won_by(f32::from(game.margin)));
         let mut lessons = Vec::new();
         for (board, turn) in turns(game).into_iter().rev() {
             let mover = board.mover();
-            later.turn(mover, turn);
+            later.turn(mover, told(mover, turn, &later));
             let came = later.chance_of(mover);
             let chance = if turn.is_proved() {
                 came
@@ -60,32 +58,16 @@ pub(crate) fn is_asked(board: &Board) -> bool {
     board.phase() == Phase::Jumping && things(board).is_some()
 }
 
-/// White's chance as it shows from the end of the game backward.
-struct Later(f32);
-
-impl Later {
-    fn of(game: &Game) -> Later {
-        Later(won_by(f32::from(game.margin)))
-    }
-
-    fn chance_of(&self, seat: Seat) -> f32 {
-        if seat == Seat(0) { self.0 } else { 1.0 - self.0 }
-    }
-
-    /// One turn back. What came of a move that chance made says nothing of the board before
-    /// it, and what was proved is so whatever came.
-    fn turn(&mut self, mover: Seat, turn: Turn) {
-        let came = self.chance_of(mover);
-        let now = if turn.is_proved() {
-            let wins = turn.value > 0;
-            let as_proved = wins == (came > 0.5) && !turn.astray;
-            if as_proved { came } else { won_by(if wins { PROVED } else { -PROVED }) }
-        } else if turn.astray {
-            thought(turn.value)
-        } else {
-            KEPT * came + (1.0 - KEPT) * thought(turn.value)
-        };
-        self.0 = if mover == Seat(0) { now } else { 1.0 - now };
+/// What is known of a turn, given White's chance as it shows later.
+fn told(mover: Seat, turn: Turn, later: &Later) -> Told {
+    if turn.is_proved() {
+        let (wins, came) = (turn.value > 0, later.chance_of(mover));
+        let as_proved = wins == (came > 0.5) && !turn.astray;
+        Told::Proved(if as_proved { came } else { won_by(if wins { PROVED } else { -PROVED }) })
+    } else if turn.astray {
+        Told::Astray(thought(turn.value))
+    } else {
+        Told::Thought(thought(turn.value))
     }
 }
 
@@ -98,10 +80,6 @@ fn thought(value: i16) -> f32 {
 fn won_by(margin: f32) -> f32 {
     let sign = if margin == 0.0 { 0.0 } else { margin.signum() };
     0.8 * (0.5 + 0.5 * sign) + 0.2 * logistic(margin / 8.0)
-}
-
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }
 
 impl Lesson<1> for BoardLesson {
