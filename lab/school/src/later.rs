@@ -19,7 +19,7 @@ pub enum Told {
 }
 
 /// The first seat's chance as it shows from the end of the game backward.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Later(f32);
 
 impl Later {

@@ -65,3 +65,27 @@ impl Lesson<1> for WayLesson {
         [self.chance]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a game that Seat 0 won teaches, the first turn first.
+    fn lessons(turns: &str) -> Vec<f32> {
+        let game = Game::read(&format!("reach 0 {turns}")).unwrap();
+        WayLesson::of(&game).iter().rev().map(|lesson| lesson.chance).collect()
+    }
+
+    #[test]
+    fn what_came_after_a_stray_turn_says_nothing_of_the_position_before_it() {
+        let told = lessons("e2:0 e8:0 e3:0? e7:0 e4:0");
+        assert!(told[..3].iter().all(|chance| (chance - 0.5).abs() < 1e-6), "{told:?}");
+        assert!(told[3] < 0.3 && told[4] > 0.7, "{told:?}");
+    }
+
+    #[test]
+    fn what_is_proved_is_so_whatever_came() {
+        let told = lessons("e2:0 e8:20000? e3:0");
+        assert!(told[0] < 0.2 && told[1] > 0.9 && told[2] > 0.7, "{told:?}");
+    }
+}
