@@ -44,9 +44,3 @@ impl Later {
         self.0 = if mover == Seat(0) { now } else { 1.0 - now };
     }
 }
-
-/// The chance whose odds have that logarithm.
-#[must_use]
-pub fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
-}

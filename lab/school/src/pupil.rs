@@ -179,7 +179,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
     /// Adds up how the loss would change with each weight.
     fn blame(&mut self, things: &[u16], head: usize, trace: &Trace<H, M, O>, targets: &[f32; O]) {
         let said: [f32; O] = std::array::from_fn(|at| {
-            let chance = 1.0 / (1.0 + (-trace.answer[at]).exp());
+            let chance = logistic(trace.answer[at]);
             if targets[at].is_nan() { 0.0 } else { chance - targets[at] }
         });
         let bag = (self.rows + 1) * H;
@@ -282,6 +282,11 @@ fn held<const N: usize>(blame: &[f32; N], said: &[f32; N]) -> [f32; N] {
         let open = said[at] > 0.0 && said[at] < 1.0;
         blame[at] * if open { 1.0 } else { 0.01 }
     })
+}
+
+/// The chance whose odds have that logarithm.
+pub(crate) fn logistic(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
 }
 
 fn losses<const O: usize>(said: &[f32; O], targets: &[f32; O]) -> f64 {

@@ -4,8 +4,8 @@ use daaliz_mind::{E_TO_ONE, things};
 use play::{Position as _, Seat, Status};
 
 use crate::daaliz::game::{Game, PROVED, Turn};
-use crate::later::{Later, Told, logistic};
-use crate::pupil::Lesson;
+use crate::later::{Later, Told};
+use crate::pupil::{Lesson, logistic};
 
 /// A position, and the chance of whoever is to move.
 pub struct WayLesson {

@@ -5,8 +5,8 @@ use dvonn_mind::things;
 use play::Seat;
 
 use crate::dvonn::game::{Game, Turn};
-use crate::later::{Later, Told, logistic};
-use crate::pupil::Lesson;
+use crate::later::{Later, Told};
+use crate::pupil::{Lesson, logistic};
 
 /// A board of the second phase, and the chance of its mover.
 pub struct BoardLesson {

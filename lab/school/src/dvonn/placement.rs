@@ -5,7 +5,7 @@ use dvonn_mind::{DvonnMind, things};
 use play::{Dice, Position as _, Record, Seat, Seeded};
 use search::{Budget, Mind, Verdict};
 
-use crate::pupil::Lesson;
+use crate::pupil::{Lesson, logistic};
 
 /// The order in which a board was filled, and what the full board was worth to White.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +101,7 @@ impl PlacingLesson {
     /// answer, so that more placements teach more than more boards of each.
     #[must_use]
     pub fn of(placement: &Placement, dice: &mut Seeded) -> Vec<PlacingLesson> {
-        let chance = 1.0 / (1.0 + (-f32::from(placement.value) / 400.0).exp());
+        let chance = logistic(f32::from(placement.value) / 400.0);
         let mut lessons = Vec::new();
         placement.each_board(|board| {
             if dice.below(5) == 0 {
