@@ -1,6 +1,7 @@
 //! Connections come in, requests go to the doors.
 
-use std::net::IpAddr;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::time::Duration;
 
@@ -10,7 +11,7 @@ use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::AsyncWriteExt;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::config::Config;
@@ -23,10 +24,27 @@ use crate::stopping::Stopping;
 /// The longest head of a request.
 const LONGEST_HEAD: usize = 16 * 1024;
 
+/// So many may wait to be taken in. All who were here come back at once after a start, and whoever
+/// finds no place to wait tries again a second later; the usual 128 are two dozen tables.
+const WAITING: u32 = 4096;
+
 /// What whoever has too many connections is told, before anything is read.
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\n\
     content-type: application/json\r\ncontent-length: 68\r\nconnection: close\r\n\r\n\
     {\"why\":\"too_many\",\"detail\":\"too many connections from this address\"}";
+
+/// Listens at an address.
+///
+/// # Errors
+/// It is taken, or not ours.
+pub fn bind(at: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if at.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Elsewhere than on Windows this means: even if lines of the last server linger.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(at)?;
+    socket.listen(WAITING)
+}
 
 /// Who is let in, and how long is waited for each.
 pub struct Entrance {

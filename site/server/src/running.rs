@@ -8,7 +8,6 @@ use std::{error, fmt, fs, io};
 
 use axum::{Router, middleware};
 use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep};
-use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
@@ -137,9 +136,8 @@ async fn begin(
     leases: Option<Leases>,
 ) -> Result<Running, StartError> {
     let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
-    let listener = TcpListener::bind(config.listen).await;
     let failed = |why| StartError::Listen(config.listen, why);
-    let listener = listener.map_err(failed)?;
+    let listener = listen::bind(config.listen).map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
 
     let (stop, stopping) = Stop::new();
@@ -192,7 +190,7 @@ async fn begin(
         (Some(office), None) => doors = doors.merge(office),
         (Some(office), Some(at)) => {
             let failed = |why| StartError::Listen(at, why);
-            let listener = TcpListener::bind(at).await.map_err(failed)?;
+            let listener = listen::bind(at).map_err(failed)?;
             let address = listener.local_addr().map_err(failed)?;
             let (stopping, connections) = (stopping.clone(), connections.clone());
             let entrance = office_entrance;

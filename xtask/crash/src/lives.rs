@@ -1,5 +1,6 @@
 //! The lives of a server: each begins where the last one was cut off.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -25,6 +26,10 @@ const HURRIED: usize = 8;
 
 /// And one in so many before the server listens.
 const YOUNG: usize = 12;
+
+/// After so many games people get up and open another table, so that coming back to a table does
+/// not take longer and longer: it is opened from its whole book.
+const GAMES: usize = 40;
 
 /// Everybody must be at the table again within this time, or something hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -60,10 +65,10 @@ pub async fn run(plan: &Plan, progress: impl FnMut(&Report)) -> Result<Report, F
     std::fs::create_dir_all(&plan.data).map_err(|why| Fault(format!("no folder: {why}")))?;
     let start = Start { program: plan.program.clone(), data: plan.data.clone() };
     let program = start.start()?;
-    let tables = open_tables(&program, plan.tables.into()).await?;
+    let tables = open_tables(program.at, 0..plan.tables.into()).await?;
     let dice = Seeded::new(plan.seed);
     let (tally, report) = (Arc::default(), Report::default());
-    let mut trial = Trial { plan, start, tables, tally, dice, report, life: 0 };
+    let mut trial = Trial { plan, start, tables, left: vec![], tally, dice, report, life: 0 };
     let mut next = Some(program);
     while trial.report.kills < plan.kills {
         let program = match next.take() {
@@ -79,10 +84,13 @@ pub async fn run(plan: &Plan, progress: impl FnMut(&Report)) -> Result<Report, F
     Ok(trial.report)
 }
 
-async fn open_tables(program: &Program, number: u64) -> Result<Vec<Arc<Table>>, Fault> {
+async fn open_tables(
+    at: SocketAddr,
+    numbers: impl Iterator<Item = u64>,
+) -> Result<Vec<Arc<Table>>, Fault> {
     let mut opening = JoinSet::new();
-    for number in 0..number {
-        opening.spawn(Table::open(program.at, number));
+    for number in numbers {
+        opening.spawn(Table::open(at, number));
     }
     let mut tables = Vec::new();
     while let Some(table) = opening.join_next().await {
@@ -95,6 +103,8 @@ struct Trial<'a> {
     plan: &'a Plan,
     start: Start,
     tables: Vec<Arc<Table>>,
+    /// Where nobody plays any longer.
+    left: Vec<Arc<Table>>,
     tally: Arc<Tally>,
     dice: Seeded,
     report: Report,
@@ -106,9 +116,11 @@ impl Trial<'_> {
     async fn live(&mut self, program: Program) -> Result<(), Fault> {
         let begun = Instant::now();
         self.report.starts.push(program.took);
+        self.get_up(program.at).await?;
         let (kill, killed) = watch::channel(false);
         let pace = Duration::from_secs(1) * self.plan.tables / self.plan.rate.max(1);
-        let mut guests = self.come(program.at, killed, Some(pace));
+        let tables = self.tables.clone();
+        let mut guests = self.come(&tables, program.at, killed, Some(pace));
 
         let long = self.draw(self.plan.life.0, self.plan.life.1);
         let hurried = self.dice.below(HURRIED) == 0;
@@ -152,10 +164,21 @@ impl Trial<'_> {
         self.note()
     }
 
+    /// Whoever has played enough at a table opens another one.
+    async fn get_up(&mut self, at: SocketAddr) -> Result<(), Fault> {
+        let worn = |table: &mut Arc<Table>| table.notes().games().len() > GAMES;
+        let worn: Vec<_> = self.tables.extract_if(.., worn).collect();
+        let next = worn.iter().map(|table| table.number + u64::from(self.plan.tables));
+        self.tables.extend(open_tables(at, next).await?);
+        self.left.extend(worn);
+        Ok(())
+    }
+
     /// Everybody comes; each table has two people, and some have an onlooker.
     fn come(
         &mut self,
-        at: std::net::SocketAddr,
+        tables: &[Arc<Table>],
+        at: SocketAddr,
         killed: watch::Receiver<bool>,
         pace: Option<Duration>,
     ) -> JoinSet<Result<(), Fault>> {
@@ -164,7 +187,7 @@ impl Trial<'_> {
         let (clock, tally) = (self.plan.clock.as_secs_f64() * 1e3, Arc::clone(&self.tally));
         let life = Life { at, number: self.life, killed, pace, clock, tally };
         let mut guests = JoinSet::new();
-        for table in &self.tables {
+        for table in tables {
             let onlooker = (table.number % WATCHED == 0).then_some(None);
             for person in [Some(0), Some(1)].into_iter().chain(onlooker) {
                 let seed = self.dice.bits();
@@ -175,19 +198,23 @@ impl Trial<'_> {
         guests
     }
 
-    /// Once more everybody comes, and only looks; then the journal itself is read.
+    /// Once more everybody comes to each table there ever was, and only looks; then the journal
+    /// itself is read.
     async fn look_back(&mut self) -> Result<(), Fault> {
+        let tables = [&self.left[..], &self.tables].concat();
         let program = self.start.start()?;
         let (kill, killed) = watch::channel(false);
-        let mut guests = self.come(program.at, killed, None);
-        while let Some(left) = guests.join_next().await {
-            joined(left)?;
+        for tables in tables.chunks(self.tables.len()) {
+            let mut guests = self.come(tables, program.at, killed.clone(), None);
+            while let Some(left) = guests.join_next().await {
+                joined(left)?;
+            }
         }
         kill.send_replace(true);
         program.kill()?;
         let audit = Audit::open(&self.start.data)?;
         let mut moves = 0;
-        for table in &self.tables {
+        for table in &tables {
             moves += audit.compare(&table.codes.code, &table.notes())?;
         }
         self.note()?;
