@@ -146,3 +146,25 @@ async fn serve(
         tracing::debug!(%why, "a connection ended early");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// More than the system lets wait where nobody asks for more.
+    const GUESTS: usize = 400;
+
+    #[tokio::test]
+    async fn whoever_comes_back_with_hundreds_finds_a_place_to_wait() {
+        let listener = bind("127.0.0.1:0".parse().unwrap()).unwrap();
+        let at = listener.local_addr().unwrap();
+        // Nobody is taken in meanwhile, so whoever finds no place never will.
+        let mut guests = Vec::new();
+        for number in 0..GUESTS {
+            let coming = timeout(Duration::from_secs(10), TcpStream::connect(at)).await;
+            let guest = coming.unwrap_or_else(|_| panic!("guest {number} stands outside"));
+            guests.push(guest.unwrap());
+        }
+        assert_eq!(guests.len(), GUESTS);
+    }
+}

@@ -2,7 +2,8 @@
 //!
 //! A guest knows between which two instants something happened in the server: after it was asked
 //! for and before it was heard of. So a clock has a span in which it must be, and an error is the
-//! distance from that span.
+//! distance from that span. What a turn took beyond the thinking may have been credited to the
+//! player's line, or not.
 
 use std::time::{Duration, Instant};
 
@@ -19,6 +20,8 @@ pub struct ClockNotes {
     game: u32,
     moves: usize,
     left: Vec<u64>,
+    /// What of this turn was shown as spent already, and may yet be credited.
+    spent: f64,
     running: Option<Seat>,
     /// Time that counts and lies before the latest kill: at least, at most.
     counted: (Duration, Duration),
@@ -32,9 +35,25 @@ pub struct Off(pub f64);
 
 impl ClockNotes {
     /// Notes what a view shows that was made between these instants; nothing without clocks.
-    pub fn new(view: &View, made: Between) -> Option<ClockNotes> {
+    /// `before` is what was noted before, `back` whether the server was killed since.
+    pub fn new(
+        view: &View,
+        made: Between,
+        before: Option<&ClockNotes>,
+        back: bool,
+    ) -> Option<ClockNotes> {
         let clocks = view.clocks.as_ref()?;
+        let same = |it: &ClockNotes| (it.game, it.moves) == (view.games_before, view.moves.len());
+        let spent = match before {
+            // What was spent before the kill can't be credited any longer.
+            Some(it) if back => it.elapsed(made).1 - it.counted.1.as_secs_f64() * 1e3,
+            Some(it) if same(it) => {
+                it.spent + milliseconds(sum(&it.left)) - milliseconds(sum(&clocks.left_ms))
+            }
+            _ => 0.0,
+        };
         Some(ClockNotes {
+            spent,
             game: view.games_before,
             moves: view.moves.len(),
             left: clocks.left_ms.clone(),
@@ -59,8 +78,9 @@ impl ClockNotes {
         self.since.get_or_insert((at, None));
     }
 
-    /// How far a later view's clocks are from what they must be, if that can be told.
-    pub fn off(&self, view: &View, made: Between) -> Option<Off> {
+    /// How far a later view's clocks are from what they must be, if that can be told. `thought` is
+    /// how long the moves between were thought of, in milliseconds, as the server was told.
+    pub fn off(&self, view: &View, made: Between, thought: u64) -> Option<Off> {
         let clocks = view.clocks.as_ref()?;
         let more = view.moves.len().checked_sub(self.moves)?;
         if view.games_before != self.game || clocks.left_ms.len() != self.left.len() {
@@ -73,12 +93,12 @@ impl ClockNotes {
         // Time may have counted only after the first move, or only until the last.
         let always = self.running.is_some() && clocks.running.is_some();
         let at_least = if always { at_least } else { at_least.min(0.0) };
-        let rewarded = more.saturating_sub(usize::from(began));
-        #[allow(clippy::cast_precision_loss)] // a game is far shorter than 2^52 milliseconds
-        let sum = |left: &[u64]| left.iter().sum::<u64>() as f64;
-        #[allow(clippy::cast_precision_loss)] // as above
-        let increments = rewarded as f64 * clocks.agreed.increment_ms as f64;
-        let charged = sum(&self.left) + increments - sum(&clocks.left_ms);
+        let credited = milliseconds(thought) - self.spent;
+        let at_least = if more > 0 { at_least.min(credited) } else { at_least };
+        let rewarded = more.saturating_sub(usize::from(began)) as u64;
+        let increments = milliseconds(rewarded * clocks.agreed.increment_ms);
+        let charged =
+            milliseconds(sum(&self.left)) + increments - milliseconds(sum(&clocks.left_ms));
         let whole = outside(charged, at_least, at_most);
         if more > 0 {
             return Some(Off(whole));
@@ -86,8 +106,7 @@ impl ClockNotes {
         // Nobody moved: only the running clock may have changed.
         let stood = (0..).map(Seat).zip(self.left.iter().zip(&clocks.left_ms));
         let stood = stood.filter(|(seat, _)| Some(*seat) != self.running);
-        #[allow(clippy::cast_precision_loss)] // as above
-        let drift = |(before, after): (&u64, &u64)| *before as f64 - *after as f64;
+        let drift = |(&before, &after): (&u64, &u64)| milliseconds(before) - milliseconds(after);
         let worst = stood
             .map(|(_, pair)| drift(pair))
             .fold(whole, |worst: f64, next| if next.abs() > worst.abs() { next } else { worst });
@@ -110,6 +129,16 @@ impl ClockNotes {
         }
         (at_least, at_most)
     }
+}
+
+/// What all seats have left together.
+fn sum(left: &[u64]) -> u64 {
+    left.iter().sum()
+}
+
+#[allow(clippy::cast_precision_loss)] // a game is far shorter than 2^52 milliseconds
+fn milliseconds(whole: u64) -> f64 {
+    whole as f64
 }
 
 /// From one instant to another, in milliseconds; less than 0 when the other was before.

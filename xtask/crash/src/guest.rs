@@ -81,6 +81,8 @@ pub struct Guest {
     life: Life,
     dice: Seeded,
     floor: Mark,
+    /// Since when what is newest has been before this guest's eyes.
+    seen: Instant,
     /// What was asked last in this life: at which mark, and whether the end had come.
     asked: Option<Mark>,
     due: Option<Instant>,
@@ -90,7 +92,8 @@ impl Guest {
     /// A guest who has yet to come.
     pub fn new(table: Arc<Table>, person: Option<usize>, life: Life, seed: u64) -> Guest {
         let dice = Seeded::new(seed);
-        Guest { table, person, life, dice, floor: (0, 0, false), asked: None, due: None }
+        let (floor, seen) = ((0, 0, false), Instant::now());
+        Guest { table, person, life, dice, floor, seen, asked: None, due: None }
     }
 
     /// Stays until the server dies; with no pace, until the table was shown.
@@ -143,10 +146,10 @@ impl Guest {
                 },
                 () = sleep_until(due.into()), if self.due.is_some() => {
                     self.due = None;
-                    if let Some(ask) = self.what_to_ask()
-                        && line.say(&ask).await.is_err()
-                    {
-                        return self.gone().await;
+                    for message in self.what_to_ask().into_iter().flatten() {
+                        if line.say(&message).await.is_err() {
+                            return self.gone().await;
+                        }
                     }
                 }
             }
@@ -155,7 +158,11 @@ impl Guest {
 
     fn shown(&mut self, view: &View, knocked: Option<Instant>) -> Result<(), Fault> {
         let mut notes = self.table.notes();
+        let before = self.floor;
         let news = notes.see(view, self.person, &mut self.floor, knocked, self.life.number)?;
+        if knocked.is_some() || self.floor != before {
+            self.seen = Instant::now();
+        }
         let newest = notes.mark() == self.floor;
         let mine = match (self.person, view.ending) {
             (None, _) => false,
@@ -193,8 +200,9 @@ impl Guest {
         Ok(())
     }
 
-    /// What this person wants now, noted before it is said.
-    fn what_to_ask(&mut self) -> Option<ToServer> {
+    /// What this person wants now, noted before it is said; and first, as the page does, how long
+    /// it was thought of.
+    fn what_to_ask(&mut self) -> Option<[ToServer; 2]> {
         let person = self.person?;
         let mut notes = self.table.notes();
         let mark = notes.mark();
@@ -210,9 +218,10 @@ impl Guest {
             let mv = notes.here().some_move(&mut self.dice)?;
             (Ask::Move(mv.clone()), ToServer::Act { moment, mv })
         };
-        notes.ask(person, what, self.life.number);
+        let ms = u64::try_from(self.seen.elapsed().as_millis()).expect("no life is that long");
+        notes.ask(person, what, ms, self.life.number);
         self.asked = Some(mark);
-        Some(ask)
+        Some([ToServer::Thought { moment, ms }, ask])
     }
 
     /// A line that breaks while the server lives is a fault.

@@ -33,6 +33,8 @@ struct Asked {
     life: u32,
     moment: u32,
     what: Ask,
+    /// How long it was thought of, in milliseconds, as the server was told.
+    thought: u64,
     at: Instant,
 }
 
@@ -66,6 +68,8 @@ pub struct Notes {
 pub struct News {
     /// Moves that nobody had been shown.
     pub moves: u64,
+    /// How long these were thought of, in milliseconds, as the server was told.
+    pub thought: u64,
     /// Games that were over.
     pub games: u64,
     /// A clock that was looked at: how far off, and how much nobody can know.
@@ -128,9 +132,9 @@ impl Notes {
     }
 
     /// Notes what a person is about to ask.
-    pub fn ask(&mut self, person: usize, what: Ask, life: u32) {
+    pub fn ask(&mut self, person: usize, what: Ask, thought: u64, life: u32) {
         let moment = self.moment();
-        self.asked[person] = Some(Asked { life, moment, what, at: Instant::now() });
+        self.asked[person] = Some(Asked { life, moment, what, thought, at: Instant::now() });
     }
 
     /// Somebody knocks in this life of the server.
@@ -176,14 +180,14 @@ impl Notes {
         let made = knocked.or(asked).map(|from| Between(from, now));
         if let (Some(made), true) = (made, mark == self.mark()) {
             if let Some(clocks) = &self.clocks
-                && let Some(off) = clocks.off(view, made)
+                && let Some(off) = clocks.off(view, made, news.thought)
             {
                 news.clock = Some((off, clocks.doubt(made)));
                 if off.0.abs() > TELLING {
                     news.clock_told = format!("{clocks:?}, and now {:?}", view.clocks);
                 }
             }
-            self.clocks = ClockNotes::new(view, made);
+            self.clocks = ClockNotes::new(view, made, self.clocks.as_ref(), news.back);
         }
         Ok(news)
     }
@@ -240,6 +244,7 @@ impl Notes {
             match asked {
                 Some(asked) if asked.moment == moment && asked.what == what => {
                     since = Some(asked.at);
+                    news.thought += asked.thought;
                 }
                 other => {
                     let place = format!("move {} of game {place}", noted.moves.len());
