@@ -50,7 +50,7 @@ impl ClockNotes {
             Some(it) if same(it) => {
                 it.spent + milliseconds(sum(&it.left)) - milliseconds(sum(&clocks.left_ms))
             }
-            _ => 0.0,
+            _ => between(made.0, made.1),
         };
         Some(ClockNotes {
             spent,
