@@ -25,6 +25,9 @@ const PROVED_LATER: usize = 30;
 const PROVED_SOON: usize = 26;
 /// Who has looked at so many positions was given time enough to prove more.
 const PATIENCE: u64 = 30_000;
+/// To prove anything takes about so many positions, twice as many with each two stacks more. Who
+/// may look at fewer does better to judge.
+const EASIEST: u64 = 16;
 /// Where there is only one move, so many positions are enough.
 const FORCED: u64 = 100_000;
 /// So many places ahead, the net's word is as good as any search.
@@ -207,7 +210,7 @@ impl DvonnMind {
                 }
             }
             let judging = walk.nodes - proving;
-            if !walk.spent && is_provable(board, judging) {
+            if !walk.spent && is_provable(board, judging, budget.nodes) {
                 let share = if board.occupied().len() <= PROVED_SOON { 3 } else { 1 };
                 let slice = (share * judging).saturating_sub(proving).max(proving / 2).max(1_000);
                 let slice = slice.min(budget.nodes - walk.nodes);
@@ -240,10 +243,12 @@ impl DvonnMind {
     }
 }
 
-/// Whether to try to prove how the game will end, after so many positions were judged.
-fn is_provable(board: &Board, judging: u64) -> bool {
+/// Whether to try to prove how the game will end, after so many positions were judged of those
+/// that may be looked at in all.
+fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
     let stacks = board.occupied().len();
-    stacks <= PROVED || stacks <= PROVED_LATER && judging >= PATIENCE
+    let is_few = stacks <= PROVED || stacks <= PROVED_LATER && judging >= PATIENCE;
+    is_few && nodes >> (stacks / 2) >= EASIEST
 }
 
 /// Looks near the last value first, and further away only if it must.

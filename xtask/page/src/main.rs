@@ -47,9 +47,11 @@ fn main() -> ExitCode {
 fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
-    for (package, profile) in [("web", "page"), ("parlor", "page"), ("worker", "worker")] {
-        let module = wasm::build(&root, package, (!draft).then_some(profile))?;
-        files.extend(bind::bind(&module, package, draft)?);
+    for (packages, profile) in [(&["web", "parlor"][..], "page"), (&["worker"], "worker")] {
+        let modules = wasm::build(&root, packages, (!draft).then_some(profile))?;
+        for (module, package) in modules.iter().zip(packages) {
+            files.extend(bind::bind(module, package, draft)?);
+        }
     }
     let read = |path| fs::read_to_string(root.join(path));
     let pages = [

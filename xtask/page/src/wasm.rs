@@ -9,13 +9,15 @@ use serde_json::Value;
 use crate::Result;
 use crate::target;
 
-/// Builds a package of ours in a profile, or in the quick one, and tells where the module lies.
+/// Builds packages of ours side by side in a profile, or in the quick one, and tells where their
+/// modules lie.
 ///
 /// # Errors
 /// When there is no compiler for the browser, or it finds a mistake.
-pub fn build(root: &Path, package: &str, profile: Option<&str>) -> Result<PathBuf> {
+pub fn build(root: &Path, packages: &[&str], profile: Option<&str>) -> Result<Vec<PathBuf>> {
     let mut cargo = Command::new("cargo");
-    cargo.current_dir(root).args(["build", "--package", package, "--target", target::NAME]);
+    cargo.current_dir(root).args(["build", "--target", target::NAME]);
+    cargo.args(packages.iter().flat_map(|package| ["--package", package]));
     cargo.arg("--message-format=json-render-diagnostics");
     // What a panic says names files; where they lie on this machine is nobody's business.
     cargo.args(["--config", &format!("target.{}.rustflags=[{}]", target::NAME, shortened(root))]);
@@ -25,11 +27,12 @@ pub fn build(root: &Path, package: &str, profile: Option<&str>) -> Result<PathBu
     target::compiler(root)?.equip(&mut cargo, root);
     let output = cargo.stderr(Stdio::inherit()).output()?;
     if !output.status.success() {
-        return Err(format!("{package} does not build").into());
+        return Err(format!("{} does not build", packages.join(" or ")).into());
     }
     let told = String::from_utf8(output.stdout)?;
-    let module = told.lines().rev().find_map(|line| module(line, package));
-    module.ok_or_else(|| "Cargo did not tell where the module lies".into())
+    let found = |package| told.lines().rev().find_map(|line| module(line, package));
+    let found = packages.iter().map(|&package| found(package)).collect::<Option<_>>();
+    found.ok_or_else(|| "Cargo did not tell where the modules lie".into())
 }
 
 /// Flags that shorten the paths of the crates, ours and others'.
