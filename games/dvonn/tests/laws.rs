@@ -74,6 +74,9 @@ fn the_board_knows_what_the_stacks_show() {
                     board.reds().contains(field),
                     stack.is_some_and(dvonn::Stack::holds_red)
                 );
+                let beside = field.neighbors().filter(|&near| here.at(near).is_some()).count();
+                let is_surrounded = stack.is_some() && beside == 6;
+                assert_eq!(board.surrounded().contains(field), is_surrounded);
                 let owner = stack.and_then(dvonn::Stack::owner);
                 for seat in [play::Seat(0), play::Seat(1)] {
                     assert_eq!(board.owned(seat).contains(field), owner == Some(seat));
