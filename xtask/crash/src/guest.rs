@@ -82,7 +82,7 @@ pub struct Guest {
     dice: Seeded,
     floor: Mark,
     /// Since when what is newest has been before this guest's eyes.
-    seen: Instant,
+    since: Instant,
     /// What was asked last in this life: at which mark, and whether the end had come.
     asked: Option<Mark>,
     due: Option<Instant>,
@@ -92,8 +92,8 @@ impl Guest {
     /// A guest who has yet to come.
     pub fn new(table: Arc<Table>, person: Option<usize>, life: Life, seed: u64) -> Guest {
         let dice = Seeded::new(seed);
-        let (floor, seen) = ((0, 0, false), Instant::now());
-        Guest { table, person, life, dice, floor, seen, asked: None, due: None }
+        let (floor, since) = ((0, 0, false), Instant::now());
+        Guest { table, person, life, dice, floor, since, asked: None, due: None }
     }
 
     /// Stays until the server dies; with no pace, until the table was shown.
@@ -161,7 +161,7 @@ impl Guest {
         let before = self.floor;
         let news = notes.see(view, self.person, &mut self.floor, knocked, self.life.number)?;
         if knocked.is_some() || self.floor != before {
-            self.seen = Instant::now();
+            self.since = Instant::now();
         }
         let newest = notes.mark() == self.floor;
         let mine = match (self.person, view.ending) {
@@ -218,7 +218,7 @@ impl Guest {
             let mv = notes.here().some_move(&mut self.dice)?;
             (Ask::Move(mv.clone()), ToServer::Act { moment, mv })
         };
-        let ms = u64::try_from(self.seen.elapsed().as_millis()).expect("no life is that long");
+        let ms = u64::try_from(self.since.elapsed().as_millis()).expect("no life is that long");
         notes.ask(person, what, ms, self.life.number);
         self.asked = Some(mark);
         Some([ToServer::Thought { moment, ms }, ask])
