@@ -25,7 +25,7 @@ use crate::stopping::Stopping;
 const LONGEST_HEAD: usize = 16 * 1024;
 
 /// So many may wait to be taken in. All who were here come back at once after a start, and whoever
-/// finds no place to wait tries again a second later; the usual 128 are two dozen tables.
+/// finds no place to wait tries again a second later; the usual 128 are some sixty tables.
 const WAITING: u32 = 4096;
 
 /// What whoever has too many connections is told, before anything is read.

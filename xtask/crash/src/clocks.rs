@@ -46,10 +46,8 @@ impl ClockNotes {
         let same = |it: &ClockNotes| (it.game, it.moves) == (view.games_before, view.moves.len());
         let spent = match before {
             // What was spent before the kill can't be credited any longer.
-            Some(it) if back => it.elapsed(made).1 - it.counted.1.as_secs_f64() * 1e3,
-            Some(it) if same(it) => {
-                it.spent + milliseconds(sum(&it.left)) - milliseconds(sum(&clocks.left_ms))
-            }
+            Some(it) if back => it.since.map_or(0.0, |(from, _)| between(from, made.1)),
+            Some(it) if same(it) => it.spent + sum(&it.left) - sum(&clocks.left_ms),
             _ => between(made.0, made.1),
         };
         Some(ClockNotes {
@@ -97,8 +95,7 @@ impl ClockNotes {
         let at_least = if more > 0 { at_least.min(credited) } else { at_least };
         let rewarded = more.saturating_sub(usize::from(began)) as u64;
         let increments = milliseconds(rewarded * clocks.agreed.increment_ms);
-        let charged =
-            milliseconds(sum(&self.left)) + increments - milliseconds(sum(&clocks.left_ms));
+        let charged = sum(&self.left) + increments - sum(&clocks.left_ms);
         let whole = outside(charged, at_least, at_most);
         if more > 0 {
             return Some(Off(whole));
@@ -132,8 +129,8 @@ impl ClockNotes {
 }
 
 /// What all seats have left together.
-fn sum(left: &[u64]) -> u64 {
-    left.iter().sum()
+fn sum(left: &[u64]) -> f64 {
+    milliseconds(left.iter().sum())
 }
 
 #[allow(clippy::cast_precision_loss)] // a game is far shorter than 2^52 milliseconds
