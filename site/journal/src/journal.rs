@@ -59,6 +59,8 @@ pub struct Counts {
     pub commits: u64,
     /// Whether the latest commit failed.
     pub failing: bool,
+    /// The latest beat that is on disk by what was done here; 0 when there is none.
+    pub beat: u64,
 }
 
 #[derive(Debug, Default)]
@@ -66,6 +68,7 @@ struct Tally {
     appends: AtomicU64,
     commits: AtomicU64,
     failing: AtomicBool,
+    beat: AtomicU64,
     times: Histogram,
 }
 
@@ -187,6 +190,7 @@ impl Journal {
             appends: self.counts.appends.load(Ordering::Relaxed),
             commits: self.counts.commits.load(Ordering::Relaxed),
             failing: self.counts.failing.load(Ordering::Relaxed),
+            beat: self.counts.beat.load(Ordering::Relaxed),
         }
     }
 }
@@ -215,6 +219,9 @@ fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Tal
             let began = Instant::now();
             let done = writer.commit(&appends, latest);
             tally.times.count(began.elapsed());
+            if done.is_ok() {
+                tally.beat.fetch_max(latest, Ordering::Relaxed);
+            }
             answer(done, tellers, tally);
         }
         if let Some(tell) = closing {

@@ -10,11 +10,6 @@ use crate::store::{Append, Failure, Reader, Writer};
 /// Which arrangement of tables this is, kept in the file itself.
 const ARRANGEMENT: i64 = 1;
 
-/// For so long, in milliseconds, a beat alone need not be synced: what dies with its process
-/// leaves it to the system to write down, and when the power goes as well, clocks are given back
-/// no more than this.
-const LIGHT: u64 = 250;
-
 /// A book's lines lie side by side, so that opening a room reads few pages.
 const TABLES: &str = "
     CREATE TABLE IF NOT EXISTS lines (
@@ -31,10 +26,6 @@ const TABLES: &str = "
 #[derive(Debug)]
 pub struct Sqlite {
     connection: Connection,
-    /// The latest beat that was synced.
-    synced: u64,
-    /// Whether the next commit would not be synced.
-    light: bool,
 }
 
 /// The same file, open for reading.
@@ -60,7 +51,7 @@ impl Sqlite {
         connection.execute_batch(TABLES)?;
         let reader = SqliteReader { connection: connect(path)? };
         reader.connection.pragma_update(None, "query_only", true)?;
-        Ok((Sqlite { connection, synced: 0, light: false }, reader))
+        Ok((Sqlite { connection }, reader))
     }
 }
 
@@ -70,23 +61,8 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-impl Sqlite {
-    /// A commit is synced, unless it is `light`.
-    fn weigh(&mut self, light: bool) -> rusqlite::Result<()> {
-        if light != self.light {
-            let synchronous = if light { "NORMAL" } else { "FULL" };
-            self.connection.pragma_update(None, "synchronous", synchronous)?;
-            self.light = light;
-        }
-        Ok(())
-    }
-}
-
 impl Writer for Sqlite {
     fn commit(&mut self, appends: &[Append], beat: u64) -> Result<Vec<bool>, Failure> {
-        let only_beats = appends.iter().all(|append| append.lines.is_empty());
-        let light = only_beats && beat < self.synced.saturating_add(LIGHT);
-        self.weigh(light)?;
         let behavior = TransactionBehavior::Immediate;
         let transaction = self.connection.transaction_with_behavior(behavior)?;
         let won: Result<Vec<bool>, Failure> =
@@ -99,9 +75,6 @@ impl Writer for Sqlite {
             )?
             .execute([at])?;
         transaction.commit()?;
-        if !light {
-            self.synced = beat;
-        }
         Ok(won)
     }
 }

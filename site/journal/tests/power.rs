@@ -131,9 +131,8 @@ impl Life {
         let (_, mut reader) = Sqlite::open(&folder.file()).map_err(|why| why.to_string())?;
         let found = Books::read(&mut reader).map_err(|why| why.to_string())?;
         let last = self.answered.iter().rposition(|&(mark, _)| mark <= cut).unwrap();
-        // Beats alone may be lost, but for the last quarter of a second only.
         let answered = &self.answered[last].1;
-        if found.beat.unwrap_or(0) + 250 < answered.beat.unwrap_or(0) {
+        if found.beat < answered.beat {
             return Err(format!("the beat was {:?}, and is {:?}", answered.beat, found.beat));
         }
         let mut allowed = self.answered.iter().skip(last).map(|(_, books)| &books.lines).take(2);

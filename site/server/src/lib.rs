@@ -35,6 +35,7 @@ mod parts;
 mod patient;
 mod photos;
 mod pictures;
+mod pulse;
 mod rates;
 mod retention;
 mod rooms;

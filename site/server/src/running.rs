@@ -22,6 +22,7 @@ use crate::minds::Minds;
 use crate::nodes::{self, Nodes};
 use crate::parts::Parts;
 use crate::photos::{Desk, Shelf};
+use crate::pulse;
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
@@ -29,9 +30,9 @@ use crate::tables::House;
 use crate::time::Time;
 use crate::{headers, health, listen, page, photos, pictures, retention, tables};
 
-/// While clocks run, the journal learns so often that the server lives; no
-/// clock can be wrong by more than this and one commit after a crash.
-const BEAT: Duration = Duration::from_millis(25);
+/// While clocks run, the journal learns so often that the server lives; when the power goes, no
+/// clock is given back more than this and one commit.
+const BEAT: Duration = Duration::from_millis(250);
 
 /// Sockets are given this time to say goodbye when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -136,6 +137,11 @@ async fn begin(
     leases: Option<Leases>,
 ) -> Result<Running, StartError> {
     let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
+    // Where there are several nodes, they may share the folder, and each has its leases.
+    let lived_until = match &leases {
+        Some(_) => lived_until,
+        None => pulse::lived_until(&config.data, lived_until),
+    };
     let failed = |why| StartError::Listen(config.listen, why);
     let listener = listen::bind(config.listen).map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
@@ -168,7 +174,7 @@ async fn begin(
     let rooms = Rooms::new(shared);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
     let office = office(&config, &rooms, [&sockets, &connections]);
-    let admin_listen = config.admin_listen;
+    let (admin_listen, data) = (config.admin_listen, config.data.clone());
     let entrance = Entrance::new(&config);
     let office_entrance = Entrance::new(&config);
     if let Some(nodes) = &nodes {
@@ -200,6 +206,11 @@ async fn begin(
         (None, _) => {}
     }
     tokio::spawn(beat(rooms.clone()));
+    if nodes.is_none()
+        && let Err(why) = pulse::beat(&data, rooms.clone())
+    {
+        tracing::warn!(%why, "no pulse, so a crash gives clocks back up to a quarter of a second");
+    }
     tokio::spawn(photos::sweep(rooms.clone()));
     let listening =
         tokio::spawn(listen::listen(listener, doors, stopping, connections.clone(), entrance));

@@ -24,13 +24,12 @@ impl Stop {
 }
 
 impl Stopping {
-    /// Whether the server stops.
+    /// Whether the server stops. A server that was simply dropped has stopped too.
     pub fn is(&self) -> bool {
-        *self.0.borrow()
+        *self.0.borrow() || self.0.has_changed().is_err()
     }
 
-    /// Waits until the server stops. A server that was simply dropped has
-    /// stopped too.
+    /// Waits until it does.
     pub async fn wait(&mut self) {
         let _ = self.0.wait_for(|&stopping| stopping).await;
     }

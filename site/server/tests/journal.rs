@@ -13,10 +13,11 @@ use journal::{Append, Failure, Journal, Sqlite, Writer};
 use play::Seeded;
 use protocol::{Clock, ToClient, ToServer, View, Why};
 
-/// A disk that can be made slow, or broken and mended.
+/// A disk that can be made slow, stopped and let go, or broken and mended.
 struct Disk {
     sqlite: Sqlite,
     slow: Duration,
+    stuck: Arc<AtomicBool>,
     broken: Arc<AtomicBool>,
     commits: Arc<AtomicUsize>,
 }
@@ -24,6 +25,9 @@ struct Disk {
 impl Writer for Disk {
     fn commit(&mut self, appends: &[Append], beat: u64) -> Result<Vec<bool>, Failure> {
         std::thread::sleep(self.slow);
+        while self.stuck.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
         self.commits.fetch_add(1, Ordering::Relaxed);
         if self.broken.load(Ordering::Relaxed) {
             return Err("no room on the disk".into());
@@ -35,6 +39,7 @@ impl Writer for Disk {
 struct Kept {
     folder: Folder,
     journal: Journal,
+    stuck: Arc<AtomicBool>,
     broken: Arc<AtomicBool>,
     commits: Arc<AtomicUsize>,
 }
@@ -46,9 +51,10 @@ fn kept(slow: Duration) -> Kept {
 fn kept_in(folder: Folder, slow: Duration) -> Kept {
     std::fs::create_dir_all(folder.path()).unwrap();
     let (sqlite, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).unwrap();
-    let (broken, commits) = (Arc::default(), Arc::default());
-    let disk = Disk { sqlite, slow, broken: Arc::clone(&broken), commits: Arc::clone(&commits) };
-    Kept { folder, journal: Journal::start(disk, reader), broken, commits }
+    let (stuck, broken, commits) = (Arc::default(), Arc::default(), Arc::default());
+    let [stopped, fails] = [&stuck, &broken].map(Arc::clone);
+    let disk = Disk { sqlite, slow, stuck: stopped, broken: fails, commits: Arc::clone(&commits) };
+    Kept { folder, journal: Journal::start(disk, reader), stuck, broken, commits }
 }
 
 #[tokio::test]
@@ -85,6 +91,10 @@ async fn moves_of_many_tables_share_their_commits() {
     assert!(commits <= 100, "{commits} commits for 400 moves");
 }
 
+fn left(view: &View) -> u64 {
+    view.clocks.as_ref().expect("there are clocks").left_ms[1]
+}
+
 /// A table with clocks comes back while nothing can be kept, and so does one that a server finds
 /// there which started when nothing could be kept.
 #[tokio::test]
@@ -97,10 +107,10 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     let mut one = Person::come(running.address(), &opened.code, 0).await;
     let mut two = Person::sit(running.address(), &opened.code, 1).await;
     one.until(|view| view.chairs[1].name.is_some()).await;
+    let began = Instant::now();
     one.play("A1").await;
     two.until(|view| view.moves.len() == 1).await;
-    let left = |view: &View| view.clocks.as_ref().expect("there are clocks").left_ms[1];
-    let (asked, at_first) = (Instant::now(), left(&two.view));
+    let at_first = left(&two.view);
 
     before.broken.store(true, Ordering::Relaxed);
     let ask = ToServer::Act { moment: two.view.moment, mv: "A2".into() };
@@ -112,8 +122,8 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     before.broken.store(false, Ordering::Relaxed);
     two.play("A3").await;
     two.until(|view| view.moves == ["A1", "A3"]).await;
-    let (charged, real) = (at_first - left(&two.view), asked.elapsed().as_millis());
-    assert!(u128::from(charged) <= real + 2, "{charged} ms were charged for {real}");
+    let (charged, real) = (at_first - left(&two.view), began.elapsed().as_millis());
+    assert!(u128::from(charged) <= real + 1, "{charged} ms were charged for {real}");
     running.stop().await;
 
     let again = kept_in(before.folder, Duration::ZERO);
@@ -130,6 +140,45 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
             other => assert_eq!(other, ToClient::Decline { why: Why::NotKept }),
         }
     }
+}
+
+/// A server dies while its disk has not answered for a while: time runs on to its death all the
+/// same, and whoever was to move is not given it back.
+#[test]
+fn a_disk_that_stands_still_stops_no_clock() {
+    const STILL: Duration = Duration::from_millis(800);
+    let kept = kept(Duration::ZERO);
+    let before = tokio::runtime::Runtime::new().unwrap();
+    let (code, at_first, moved, alive) = before.block_on(async {
+        let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
+        let clock = Some(Clock { start_ms: 600_000, increment_ms: 0 });
+        let opened = open(running.address(), dvonn(), clock, 0).await;
+        let mut one = Person::come(running.address(), &opened.code, 0).await;
+        let mut two = Person::sit(running.address(), &opened.code, 1).await;
+        one.until(|view| view.chairs[1].name.is_some()).await;
+        one.play("A1").await;
+        two.until(|view| view.moves.len() == 1).await;
+        (opened.code, left(&two.view), Instant::now(), (running, one, two))
+    });
+    kept.stuck.store(true, Ordering::Relaxed);
+    std::thread::sleep(STILL);
+    before.shutdown_background();
+    let died = moved.elapsed();
+    drop(alive);
+    // Nothing of what was on its way arrives.
+    kept.broken.store(true, Ordering::Relaxed);
+    kept.stuck.store(false, Ordering::Relaxed);
+
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        kept.journal.close().await;
+        let again = kept_in(kept.folder, Duration::ZERO);
+        let running =
+            server::start_with(config(&again.folder), again.journal.clone()).await.unwrap();
+        let one = Person::come(running.address(), &code, 0).await;
+        let charged = u128::from(at_first - left(&one.view));
+        assert!(charged + 400 > died.as_millis(), "{charged} ms were charged for {died:?}");
+        running.stop().await;
+    });
 }
 
 #[tokio::test]
