@@ -156,6 +156,7 @@ mod tests {
         for (index, &field) in Field::ALL.iter().enumerate() {
             assert_eq!(Field::named(&names[index]), Some(field));
             assert_eq!(field.index(), index);
+            assert_eq!(format!("{field:?}"), names[index]);
         }
     }
 
@@ -167,10 +168,14 @@ mod tests {
     }
 
     #[test]
-    fn neighbors_are_one_straight_step_away() {
+    fn what_lies_its_height_away_is_in_a_stacks_reach() {
         for from in Field::ALL {
-            let near = Field::ALL.into_iter().filter(|&to| from.straight_to(to) == Some(1));
-            assert_eq!(near.collect::<Fields>(), from.neighbors());
+            for steps in 1..=49 {
+                let away = |&to: &Field| from.straight_to(to) == Some(steps);
+                let far: Fields = Field::ALL.into_iter().filter(away).collect();
+                assert_eq!(far, from.reach(steps), "{steps} steps from {from:?}");
+            }
+            assert_eq!(from.neighbors(), from.reach(1));
         }
     }
 }

@@ -103,3 +103,32 @@ impl fmt::Debug for Fields {
         f.debug_set().entries(*self).finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_into_it_and_nothing_else() {
+        let [e2, c3, d3] = ["E2", "C3", "D3"].map(|name| Field::named(name).expect("a field"));
+        let set = Fields::NONE.with(c3).with(e2).with(c3);
+        assert_eq!(set.collect::<Vec<_>>(), [e2, c3], "row by row, and none twice");
+        assert!(set.contains(c3) && set.contains(e2) && !set.contains(d3));
+        assert_eq!((set.len(), set.size_hint()), (2, (2, Some(2))));
+        assert!(!set.is_empty() && Fields::NONE.is_empty());
+        assert_eq!(Fields::from(c3), Fields::NONE.with(c3));
+        assert_eq!(format!("{set:?}"), "{E2, C3}");
+    }
+
+    #[test]
+    fn bits_tell_all_of_a_set_and_bits_beside_the_board_nothing() {
+        assert_eq!(Fields::of_bits(u64::MAX), Fields::ALL);
+        assert_eq!(Fields::of_bits(!Fields::ALL.bits()), Fields::NONE);
+        for field in Field::ALL {
+            let alone = Fields::from(field);
+            assert_eq!(alone.bits(), 1 << field.bit());
+            assert_eq!(Fields::of_bits(alone.bits()), alone);
+            assert_eq!(alone.spread(), field.neighbors().with(field));
+        }
+    }
+}
