@@ -7,6 +7,8 @@ use dvonn::records::{Fault, RecordError, Recorded, boardspace, little_golem, rea
 use dvonn::{Field, Illegal, Move, Position, Start};
 use play::{Dice, Position as _, Seat, Seeded};
 
+const UNFINISHED: Fault = Fault::Expected("dropb after pickb");
+
 fn random_game(seed: u64) -> Vec<Move> {
     let mut dice = Seeded::new(seed);
     let mut here = Position::begin(Start::Empty, &mut dice);
@@ -27,7 +29,7 @@ fn spaced(field: Field) -> String {
     format!("{} {}", &name[..1], &name[1..])
 }
 
-/// As boardspace.net writes it: Black's jumps as `move`, passes as asked.
+/// As boardspace.net writes it: Black's jumps as `move`, passes as asked, nothing of them for `-`.
 fn as_sgf(played: &[Move], pass: &str) -> String {
     let mut text =
         " (;\nGM[Dvonn]VV[1]\nP0[id \"one\"]\nP1[id \"two [2\\]\"]\n; P0[0 Start P0]\n".to_string();
@@ -45,8 +47,9 @@ fn as_sgf(played: &[Move], pass: &str) -> String {
             }
             Move::Pass => vec![pass.to_string()],
         };
+        let is_told = actions != ["-"];
         for action in actions.iter().map(String::as_str).chain(["done"]) {
-            if !action.is_empty() {
+            if is_told && !action.is_empty() {
                 number += 1;
                 writeln!(text, "; P{seat}[{number} {action}]").unwrap();
             }
@@ -79,6 +82,7 @@ fn whole_games_are_read_as_they_were_played() {
         let recorded = Ok(Recorded { moves: moves.clone(), resigned: None });
         assert_eq!(read(&as_sgf(&moves, "pass")), recorded, "with passes said");
         assert_eq!(read(&as_sgf(&moves, "")), recorded, "with passes left empty");
+        assert_eq!(read(&as_sgf(&moves, "-")), recorded, "with passes left out");
         assert_eq!(read(&as_list(&moves)), recorded);
     }
     assert!(passes > 30, "there are passes among them: {passes}");
@@ -102,6 +106,17 @@ fn what_is_taken_back_before_done_does_not_count() {
     assert_eq!(sgf("P0[1 dropb A 1]\nP0[2 done]\nP1[3 dropb K 5]\n"), Ok("A1 K5".into()));
 }
 
+#[test]
+fn after_the_end_both_may_say_that_they_are_done_and_no_more() {
+    let moves = random_game(1);
+    let sgf = as_sgf(&moves, "pass");
+    let more = |lines: &str| read(&sgf.replace(";\nP0[time", &format!("{lines}\nP0[time")));
+    let recorded = Ok(Recorded { moves, resigned: None });
+    assert_eq!(more("P0[901 done]P1[902 done]P0[903 pass]P1[904 resign]"), recorded);
+    let fault = more("P0[901 dropb A 1]").unwrap_err().fault;
+    assert_eq!(fault, Fault::Expected("nothing after the end"));
+}
+
 /// 49 placings in the order of names, then what `lines` says.
 fn jumping(lines: &str) -> Result<String, RecordError> {
     let placings = Field::ALL.iter().enumerate().map(|(count, &field)| {
@@ -119,9 +134,15 @@ fn a_lifted_stack_may_be_put_back_and_another_taken() {
     assert_eq!(jumping(on), Ok("B4B3".into()));
     let twice = "P0[2 pickb B 4]\nP0[3 pickb B 3]\nP0[4 dropb B 3]\nP0[5 done]\n";
     assert_eq!(jumping(twice), Ok("B4B3".into()), "a full hand lifts nothing");
+    let other = "P0[2 pickb B 4]\nP0[3 dropb A 3]\nP0[4 pickb D 1]\nP0[5 dropb D 2]\nP0[6 done]\n";
+    assert_eq!(jumping(other), Ok("D1D2".into()), "another stack, and the first stays");
+    let nothing = jumping("P0[2 pickb B 4]\nP0[3 dropb B 4]\nP0[4 done]\n").unwrap_err();
+    assert!(matches!(nothing.fault, Fault::Illegal(Move::Pass, _)), "{nothing}");
+    assert_eq!(jumping("P0[2 move B 4 B 3]\n"), Ok("B4B3".into()), "the last may lack its done");
+    let both = "P0[2 pickb B 4]\nP0[3 move D 1 D 2]\n";
+    assert_eq!(jumping(both), Ok(String::new()), "nobody knows what was meant");
     let unfinished = "P0[2 pickb B 4]\nP0[6 done]\n";
-    let fault = Fault::Expected("dropb after pickb");
-    assert_eq!(jumping(unfinished), Err(RecordError { line: 4, fault }));
+    assert_eq!(jumping(unfinished), Err(RecordError { line: 4, fault: UNFINISHED }));
 }
 
 #[test]
@@ -149,6 +170,9 @@ fn a_fault_is_told_with_its_line() {
         ("1. a1\nb1\na1", 3, Fault::Illegal(place, taken)),
         ("1. a1\n2. x9", 2, Fault::Expected("a move, pass or resign")),
         ("White [w", 1, Fault::Expected("a closing bracket")),
+        ("White [w\n] 1. a1\n2. x9", 3, Fault::Expected("a move, pass or resign")),
+        ("1. a1 x.b1", 1, Fault::Expected("a move, pass or resign")),
+        ("(;\nP0[1 dropb A 1]P0[2 pickb B 1]\nP0[3 done]\n)", 3, UNFINISHED),
         ("1. é", 1, Fault::Expected("a move, pass or resign")),
     ] {
         assert_eq!(read(text), Err(RecordError { line, fault }), "{text}");

@@ -85,6 +85,8 @@ fn rule_2_2_the_red_pieces_come_first_then_blacks_own() {
         here = here.after(Move::Place(field));
     }
     assert_eq!(next, "RRRBWBW");
+    let left = [Piece::White, Piece::Black, Piece::Red].map(|piece| here.left_to_place(piece));
+    assert_eq!(left, [21, 21, 0]);
     assert_eq!(here.write(), "place B A1:R,A2:R,A3:R,B1:B,B2:W,B3:B,B4:W");
 }
 
@@ -337,6 +339,37 @@ fn rule_7_1_a_random_start_has_as_many_white_as_black_pieces_at_the_edge() {
         reds_inside += usize::from(edge(WHITE) == 12);
     }
     assert!((60..140).contains(&reds_inside), "one in four has no red at the edge: {reds_inside}");
+}
+
+#[test]
+fn a_random_start_puts_any_piece_anywhere() {
+    let mut dice = Seeded::new(8);
+    let starts = [(); 300].map(|()| Position::begin(Start::Random, &mut dice));
+    for field in Field::ALL {
+        for piece in [Piece::White, Piece::Black, Piece::Red] {
+            let some = starts.iter().any(|here| here.at(field).is_some_and(|it| it.top() == piece));
+            assert!(some, "{piece:?} never lies on {field}");
+        }
+    }
+}
+
+/// Who tells others a seed tells them a start.
+#[test]
+fn a_seed_means_the_same_start_for_ever() {
+    let pieces = |start| {
+        let here = Position::begin(start, &mut Seeded::new(1));
+        Field::ALL.iter().map(|&field| here.at(field).unwrap().to_string()).collect::<String>()
+    };
+    assert_eq!(pieces(Start::Random), "WRBWWWWBWBWWWBBBWRBWBBBWBRBWBBBBWBWWBBWBWWBWWBWWB");
+    assert_eq!(pieces(Start::Symmetric), "BBWWBBBWBRWBWBWWBBBBWWWWRBBBBWWWWBBWBWBRWBWWWBBWW");
+}
+
+#[test]
+fn whoever_prints_a_position_or_a_stack_can_read_it() {
+    let here = read("jump B A1:W,B1:BRW");
+    assert_eq!(format!("{here:?}"), "jump B A1:W,B1:BRW");
+    assert_eq!(format!("{:?}", here.at(field("B1")).unwrap()), "BRW");
+    assert_eq!((here.seats(), here.board().seats()), (2, 2));
 }
 
 #[test]

@@ -172,7 +172,7 @@ impl Game {
     /// The last turn may lack its `done`.
     fn end(&mut self) -> Result<(), Fault> {
         match self.turn.take() {
-            Some(mv) if !self.replay.is_over() && self.lifted.is_none() => self.replay.play(mv),
+            Some(mv) if self.lifted.is_none() => self.replay.play(mv),
             _ => Ok(()),
         }
     }
