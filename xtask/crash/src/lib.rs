@@ -10,6 +10,7 @@ mod guest;
 mod http;
 mod lives;
 mod notes;
+mod probe;
 mod program;
 mod report;
 mod table;

@@ -12,7 +12,9 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::audit::Audit;
+use crate::clocks::Between;
 use crate::guest::{Guest, Life, Tally};
+use crate::probe::{Probe, REST};
 use crate::program::{Program, Start, mistakes};
 use crate::report::Report;
 use crate::table::Table;
@@ -67,8 +69,9 @@ pub async fn run(plan: &Plan, progress: impl FnMut(&Report)) -> Result<Report, F
     let program = start.start()?;
     let tables = open_tables(program.at, 0..plan.tables.into()).await?;
     let dice = Seeded::new(plan.seed);
-    let (tally, report) = (Arc::default(), Report::default());
-    let mut trial = Trial { plan, start, tables, left: vec![], tally, dice, report, life: 0 };
+    let (tally, report, probe) = (Arc::default(), Report::default(), Probe::start());
+    let mut trial =
+        Trial { plan, start, tables, left: vec![], tally, probe, dice, report, life: 0 };
     let mut next = Some(program);
     while trial.report.kills < plan.kills {
         let program = match next.take() {
@@ -106,6 +109,7 @@ struct Trial<'a> {
     /// Where nobody plays any longer.
     left: Vec<Arc<Table>>,
     tally: Arc<Tally>,
+    probe: Probe,
     dice: Seeded,
     report: Report,
     life: u32,
@@ -151,8 +155,9 @@ impl Trial<'_> {
         while let Some(left) = guests.join_next().await {
             joined(left)?;
         }
+        let died = self.died(between).await;
         for table in &self.tables {
-            table.killed(between);
+            table.killed(died);
         }
         self.report.kills += 1;
         if self.dice.below(YOUNG) == 0 {
@@ -162,6 +167,17 @@ impl Trial<'_> {
             self.report.young += 1;
         }
         self.note()
+    }
+
+    /// Between which instants the server was last let run. Where the machine had stood still until
+    /// the kill, it could not say that it lived.
+    async fn died(&mut self, killed: Between) -> Between {
+        sleep(2 * REST).await;
+        let ran = self.probe.ran_until(killed.0);
+        if ran < killed.0 {
+            self.report.stood.push(killed.0 - ran);
+        }
+        Between(ran, killed.1)
     }
 
     /// Whoever has played enough at a table opens another one.

@@ -29,6 +29,9 @@ pub struct Report {
     /// Clocks compared across a kill: the error, and the span within which none can be seen from
     /// outside, in milliseconds. Charged too much is more than 0.
     pub clocks: Vec<(f64, f64)>,
+    /// Kills up to which the machine itself had stood still, and for how long: so much more nobody
+    /// can know of the clocks.
+    pub stood: Vec<Duration>,
     /// The worst error of a clock while the server lived.
     pub clock_within: f64,
     /// How long it all took.
@@ -92,6 +95,12 @@ impl fmt::Display for Report {
             "  (what nobody outside can know of them: p50 {:.0} ms, p99 {:.0} ms)",
             of_hundred(&doubts, 50),
             of_hundred(&doubts, 99),
+        )?;
+        writeln!(
+            f,
+            "the machine stood still up to {} kills: {}",
+            self.stood.len(),
+            times(&self.stood)
         )?;
         writeln!(f, "clocks while it lived: off by {:.0} ms at worst", self.clock_within.abs())?;
         write!(f, "0 faults")
