@@ -22,7 +22,7 @@ use crate::minds::Minds;
 use crate::nodes::{self, Nodes};
 use crate::parts::Parts;
 use crate::photos::{Desk, Shelf};
-use crate::pulse;
+use crate::pulse::{self, Pulses};
 use crate::rates::Rates;
 use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
@@ -69,6 +69,7 @@ pub struct Running {
     journal: Journal,
     time: Time,
     nodes: Option<Nodes>,
+    pulses: Option<Pulses>,
     stop: Stop,
     listening: JoinHandle<()>,
     busy: Busy,
@@ -206,17 +207,14 @@ async fn begin(
         (None, _) => {}
     }
     tokio::spawn(beat(rooms.clone()));
-    if nodes.is_none()
-        && let Err(why) = pulse::beat(&data, rooms.clone())
-    {
-        tracing::warn!(%why, "no pulse, so a crash gives clocks back up to a quarter of a second");
-    }
+    let pulses = nodes.is_none().then(|| pulse::beat(&data, &rooms));
+    let pulses = pulses.transpose().map_err(StartError::Runtime)?;
     tokio::spawn(photos::sweep(rooms.clone()));
     let listening =
         tokio::spawn(listen::listen(listener, doors, stopping, connections.clone(), entrance));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
-    Ok(Running { address, journal, time, nodes, stop, listening, busy })
+    Ok(Running { address, journal, time, nodes, pulses, stop, listening, busy })
 }
 
 /// The doors for whoever runs the server; none where no token can be kept.
@@ -294,6 +292,8 @@ impl Running {
         }
         if let Err(why) = self.journal.beat(self.time.now().0).await {
             tracing::error!(%why, "the journal does not know until when we lived");
+        } else if let Some(pulses) = self.pulses {
+            pulses.end();
         }
         if timeout(FAREWELL, self.journal.close()).await.is_err() {
             tracing::error!("the journal does not close");
