@@ -1,5 +1,6 @@
 //! DVONN at school: self-play, and what is learned from it.
 
+mod choices;
 mod class;
 mod exam;
 mod game;
@@ -7,6 +8,7 @@ mod lessons;
 mod placement;
 mod selfplay;
 
+pub use choices::JumpChoice;
 pub use class::Class;
 pub use exam::{Marks, Question};
 pub use game::{Game, PROVED, Turn, full, pieces};

@@ -1,11 +1,17 @@
 //! The school: where minds learn from games that they play against themselves.
 //!
-//! A [`Pupil`] is a small net that learns from [`Lesson`]s; what it became is a `net::Net`
-//! in whole numbers, which the minds carry. Each game has a module that makes the lessons.
+//! A [`Pupil`] is a small net that learns from [`Lesson`]s what is likely, a [`Ranker`] one that
+//! learns from [`Choice`]s what is best; what they became are the nets of `net`, in whole
+//! numbers, which the minds carry. Each game has a module that makes the lessons.
 
+mod course;
 pub mod daaliz;
 pub mod dvonn;
 mod later;
 mod pupil;
+mod ranker;
+mod weights;
 
-pub use pupil::{Course, Lesson, Pupil, shuffled};
+pub use course::{Course, shuffled};
+pub use pupil::{Lesson, Pupil};
+pub use ranker::{Choice, Ranker};

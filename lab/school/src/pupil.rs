@@ -3,6 +3,9 @@
 use net::{Bag, Head, Layer, Net, ONE};
 use play::{Dice, Seeded};
 
+use crate::course::{Course, Learner, as_f32};
+use crate::weights::Weights;
+
 /// Something to learn from.
 pub trait Lesson<const O: usize> {
     /// In how many ways it may be turned and mirrored.
@@ -17,30 +20,17 @@ pub trait Lesson<const O: usize> {
     fn targets(&self) -> [f32; O];
 }
 
-/// How a pupil learns.
-#[derive(Clone, Copy, Debug)]
-pub struct Course {
-    /// How often it sees each lesson.
-    pub rounds: usize,
-    /// How many lessons it takes together.
-    pub batch: usize,
-    /// How far it steps at first; at the end it does not step at all.
-    pub rate: f32,
-    /// What the order of the lessons and the twists depend on.
-    pub seed: u64,
-}
-
-/// A net of `H` sums, `M` middle neurons and `O` answers that learns by Adam (Kingma and
-/// Ba 2014) to tell chances, by the logarithm of how wrong it was.
+/// A net of `H` sums, `M` middle neurons and `O` answers that learns to tell chances, by the logarithm of how wrong it was.
 pub struct Pupil<const H: usize, const M: usize, const O: usize> {
     rows: usize,
-    weights: Vec<f32>,
-    slopes: Vec<f32>,
-    means: Vec<f32>,
-    squares: Vec<f32>,
-    steps: i32,
-    fading: f32,
+    weights: Weights,
     things: Vec<u16>,
+}
+
+impl<const H: usize, const M: usize, const O: usize> Learner for Pupil<H, M, O> {
+    fn weights(&mut self) -> &mut Weights {
+        &mut self.weights
+    }
 }
 
 /// What a pupil thought of one lesson.
@@ -69,17 +59,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
             scale(middle, M * H, (3.0 / as_f32(H)).sqrt());
             scale(answer, O * M, (3.0 / as_f32(M)).sqrt());
         }
-        let empty = vec![0.0; count];
-        Pupil {
-            rows,
-            weights,
-            slopes: empty.clone(),
-            means: empty.clone(),
-            squares: empty,
-            steps: 0,
-            fading: 0.0,
-            things: Vec::new(),
-        }
+        Pupil { rows, weights: Weights::new(weights), things: Vec::new() }
     }
 
     /// A pupil that goes on from what a graduate knew.
@@ -92,14 +72,15 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
             weights.extend(middle.weights.iter().flatten().chain(&middle.bias).map(fraction));
             weights.extend(answer.weights.iter().flatten().chain(&answer.bias).map(fraction));
         }
-        Pupil { weights, ..Pupil::new(net.bag.rows.len(), net.heads.len(), 0) }
+        Pupil { rows: net.bag.rows.len(), weights: Weights::new(weights), things: Vec::new() }
     }
 
     /// The same, but with each step so much of every weight fades, times the rate (Loshchilov
     /// and Hutter 2017): what is seldom met is not learned by heart.
     #[must_use]
-    pub fn fading(self, fading: f32) -> Self {
-        Pupil { fading, ..self }
+    pub fn fading(mut self, fading: f32) -> Self {
+        self.weights.fading = fading;
+        self
     }
 
     /// Takes a course, and tells after each round the mean loss in it.
@@ -109,22 +90,10 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
         course: Course,
         tell: &mut dyn FnMut(f64),
     ) {
-        let mut dice = Seeded::new(course.seed);
-        let batches = (lessons.len() / course.batch).max(1) * course.rounds;
-        let mut done = 0;
-        for _ in 0..course.rounds {
-            let order = shuffled(lessons.len(), &mut dice);
-            let mut loss = 0.0;
-            for batch in order.chunks(course.batch) {
-                for &at in batch {
-                    loss += self.study(&lessons[at], dice.below(L::TWISTS));
-                }
-                let left = 1.0 - as_f32(done) / as_f32(batches);
-                self.step(course.rate * left.max(0.0), 1.0 / as_f32(batch.len()));
-                done += 1;
-            }
-            tell(loss / f64::from(as_f32(lessons.len().max(1))));
-        }
+        let study = |pupil: &mut Self, at: usize, dice: &mut Seeded| {
+            pupil.study(&lessons[at], dice.below(L::TWISTS))
+        };
+        course.attend(self, lessons.len(), study, tell);
     }
 
     /// The mean loss over lessons that it does not learn from.
@@ -142,7 +111,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
     /// The net in whole numbers.
     #[must_use]
     pub fn graduate(&self) -> Net<H, M, O> {
-        let (bag, above) = self.weights.split_at((self.rows + 1) * H);
+        let (bag, above) = self.weights.values.split_at((self.rows + 1) * H);
         let (bias, rows) = bag.split_at(H);
         let heads = above.chunks(Self::HEAD).map(|head| {
             let (middle, answer) = head.split_at(M * H + M);
@@ -164,7 +133,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
     }
 
     fn trace(&self, things: &[u16], head: usize) -> Trace<H, M, O> {
-        let (bag, above) = self.weights.split_at((self.rows + 1) * H);
+        let (bag, above) = self.weights.values.split_at((self.rows + 1) * H);
         let mut sum: [f32; H] = std::array::from_fn(|at| bag[at]);
         for &thing in things {
             let row = &bag[(usize::from(thing) + 1) * H..][..H];
@@ -185,45 +154,21 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
         let bag = (self.rows + 1) * H;
         let from = bag + head * Self::HEAD;
         let (middle, answer) = (from..from + M * H + M, from + M * H + M..from + Self::HEAD);
+        let Weights { values, slopes, .. } = &mut self.weights;
         let spoken = passed(&trace.middle);
-        let middle_blame =
-            through(&said, &spoken, &self.weights[answer.clone()], &mut self.slopes[answer]);
+        let middle_blame = through(&said, &spoken, &values[answer.clone()], &mut slopes[answer]);
         let middle_blame = held(&middle_blame, &trace.middle);
         let spoken = passed(&trace.sum);
-        let sum_blame = through(
-            &middle_blame,
-            &spoken,
-            &self.weights[middle.clone()],
-            &mut self.slopes[middle],
-        );
+        let sum_blame =
+            through(&middle_blame, &spoken, &values[middle.clone()], &mut slopes[middle]);
         let sum_blame = held(&sum_blame, &trace.sum);
         let mut add = |row: usize| {
-            let slopes = &mut self.slopes[row * H..][..H];
+            let slopes = &mut slopes[row * H..][..H];
             slopes.iter_mut().zip(&sum_blame).for_each(|(slope, blame)| *slope += blame);
         };
         add(0);
         for &thing in things {
             add(usize::from(thing) + 1);
-        }
-    }
-
-    /// One step of Adam down the slopes.
-    fn step(&mut self, rate: f32, share: f32) {
-        const KEPT: (f32, f32) = (0.9, 0.999);
-        self.steps += 1;
-        let unbiased = (1.0 - KEPT.1.powi(self.steps)).sqrt() / (1.0 - KEPT.0.powi(self.steps));
-        let faded = 1.0 - rate * self.fading;
-        let rate = rate * unbiased;
-        let all = self.weights.iter_mut().zip(&mut self.slopes);
-        for ((weight, slope), (mean, square)) in
-            all.zip(self.means.iter_mut().zip(&mut self.squares))
-        {
-            let by = *slope * share;
-            *mean += (1.0 - KEPT.0) * (by - *mean);
-            *square += (1.0 - KEPT.1) * (by * by - *square);
-            *weight = *weight * faded - rate * *mean / (square.sqrt() + 1e-8);
-            *weight = weight.clamp(-30.0, 30.0);
-            *slope = 0.0;
         }
     }
 }
@@ -272,12 +217,12 @@ fn through<const I: usize, const N: usize>(
     back
 }
 
-fn passed<const N: usize>(said: &[f32; N]) -> [f32; N] {
+pub(crate) fn passed<const N: usize>(said: &[f32; N]) -> [f32; N] {
     said.map(|said| said.clamp(0.0, 1.0))
 }
 
 /// Who is held back at 0 or 1 can't be blamed; a hundredth is, so that nobody stays mute.
-fn held<const N: usize>(blame: &[f32; N], said: &[f32; N]) -> [f32; N] {
+pub(crate) fn held<const N: usize>(blame: &[f32; N], said: &[f32; N]) -> [f32; N] {
     std::array::from_fn(|at| {
         let open = said[at] > 0.0 && said[at] < 1.0;
         blame[at] * if open { 1.0 } else { 0.01 }
@@ -309,7 +254,7 @@ fn layer<const I: usize, const N: usize>(weights: &[f32]) -> Layer<I, N> {
 }
 
 #[allow(clippy::cast_possible_truncation)] // weights are below 30
-fn whole<const N: usize>(weights: &[f32]) -> [i16; N] {
+pub(crate) fn whole<const N: usize>(weights: &[f32]) -> [i16; N] {
     std::array::from_fn(|at| (weights[at] * f32::from(ONE)).round() as i16)
 }
 
@@ -323,22 +268,8 @@ fn scale(weights: &mut [f32], count: usize, by: f32) {
 
 /// A fraction from -1 to 1.
 #[allow(clippy::cast_precision_loss)] // 24 bits fit
-fn even(dice: &mut Seeded) -> f32 {
+pub(crate) fn even(dice: &mut Seeded) -> f32 {
     dice.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0
-}
-
-#[allow(clippy::cast_precision_loss)] // near enough
-fn as_f32(n: usize) -> f32 {
-    n as f32
-}
-
-/// The numbers below `n` in some order.
-pub fn shuffled(n: usize, dice: &mut Seeded) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..n).collect();
-    for last in (1..n).rev() {
-        order.swap(last, dice.below(last + 1));
-    }
-    order
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use play::Position as _;
 
 use crate::look::Look;
 use crate::placing;
+use crate::policy::{AGES, PolicyNet, SIGNS};
 use crate::quick::{Quick, SUMS};
 use crate::spots::{Change, SPOTS, STAGES, each_change, each_spot, stage};
 use crate::things::{HEADS, ROWS, each_thing, head};
@@ -29,6 +30,7 @@ pub type JumpingNet = Net<SUMS, 16, 1>;
 pub struct Brain {
     jumping: Option<Arc<Judge>>,
     placing: Option<Arc<PlacingNet>>,
+    policy: Option<Arc<PolicyNet>>,
 }
 
 /// The net of the second phase, and how its sums are made.
@@ -44,6 +46,7 @@ impl Default for Brain {
         Brain::untaught()
             .with_jumping(include_bytes!("../nets/jumping.net"))
             .and_then(|brain| brain.with_placing(include_bytes!("../nets/placing.net")))
+            .and_then(|brain| brain.with_policy(include_bytes!("../nets/policy.net")))
             .expect("the nets that come along are whole")
     }
 }
@@ -52,7 +55,7 @@ impl Brain {
     /// Who never was at school counts pieces and jumps.
     #[must_use]
     pub fn untaught() -> Brain {
-        Brain { jumping: None, placing: None }
+        Brain { jumping: None, placing: None, policy: None }
     }
 
     /// Reads a net of the second phase.
@@ -72,6 +75,21 @@ impl Brain {
     pub fn with_placing(self, bytes: &[u8]) -> Result<Brain, Short> {
         let net = PlacingNet::read(bytes, SPOTS, STAGES)?;
         Ok(Brain { placing: Some(Arc::new(net)), ..self })
+    }
+
+    /// Reads a net that tells what jumps promise.
+    ///
+    /// # Errors
+    /// When there are too few bytes.
+    pub fn with_policy(self, bytes: &[u8]) -> Result<Brain, Short> {
+        let net = PolicyNet::read(bytes, SIGNS, AGES)?;
+        Ok(Brain { policy: Some(Arc::new(net)), ..self })
+    }
+
+    /// What tells what jumps promise, where anything does.
+    #[inline]
+    pub(crate) fn policy(&self) -> Option<&PolicyNet> {
+        self.policy.as_deref()
     }
 
     /// What a board of the first phase looks to be worth to White.

@@ -11,6 +11,7 @@ mod key;
 mod look;
 mod mind;
 mod placing;
+mod policy;
 mod proof;
 mod quick;
 mod slips;
@@ -23,5 +24,6 @@ mod worth;
 
 pub use brain::{Brain, JumpingNet, PlacingNet, things};
 pub use mind::DvonnMind;
+pub use policy::{AGES, PolicyNet, SIGNS, signs};
 pub use spots::{SPOTS, STAGES};
 pub use things::{HEADS, ROWS};

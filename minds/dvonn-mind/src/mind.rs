@@ -146,6 +146,7 @@ impl DvonnMind {
         budget: &Budget<'_>,
     ) -> Option<Thought<Move>> {
         let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
+        walk.broad = true;
         let mut nodes = 0;
         let mut best: Option<(i32, i32, Move)> = None;
         for mv in board.moves() {

@@ -8,11 +8,17 @@ use crate::brain::Brain;
 use crate::habits::{Habits, PLIES};
 use crate::key::{key, key_after, key_passed};
 use crate::look::{Look, free, reach};
+use crate::policy::Promises;
 use crate::step::Step;
 use crate::worth::{JUDGED, MOST, WON, is_proved, of_end};
 
 /// From this depth on, moves are ordered by what their boards look to be worth.
-const SORTED: i32 = 2;
+const SORTED: i32 = 3;
+/// By depth, from one ply on: so many jumps are searched, those that promise most.
+const WIDTHS: [usize; 6] = [3, 4, 6, 8, 10, 12];
+/// What it adds to a promise that a jump was good elsewhere, in 256ths: as a killer, and for each
+/// 4,096 of its habit.
+const GOOD: [i32; 2] = [128, 100];
 
 /// One search, while it lasts.
 pub(crate) struct Walk<'a> {
@@ -24,6 +30,8 @@ pub(crate) struct Walk<'a> {
     pub(crate) nodes: u64,
     /// Whether the budget is spent; what comes back after that means nothing.
     pub(crate) spent: bool,
+    /// Whether all jumps are searched, whatever they promise.
+    pub(crate) broad: bool,
     /// The best line from each ply on.
     lines: Vec<Vec<Step>>,
 }
@@ -104,6 +112,7 @@ impl<'a> Walk<'a> {
             habits,
             nodes: 0,
             spent: false,
+            broad: false,
             lines: vec![Vec::new(); PLIES + 2],
         }
     }
@@ -137,36 +146,47 @@ impl<'a> Walk<'a> {
         }
         let first = jumps.iter().position(|jump| jump.step == tried);
         let first = first.or_else(|| self.foremost(here, &jumps, ask));
+        let mut wide = jumps.len();
         if let Some(first) = first {
             jumps.swap(0, first);
-        } else if jumps.len() > 1
-            && let Some(enough) = self.sort(here, &mut jumps, ask)
-        {
-            return enough;
+        } else if jumps.len() > 1 {
+            match self.sort(here, &mut jumps, ask) {
+                Ok(promising) => wide = promising,
+                Err(enough) => return enough,
+            }
         }
-        self.best(here, &mut jumps, first.is_some(), ask)
+        self.best(here, &mut jumps, (wide, first.is_some()), ask)
     }
 
     /// The jump to try before all are looked at where none is remembered: one that was good
     /// elsewhere, if no more than a yes or no is asked.
     fn foremost(&self, here: &Here, jumps: &[Jump], ask: Question) -> Option<usize> {
         let steps = jumps.iter().map(|jump| jump.step);
-        let worth_it = ask.depth >= SORTED && !ask.is_open();
-        worth_it.then(|| self.habits.foremost(ask.ply, here.board.mover(), steps))?
+        (!ask.is_open()).then(|| self.habits.foremost(ask.ply, here.board.mover(), steps))?
     }
 
-    /// Tries all jumps and remembers what came of it. Where only the first has its place, the
-    /// others are sorted when it turns out that they are needed.
-    fn best(&mut self, here: &Here, jumps: &mut [Jump], unsorted: bool, ask: Question) -> i32 {
+    /// Tries the first so many jumps and remembers what came of it. Where only the very first has
+    /// its place, the others are sorted when it turns out that they are needed.
+    fn best(
+        &mut self,
+        here: &Here,
+        jumps: &mut [Jump],
+        (mut wide, unsorted): (usize, bool),
+        ask: Question,
+    ) -> i32 {
         let mut alpha = ask.alpha;
         let (mut best, mut best_step) = (-MOST, Step::NONE);
         let only = jumps.len() == 1;
         for nth in 0..jumps.len() {
-            if nth == 1
-                && unsorted
-                && let Some(enough) = self.sort(here, &mut jumps[1..], ask)
-            {
-                return enough;
+            if nth == 1 && unsorted {
+                match self.sort(here, &mut jumps[1..], ask) {
+                    Ok(promising) => wide = 1 + promising,
+                    Err(enough) => return enough,
+                }
+            }
+            // nothing is lost for sure before everything was searched
+            if nth >= wide && best > -WON {
+                break;
             }
             let jump = jumps[nth];
             let value = self.jumped(here, &jump, (nth, only), Question { alpha, ..ask });
@@ -248,14 +268,21 @@ impl<'a> Walk<'a> {
         value
     }
 
-    /// Where there is much to search, those jumps come first whose boards look best; where not,
-    /// those that were good elsewhere. It may turn out that one is remembered to be good enough:
-    /// then its value comes back, and nothing need be searched.
-    fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) -> Option<i32> {
-        if ask.depth < SORTED {
-            self.sort_by_habit(here, jumps, ask);
-            return None;
+    /// Brings those jumps to the front that promise most, and tells how many are worth a search.
+    /// Where there is much to search, those come first of them whose boards look best.
+    ///
+    /// # Errors
+    /// It may turn out that one is remembered to be good enough: then its value comes back, and
+    /// nothing need be searched.
+    fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
+        let wide = self.width(ask).min(jumps.len());
+        if ask.depth < SORTED || wide < jumps.len() {
+            self.promising(here, jumps, wide, ask.ply);
         }
+        if ask.depth < SORTED {
+            return Ok(wide);
+        }
+        let jumps = &mut jumps[..wide];
         // in a loop of its own: so the processor asks its memory for several at once
         for jump in jumps.iter_mut() {
             jump.memo = self.memory.recall(here.after(jump.from, jump.to).key);
@@ -270,7 +297,7 @@ impl<'a> Walk<'a> {
         if let Some(Jump { step, memo: Some(memo), .. }) = enough {
             let value = -i32::from(memo.value);
             self.keep(here.key, value, *step, ask.depth, Bound::Least);
-            return Some(value);
+            return Err(value);
         }
         for jump in jumps.iter_mut() {
             let glance = match jump.memo {
@@ -284,19 +311,32 @@ impl<'a> Walk<'a> {
             jump.glance = Some(-glance);
         }
         jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
-        None
+        Ok(wide)
     }
 
-    fn sort_by_habit(&self, here: &Here, jumps: &mut [Jump], ask: Question) {
-        let mover = here.board.mover();
-        let theirs = here.board.owned(mover.other());
-        for jump in jumps.iter_mut() {
-            let taken = if theirs.contains(jump.to) { here.board.height(jump.to) } else { 0 };
-            let killer = i32::from(self.habits.is_killer(ask.ply, jump.step));
-            jump.order =
-                self.habits.good(mover, jump.step) + 400 * i32::from(taken) + 4_000 * killer;
+    /// How many jumps are worth a search: all at the root, and where nobody knows what they promise.
+    fn width(&self, ask: Question) -> usize {
+        if self.broad || ask.ply == 0 || self.brain.policy().is_none() {
+            return usize::MAX;
         }
-        jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
+        WIDTHS[usize::try_from(ask.depth - 1).unwrap_or(0).min(WIDTHS.len() - 1)]
+    }
+
+    /// Brings so many jumps to the front, the most promising first.
+    fn promising(&self, here: &Here, jumps: &mut [Jump], wide: usize, ply: usize) {
+        let mover = here.board.mover();
+        let mut promises = self.brain.policy().map(|net| Promises::of(net, &here.board));
+        for jump in jumps.iter_mut() {
+            let said = promises.as_mut().map_or(0, |promises| promises.say(jump.from, jump.to));
+            let killer = i32::from(self.habits.is_killer(ply, jump.step));
+            let habit = self.habits.good(mover, jump.step) * GOOD[1] / 4_096;
+            jump.order = said + GOOD[0] * killer + habit;
+        }
+        let key = |jump: &Jump| (std::cmp::Reverse(jump.order), jump.step.0);
+        if wide < jumps.len() {
+            jumps.select_nth_unstable_by_key(wide, key);
+        }
+        jumps[..wide].sort_unstable_by_key(key);
     }
 
     /// What `here` looks to be worth to its mover, without a search, where nothing is
@@ -374,4 +414,45 @@ fn jumps(board: &Board) -> Vec<Jump> {
         }
     }
     list
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position as Table, Start};
+    use play::{Dice, Seeded};
+
+    use super::*;
+    use crate::solve::Solver;
+    use crate::worth::is_proved;
+
+    /// Not all jumps are searched, but what is said to be won or lost is, even where nobody knows
+    /// which jumps are worth it.
+    #[test]
+    fn what_a_narrow_search_proves_is_so() {
+        let brain = Brain::default().with_policy(&vec![0; 1 << 16]).unwrap();
+        let mut dice = Seeded::new(8);
+        let mut counts = [0; 3];
+        for _ in 0..400 {
+            let mut board = *Table::begin(Start::Random, &mut dice).board();
+            while board.occupied().len() > 12 && board.moves() != [Move::Pass] {
+                let moves = board.moves();
+                board = board.after(moves[dice.below(moves.len())]);
+            }
+            let (memory, mut habits) = (Memory::new(1 << 20), Habits::default());
+            let (here, budget) = (Here::at(&board), Budget::of_nodes(u64::MAX));
+            let mut walk = Walk::new(&brain, &memory, &budget, &mut habits);
+            let values: Vec<i32> = (1..=8)
+                .map(|depth| {
+                    walk.value(&here, Question { depth, alpha: -MOST, beta: MOST, ply: 1 })
+                })
+                .collect();
+            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            for value in values {
+                let proved = usize::from(is_proved(value)) * if value > 0 { 1 } else { 2 };
+                assert!(proved == 0 || value.signum() == margin.signum(), "{value} {board:?}");
+                counts[proved] += 1;
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
+    }
 }

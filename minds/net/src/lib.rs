@@ -7,11 +7,13 @@
 mod bag;
 mod layer;
 mod net;
+mod shallow;
 mod words;
 
 pub use bag::Bag;
 pub use layer::{Layer, clipped};
 pub use net::{Head, Net};
+pub use shallow::Shallow;
 pub use words::{Short, read_words, write_words};
 
 /// What stands for 1.0 where neurons speak to each other, and in all weights.

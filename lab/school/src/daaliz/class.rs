@@ -12,8 +12,9 @@ use daaliz_mind::{DaalizMind, KINDS, MIDDLE, Net, SIGHTS, SUMS};
 use play::Seeded;
 use search::Level;
 
+use crate::course::Course;
 use crate::daaliz::{Game, Manner, WayLesson, play};
-use crate::pupil::{Course, Pupil};
+use crate::pupil::Pupil;
 
 /// What Daaliz's mind may do.
 #[derive(Subcommand)]

@@ -6,16 +6,21 @@ use std::{fs, io};
 
 use clap::Subcommand;
 use dvonn::{Position, Start};
-use dvonn_mind::{Brain, HEADS, JumpingNet, PlacingNet, ROWS, SPOTS, STAGES};
+use dvonn_mind::{
+    AGES, Brain, HEADS, JumpingNet, PlacingNet, PolicyNet, ROWS, SIGNS, SPOTS, STAGES,
+};
 use net::Net;
 use play::{Dice, Seeded};
 
+use crate::course::Course;
+use crate::dvonn::choices::JumpChoice;
 use crate::dvonn::exam::{Marks, Question};
 use crate::dvonn::game::Game;
 use crate::dvonn::lessons::BoardLesson;
 use crate::dvonn::placement::{Placement, PlacingLesson};
 use crate::dvonn::selfplay::{Manner, play, sparring};
-use crate::pupil::{Course, Lesson, Pupil};
+use crate::pupil::{Lesson, Pupil};
+use crate::ranker::Ranker;
 
 /// What the mind may do at school.
 #[derive(Subcommand)]
@@ -28,6 +33,9 @@ pub enum Class {
         /// How many positions to look at before each move.
         #[arg(long, default_value_t = 400)]
         nodes: u64,
+        /// Of a thousand moves, how many are made at random.
+        #[arg(long, default_value_t = 40)]
+        astray: usize,
         /// What chance depends on.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -37,6 +45,9 @@ pub enum Class {
         /// The net of the first phase to place with; without one, boards are filled at random.
         #[arg(long)]
         placing: Option<PathBuf>,
+        /// The policy to search with; without one, all jumps are searched.
+        #[arg(long)]
+        policy: Option<PathBuf>,
         /// Where to write the games.
         #[arg(long)]
         out: PathBuf,
@@ -90,6 +101,20 @@ pub enum Class {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Learns from games which jumps are worth a search.
+    LearnPolicy {
+        /// The games.
+        games: Vec<PathBuf>,
+        /// How often to see each choice.
+        #[arg(long, default_value_t = 4)]
+        rounds: usize,
+        /// What chance depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Where to write the net.
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// Tells how well a net of the second phase knows games that it did not learn from.
     Examine {
         /// The net.
@@ -115,9 +140,10 @@ impl Class {
     /// When a file can't be read or written.
     pub fn attend(self) -> Result<(), Box<dyn Error>> {
         match self {
-            Class::Play { games, nodes, seed, net, placing, out } => {
-                let manner = Manner { nodes, opening: 3, astray: 40 };
-                let mut mind = sparring(brain(net.as_deref(), placing.as_deref())?);
+            Class::Play { games, nodes, astray, seed, net, placing, policy, out } => {
+                let manner = Manner { nodes, opening: 3, astray };
+                let brain = brain(net.as_deref(), placing.as_deref(), policy.as_deref())?;
+                let mut mind = sparring(brain);
                 let mut bytes = Vec::new();
                 for game in 0..games {
                     let dice = &mut dice(seed, game);
@@ -130,7 +156,7 @@ impl Class {
                 fs::write(out, bytes)?;
             }
             Class::Place { boards, nodes, seed, net, placing, out } => {
-                let mut mind = sparring(brain(net.as_deref(), placing.as_deref())?);
+                let mut mind = sparring(brain(net.as_deref(), placing.as_deref(), None)?);
                 let mut bytes = Vec::new();
                 for board in 0..boards {
                     Placement::play(&mut mind, nodes, &mut dice(seed, board)).write(&mut bytes);
@@ -154,6 +180,21 @@ impl Class {
                 };
                 let manner = Schooling { rate: 0.001, fading: 0.6, rounds, seed };
                 let net: JumpingNet = learned(lessons(&games, each)?, (ROWS, HEADS), manner);
+                fs::write(out, net.write())?;
+            }
+            Class::LearnPolicy { games, rounds, seed, out } => {
+                let each = |bytes: Vec<u8>| {
+                    Game::read_all(&bytes).iter().flat_map(JumpChoice::of).collect()
+                };
+                let mut choices: Vec<JumpChoice> = lessons(&games, each)?;
+                let kept_back = choices.split_off(choices.len() - choices.len() / 20);
+                println!("{} choices, {} kept back", choices.len(), kept_back.len());
+                let mut ranker = Ranker::new(SIGNS, AGES, seed);
+                let course = Course { rounds, batch: 128, rate: 0.003, seed };
+                ranker.learn(&choices, course, &mut |loss| println!("{loss:.5}"));
+                let (loss, found) = ranker.examined(&kept_back, 8);
+                println!("kept back {loss:.5}, {found:.1} % among the first eight");
+                let net: PolicyNet = ranker.graduate();
                 fs::write(out, net.write())?;
             }
             Class::Examine { net, games } => {
@@ -200,13 +241,20 @@ fn dice(seed: u64, nth: u64) -> Seeded {
     Seeded::new(seed.wrapping_mul(0x1_0000_0000).wrapping_add(nth))
 }
 
-fn brain(net: Option<&Path>, placing: Option<&Path>) -> Result<Brain, Box<dyn Error>> {
+fn brain(
+    net: Option<&Path>,
+    placing: Option<&Path>,
+    policy: Option<&Path>,
+) -> Result<Brain, Box<dyn Error>> {
     let mut brain = Brain::untaught();
     if let Some(path) = net {
         brain = brain.with_jumping(&fs::read(path)?)?;
     }
     if let Some(path) = placing {
         brain = brain.with_placing(&fs::read(path)?)?;
+    }
+    if let Some(path) = policy {
+        brain = brain.with_policy(&fs::read(path)?)?;
     }
     Ok(brain)
 }

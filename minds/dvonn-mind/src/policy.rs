@@ -1,0 +1,316 @@
+//! What a jump promises before anyone looks at the board after it.
+//!
+//! A small net hears what the jump leaves, what it lands on and what changes by it, all as the
+//! board before it shows. Its word puts jumps in order where their boards are not judged, and
+//! says which of them are worth a search.
+
+use dvonn::{Board, Field, Fields, Move};
+use net::Shallow;
+use play::{Position as _, Seat};
+
+use crate::look::Look;
+use crate::things::{aims, goes_on};
+
+/// The net of the policy.
+pub type PolicyNet = Shallow<16, 1>;
+/// How many heads it has: by how many stacks are left.
+pub const AGES: usize = 3;
+/// How many signs there are that a jump may have.
+pub const SIGNS: usize = FALLS + 7 * 7 * 2;
+
+const HOLDS: usize = 5 * 2 * 2 * 2 * 5;
+const WAYS: usize = HOLDS + 5 * 2 * 7;
+const LEFT: usize = WAYS + 8 * 2;
+const ONLY: usize = LEFT + 5 * 5;
+const FREES: usize = ONLY + 4 * 4;
+const LEAPS: usize = FREES + 4 * 4;
+const GROWS: usize = LEAPS + 3 * 66 * 2;
+const TAKES: usize = GROWS + 12 * 2 * 4;
+const EDGES: usize = TAKES + 7 * 3 * 2;
+const BACKED: usize = EDGES + 2 * 2 * 3;
+const STRIKES: usize = BACKED + 5 * 5 * 3;
+const THREATS: usize = STRIKES + 5 * 2;
+const SAVES: usize = THREATS + 4 * 2 * 2;
+const GROUND: usize = SAVES + 5;
+const FEWER: usize = GROUND + 5 * 3 * 2;
+const FALLS: usize = FEWER + 2 * 17;
+
+/// Says what jumps of one board promise.
+pub(crate) struct Promises<'a> {
+    scene: Scene<'a>,
+    net: &'a PolicyNet,
+    /// Where the last jump left, and the sum of what that means.
+    left: Option<(Field, [i16; 16])>,
+}
+
+impl<'a> Promises<'a> {
+    pub(crate) fn of(net: &'a PolicyNet, board: &'a Board) -> Promises<'a> {
+        Promises { scene: Scene::of(board), net, left: None }
+    }
+
+    /// What that jump of the mover promises; more is better, and only the difference between
+    /// jumps of one board means anything. It is quickest where jumps come sorted by their fields.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+    pub(crate) fn say(&mut self, from: Field, to: Field) -> i32 {
+        let Promises { scene, net, left } = self;
+        let mut sum = match *left {
+            Some((field, sum)) if field == from => sum,
+            _ => {
+                let mut sum = net.bag.bias;
+                scene.each_of_leaving(from, &mut |sign| net.bag.add(&mut sum, sign as u16));
+                *left = Some((from, sum));
+                sum
+            }
+        };
+        let add = &mut |sign| net.bag.add(&mut sum, sign as u16);
+        scene.each_of_landing(from, to, add);
+        scene.each_change(from, to, add);
+        let [said] = net.judge(&sum, scene.age());
+        said
+    }
+}
+
+/// A board of the second phase, as all its jumps share it.
+struct Scene<'a> {
+    board: &'a Board,
+    look: Look,
+    aims: [[u8; 64]; 2],
+    /// By side, the mover first, and field: how many stacks could land there.
+    hits: [[u8; 64]; 2],
+    /// And how many could land nowhere else.
+    only: [[u8; 64]; 2],
+    /// What the other could take from the mover.
+    threatened: u64,
+}
+
+impl Scene<'_> {
+    fn of(board: &Board) -> Scene<'_> {
+        let look = Look::at(board);
+        let (mut hits, mut only) = ([[0; 64]; 2], [[0; 64]; 2]);
+        for (side, own) in [look.mine, look.theirs].into_iter().enumerate() {
+            for from in Fields::of_bits(own & look.free) {
+                let lands = look.lands[from.bit()];
+                for to in Fields::of_bits(lands) {
+                    hits[side][to.bit()] += 1;
+                    only[side][to.bit()] += u8::from(lands.is_power_of_two());
+                }
+            }
+        }
+        let (aims, threatened) = (aims(board, &look), look.mine & look.their_hits);
+        Scene { board, look, aims, hits, only, threatened }
+    }
+
+    /// Which head judges the jumps of this board.
+    fn age(&self) -> usize {
+        match self.look.any.count_ones() {
+            37.. => 0,
+            25.. => 1,
+            _ => 2,
+        }
+    }
+
+    /// Tells each sign that the jump has.
+    fn each_sign(&self, from: Field, to: Field, mut tell: impl FnMut(usize)) {
+        self.each_of_leaving(from, &mut tell);
+        self.each_of_landing(from, to, &mut tell);
+        self.each_change(from, to, &mut tell);
+    }
+
+    /// What is left, and what that does to those around it.
+    #[inline]
+    fn each_of_leaving(&self, from: Field, tell: &mut impl FnMut(usize)) {
+        let Look { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.look;
+        let (tier, red) = (self.tier(from), self.is_red(from));
+        let (danger, cover) = (is(their_hits, from), is(my_hits, from));
+        let around = from.reach(1).bits() & any;
+        tell((((tier * 2 + red) * 2 + danger) * 2 + cover) * 5 + self.ring(from));
+        tell(HOLDS + (tier * 2 + is(hinges, from)) * 7 + count(around));
+        tell(WAYS + usize::from(self.look.counts[from.bit()]).min(7) * 2 + red);
+        let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]).min(4));
+        tell(LEFT + my * 5 + their);
+        let [my, their] = self.only.map(|only| usize::from(only[from.bit()]).min(3));
+        tell(ONLY + my * 4 + their);
+        let [my, their] = [mine, theirs].map(|own| count(around & own & !free).min(3));
+        tell(FREES + my * 4 + their);
+    }
+
+    /// What is landed on, and what the stack that comes of it could do there.
+    #[inline]
+    fn each_of_landing(&self, from: Field, to: Field, tell: &mut impl FnMut(usize)) {
+        let Look { their_hits, any, free, theirs, .. } = self.look;
+        let (tier, red, owner) = (self.tier(from), self.is_red(from), self.owner(to));
+        let height = self.board.height(from) + self.board.height(to);
+        let next = to.reach(height).bits() & any;
+        let height = usize::from(height);
+        let goes_on = goes_on(self.board, &self.look, (from, to));
+        let aim = usize::from(self.aims[0][to.bit()]);
+        tell(LEAPS + (tier.min(2) * 66 + aim) * 2 + goes_on);
+        let danger = is(their_hits, to);
+        tell(GROWS + ((height.min(13) - 2) * 2 + danger) * 4 + count(next).min(3));
+        let counts = usize::from(self.look.counts[to.bit()]).min(6);
+        tell(TAKES + (counts * 3 + owner) * 2 + is(free, to));
+        let [edge, to_edge] = [from, to].map(|field| is(Fields::EDGE.bits(), field));
+        tell(EDGES + (edge * 2 + to_edge) * 3 + tier.min(2));
+        let [my, their] = self.hits.map(|hits| usize::from(hits[to.bit()]));
+        tell(BACKED + ((my - 1).min(4) * 5 + their.min(4)) * 3 + owner);
+        tell(STRIKES + count(next & theirs).min(4) * 2 + red);
+        let takes = usize::from(owner == 2);
+        let (threats, danger) = (count(self.threatened).min(3), is(their_hits, from));
+        tell(THREATS + (threats * 2 + danger) * 2 + takes);
+        if takes & is(free, to) == 1 {
+            tell(SAVES + count(self.look.lands[to.bit()] & self.threatened).min(4));
+        }
+        tell(GROUND + (self.ring(to) * 3 + height.min(6) / 2 - 1) * 2 + red);
+    }
+
+    /// How many jumps either side gains, and what falls.
+    #[inline]
+    fn each_change(&self, from: Field, to: Field, tell: &mut impl FnMut(usize)) {
+        let height = self.board.height(from) + self.board.height(to);
+        let next = count(to.reach(height).bits() & self.look.any);
+        let ways = usize::from(self.look.counts[to.bit()]) * is(self.look.free, to);
+        let (owner, gone) = (self.owner(to), usize::from(self.look.counts[from.bit()]));
+        let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]));
+        let covered = if owner == 1 { ways } else { 0 };
+        let taken = if owner == 2 { ways } else { 0 };
+        tell(FEWER + (10 + next).saturating_sub(gone + my + covered).min(16));
+        tell(FEWER + 17 + (their + taken).min(16));
+        let red = self.is_red(from);
+        if red | is(self.look.hinges, from) == 1 {
+            let [mine, theirs] = self.fallen(from, to).map(|pieces| pieces.min(6));
+            tell(FALLS + (mine * 7 + theirs) * 2 + red);
+        }
+    }
+
+    /// How many pieces of the mover's and of the other's stacks fall.
+    fn fallen(&self, from: Field, to: Field) -> [usize; 2] {
+        let taken = self.board.height(to);
+        let [mine, theirs] = self.piles(self.board);
+        let [mine, theirs] = match self.owner(to) {
+            0 => [mine + taken, theirs],
+            1 => [mine, theirs],
+            _ => [mine + taken, theirs - taken],
+        };
+        let [my_rest, their_rest] = self.piles(&self.board.after(Move::Jump { from, to }));
+        [mine - my_rest, theirs - their_rest].map(usize::from)
+    }
+
+    /// The piles of the mover and of the other.
+    fn piles(&self, board: &Board) -> [u8; 2] {
+        let [white, black] = board.score();
+        if self.board.mover() == Seat(0) { [white, black] } else { [black, white] }
+    }
+
+    fn tier(&self, field: Field) -> usize {
+        usize::from(self.board.height(field)).min(5) - 1
+    }
+
+    fn is_red(&self, field: Field) -> usize {
+        is(self.look.red, field)
+    }
+
+    /// How far a field lies from a red: 0 is one, 4 is further than three steps.
+    fn ring(&self, field: Field) -> usize {
+        let [one, two, three] = self.look.rings.map(|ring| is(ring, field));
+        4 * (1 - self.is_red(field)) - 3 * one - 2 * two - three
+    }
+
+    /// Whose a field is: nobody's, the mover's, the other's.
+    fn owner(&self, field: Field) -> usize {
+        is(self.look.mine, field) + 2 * is(self.look.theirs, field)
+    }
+}
+
+#[inline]
+#[allow(clippy::cast_possible_truncation)] // a bit
+fn is(fields: u64, field: Field) -> usize {
+    (fields >> field.bit() & 1) as usize
+}
+
+#[inline]
+fn count(fields: u64) -> usize {
+    fields.count_ones() as usize
+}
+
+/// The signs of each jump of the mover, and the head that judges them, for whoever teaches.
+#[must_use]
+#[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+pub fn signs(board: &Board) -> (Vec<(Move, Vec<u16>)>, usize) {
+    let scene = Scene::of(board);
+    let told = |mv| {
+        let mut signs = Vec::new();
+        if let Move::Jump { from, to } = mv {
+            scene.each_sign(from, to, |sign| signs.push(sign as u16));
+        }
+        (mv, signs)
+    };
+    (board.moves().into_iter().map(told).collect(), scene.age())
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position, Start, Symmetry};
+    use play::{Dice, Seeded};
+
+    use super::*;
+
+    fn read(text: &str) -> Board {
+        use play::Notation;
+        *Position::default().read(text).unwrap().board()
+    }
+
+    fn field(name: &str) -> Field {
+        Field::named(name).unwrap()
+    }
+
+    /// All signs have numbers, most are met, no two of a jump share one, and none depends on
+    /// how the board is turned.
+    #[test]
+    fn signs_have_numbers_below_their_count_and_turn_with_the_board() {
+        let mut dice = Seeded::new(3);
+        let mut met = vec![false; SIGNS];
+        for _ in 0..200 {
+            let mut here = *Position::begin(Start::Random, &mut dice).board();
+            while let [_, ..] = here.moves()[..] {
+                let (jumps, age) = signs(&here);
+                assert!(age < AGES);
+                for (mv, mut told) in jumps.iter().cloned() {
+                    for &sign in &told {
+                        met[usize::from(sign)] = true;
+                    }
+                    told.sort_unstable();
+                    assert!(told.windows(2).all(|two| two[0] < two[1]), "{mv:?} {told:?}");
+                    let Move::Jump { from, to } = mv else { continue };
+                    for symmetry in Symmetry::ALL {
+                        let image = symmetry.board(&here);
+                        let (from, to) = (symmetry.field(from), symmetry.field(to));
+                        let mut turned = Vec::new();
+                        Scene::of(&image).each_sign(from, to, |sign| turned.push(sign));
+                        turned.sort_unstable();
+                        assert!(
+                            turned.iter().eq(told
+                                .iter()
+                                .map(|&it| usize::from(it))
+                                .collect::<Vec<_>>()
+                                .iter())
+                        );
+                    }
+                }
+                here = here.after(jumps[dice.below(jumps.len())].0);
+            }
+        }
+        let met = met.iter().filter(|&&met| met).count();
+        assert!(met * 4 > SIGNS * 3, "{met} of {SIGNS}");
+    }
+
+    #[test]
+    fn what_falls_is_counted_apart_from_what_is_taken() {
+        let here = read("jump W A1:R,B1:W,C1:W,D1:BB,C2:B");
+        let scene = Scene::of(&here);
+        let fallen = |from: &str, to: &str| scene.fallen(field(from), field(to));
+        assert_eq!(fallen("B1", "A1"), [1, 3], "all but what stands on the red");
+        assert_eq!(fallen("B1", "C1"), [2, 3], "and here the stack that moved as well");
+        assert_eq!(fallen("C1", "C2"), [0, 2], "what was taken did not fall");
+    }
+}
