@@ -93,7 +93,7 @@ export async function autopilot({ page }, words = "a ladder to the moon") {
         if (free.length) dice(free).click();
       } else if (phase === "results" && button) button.click();
     };
-    window.autopilot = setInterval(play, 40);
+    window.autopilot = setInterval(play, 120);
   }, words);
 }
 
