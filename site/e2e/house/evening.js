@@ -32,7 +32,8 @@ export async function comeIn(browser, address, link, name, how = {}) {
   await guest.goto(link);
   await guest.page.fill("#sit-name", name);
   await guest.page.locator("form.sit button").click();
-  await guest.page.locator("form.sit").waitFor({ state: "detached" });
+  // Where many browsers share a processor, this is what they all wait for.
+  await guest.page.locator("form.sit").waitFor({ state: "detached", timeout: 60_000 });
   return guest;
 }
 

@@ -105,7 +105,7 @@ test("twelve browsers play at one table; one leaves and comes back, one is let g
   guests.Sam = await Visitor.come(browser, server.address, { phone: true, lang: "en", kept });
   await guests.Sam.goto(link);
   await guests.Sam.page.locator(".note button").tap();
-  await guests.Sam.page.locator(".note button").waitFor({ state: "detached" });
+  await guests.Sam.page.locator(".note button").waitFor({ state: "detached", timeout: 60_000 });
   // On they go, by themselves. The chair is free when the round is over, and the newcomer holds cards after the next.
   for (const visitor of [fa, guests.Sam]) await autopilot(visitor, CLUE.fa);
   await screen.page.locator(".tv-head h1", { hasText: /[2-9]|\d\d/ }).waitFor({ timeout: 60_000 });
