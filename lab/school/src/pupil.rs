@@ -20,7 +20,8 @@ pub trait Lesson<const O: usize> {
     fn targets(&self) -> [f32; O];
 }
 
-/// A net of `H` sums, `M` middle neurons and `O` answers that learns to tell chances, by the logarithm of how wrong it was.
+/// A net of `H` sums, `M` middle neurons and `O` answers that learns to tell chances, by the
+/// logarithm of how wrong it was.
 pub struct Pupil<const H: usize, const M: usize, const O: usize> {
     rows: usize,
     weights: Weights,
@@ -133,12 +134,8 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
     }
 
     fn trace(&self, things: &[u16], head: usize) -> Trace<H, M, O> {
-        let (bag, above) = self.weights.values.split_at((self.rows + 1) * H);
-        let mut sum: [f32; H] = std::array::from_fn(|at| bag[at]);
-        for &thing in things {
-            let row = &bag[(usize::from(thing) + 1) * H..][..H];
-            sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
-        }
+        let above = &self.weights.values[(self.rows + 1) * H..];
+        let sum = self.weights.sum(things);
         let head = &above[head * Self::HEAD..][..Self::HEAD];
         let (middle, answer) = head.split_at(M * H + M);
         let middle = heard(&passed(&sum), middle);
@@ -161,15 +158,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
         let spoken = passed(&trace.sum);
         let sum_blame =
             through(&middle_blame, &spoken, &values[middle.clone()], &mut slopes[middle]);
-        let sum_blame = held(&sum_blame, &trace.sum);
-        let mut add = |row: usize| {
-            let slopes = &mut slopes[row * H..][..H];
-            slopes.iter_mut().zip(&sum_blame).for_each(|(slope, blame)| *slope += blame);
-        };
-        add(0);
-        for &thing in things {
-            add(usize::from(thing) + 1);
-        }
+        self.weights.blame(things, &held(&sum_blame, &trace.sum));
     }
 }
 

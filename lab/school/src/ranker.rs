@@ -86,11 +86,7 @@ impl<const H: usize> Ranker<H> {
     /// The sum, and the answer.
     fn trace(&self, things: &[u16], head: usize) -> ([f32; H], f32) {
         let values = &self.weights.values;
-        let mut sum: [f32; H] = std::array::from_fn(|at| values[at]);
-        for &thing in things {
-            let row = &values[(usize::from(thing) + 1) * H..][..H];
-            sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
-        }
+        let sum = self.weights.sum(things);
         let above = &values[(self.rows + 1 + head) * H..][..H];
         let answer = passed(&sum).iter().zip(above).map(|(said, weight)| said * weight).sum();
         (sum, answer)
@@ -103,12 +99,7 @@ impl<const H: usize> Ranker<H> {
         let back: [f32; H] = std::array::from_fn(|at| wrong * values[above + at]);
         let slopes_above = slopes[above..][..H].iter_mut();
         slopes_above.zip(passed(sum)).for_each(|(slope, said)| *slope += wrong * said);
-        let back = held(&back, sum);
-        let rows = things.iter().map(|&thing| usize::from(thing) + 1);
-        for row in rows.chain([0]) {
-            let slopes = &mut slopes[row * H..][..H];
-            slopes.iter_mut().zip(&back).for_each(|(slope, blame)| *slope += blame);
-        }
+        self.weights.blame(things, &held(&back, sum));
     }
 }
 

@@ -18,6 +18,25 @@ impl Weights {
         Weights { values, slopes, fading: 0.0, means, squares: empty, steps: 0 }
     }
 
+    /// What the first row says and those of the things, of `H` each, added up.
+    pub(crate) fn sum<const H: usize>(&self, things: &[u16]) -> [f32; H] {
+        let mut sum: [f32; H] = std::array::from_fn(|at| self.values[at]);
+        for &thing in things {
+            let row = &self.values[(usize::from(thing) + 1) * H..][..H];
+            sum.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+        }
+        sum
+    }
+
+    /// Adds to the slopes of the rows that [`Weights::sum`] added up.
+    pub(crate) fn blame<const H: usize>(&mut self, things: &[u16], blame: &[f32; H]) {
+        let rows = things.iter().map(|&thing| usize::from(thing) + 1);
+        for row in rows.chain([0]) {
+            let slopes = &mut self.slopes[row * H..][..H];
+            slopes.iter_mut().zip(blame).for_each(|(slope, blame)| *slope += blame);
+        }
+    }
+
     /// One step down the slopes, each of which is worth that share; then they are level again.
     pub(crate) fn step(&mut self, rate: f32, share: f32) {
         const KEPT: (f32, f32) = (0.9, 0.999);

@@ -9,7 +9,7 @@ use net::Shallow;
 use play::{Position as _, Seat};
 
 use crate::look::Look;
-use crate::things::{aims, goes_on};
+use crate::things::aims;
 
 /// The net of the policy.
 pub type PolicyNet = Shallow<16, 1>;
@@ -143,9 +143,8 @@ impl Scene<'_> {
         let height = self.board.height(from) + self.board.height(to);
         let next = to.reach(height).bits() & any;
         let height = usize::from(height);
-        let goes_on = goes_on(self.board, &self.look, (from, to));
         let aim = usize::from(self.aims[0][to.bit()]);
-        tell(LEAPS + (tier.min(2) * 66 + aim) * 2 + goes_on);
+        tell(LEAPS + (tier.min(2) * 66 + aim) * 2 + usize::from(next != 0));
         let danger = is(their_hits, to);
         tell(GROWS + ((height.min(13) - 2) * 2 + danger) * 4 + count(next).min(3));
         let counts = usize::from(self.look.counts[to.bit()]).min(6);
@@ -286,15 +285,10 @@ mod tests {
                         let image = symmetry.board(&here);
                         let (from, to) = (symmetry.field(from), symmetry.field(to));
                         let mut turned = Vec::new();
-                        Scene::of(&image).each_sign(from, to, |sign| turned.push(sign));
+                        Scene::of(&image)
+                            .each_sign(from, to, |sign| turned.push(u16::try_from(sign).unwrap()));
                         turned.sort_unstable();
-                        assert!(
-                            turned.iter().eq(told
-                                .iter()
-                                .map(|&it| usize::from(it))
-                                .collect::<Vec<_>>()
-                                .iter())
-                        );
+                        assert_eq!(turned, told);
                     }
                 }
                 here = here.after(jumps[dice.below(jumps.len())].0);
