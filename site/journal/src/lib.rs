@@ -17,7 +17,7 @@ pub use backup::{Holds, NotCopied, back_up, check, restore};
 pub use histogram::{Counted, Histogram};
 pub use journal::{Counts, Journal, NotKept};
 pub use migrate::migrate;
-pub use postgres::{Granted, Leases, Postgres, PostgresReader, Taken};
+pub use postgres::{Granted, Leases, Postgres, PostgresReader, PostgresSweep, Taken};
 pub use sqlite::{Sqlite, SqliteReader};
 pub use store::{Append, Failure, Fence, Reader, Writer};
 pub use sweep::{Spine, SqliteSweep, Sweep};

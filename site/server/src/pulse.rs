@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use sha2::{Digest, Sha256};
+use tokio::runtime::Handle;
 
 use crate::rooms::Rooms;
 
@@ -63,12 +64,20 @@ pub fn beat(data: &Path, rooms: &Rooms) -> io::Result<Pulses> {
 }
 
 fn beat_in(mut file: File, rooms: Rooms) -> io::Result<()> {
+    let runtime = Handle::current();
     let beats = move || {
         let shared = rooms.shared();
-        while !shared.stopping.is() {
+        let mut stopping = shared.stopping.clone();
+        while !stopping.is() {
+            // An idle server sleeps, and so does the machine that it is on.
+            runtime.block_on(async {
+                tokio::select! {
+                    () = rooms.ticking().any() => {}
+                    () = stopping.wait() => {}
+                }
+            });
             let counts = shared.journal.counts();
-            if rooms.ticking().count() > 0
-                && !counts.failing
+            if !counts.failing
                 && let Err(why) = say(&mut file, counts.beat, shared.time.now().0)
             {
                 tracing::debug!(%why, "the pulse cannot be written");

@@ -7,12 +7,12 @@ use std::time::Duration;
 use std::{error, fmt, fs, io};
 
 use axum::{Router, middleware};
-use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep};
+use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::admin::{self, Office, Token};
-use crate::config::Config;
+use crate::config::{Config, Keep};
 use crate::counts;
 use crate::crowd::Crowd;
 use crate::gauge::Gauge;
@@ -93,22 +93,22 @@ impl Busy {
 /// # Errors
 /// The journal cannot be opened, or the address cannot be listened at.
 pub async fn start(config: Config) -> Result<Running, StartError> {
-    let folder = &config.data;
+    let (folder, keep) = (&config.data, config.keep);
     fs::create_dir_all(folder).map_err(|why| StartError::Journal(why.into()))?;
     if let Some(database) = &config.database {
         let leases = Leases::join(database, &nodes::new_name(), nodes::LEASE).await;
         let leases = leases.map_err(StartError::Journal)?;
-        let (writer, reader) = leases.hands();
+        let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
         let journal = Journal::start(writer, reader);
-        return begin(config, journal, Parts::default(), Some(leases)).await;
+        let running = begin(config, journal, Parts::default(), Some(leases)).await?;
+        return Ok(running.swept(keep, Box::new(sweep)));
     }
-    let (file, keep) = (folder.join("hambazi.sqlite"), config.keep);
+    let file = folder.join("hambazi.sqlite");
     let opened = Sqlite::open(&file);
     let (writer, reader) = opened.map_err(StartError::Journal)?;
     let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
     let running = start_with(config, Journal::start(writer, reader)).await?;
-    tokio::spawn(retention::sweep(running.busy.rooms.clone(), keep, Box::new(sweep)));
-    Ok(running)
+    Ok(running.swept(keep, Box::new(sweep)))
 }
 
 /// Starts a server with any journal.
@@ -264,6 +264,12 @@ async fn beat(rooms: Rooms) {
 }
 
 impl Running {
+    /// From now on tables that are old enough are swept away.
+    fn swept(self, keep: Keep, hand: Box<dyn Sweep>) -> Running {
+        tokio::spawn(retention::sweep(self.busy.rooms.clone(), keep, hand));
+        self
+    }
+
     /// Where the server listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {

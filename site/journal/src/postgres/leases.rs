@@ -10,6 +10,7 @@ use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Config};
 
 use crate::postgres::link::{connect, in_time};
+use crate::postgres::sweep::PostgresSweep;
 use crate::postgres::tables::{
     ARRANGEMENT, BURY, HAND_ALL_BACK, HAND_BACK, LIVE, LIVED, NOW, OWNER, TABLES, TAKE,
 };
@@ -90,6 +91,12 @@ impl Leases {
     #[must_use]
     pub fn hands(&self) -> (Postgres, PostgresReader) {
         Postgres::new(&self.0.config, &self.0.node)
+    }
+
+    /// A hand that sweeps, whichever node it belongs to.
+    #[must_use]
+    pub fn sweep(&self) -> PostgresSweep {
+        PostgresSweep::new(&self.0.config)
     }
 
     /// What this node is called.

@@ -64,6 +64,15 @@ impl Session {
     }
 }
 
+impl Drop for Link {
+    /// Whoever drops it may be asynchronous and must not wait.
+    fn drop(&mut self) {
+        if let Some((_, runtime)) = self.up.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
 impl Link {
     /// Not connected yet: that is done when something is asked.
     pub fn new(config: Config) -> Link {

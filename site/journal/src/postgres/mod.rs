@@ -2,8 +2,10 @@
 
 mod leases;
 mod link;
+mod sweep;
 mod tables;
 mod writer;
 
 pub use leases::{Granted, Leases, Taken};
+pub use sweep::PostgresSweep;
 pub use writer::{Postgres, PostgresReader};

@@ -80,6 +80,28 @@ pub const READ: &str = "SELECT text FROM lines WHERE book = $1 ORDER BY number L
 /// The latest beat of any node.
 pub const BEAT: &str = "SELECT max(beat) FROM nodes";
 
+/// The ends of books, in the order of their names.
+pub const SPINES: &str = "
+    SELECT book, lines,
+        (SELECT text FROM lines WHERE lines.book = books.book AND number = 0),
+        (SELECT text FROM lines WHERE lines.book = books.book AND number = books.lines - 1)
+    FROM books WHERE book > $1 ORDER BY book LIMIT $2
+";
+
+/// Strikes out a book of so many lines that no living node has. An append that runs at the
+/// same time holds the book's row: what waits for it sees how many lines there are then.
+pub const STRIKE: &str = "
+    WITH struck AS (
+        DELETE FROM books WHERE book = $1 AND lines = $2 AND NOT EXISTS (
+            SELECT FROM nodes WHERE nodes.node = books.node AND nodes.until > clock_timestamp()
+        )
+        RETURNING book
+    ), gone AS (
+        DELETE FROM lines WHERE book IN (SELECT book FROM struck)
+    )
+    SELECT FROM struck
+";
+
 /// Takes a book that nobody has, whose owner is dead by the database's clock,
 /// or that is ours already. Tells the fence, and until when the former owner
 /// is known to have lived.

@@ -1,0 +1,43 @@
+//! The hand that strikes out.
+
+use tokio_postgres::Config;
+
+use crate::postgres::link::Link;
+use crate::postgres::tables::{SPINES, STRIKE};
+use crate::store::Failure;
+use crate::sweep::{Spine, Sweep};
+
+/// A PostgreSQL database, open for sweeping.
+///
+/// Whatever a living node has stays, whoever sweeps; so several nodes may sweep at once.
+pub struct PostgresSweep(Link);
+
+impl PostgresSweep {
+    /// Nothing is connected before something is asked.
+    pub(super) fn new(config: &Config) -> PostgresSweep {
+        PostgresSweep(Link::new(config.clone()))
+    }
+}
+
+impl Sweep for PostgresSweep {
+    fn spines(&mut self, after: &str, limit: u32) -> Result<Vec<Spine>, Failure> {
+        self.0.ask(async |session| {
+            let statement = session.prepared(SPINES).await?;
+            let rows = session.client.query(&statement, &[&after, &i64::from(limit)]).await?;
+            let spine = |row: &tokio_postgres::Row| {
+                let lines: i32 = row.try_get(1)?;
+                let (book, first, last) = (row.try_get(0)?, row.try_get(2)?, row.try_get(3)?);
+                Ok(Spine { book, lines: u32::try_from(lines)?, first, last })
+            };
+            rows.iter().map(spine).collect()
+        })
+    }
+
+    fn strike(&mut self, book: &str, lines: u32) -> Result<bool, Failure> {
+        let lines = i32::try_from(lines)?;
+        self.0.ask(async |session| {
+            let statement = session.prepared(STRIKE).await?;
+            Ok(!session.client.query(&statement, &[&book, &lines]).await?.is_empty())
+        })
+    }
+}
