@@ -19,6 +19,9 @@ const WIDTHS: [usize; 6] = [3, 4, 6, 8, 10, 12];
 /// What it adds to a promise that a jump was good elsewhere, in 256ths: as a killer, and for each
 /// 4,096 of its habit.
 const GOOD: [i32; 2] = [128, 100];
+/// A jump whose promise lies so far behind the best is searched one ply less deep at first, and
+/// for each further number one more.
+const DOUBTED: [i32; 3] = [256, 512, 1_024];
 
 /// One search, while it lasts.
 pub(crate) struct Walk<'a> {
@@ -66,6 +69,8 @@ struct Jump {
     to: Field,
     step: Step,
     order: i32,
+    /// How many plies less deep it is searched at first for the little that it promises.
+    doubt: i32,
     /// What the board after it looks to be worth to whoever jumps, where that is known.
     glance: Option<i32>,
     /// What is remembered of that board.
@@ -214,7 +219,8 @@ impl<'a> Walk<'a> {
     /// jumps at less depth, or by what was seen already; then how good it is.
     fn jumped(&mut self, here: &Here, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
         let (nth, only) = nth;
-        let late = lateness(ask.depth, nth);
+        let doubt = if nth > 0 && ask.depth > 1 { jump.doubt } else { 0 };
+        let late = lateness(ask.depth, nth) + doubt;
         let seen = jump.glance.filter(|_| late > 0 && ask.depth <= 1 + late);
         if let Some(seen) = seen
             && seen <= ask.alpha
@@ -276,7 +282,7 @@ impl<'a> Walk<'a> {
     /// nothing need be searched.
     fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
         let wide = self.width(ask).min(jumps.len());
-        if ask.depth < SORTED || wide < jumps.len() {
+        if ask.depth < SORTED || self.is_narrow() {
             self.promising(here, jumps, wide, ask.ply);
         }
         if ask.depth < SORTED {
@@ -314,9 +320,14 @@ impl<'a> Walk<'a> {
         Ok(wide)
     }
 
+    /// Whether what jumps promise says how they are searched.
+    fn is_narrow(&self) -> bool {
+        !self.broad && self.brain.policy().is_some()
+    }
+
     /// How many jumps are worth a search: all at the root, and where nobody knows what they promise.
     fn width(&self, ask: Question) -> usize {
-        if self.broad || ask.ply == 0 || self.brain.policy().is_none() {
+        if ask.ply == 0 || !self.is_narrow() {
             return usize::MAX;
         }
         WIDTHS[usize::try_from(ask.depth - 1).unwrap_or(0).min(WIDTHS.len() - 1)]
@@ -337,6 +348,13 @@ impl<'a> Walk<'a> {
             jumps.select_nth_unstable_by_key(wide, key);
         }
         jumps[..wide].sort_unstable_by_key(key);
+        if self.is_narrow() {
+            let most = jumps.first().map_or(0, |jump| jump.order);
+            for jump in jumps.iter_mut() {
+                let behind = most - jump.order;
+                jump.doubt = DOUBTED.iter().map(|&far| i32::from(behind > far)).sum();
+            }
+        }
     }
 
     /// What `here` looks to be worth to its mover, without a search, where nothing is
@@ -410,7 +428,7 @@ fn jumps(board: &Board) -> Vec<Jump> {
     for from in free(board) {
         for to in Fields::of_bits(reach(board, from) & any) {
             let step = Step::of(Move::Jump { from, to });
-            list.push(Jump { from, to, step, order: 0, glance: None, memo: None });
+            list.push(Jump { from, to, step, order: 0, doubt: 0, glance: None, memo: None });
         }
     }
     list
@@ -425,12 +443,14 @@ mod tests {
     use crate::solve::Solver;
     use crate::worth::is_proved;
 
-    /// Not all jumps are searched, but what is said to be won or lost is, even where nobody knows
-    /// which jumps are worth it.
+    /// Not all jumps are searched, and few as deep as others, but what is said to be won or lost
+    /// is, even where whoever tells which jumps are worth it talks nonsense.
     #[test]
     fn what_a_narrow_search_proves_is_so() {
-        let brain = Brain::default().with_policy(&vec![0; 1 << 16]).unwrap();
         let mut dice = Seeded::new(8);
+        let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
+        let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
+        let brain = Brain::default().with_policy(&nonsense).unwrap();
         let mut counts = [0; 3];
         for _ in 0..400 {
             let mut board = *Table::begin(Start::Random, &mut dice).board();
