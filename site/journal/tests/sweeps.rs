@@ -86,14 +86,13 @@ fn a_database_is_swept_but_for_what_a_living_node_has() {
 }
 
 async fn sweep_a_database(url: &str) {
-    const SOON: Duration = Duration::from_millis(600);
-    let node = Leases::join(url, "node", SOON).await.unwrap();
+    const SOON: Duration = Duration::from_millis(100);
+    let node = Leases::join(url, "node", Duration::from_secs(60)).await.unwrap();
     let (writer, reader) = node.hands();
     let journal = Journal::start(writer, reader);
     a_book_that_has_grown_since_is_not_struck_out(&journal, Box::new(node.sweep())).await;
 
     let sweep = &mut Waiting(Some(Box::new(node.sweep())));
-    node.live(2).await.unwrap();
     let Taken::Ours(granted) = node.take("c").await.unwrap() else { panic!("nobody has it") };
     assert!(!sweep.ask(|sweep| sweep.strike("c", 3)).await, "somebody may play there");
     node.hand_back("c", granted.fence, 3).await.unwrap();
@@ -101,8 +100,8 @@ async fn sweep_a_database(url: &str) {
     assert!(journal.read("c").await.unwrap().is_empty());
     assert_eq!(node.take("c").await.unwrap(), Taken::Nowhere);
 
-    node.live(4).await.unwrap();
-    assert!(matches!(node.take("b").await.unwrap(), Taken::Ours(_)));
+    let short = Leases::join(url, "short", SOON).await.unwrap();
+    assert!(matches!(short.take("b").await.unwrap(), Taken::Ours(_)));
     tokio::time::sleep(SOON + Duration::from_millis(50)).await;
     assert!(sweep.ask(|sweep| sweep.strike("b", 4)).await, "whoever had it is dead");
     let left = sweep.ask(|sweep| sweep.spines("", 10)).await;
