@@ -1,19 +1,12 @@
 //! How many of something there are just now.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tokio::sync::Notify;
+use tokio::sync::watch;
 
 /// Counts its marks that live.
 #[derive(Clone, Debug, Default)]
-pub struct Gauge(Arc<Inner>);
-
-#[derive(Debug, Default)]
-struct Inner {
-    count: AtomicUsize,
-    more: Notify,
-}
+pub struct Gauge(Arc<watch::Sender<usize>>);
 
 /// One of those that are counted, until it is dropped.
 #[derive(Debug)]
@@ -22,32 +15,25 @@ pub struct Mark(Gauge);
 impl Gauge {
     /// One more.
     pub fn mark(&self) -> Mark {
-        self.0.count.fetch_add(1, Ordering::SeqCst);
-        self.0.more.notify_waiters();
+        self.0.send_modify(|count| *count += 1);
         Mark(self.clone())
     }
 
     /// How many there are.
     pub fn count(&self) -> usize {
-        self.0.count.load(Ordering::SeqCst)
+        *self.0.borrow()
     }
 
     /// Waits until there is at least one.
     pub async fn any(&self) {
-        loop {
-            // It hears of whatever comes from here on.
-            let more = self.0.more.notified();
-            if self.count() > 0 {
-                return;
-            }
-            more.await;
-        }
+        // The sender is here as long as we are.
+        let _ = self.0.subscribe().wait_for(|&count| count > 0).await;
     }
 }
 
 impl Drop for Mark {
     fn drop(&mut self) {
-        self.0.0.count.fetch_sub(1, Ordering::SeqCst);
+        self.0.0.send_modify(|count| *count -= 1);
     }
 }
 
