@@ -72,9 +72,7 @@ async fn rooms_are_told_of_without_anybodys_name() {
     let at = running.address();
     let token = token_in(&folder);
     let code = open(at, dvonn(), None, 0).await.code;
-    let mut one = Person::come(at, &code, 0).await;
-    let _two = Person::sit(at, &code, 1).await;
-    one.until(|view| view.chairs[1].name.is_some()).await;
+    let [mut one, _two] = Person::pair(at, &code).await;
     one.play("A1").await;
     one.until(|view| view.moves.len() == 1).await;
     let moment = one.view.moment;

@@ -18,8 +18,7 @@ async fn every_move_shown_before_the_copy_began_is_in_it() {
     let mut games = Vec::new();
     for table in 0..6 {
         let code = open(at, dvonn(), None, 0).await.code;
-        let mut people = [Person::come(at, &code, 0).await, Person::sit(at, &code, 1).await];
-        people[0].until(|view| view.chairs[1].name.is_some()).await;
+        let mut people = Person::pair(at, &code).await;
         let (stop, shown) = (Arc::clone(&stop), shown.clone());
         games.push(tokio::spawn(async move {
             let mut dice = Seeded::new(table);

@@ -23,9 +23,7 @@ async fn evening(clock: Option<Clock>) -> Evening {
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, kamisado(), clock, 0).await;
-    let mut one = Person::come(at, &opened.code, 0).await;
-    let two = Person::sit(at, &opened.code, 1).await;
-    one.until(|view| view.chairs[1].name.is_some()).await;
+    let [one, two] = Person::pair(at, &opened.code).await;
     Evening { folder, running, code: opened.code, watch: opened.watch, one, two }
 }
 

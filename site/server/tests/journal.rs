@@ -65,10 +65,7 @@ async fn moves_of_many_tables_share_their_commits() {
     let mut tables = Vec::new();
     for _ in 0..20 {
         let code = open(at, dvonn(), None, 0).await.code;
-        let mut one = Person::come(at, &code, 0).await;
-        let two = Person::sit(at, &code, 1).await;
-        one.until(|view| view.chairs[1].name.is_some()).await;
-        tables.push([one, two]);
+        tables.push(Person::pair(at, &code).await);
     }
     let before = kept.commits.load(Ordering::Relaxed);
     let games = tables.into_iter().enumerate().map(|(table, mut people)| {
@@ -104,9 +101,7 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     let running = server::start_with(config(folder), before.journal.clone()).await.unwrap();
     let clock = Some(Clock { start_ms: 600_000, increment_ms: 0 });
     let opened = open(running.address(), dvonn(), clock, 0).await;
-    let mut one = Person::come(running.address(), &opened.code, 0).await;
-    let mut two = Person::sit(running.address(), &opened.code, 1).await;
-    one.until(|view| view.chairs[1].name.is_some()).await;
+    let [mut one, mut two] = Person::pair(running.address(), &opened.code).await;
     let began = Instant::now();
     one.play("A1").await;
     two.until(|view| view.moves.len() == 1).await;
@@ -153,9 +148,7 @@ fn a_disk_that_stands_still_stops_no_clock() {
         let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
         let clock = Some(Clock { start_ms: 600_000, increment_ms: 0 });
         let opened = open(running.address(), dvonn(), clock, 0).await;
-        let mut one = Person::come(running.address(), &opened.code, 0).await;
-        let mut two = Person::sit(running.address(), &opened.code, 1).await;
-        one.until(|view| view.chairs[1].name.is_some()).await;
+        let [mut one, mut two] = Person::pair(running.address(), &opened.code).await;
         one.play("A1").await;
         two.until(|view| view.moves.len() == 1).await;
         (opened.code, left(&two.view), Instant::now(), (running, one, two))
@@ -187,9 +180,7 @@ async fn what_cannot_be_kept_has_not_happened() {
     let running = server::start_with(config(&kept.folder), kept.journal.clone()).await.unwrap();
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;
-    let mut one = Person::come(at, &opened.code, 0).await;
-    let mut two = Person::sit(at, &opened.code, 1).await;
-    one.until(|view| view.chairs[1].name.is_some()).await;
+    let [mut one, mut two] = Person::pair(at, &opened.code).await;
     one.play("A1").await;
     two.until(|view| view.moves.len() == 1).await;
 

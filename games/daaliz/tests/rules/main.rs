@@ -9,6 +9,7 @@ mod notation;
 #[path = "../picture/mod.rs"]
 mod picture;
 mod turns;
+mod what_is_told;
 
 use daaliz::{AnyPosition, Field, Goal, Illegal, Layout, Move, Setup, SetupError, Stock, Wall};
 use picture::{draw, players};

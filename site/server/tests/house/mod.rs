@@ -178,6 +178,14 @@ impl Person {
         person
     }
 
+    /// Who opened the table, and somebody who sits down beside them.
+    pub async fn pair(at: SocketAddr, code: &str) -> [Person; 2] {
+        let mut opener = Person::come(at, code, 0).await;
+        let other = Person::sit(at, code, 1).await;
+        opener.until(|view| view.chairs[1].name.is_some()).await;
+        [opener, other]
+    }
+
     pub async fn ask(&mut self, ask: &ToServer) {
         self.try_to_ask(ask).await.expect("the server hears");
     }

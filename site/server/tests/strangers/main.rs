@@ -130,9 +130,7 @@ async fn malformed_messages_are_declined_and_long_ones_end_the_socket() {
     let running = start(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.code;
-    let mut opener = Person::come(at, &code, 0).await;
-    let mut other = Person::sit(at, &code, 1).await;
-    opener.until(|view| view.chairs[1].name.is_some()).await;
+    let [mut opener, mut other] = Person::pair(at, &code).await;
     for bad in ["", "null", "[]", r#"{"ask":"win"}"#, r#"{"ask":"act","moment":-1,"move":"A1"}"#] {
         opener.say(Message::text(bad)).await.unwrap();
         let told = opener.hear().await.unwrap();
@@ -196,9 +194,7 @@ async fn a_reader_that_reads_nothing_holds_nobody_up() {
     let running = server::start(server::Config { limits, ..config(&folder) }).await.unwrap();
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;
-    let mut one = Person::come(at, &opened.code, 0).await;
-    let mut two = Person::sit(at, &opened.code, 1).await;
-    one.until(|view| view.chairs[1].name.is_some()).await;
+    let [mut one, mut two] = Person::pair(at, &opened.code).await;
     // It asks for answers as fast as it can and reads none of them.
     let mut deaf = connect(at, &opened.watch, None).await.unwrap();
     deaf.send(text(&ToServer::Hello { token: token(9) })).await.unwrap();
