@@ -1,6 +1,7 @@
 //! `cargo xtask fuzz`: looks for bytes that make a reader fall, as long as one likes.
 
 use std::fs;
+use std::path::Path;
 
 use crate::root;
 use crate::steps::{Failed, command, run};
@@ -20,26 +21,41 @@ const TARGETS: [&str; 8] = [
 /// No text that we read is longer where nobody means harm.
 const LONGEST: &str = "-max_len=16384";
 
-/// Fuzzes one target or all, one after the other.
+/// Fuzzes one target or all, one after the other, from what was found before on. With `--keep`
+/// what was found is packed for the tests and for whoever comes next.
 ///
 /// # Errors
 /// When a target is unknown, something fell, or there is no nightly compiler or `cargo-fuzz`.
 pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
+    let (keeps, arguments) = match arguments.split_first() {
+        Some((first, rest)) if first == "--keep" => (true, rest),
+        _ => (false, arguments),
+    };
     let (seconds, targets) = read(arguments)?;
     for target in targets {
         let found = root().join("target/fuzz/corpus").join(target);
         fs::create_dir_all(&found).map_err(|why| Failed(format!("{}: {why}", found.display())))?;
-        // What is found is kept for the next time; the seeds lie beside their readers.
+        hand("unpack", target, &found)?;
         let mut fuzz = command("rustup");
         fuzz.args(["run", "nightly", "cargo", "fuzz", "run", "--fuzz-dir", "fuzz"])
             .args(["--target-dir", "target/fuzz", target])
-            .arg(found)
+            .arg(&found)
             .arg(root().join("lab/strangers/seeds").join(target))
             .args(["--", LONGEST, "-timeout=10", "-print_final_stats=1"])
             .arg(format!("-max_total_time={seconds}"));
         run(&mut fuzz)?;
+        if keeps {
+            hand("pack", target, &found)?;
+        }
     }
     Ok(())
+}
+
+/// Packs or unpacks what was found, beside the readers.
+fn hand(verb: &str, target: &str, found: &Path) -> Result<(), Failed> {
+    let mut hand = command("cargo");
+    hand.args(["run", "--quiet", "--package", "strangers", "--example", "found", "--"]);
+    run(hand.args([verb, target]).arg(found))
 }
 
 fn read(arguments: &[String]) -> Result<(u32, Vec<&str>), Failed> {

@@ -23,8 +23,9 @@ Usage: cargo xtask <COMMAND>
   tidy           check what paper promises: arrows, numbered rules, phrases, files, links
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
-  fuzz [--seconds N] [TARGET...]
-                 look for bytes that make a reader fall, a minute each; needs nightly and cargo-fuzz
+  fuzz [--keep] [--seconds N] [TARGET...]
+                 look for bytes that make a reader fall, a minute each, and keep for the tests what
+                 leads them where none led; needs nightly and cargo-fuzz
   crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
   crash --disk [ROUNDS]   cut the journal's power instead
 ";

@@ -2,9 +2,10 @@
 //!
 //! Each reader takes bytes that anybody may have sent and falls when a promise is broken: that nothing makes it panic,
 //! and that what was understood is written as it is read. `fuzz/` lets a fuzzer look for such bytes; the tests here try
-//! the seeds and what comes of them by lot.
+//! the seeds, what a fuzzer found, and what comes of both by lot.
 
 mod books;
+pub mod found;
 mod messages;
 mod notations;
 mod photographs;

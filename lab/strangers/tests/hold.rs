@@ -1,11 +1,11 @@
-//! The seeds, and what comes of them by lot, do not make any reader fall.
+//! The seeds, what a fuzzer found, and what comes of both by lot, do not make any reader fall.
 
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
 use play::{Dice, Seeded};
-use strangers::READERS;
+use strangers::{READERS, Reader, found};
 
 /// What is tried of each reader beside its seeds.
 const TRIES: [(&str, usize); 8] = [
@@ -52,24 +52,33 @@ fn no_reader_falls() {
         assert!(!seeds.is_empty(), "{name} has no seeds");
         let begun = Instant::now();
         for seed in &seeds {
-            read(seed);
+            holds(name, read, seed);
         }
         for _ in 0..tries {
-            let bytes = changed(&seeds, &mut dice);
-            let shown = bytes.clone();
-            let fell = std::panic::catch_unwind(move || read(&bytes)).is_err();
-            assert!(!fell, "{name} falls over {:?}", String::from_utf8_lossy(&shown));
+            holds(name, read, &changed(&seeds, &mut dice));
         }
-        println!("{name}: {tries} in {} ms", begun.elapsed().as_millis());
+        let all = seeds.len() + tries;
+        println!("{name}: {all} in {} ms", begun.elapsed().as_millis());
     }
 }
 
+fn holds(name: &str, read: Reader, bytes: &[u8]) {
+    let fell = std::panic::catch_unwind(|| read(bytes)).is_err();
+    assert!(!fell, "{name} falls over {:?}", String::from_utf8_lossy(bytes));
+}
+
+/// The seeds, and what a fuzzer found.
 fn seeds(name: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("seeds").join(name);
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = here.join("seeds").join(name);
     let mut files: Vec<_> =
         fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
-    files.iter().map(|file| fs::read(file).unwrap()).collect()
+    let mut seeds: Vec<_> = files.iter().map(|file| fs::read(file).unwrap()).collect();
+    if let Ok(packed) = fs::read(here.join(format!("found/{name}.gz"))) {
+        seeds.extend(found::unpack(&packed).unwrap());
+    }
+    seeds
 }
 
 /// A seed with a few changes.

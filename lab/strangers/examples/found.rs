@@ -1,0 +1,38 @@
+//! Packs what a fuzzer found in a folder, or unpacks it there.
+//!
+//! `cargo run -p strangers --example found -- pack|unpack READER FOLDER`
+
+use std::error::Error;
+use std::path::Path;
+use std::{env, fs};
+
+use strangers::{READERS, found};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [verb, reader, folder] = &arguments[..] else { return Err("found: three words".into()) };
+    if READERS.iter().all(|(name, _)| name != reader) {
+        return Err(format!("no reader {reader}").into());
+    }
+    let packed = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("found/{reader}.gz"));
+    let folder = Path::new(folder);
+    match verb.as_str() {
+        "pack" => {
+            let files = fs::read_dir(folder)?.map(|file| fs::read(file?.path()));
+            let mut found = files.collect::<Result<Vec<_>, _>>()?;
+            // by length: what is alike packs well, and a look at one finds the shortest first
+            found.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+            found.dedup();
+            fs::write(&packed, found::pack(&found))?;
+            println!("{}: {} found", packed.display(), found.len());
+        }
+        "unpack" if packed.exists() => {
+            for (at, bytes) in found::unpack(&fs::read(&packed)?)?.iter().enumerate() {
+                fs::write(folder.join(format!("kept-{at:05}")), bytes)?;
+            }
+        }
+        "unpack" => {}
+        _ => return Err(format!("found: {verb} is neither pack nor unpack").into()),
+    }
+    Ok(())
+}
