@@ -24,8 +24,8 @@ Usage: cargo xtask <COMMAND>
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
   fuzz [--keep] [--seconds N] [TARGET...]
-                 look for bytes that make a reader fall, a minute each, and keep for the tests what
-                 leads them where none led; needs nightly and cargo-fuzz
+                 look for bytes that make a reader fall, a minute each, and with --keep pack for
+                 the tests what led one where none had; needs nightly and cargo-fuzz
   crash [ARGS]   kill the server a thousand times while people play, and see that nothing is lost
   crash --disk [ROUNDS]   cut the journal's power instead
 ";

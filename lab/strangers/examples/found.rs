@@ -26,12 +26,11 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(&packed, found::pack(&found))?;
             println!("{}: {} found", packed.display(), found.len());
         }
-        "unpack" if packed.exists() => {
+        "unpack" => {
             for (at, bytes) in found::unpack(&fs::read(&packed)?)?.iter().enumerate() {
                 fs::write(folder.join(format!("kept-{at:05}")), bytes)?;
             }
         }
-        "unpack" => {}
         _ => return Err(format!("found: {verb} is neither pack nor unpack").into()),
     }
     Ok(())

@@ -75,9 +75,8 @@ fn seeds(name: &str) -> Vec<Vec<u8>> {
         fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
     let mut seeds: Vec<_> = files.iter().map(|file| fs::read(file).unwrap()).collect();
-    if let Ok(packed) = fs::read(here.join(format!("found/{name}.gz"))) {
-        seeds.extend(found::unpack(&packed).unwrap());
-    }
+    let packed = fs::read(here.join(format!("found/{name}.gz"))).unwrap();
+    seeds.extend(found::unpack(&packed).unwrap());
     seeds
 }
 

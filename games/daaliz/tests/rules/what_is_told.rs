@@ -40,8 +40,7 @@ fn a_board_tells_its_variant() {
 /// Near a draw, lines are counted turn by turn.
 #[test]
 fn a_count_of_lines_stops_where_a_draw_does() {
-    let two = Some(Stock::Each(0));
-    let near = |turn_limit| start(&Setup { turn_limit, walls: two.clone(), ..reach() });
+    let near = |turn_limit| start(&Setup { turn_limit, walls: Some(Stock::Each(0)), ..reach() });
     assert_eq!([0, 1, 2, 3].map(|depth| near(0).perft(depth)), [1, 3, 9, 30]);
     assert_eq!([0, 1, 2, 3].map(|depth| near(2).perft(depth)), [1, 3, 9, 0]);
     assert_eq!([0, 1, 2, 3].map(|depth| near(3).perft(depth)), [1, 3, 9, 30]);
