@@ -119,10 +119,9 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// As small as it gets for a release, quickly otherwise.
+/// As small as it gets.
 fn brotli(plain: &[u8]) -> io::Result<Vec<u8>> {
-    let quality = if env::var("PROFILE").as_deref() == Ok("release") { 11 } else { 5 };
-    let params = brotli::enc::BrotliEncoderParams { quality, lgwin: 22, ..Default::default() };
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
     let mut small = Vec::new();
     brotli::BrotliCompress(&mut &plain[..], &mut small, &params)?;
     Ok(small)

@@ -61,12 +61,13 @@ fn failed(command: &Command, why: &str) -> Failed {
     Failed(format!("{}: {why}", words.join(" ")))
 }
 
-/// Builds the page into `target/site`.
+/// Builds the page, and tells in which folder it lies.
 ///
 /// # Errors
 /// When it cannot be built or is too heavy.
-pub fn page(arguments: &[String]) -> Result<(), Failed> {
-    run(cargo(&["run", "--quiet", "--package", "page", "--"]).args(arguments))
+pub fn page(arguments: &[String]) -> Result<PathBuf, Failed> {
+    run(cargo(&["run", "--quiet", "--package", "page", "--"]).args(arguments))?;
+    Ok(root().join("target/site"))
 }
 
 /// Whether the program is as light as we promise, the page and all cards in it.
@@ -80,8 +81,7 @@ fn light_enough(weight: u64) -> Result<(), Failed> {
 /// # Errors
 /// When either cannot be built.
 pub fn program() -> Result<PathBuf, Failed> {
-    page(&[])?;
-    let page = root().join("target/site");
+    let page = page(&[])?;
     run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", page))?;
     let program = root().join("target/release/hambazi");
     let weight = fs::metadata(&program).map_err(|why| Failed(why.to_string()))?.len();

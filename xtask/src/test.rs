@@ -52,12 +52,13 @@ fn run_all(count: &mut Count) -> Result<(), Failed> {
     let strict = ["--", "--deny", "warnings"];
     steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))?;
 
+    step("the page");
+    let page = steps::page(&[])?;
+
     step("rules, laws, oracles, rooms and sockets");
     ready::for_store_tests()?;
-    run_and_see(&mut cargo(&["test", "--workspace", "--no-fail-fast"]), |line| count.see(line))?;
-
-    step("the page and the program with the page in it");
-    let program = steps::program()?;
+    let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    run_and_see(tests.env("HAMBAZI_PAGE", page), |line| count.see(line))?;
 
     step("the page in a browser");
     ready::for_page_tests()?;
@@ -65,6 +66,8 @@ fn run_all(count: &mut Count) -> Result<(), Failed> {
     steps::run(
         command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),
     )?;
+    // The tests above were built with this program, which has the page in it.
+    let program = root().join("target/debug/hambazi");
     let mut tests = command("npm");
     tests.args(["test", "--silent"]).current_dir(e2e).env("HAMBAZI", program);
     run_and_see(&mut tests, |line| count.see(line))?;
