@@ -7,7 +7,7 @@
 use kamisado::{Length, Match, Turn};
 use kamisado_mind::KamisadoMind;
 use play::{Dice, Outcome, Position, Record, Seeded, Status};
-use search::{Budget, Level, Mind, Verdict};
+use search::{Budget, Level, Mind, Verdict, mixed};
 
 /// Whoever sits down.
 enum Player {
@@ -61,7 +61,9 @@ fn main() {
     for pair in 0..pairs {
         for swapped in [false, true] {
             let names = if swapped { [1, 0] } else { [0, 1] };
-            let mut players = names.map(|at| Player::named(&arguments[at], seed + pair));
+            // With one seed both would overlook the same moves, the weaker one some more.
+            let mut players =
+                names.map(|at| Player::named(&arguments[at], mixed(&(seed + pair, at))));
             let (winner, was_broken) = game(&mut players, length, nodes, seed + pair);
             broken += u32::from(was_broken);
             if names[winner] == 0 {

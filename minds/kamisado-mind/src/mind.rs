@@ -32,9 +32,9 @@ enum Skill {
 const BYTES: usize = 64 << 20;
 
 /// How many turns levels 1 to 8 look ahead, and how many of a thousand moves of four squares
-/// they overlook. The ladder that this makes is in `docs/minds/README.md`.
+/// they overlook. The ladder that this makes is in `docs/minds/kamisado.md`.
 const SIGHTS: [(u32, u64); 8] =
-    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 180), (5, 120), (6, 80), (7, 40)];
+    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 125), (6, 86), (7, 40)];
 
 /// At how many positions level 9 looks to prove what it can.
 const NINTH: u64 = 1_000;

@@ -1,0 +1,65 @@
+// How long the page's minds think about a move, in a real browser with nothing else to do. Levels
+// play themselves from a few moves made by lot, and each answer is timed by the clock on the wall:
+//
+//   npm run measure -- [GAMES] [SEED] [WORD]
+//
+// WORD picks the lines that it stands in, as `single` or `level 3`. A line a level: answers, and the milliseconds that half of them, 99 of 100 and all of them took.
+
+import { Visitor, open } from "./house/browser.js";
+import { Rules } from "./house/rules.js";
+import { Server } from "./house/server.js";
+
+const [games, seed, word] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 1), process.argv[4] ?? ""];
+const named = ([setup, level]) => `${JSON.stringify(setup)} level ${level}`;
+const KINDS = [
+  ...["dvonn", "kamisado", "daaliz"].flatMap((game) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((level) => [{ game }, level]),
+  ),
+  // What must be perfect thinks until it has a proof.
+  [{ game: "kamisado", match: "single" }, 10],
+];
+
+const [server, browser, rules] = [await Server.start(), await open(), new Rules()];
+const visitor = await Visitor.come(browser, server.address);
+await visitor.goto("/");
+await visitor.page.evaluate(async () => {
+  const worker = new Worker(document.documentElement.dataset.worker, { type: "module" });
+  const next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
+  await next(); // it is here
+  window.ask = async (question) => {
+    const begun = performance.now();
+    worker.postMessage(JSON.stringify(question));
+    let thought;
+    do thought = JSON.parse(await next());
+    while (!thought.done);
+    return { move: thought.line[0], took: performance.now() - begun };
+  };
+});
+
+/** The times of all answers of a level that plays itself once. */
+async function play(setup, level, seed) {
+  const { position: start } = await rules.ask({ ...setup, moves: [], want: ["position"] });
+  const { moves: lot } = await rules.game(setup, seed);
+  const moves = lot.slice(0, Math.min(4, lot.length - 2));
+  const times = [];
+  for (;;) {
+    const { status } = await rules.ask({ ...setup, moves, want: ["status"] });
+    if (status.over || moves.length > 300) return times;
+    const question = { n: 0, setup, start, moves, level, seed, nodes: null, millis: null };
+    const { move, took } = await visitor.page.evaluate((question) => window.ask(question), question);
+    moves.push(move);
+    times.push(took);
+  }
+}
+
+for (const kind of KINDS.filter((kind) => named(kind).includes(word))) {
+  const [setup, level] = kind;
+  const times = [];
+  for (let game = 0; game < games; game++) times.push(...(await play(setup, level, seed * 1000 + game)));
+  times.sort((a, b) => a - b);
+  const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(0);
+  console.log(`${named(kind)}: ${times.length} answers, ${at(0.5)} ${at(0.99)} ${at(1)} ms`);
+}
+rules.close();
+await browser.close();
+await server.stop();
