@@ -3,11 +3,13 @@
 //
 //   npm run measure -- [GAMES] [SEED] [WORD]
 //
-// WORD picks the lines that it stands in, as `single` or `level 3`. A line a level: answers, and the milliseconds that half of them, 99 of 100 and all of them took.
+// WORD picks the lines that it stands in, as `single` or `level 3`. A line a level: answers, and
+// the milliseconds that half of them, 99 of 100 and all of them took.
 
 import { Visitor, open } from "./house/browser.js";
 import { Rules } from "./house/rules.js";
 import { Server } from "./house/server.js";
+import { ask, hire } from "./house/worker.js";
 
 const [games, seed, word] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 1), process.argv[4] ?? ""];
 const named = ([setup, level]) => `${JSON.stringify(setup)} level ${level}`;
@@ -22,19 +24,7 @@ const KINDS = [
 const [server, browser, rules] = [await Server.start(), await open(), new Rules()];
 const visitor = await Visitor.come(browser, server.address);
 await visitor.goto("/");
-await visitor.page.evaluate(async () => {
-  const worker = new Worker(document.documentElement.dataset.worker, { type: "module" });
-  const next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
-  await next(); // it is here
-  window.ask = async (question) => {
-    const begun = performance.now();
-    worker.postMessage(JSON.stringify(question));
-    let thought;
-    do thought = JSON.parse(await next());
-    while (!thought.done);
-    return { move: thought.line[0], took: performance.now() - begun };
-  };
-});
+await hire(visitor.page);
 
 /** The times of all answers of a level that plays itself once. */
 async function play(setup, level, seed) {
@@ -46,8 +36,8 @@ async function play(setup, level, seed) {
     const { status } = await rules.ask({ ...setup, moves, want: ["status"] });
     if (status.over || moves.length > 300) return times;
     const question = { n: 0, setup, start, moves, level, seed, nodes: null, millis: null };
-    const { move, took } = await visitor.page.evaluate((question) => window.ask(question), question);
-    moves.push(move);
+    const { thought, took } = await ask(visitor.page, question);
+    moves.push(thought.line[0]);
     times.push(took);
   }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::root;
-use crate::steps::{Failed, command, run};
+use crate::steps::{Failed, cargo, command, run};
 
 /// Each is a reader of `lab/strangers`.
 const TARGETS: [&str; 8] = [
@@ -53,8 +53,7 @@ pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
 
 /// Packs or unpacks what was found, beside the readers.
 fn hand(verb: &str, target: &str, found: &Path) -> Result<(), Failed> {
-    let mut hand = command("cargo");
-    hand.args(["run", "--quiet", "--package", "strangers", "--example", "found", "--"]);
+    let mut hand = cargo(&["run", "--quiet", "--package", "strangers", "--example", "found", "--"]);
     run(hand.args([verb, target]).arg(found))
 }
 

@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         "serve" => serve::run(rest),
         "test" if rest.is_empty() => test::run(),
         "tidy" if rest.is_empty() => tidy::run(),
-        "page" => steps::page(rest).map(|_| ()),
+        "page" => steps::page(rest).map(drop),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "fuzz" => fuzz::run_for(rest),
         "crash" => crash::run(rest),

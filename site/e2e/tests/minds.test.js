@@ -8,6 +8,7 @@ import { Visitor, open } from "../house/browser.js";
 import { Finger, Keys, Mouse } from "../house/hands.js";
 import { Rules } from "../house/rules.js";
 import { Server } from "../house/server.js";
+import { ask, hire } from "../house/worker.js";
 
 const GAMES = ["dvonn", "kamisado", "daaliz"];
 
@@ -181,21 +182,9 @@ test("a mind in the browser says what it says anywhere else, to the position", a
       questions.push({ n: questions.length, setup: { game }, start, moves: played, level, seed: 4, nodes: 3000, millis: null });
     }
   }
-  const thoughts = await visitor.page.evaluate(async (questions) => {
-    const worker = new Worker(document.documentElement.dataset.worker, { type: "module" });
-    const next = () => new Promise((done) => (worker.onmessage = ({ data }) => done(data)));
-    await next(); // it is here
-    const thoughts = [];
-    for (const question of questions) {
-      worker.postMessage(JSON.stringify(question));
-      let thought;
-      do thought = JSON.parse(await next());
-      while (!thought.done);
-      thoughts.push(thought);
-    }
-    worker.terminate();
-    return thoughts;
-  }, questions);
+  await hire(visitor.page);
+  const thoughts = [];
+  for (const question of questions) thoughts.push((await ask(visitor.page, question)).thought);
   for (const [n, { setup, moves, level, seed, nodes }] of questions.entries()) {
     const { value } = await rules.ask({ game: setup.game, moves, level, seed, want: [`value:nodes:${nodes}`] });
     const told = [thoughts[n].line, thoughts[n].depth, thoughts[n].nodes];
