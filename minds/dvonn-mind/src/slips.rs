@@ -29,12 +29,12 @@ impl Weakness {
     pub(crate) fn of(level: Level) -> Option<Weakness> {
         let of = |depth, nodes, blur, blind| Some(Weakness { depth, nodes, blur, blind });
         match level.number() {
-            1 => of(1, 1_000, 345, 7),
-            2 => of(1, 1_000, 242, 5),
-            3 => of(2, 6_000, 233, 2),
-            4 => of(3, 40_000, 206, 1),
-            5 => of(3, 40_000, 134, 0),
-            6 => of(3, 40_000, 79, 0),
+            1 => of(1, 1_000, 392, 7),
+            2 => of(1, 1_000, 266, 5),
+            3 => of(2, 6_000, 250, 2),
+            4 => of(3, 40_000, 221, 1),
+            5 => of(3, 40_000, 152, 0),
+            6 => of(3, 40_000, 88, 0),
             7 => of(100, 230, 0, 0),
             8 => of(100, 680, 0, 0),
             9 => of(100, 3_000, 0, 0),

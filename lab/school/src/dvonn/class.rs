@@ -94,6 +94,15 @@ pub enum Class {
         /// How often to see each board.
         #[arg(long, default_value_t = 6)]
         rounds: usize,
+        /// The net to go on from; without one it begins with nothing.
+        #[arg(long)]
+        from: Option<PathBuf>,
+        /// How far it steps at first.
+        #[arg(long, default_value_t = 0.001)]
+        rate: f32,
+        /// How much of every weight fades with each step, times the rate.
+        #[arg(long, default_value_t = 0.6)]
+        fading: f32,
         /// What chance depends on.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -123,14 +132,6 @@ pub enum Class {
         /// The games.
         games: Vec<PathBuf>,
     },
-}
-
-/// How a net is taught.
-struct Schooling {
-    rate: f32,
-    fading: f32,
-    rounds: usize,
-    seed: u64,
 }
 
 impl Class {
@@ -170,16 +171,21 @@ impl Class {
                     all.iter().flat_map(|placement| PlacingLesson::of(placement, dice)).collect()
                 };
                 let lessons = lessons(&placements, each)?;
-                let manner = Schooling { rate: 0.001, fading: 0.6, rounds, seed };
-                let net: PlacingNet = learned(lessons, (SPOTS, STAGES), manner);
+                let pupil = Pupil::new(SPOTS, STAGES, seed).fading(0.6);
+                let course = Course { rounds, batch: 512, rate: 0.001, seed };
+                let net: PlacingNet = learned(lessons, pupil, course);
                 fs::write(out, net.write())?;
             }
-            Class::Learn { games, rounds, seed, out } => {
+            Class::Learn { games, rounds, from, rate, fading, seed, out } => {
                 let each = |bytes: Vec<u8>| {
                     Game::read_all(&bytes).iter().flat_map(BoardLesson::of).collect()
                 };
-                let manner = Schooling { rate: 0.001, fading: 0.6, rounds, seed };
-                let net: JumpingNet = learned(lessons(&games, each)?, (ROWS, HEADS), manner);
+                let pupil = match from {
+                    Some(net) => Pupil::again(&JumpingNet::read(&fs::read(net)?, ROWS, HEADS)?),
+                    None => Pupil::new(ROWS, HEADS, seed),
+                };
+                let course = Course { rounds, batch: 512, rate, seed };
+                let net: JumpingNet = learned(lessons(&games, each)?, pupil.fading(fading), course);
                 fs::write(out, net.write())?;
             }
             Class::LearnPolicy { games, rounds, seed, out } => {
@@ -225,13 +231,11 @@ fn lessons<L>(files: &[PathBuf], each: impl Fn(Vec<u8>) -> Vec<L>) -> Result<Vec
 /// Teaches all but the last twentieth, and examines in that.
 fn learned<L: Lesson<1>, const H: usize>(
     mut lessons: Vec<L>,
-    (rows, heads): (usize, usize),
-    Schooling { rate, fading, rounds, seed }: Schooling,
+    mut pupil: Pupil<H, 16, 1>,
+    course: Course,
 ) -> Net<H, 16, 1> {
     let kept_back = lessons.split_off(lessons.len() - lessons.len() / 20);
     println!("{} boards, {} kept back", lessons.len(), kept_back.len());
-    let mut pupil = Pupil::new(rows, heads, seed).fading(fading);
-    let course = Course { rounds, batch: 512, rate, seed };
     pupil.learn(&lessons, course, &mut |loss| println!("{loss:.5}"));
     println!("kept back {:.5}", pupil.examined(&kept_back));
     pupil.graduate()
