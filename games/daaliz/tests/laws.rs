@@ -281,16 +281,6 @@ fn a_quick_playout_begins_with_each_legal_move_equally_often() {
     }
 }
 
-/// From b1 there are two steps aside and the jump, which wins.
-#[test]
-fn a_quick_playout_jumps_over_whoever_stands_in_the_way() {
-    let setup = Setup { size: Some((3, 3)), goal: Goal::Reach, repetition: 0, ..Setup::default() };
-    let here = AnyPosition::start(&setup).unwrap().read("1 b1 b2 0 0 -").unwrap();
-    let mut dice = Seeded::new(4);
-    let won = (0..3000).filter(|_| here.playout(1, &mut dice).outcome.is_some()).count();
-    assert!((900..1100).contains(&won), "{won}");
-}
-
 /// Quick games and slow ones come to the same on average.
 #[test]
 fn quick_playouts_go_as_slow_ones_do() {
