@@ -197,7 +197,7 @@ impl Choices {
 }
 
 /// Walls near the pawns, and those that take the place of a wall across one's own way.
-fn worth_a_try<const S: u32>(grid: &Grid<S>, node: &Node) -> Walls {
+pub fn worth_a_try<const S: u32>(grid: &Grid<S>, node: &Node) -> Walls {
     let (me, other) = node.seats();
     let near = touching::<S>(around(grid, 1 << node.stand.pawns[other], 2));
     let mine = touching::<S>(around(grid, 1 << node.stand.pawns[me], 1));

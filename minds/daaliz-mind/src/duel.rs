@@ -28,6 +28,8 @@ pub const MOST: i32 = 20_000;
 pub const DEEPEST: usize = 100;
 
 const ANY: i32 = WIN + 1;
+/// The budget is asked after so many nodes.
+const PATIENCE: u64 = 1024;
 
 /// How the game before the search bears on it.
 #[derive(Clone, Debug, Default)]
@@ -59,6 +61,8 @@ pub struct Duel<const S: u32> {
     keys: Vec<u64>,
     lines: Vec<Vec<Turn>>,
     nodes: u64,
+    /// With so many nodes the budget is asked again.
+    asked: u64,
     enough: bool,
 }
 
@@ -73,6 +77,7 @@ impl<const S: u32> Duel<S> {
             keys: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             nodes: 0,
+            asked: 0,
             enough: false,
         }
     }
@@ -85,7 +90,7 @@ impl<const S: u32> Duel<S> {
         budget: &Budget<'_>,
         tell: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
-        self.nodes = 0;
+        (self.nodes, self.asked) = (0, PATIENCE);
         self.enough = false;
         self.taste.fade();
         let mut roots = self.roots(node);
@@ -256,11 +261,12 @@ impl<const S: u32> Duel<S> {
         let ply = walk.ply;
         self.lines[ply].clear();
         self.nodes += 1;
-        if self.nodes.is_multiple_of(1024) && (walk.budget.stop)()
-            || self.nodes >= walk.budget.nodes
-        {
-            self.enough = true;
+        if self.nodes >= self.asked {
+            // a race may have counted for thousands at once
+            self.asked = self.nodes + PATIENCE;
+            self.enough = (walk.budget.stop)();
         }
+        self.enough |= self.nodes >= walk.budget.nodes;
         if self.enough {
             return 0;
         }

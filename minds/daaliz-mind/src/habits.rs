@@ -28,15 +28,15 @@ const fn habits(nodes: u64, hasty: u64, blur: i64) -> Habits {
 
 /// By level, the first one first.
 const HABITS: [Habits; 10] = [
-    habits(12, 850, 300),
-    habits(20, 610, 245),
-    habits(45, 440, 190),
-    habits(120, 290, 150),
-    habits(270, 200, 130),
-    habits(600, 120, 120),
-    habits(1_200, 85, 110),
-    habits(3_300, 30, 100),
-    habits(12_000, 10, 90),
+    habits(16, 680, 265),
+    habits(50, 425, 188),
+    habits(125, 280, 148),
+    habits(330, 180, 128),
+    habits(700, 112, 118),
+    habits(2_400, 70, 110),
+    habits(7_000, 24, 102),
+    habits(18_000, 14, 95),
+    habits(48_000, 6, 90),
     habits(u64::MAX, 0, 0),
 ];
 

@@ -17,15 +17,6 @@ pub const MIDDLE: usize = 16;
 /// whoever is to move.
 pub type Net = net::Net<SUMS, MIDDLE, 1>;
 
-/// The net as it came from school (`docs/minds/daaliz.md`).
-///
-/// # Panics
-/// Never: the net beside this file has as many weights as there are.
-pub fn learned() -> Net {
-    let bytes = include_bytes!("judge.net");
-    Net::read(bytes, sights::SIGHTS, sights::KINDS).expect("the net has all its weights")
-}
-
 /// A judgment is worth about so much for each step that one is ahead.
 const STEP: i32 = 100;
 

@@ -1,8 +1,12 @@
-//! A mind for Daaliz and Quoridor: two seats by alpha-beta, three and four by plans.
+//! A mind for Daaliz and Quoridor: two seats by a tree search with priors or by alpha-beta, three
+//! and four by plans.
 //!
 //! There is no clock here, no thread and no chance but the seed's.
 
+mod brain;
 mod choices;
+mod climb;
+mod corridors;
 mod crowd;
 mod duel;
 mod flood;
@@ -12,11 +16,15 @@ mod judge;
 mod mind;
 mod node;
 mod plan;
+mod policy;
 mod race;
 mod races;
 mod sights;
 mod stand;
+mod tree;
 
+pub use brain::Brain;
 pub use judge::{E_TO_ONE, MIDDLE, Net, SUMS};
-pub use mind::{DaalizMind, things};
+pub use mind::{DaalizMind, Signs, signs, things};
+pub use policy::{PolicyNet, SIGNS};
 pub use sights::{KINDS, SIGHTS};

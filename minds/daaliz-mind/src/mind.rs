@@ -1,39 +1,46 @@
 //! The mind that others talk to: it chooses the search and speaks of what it found.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use daaliz::{AnyPosition, Field, Move, Wall};
 use play::{Outcome, Position, Record, Seat, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict, mixed};
 
+use crate::brain::Brain;
+use crate::climb::Climb;
 use crate::crowd::{self, Crowd};
 use crate::duel::{self, Duel, Past};
 use crate::grid::{Deed, Grid, OUT, Turn};
 use crate::habits::Habits;
-use crate::judge::{self, Judge, Net};
+use crate::judge::Judge;
 use crate::node::Node;
+use crate::policy::Scene;
 use crate::sights;
 use crate::stand::Stand;
+use crate::tree::Tree;
 
 /// A mind for Daaliz and Quoridor, whatever the setup.
 pub struct DaalizMind {
     level: Level,
     seed: u64,
     memory: Arc<Memory>,
-    net: Option<Arc<Net>>,
+    tree: Arc<Mutex<Tree<9>>>,
+    brain: Brain,
     head: Option<Head>,
     start: Option<AnyPosition>,
 }
 
 /// The search that suits the board.
 enum Head {
-    Narrow(Box<Duel<9>>),
+    Narrow(Box<Duel<9>>, Option<Box<Climb<9>>>),
     Wide(Box<Duel<11>>),
     NarrowCrowd(Box<Crowd<9>>),
     WideCrowd(Box<Crowd<11>>),
 }
 
 const USUAL_MEMORY: usize = 32 << 20;
+/// The tree takes at most so many times as much.
+const TREE: usize = 4;
 
 impl DaalizMind {
     /// A mind of this level; the seed decides how it slips.
@@ -45,14 +52,15 @@ impl DaalizMind {
     /// A mind of this level that remembers positions in so many bytes.
     #[must_use]
     pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizMind {
-        DaalizMind::taught(level, seed, bytes, Some(Arc::new(judge::learned())))
+        DaalizMind::taught(level, seed, bytes, Brain::learned())
     }
 
-    /// A mind that judges by this net, or by distances alone: for the school.
+    /// A mind that has learned that: for the school.
     #[must_use]
-    pub fn taught(level: Level, seed: u64, bytes: usize, net: Option<Arc<Net>>) -> DaalizMind {
+    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Brain) -> DaalizMind {
         let memory = Arc::new(Memory::new(bytes));
-        DaalizMind { level, seed, memory, net, head: None, start: None }
+        let tree = Arc::new(Mutex::new(Tree::of(TREE * bytes)));
+        DaalizMind { level, seed, memory, tree, brain, head: None, start: None }
     }
 
     /// Takes the search for this board, the old one where the board is the same.
@@ -63,16 +71,37 @@ impl DaalizMind {
         if is_same && self.head.is_some() {
             return;
         }
-        self.memory.clear();
+        if self.start.is_some() {
+            self.memory.clear(); // of another board; a new head shares what others remember
+        }
         let is_narrow = start.board().files() <= 9;
-        let memory = Arc::clone(&self.memory);
         self.head = Some(match (start.seats(), is_narrow) {
-            (2, true) => Head::Narrow(Box::new(duel(start, self.net.as_ref(), memory))),
-            (2, false) => Head::Wide(Box::new(duel(start, None, memory))),
+            (2, true) => {
+                let climb = self.climb(start).map(Box::new);
+                Head::Narrow(Box::new(self.duel(start)), climb)
+            }
+            (2, false) => Head::Wide(Box::new(self.duel(start))),
             (_, true) => Head::NarrowCrowd(Box::new(Crowd::new(Grid::of(start)))),
             (_, false) => Head::WideCrowd(Box::new(Crowd::new(Grid::of(start)))),
         });
         self.start = Some(start.clone());
+    }
+
+    fn duel<const S: u32>(&self, start: &AnyPosition) -> Duel<S> {
+        let grid = Grid::of(start);
+        let judge = Judge::of(&grid, self.brain.judge.as_ref());
+        Duel::new(grid, judge, Arc::clone(&self.memory))
+    }
+
+    /// The search with priors: on the board that the policy knows, for who holds nothing back.
+    fn climb(&self, start: &AnyPosition) -> Option<Climb<9>> {
+        let grid = Grid::of(start);
+        if self.level != Level::FULL || !sights::knows(&grid) {
+            return None;
+        }
+        let policy = Arc::clone(self.brain.policy.as_ref()?);
+        let judge = Judge::of(&grid, self.brain.judge.as_ref());
+        Some(Climb::new(grid, judge, policy, Arc::clone(&self.tree)))
     }
 }
 
@@ -95,8 +124,10 @@ impl Mind for DaalizMind {
         let budget = &Budget { nodes: budget.nodes.min(habits.nodes), ..*budget };
         self.memory.turn();
         match self.head.as_mut().expect("it has just sat down") {
-            Head::Narrow(duel) => think_of_two(duel, game, hurry, budget, tell),
-            Head::Wide(duel) => think_of_two(duel, game, hurry, budget, tell),
+            Head::Narrow(duel, climb) => {
+                think_of_two(duel, climb.as_deref_mut(), game, hurry, budget, tell)
+            }
+            Head::Wide(duel) => think_of_two(duel, None, game, hurry, budget, tell),
             Head::NarrowCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
             Head::WideCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
         }
@@ -110,7 +141,8 @@ impl Mind for DaalizMind {
             level: self.level,
             seed: self.seed,
             memory: Arc::clone(&self.memory),
-            net: self.net.clone(),
+            tree: Arc::clone(&self.tree),
+            brain: self.brain.clone(),
             head: None,
             start: None,
         })
@@ -118,14 +150,9 @@ impl Mind for DaalizMind {
 
     fn forget(&mut self) {
         self.memory.clear();
+        self.tree.lock().expect("no climber falls").clear();
         self.head = None;
     }
-}
-
-fn duel<const S: u32>(start: &AnyPosition, net: Option<&Arc<Net>>, memory: Arc<Memory>) -> Duel<S> {
-    let grid = Grid::of(start);
-    let judge = Judge::of(&grid, net);
-    Duel::new(grid, judge, memory)
 }
 
 /// What the net is told of a position, and of which kind it is; nothing where the net does
@@ -142,6 +169,29 @@ pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
     Some((list, sights::kind(&node)))
 }
 
+/// The legal turns of a position, each with the signs that the policy hears of it, and which of
+/// its heads judges them.
+pub type Signs = (Vec<(Move, Vec<u16>)>, usize);
+
+/// The signs of all turns, for whoever teaches; nothing where the policy does not know such
+/// boards or the game is over.
+#[must_use]
+pub fn signs(here: &AnyPosition) -> Option<Signs> {
+    let grid = Grid::<9>::of(here);
+    if here.board().files() > 9 || !sights::knows(&grid) {
+        return None;
+    }
+    let node = Node::of(&grid, Stand::of(&grid, here))?;
+    let scene = Scene::of(&grid, &node);
+    let told = |mv| {
+        let mut signs = Vec::new();
+        #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+        scene.each_sign(grid.turn(mv), |sign| signs.push(sign as u16))?;
+        Some((mv, signs))
+    };
+    Some((here.moves().into_iter().filter_map(told).collect(), sights::kind(&node)))
+}
+
 /// The position at the end of the record.
 fn now(game: &Record<AnyPosition>) -> AnyPosition {
     game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv))
@@ -149,6 +199,7 @@ fn now(game: &Record<AnyPosition>) -> AnyPosition {
 
 fn think_of_two<const S: u32>(
     duel: &mut Duel<S>,
+    climb: Option<&mut Climb<S>>,
     game: &Record<AnyPosition>,
     hurry: Option<(Habits, u64)>,
     budget: &Budget<'_>,
@@ -185,8 +236,37 @@ fn think_of_two<const S: u32>(
         let value = duel.glance(&node);
         return Some(thought(&duel::Found { value, line: vec![turn], depth: 1, nodes: 0 }));
     }
-    let found = duel.think(&node, &past, budget, &mut |found| tell(&thought(found)))?;
+    let tell = &mut |found: &duel::Found| tell(&thought(found));
+    let found = match climb.filter(|_| !Climb::<S>::is_late(&stand)) {
+        Some(climb) => {
+            let ply = u32::try_from(game.played.len()).expect("games are shorter");
+            let found = climb.think((mixed(&game.start), &stand, ply), &past, budget, tell)?;
+            sooner(duel, &node, &past, budget, found)
+        }
+        None => duel.think(&node, &past, budget, tell)?,
+    };
     Some(thought(&found))
+}
+
+/// The win that a tree proves first is seldom the soonest: alpha-beta looks for one that is.
+fn sooner<const S: u32>(
+    duel: &mut Duel<S>,
+    node: &Node,
+    past: &Past,
+    budget: &Budget<'_>,
+    found: duel::Found,
+) -> duel::Found {
+    /// So many positions are looked at for it.
+    const EFFORT: u64 = 20_000;
+    if found.value < duel::PROVED || found.value == duel::WIN - 1 {
+        return found;
+    }
+    let nodes = EFFORT.min(budget.nodes.saturating_sub(found.nodes));
+    let budget = Budget { nodes, ..*budget };
+    let Some(sooner) = duel.think(node, past, &budget, &mut |_| {}) else { return found };
+    let nodes = found.nodes + sooner.nodes;
+    let best = if sooner.value > found.value { sooner } else { found };
+    duel::Found { nodes, ..best }
 }
 
 fn think_of_many<const S: u32>(

@@ -7,8 +7,9 @@
 // Squares, walls and sights are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
+use crate::corridors::{Corridors, LEVELS};
 use crate::flood::Ways;
-use crate::grid::{Bits, Grid, places};
+use crate::grid::{Grid, places};
 use crate::node::Node;
 
 const CELLS: usize = 81;
@@ -20,7 +21,6 @@ const UPRIGHT: usize = FLAT + 64;
 const SLACK: usize = UPRIGHT + 64;
 /// Steps of corridors by whose, how far on, and how wide.
 const WIDTH: usize = SLACK + 6 * CELLS;
-const LEVELS: usize = 14;
 /// How long the ways are, by whose.
 const STEPS: usize = WIDTH + 6 * LEVELS;
 const MOST_STEPS: usize = 31;
@@ -38,12 +38,12 @@ pub const MOST: usize = 256;
 pub const KINDS: usize = 4;
 
 /// Where squares and walls lie as a seat sees them: by seat, and mirrored or not.
-static MAPS: [[Map; 2]; 2] =
+pub static MAPS: [[Map; 2]; 2] =
     [[Map::of(false, false), Map::of(false, true)], [Map::of(true, false), Map::of(true, true)]];
 
-struct Map {
-    cell: [u8; CELLS],
-    wall: [u8; CELLS],
+pub struct Map {
+    pub cell: [u8; CELLS],
+    pub wall: [u8; CELLS],
 }
 
 impl Map {
@@ -82,6 +82,15 @@ pub fn kind(node: &Node) -> usize {
     }
 }
 
+/// How the seat to move sees the board.
+#[inline]
+pub fn map(node: &Node) -> &'static Map {
+    let (me, other) = node.seats();
+    let files = (node.stand.pawns[me] % 9, node.stand.pawns[other] % 9);
+    let is_mirrored = files.0 > 4 || files.0 == 4 && files.1 > 4;
+    &MAPS[me][usize::from(is_mirrored)]
+}
+
 /// Visits all that the seat to move sees.
 #[inline]
 pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16)) {
@@ -89,9 +98,7 @@ pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16
     let stand = &node.stand;
     let ways = Ways::of(grid, stand.walls);
     let (me, other) = node.seats();
-    let files = (stand.pawns[me] % 9, stand.pawns[other] % 9);
-    let is_mirrored = files.0 > 4 || files.0 == 4 && files.1 > 4;
-    let map = &MAPS[me][usize::from(is_mirrored)];
+    let map = map(node);
     for (whose, seat) in [me, other].into_iter().enumerate() {
         let pawn = stand.pawns[seat];
         see(PAWNS + whose * CELLS + usize::from(map.cell[usize::from(pawn)]));
@@ -115,58 +122,4 @@ pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16
     let lead = (theirs + LEADS / 2).saturating_sub(mine).min(LEADS - 1);
     let stock = |seat: usize| usize::from(stand.stocks[seat]).min(STOCKS - 1);
     see(BALANCE + (lead * STOCKS + stock(me)) * STOCKS + stock(other));
-}
-
-/// Ways longer than that are seen as if they were as long.
-const FAR: usize = 64;
-
-/// The squares on the shortest ways of a pawn and about them.
-struct Corridors {
-    steps: usize,
-    /// Squares on shortest ways, on ways up to two steps longer, and up to four.
-    slack: [Bits; 3],
-    /// For each step of the way, whether one, two or more squares will do.
-    widths: [u8; LEVELS],
-}
-
-impl Corridors {
-    #[inline]
-    fn of<const S: u32>(ways: &Ways<S>, pawn: Bits, goal: Bits) -> Corridors {
-        let mut to_goal = [0; FAR];
-        let mut seen = goal;
-        let mut steps = 0;
-        to_goal[0] = seen;
-        while seen & pawn == 0 && steps + 5 < FAR {
-            seen = ways.spread(seen);
-            steps += 1;
-            to_goal[steps] = seen;
-        }
-        for further in 1..=4 {
-            seen = ways.spread(seen);
-            to_goal[steps + further] = seen;
-        }
-        let mut within = [0; 3];
-        let mut widths = [0; LEVELS];
-        let (mut seen, mut fresh) = (pawn, pawn);
-        for level in 0..=steps + 4 {
-            if level <= steps {
-                let shortest = fresh & to_goal[steps - level];
-                within[0] |= shortest;
-                if level > 0 && level <= LEVELS {
-                    let all_but_one = shortest & (shortest - 1);
-                    let all_but_two = all_but_one & all_but_one.wrapping_sub(1);
-                    widths[level - 1] = u8::from(all_but_one != 0) + u8::from(all_but_two != 0);
-                }
-            }
-            if level <= steps + 2 {
-                within[1] |= fresh & to_goal[steps + 2 - level];
-            }
-            within[2] |= fresh & to_goal[steps + 4 - level];
-            let next = ways.spread(seen);
-            fresh = next & !seen;
-            seen = next;
-        }
-        let slack = [within[0], within[1] & !within[0], within[2] & !within[1]];
-        Corridors { steps, slack, widths }
-    }
 }

@@ -1,5 +1,7 @@
 //! The mind plays every game that the rules allow, and plays it legally.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use daaliz::{AnyPosition, Goal, Layout, Setup, Stock};
 use daaliz_mind::DaalizMind;
 use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
@@ -115,4 +117,84 @@ fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
     assert_eq!(here, told("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
     assert_eq!(here, told("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
     assert_ne!(here, told("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
+}
+
+#[test]
+fn signs_are_numbered_and_turn_with_the_board() {
+    let start = AnyPosition::start(&Setup::default()).unwrap();
+    let told = |text: &str| {
+        let here = play::Notation::read(&start, text).unwrap();
+        let (turns, kind) = daaliz_mind::signs(&here).unwrap();
+        assert_eq!(turns.len(), here.moves().len());
+        let mut all: Vec<Vec<u16>> = turns.into_iter().map(|(_, signs)| signs).collect();
+        for signs in &mut all {
+            signs.sort_unstable();
+            assert!(signs.windows(2).all(|two| two[0] < two[1]), "{signs:?}");
+            assert!(signs.iter().all(|&sign| usize::from(sign) < daaliz_mind::SIGNS));
+        }
+        all.sort_unstable();
+        (all, kind)
+    };
+    let here = told("1 c3 f7 7 6 c4h,e5v,a2h,g7v");
+    assert_eq!(here, told("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
+    assert_eq!(here, told("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
+    assert_ne!(here, told("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
+}
+
+fn at(text: &str) -> Record<AnyPosition> {
+    let start = AnyPosition::start(&Setup::default()).unwrap();
+    Record { start: play::Notation::read(&start, text).unwrap(), played: Vec::new() }
+}
+
+#[test]
+fn the_tree_proves_what_is_won_and_what_is_lost() {
+    let verdict = |text: &str| {
+        let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 20);
+        think(&mut mind, &at(text), &Budget::of_nodes(20_000)).unwrap().verdict
+    };
+    let won = |plies| Verdict::Proved {
+        outcome: Outcome::Won(Seat(0)),
+        plies: Some(plies),
+        margin: None,
+    };
+    // the other has no walls and six steps to go
+    assert_eq!(verdict("1 e7 a6 3 0 -"), won(5));
+    assert_eq!(verdict("2 e8 a6 3 0 -"), won(4));
+}
+
+/// A race with a wall left counts for thousands of positions at once.
+#[test]
+fn the_budget_is_asked_however_much_a_race_costs() {
+    let asked = AtomicU64::new(0);
+    let stop = || asked.fetch_add(1, Ordering::Relaxed) > 1_000;
+    let budget = Budget { nodes: 400_000, ..Budget::until(&stop) };
+    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 20);
+    let game = at("1 e4 d6 1 1 d3h,f6h,c4v,g5h,b6h");
+    let nodes = think(&mut mind, &game, &budget).unwrap().nodes;
+    let asked = asked.into_inner();
+    assert!(nodes > 100_000 && asked * 20_000 > nodes, "{asked} times in {nodes}");
+}
+
+#[test]
+fn a_tree_without_room_forgets_and_goes_on() {
+    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 10);
+    let game = at("1 e3 e7 8 8 d3h,f6h");
+    let thought = think(&mut mind, &game, &Budget::of_nodes(30_000)).unwrap();
+    assert!(thought.nodes >= 30_000 && thought.line.len() > 3, "{thought:?}");
+}
+
+#[test]
+fn what_was_thought_serves_the_next_turn_and_another_head() {
+    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 20);
+    let mut game = at("1 e3 e7 8 8 d3h,f6h");
+    let first = think(&mut mind, &game, &Budget::of_nodes(8_000)).unwrap();
+    let mut companion = mind.companion().unwrap();
+    let again = think(&mut companion, &game, &Budget::of_nodes(1)).unwrap();
+    assert_eq!((again.line, again.nodes), (first.line.clone(), 1));
+    game.played.extend(&first.line[..2]);
+    let next = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();
+    assert_eq!((next.line, next.nodes), (first.line[2..].to_vec(), 1));
+    mind.forget();
+    let fresh = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();
+    assert_eq!(fresh.line.len(), 1);
 }

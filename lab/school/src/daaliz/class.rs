@@ -8,13 +8,14 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 use daaliz::Goal;
-use daaliz_mind::{DaalizMind, KINDS, MIDDLE, Net, SIGHTS, SUMS};
+use daaliz_mind::{Brain, DaalizMind, KINDS, MIDDLE, Net, PolicyNet, SIGHTS, SIGNS, SUMS};
 use play::Seeded;
 use search::Level;
 
 use crate::course::Course;
-use crate::daaliz::{Game, Manner, WayLesson, play};
+use crate::daaliz::{Game, Manner, WayChoice, WayLesson, play};
 use crate::pupil::Pupil;
+use crate::ranker::Ranker;
 
 /// What Daaliz's mind may do.
 #[derive(Subcommand)]
@@ -35,6 +36,9 @@ pub enum Class {
         /// Judges by this net instead of by distances.
         #[arg(long)]
         net: Option<PathBuf>,
+        /// Searches with the priors of this policy instead of by alpha-beta.
+        #[arg(long)]
+        policy: Option<PathBuf>,
     },
     /// Makes a net of games.
     Learn {
@@ -58,6 +62,22 @@ pub enum Class {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Learns from games which turns are worth a search.
+    LearnPolicy {
+        /// Where the net goes.
+        net: PathBuf,
+        /// The games.
+        games: Vec<PathBuf>,
+        /// How often it sees each choice.
+        #[arg(long, default_value_t = 4)]
+        rounds: usize,
+        /// How far it steps at first.
+        #[arg(long, default_value_t = 0.003)]
+        rate: f32,
+        /// What chance depends on.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
 }
 
 impl Class {
@@ -67,8 +87,12 @@ impl Class {
     /// When a file cannot be read or written, or is something else.
     pub fn attend(self) -> Result<(), Box<dyn Error>> {
         match self {
-            Class::Play { games, count, nodes, seed, net } => {
-                add_games(&games, count, nodes, seed, read(net)?.map(Arc::new))
+            Class::Play { games, count, nodes, seed, net, policy } => {
+                let judge = read(net)?.map(Arc::new);
+                let policy = policy.map(fs::read).transpose()?;
+                let policy = policy.map(|bytes| PolicyNet::read(&bytes, SIGNS, KINDS));
+                let policy = policy.transpose()?.map(Arc::new);
+                add_games(&games, count, nodes, seed, Brain { judge, policy })
             }
             Class::Learn { net, games, rounds, from, rate, fading, seed } => {
                 let course = Course { rounds, batch: 512, rate, seed };
@@ -77,6 +101,9 @@ impl Class {
                     None => Pupil::new(SIGHTS, KINDS, seed),
                 };
                 learn(&net, &games, pupil.fading(fading), course)
+            }
+            Class::LearnPolicy { net, games, rounds, rate, seed } => {
+                learn_policy(&net, &games, Course { rounds, batch: 128, rate, seed })
             }
         }
     }
@@ -92,11 +119,11 @@ fn add_games(
     count: usize,
     nodes: u64,
     seed: u64,
-    net: Option<Arc<Net>>,
+    brain: Brain,
 ) -> Result<(), Box<dyn Error>> {
     let mut file = OpenOptions::new().create(true).append(true).open(games)?;
     let mut dice = Seeded::new(seed);
-    let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 20, net);
+    let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 20, brain);
     let manner = Manner { nodes, opening: 8, astray: 20 };
     for at in 0..count {
         let goal = if at % 2 == 0 { Goal::Reach } else { Goal::Leave };
@@ -132,13 +159,35 @@ fn learn(
     Ok(())
 }
 
+/// Every twentieth game is kept for the exam.
+fn learn_policy(net: &Path, games: &[PathBuf], course: Course) -> Result<(), Box<dyn Error>> {
+    let (mut choices, mut exam) = (Vec::new(), Vec::new());
+    for file in games {
+        for (at, line) in BufReader::new(File::open(file)?).lines().enumerate() {
+            let game = Game::read(&line?).ok_or("not a game")?;
+            let of = WayChoice::of(&game);
+            if at % 20 == 0 { exam.extend(of) } else { choices.extend(of) }
+        }
+    }
+    println!("{} choices, {} in the exam", choices.len(), exam.len());
+    let mut ranker = Ranker::new(SIGNS, KINDS, course.seed);
+    ranker.learn(&choices, course, &mut |loss| println!("loss {loss:.5}"));
+    for first in [1, 2, 4, 8, 16] {
+        let (loss, found) = ranker.examined(&exam, first);
+        println!("exam {loss:.5}, {found:.1} % among the first {first}");
+    }
+    let graduate: PolicyNet = ranker.graduate();
+    fs::write(net, graduate.write())?;
+    Ok(())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_game_is_read_as_it_was_written_and_a_net_learns_from_it() {
-        let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 16, None);
+        let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 16, Brain::default());
         let manner = Manner { nodes: 50, opening: 8, astray: 20 };
         let game = play(&mut mind, Goal::Leave, manner, &mut Seeded::new(3));
         assert_eq!(Game::read(&game.write()), Some(game.clone()));
@@ -149,5 +198,20 @@ mod tests {
         let course = Course { rounds: 10, batch: 8, rate: 0.002, seed: 1 };
         pupil.learn(&lessons, course, &mut |_| {});
         assert!(pupil.examined(&lessons) < before - 0.05);
+    }
+    #[test]
+    fn a_policy_learns_what_was_chosen() {
+        let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 16, Brain::default());
+        let manner = Manner { nodes: 50, opening: 4, astray: 20 };
+        let game = play(&mut mind, Goal::Reach, manner, &mut Seeded::new(4));
+        let choices = WayChoice::of(&game);
+        let chosen = game.turns.iter().filter(|turn| !turn.astray).count();
+        assert!(choices.len() > 10 && choices.len() <= chosen);
+        let mut ranker = Ranker::<16>::new(SIGNS, KINDS, 1);
+        let (_, before) = ranker.examined(&choices, 1);
+        let course = Course { rounds: 20, batch: 8, rate: 0.01, seed: 1 };
+        ranker.learn(&choices, course, &mut |_| {});
+        let (_, after) = ranker.examined(&choices, 1);
+        assert!(before < 30.0 && after > 80.0, "{before} {after}");
     }
 }

@@ -1,0 +1,217 @@
+//! The search for two with priors: a climber goes down the tree, looks and lists.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use search::Budget;
+
+use crate::choices::worth_a_try;
+use crate::duel::{Found, MOST, Past, WIN};
+use crate::flood::Ways;
+use crate::grid::{Grid, Turn};
+use crate::judge::{E_TO_ONE, Judge};
+use crate::node::Node;
+use crate::policy::{PolicyNet, Promises};
+use crate::race::Ends;
+use crate::races::Races;
+use crate::stand::Stand;
+use crate::tree::{Errand, Known, Tree, Visit};
+
+/// So many likely turns of a position are listed at first.
+const LIKELY: usize = 16;
+/// A promise that lies so far behind makes a prior e times lower.
+const E_TIMES: f32 = 384.0;
+/// Budgets are asked after so many visits.
+const PATIENCE: u64 = 64;
+
+/// A search of positions in which either has walls left.
+pub struct Climb<const S: u32> {
+    grid: Grid<S>,
+    judge: Judge,
+    policy: Arc<PolicyNet>,
+    tree: Arc<Mutex<Tree<S>>>,
+    races: Races,
+    nodes: u64,
+}
+
+impl<const S: u32> Climb<S> {
+    pub fn new(
+        grid: Grid<S>,
+        judge: Judge,
+        policy: Arc<PolicyNet>,
+        tree: Arc<Mutex<Tree<S>>>,
+    ) -> Climb<S> {
+        Climb { grid, judge, policy, tree, races: Races::default(), nodes: 0 }
+    }
+
+    /// Whether a position is better left to alpha-beta, which proves what is left of it.
+    pub fn is_late(stand: &Stand) -> bool {
+        stand.stocks[0] + stand.stocks[1] <= 2
+    }
+
+    /// Thinks until the budget is spent and tells now and then. The position comes after so many
+    /// turns of that game. Nothing when no turn can be taken.
+    pub fn think(
+        &mut self,
+        (game, stand, ply): (u64, &Stand, u32),
+        past: &Past,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Option<Found> {
+        self.nodes = 0;
+        if let Some(turn) = self.step_home(stand) {
+            return Some(Found { value: WIN - 1, line: vec![turn], depth: 1, nodes: 0 });
+        }
+        let tree = Arc::clone(&self.tree);
+        held(&tree).plant(game, stand, ply);
+        let mut told = PATIENCE;
+        for visits in 1_u64.. {
+            held(&tree).make_room();
+            self.visit(&tree, past);
+            let is_decided = !matches!(held(&tree).outlook(), Known::Chance(_));
+            let is_spent = self.nodes >= budget.nodes;
+            if is_decided || is_spent || visits % PATIENCE == 0 && (budget.stop)() {
+                break;
+            }
+            if visits >= told {
+                told *= 2;
+                let found = self.found(&held(&tree));
+                tell(&found);
+                if found.depth >= budget.depth {
+                    break;
+                }
+            }
+        }
+        let found = self.found(&held(&tree));
+        (!found.line.is_empty()).then_some(found)
+    }
+
+    /// One way down the tree. Nobody else waits while this looks or lists.
+    fn visit(&mut self, tree: &Mutex<Tree<S>>, past: &Past) {
+        let mut visit = held(tree).begin();
+        loop {
+            let errand = held(tree).descend(&self.grid, &mut visit);
+            let (stand, is_whole) = match errand {
+                Errand::Home => return held(tree).end(&visit),
+                Errand::Look(stand) => {
+                    self.nodes += 1;
+                    let is_drawn = is_drawn(past, &visit, &stand);
+                    let known = if is_drawn { Known::Drawn } else { self.look(&stand) };
+                    return held(tree).looked(visit, &stand, known);
+                }
+                Errand::List(stand) => (stand, false),
+                Errand::ListAll(stand) => (stand, true),
+            };
+            match self.decided(&stand) {
+                Some(known) => return held(tree).decided(&visit, known),
+                None => held(tree).listed(&visit, &self.list(&stand, is_whole), is_whole),
+            }
+        }
+    }
+
+    /// What a position is worth at first sight.
+    fn look(&self, stand: &Stand) -> Known {
+        let Some(node) = Node::of(&self.grid, *stand) else { return Known::Lost(0) };
+        if node.distance(&self.grid, stand.mover()) == 1 {
+            return Known::Won(1);
+        }
+        if let Some(ends) = self.races.known(stand) {
+            return of_race(ends);
+        }
+        let score = self.judge.score(&self.grid, &node).clamp(-MOST, MOST);
+        Known::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / as_f32(E_TO_ONE))))
+    }
+
+    /// What is found out about a position only when it is visited again: a jump home, and a race
+    /// without walls.
+    fn decided(&mut self, stand: &Stand) -> Option<Known> {
+        if self.step_home(stand).is_some() {
+            return Some(Known::Won(1));
+        }
+        if stand.stocks[0] + stand.stocks[1] > 0 {
+            return None;
+        }
+        let ends = self.races.known(stand).unwrap_or_else(|| {
+            self.nodes += Races::cost(stand).unwrap_or(0);
+            self.races.solve(&self.grid, stand)
+        });
+        Some(of_race(ends))
+    }
+
+    /// The likely turns of a position, or all of them, with their priors, the highest first.
+    fn list(&self, stand: &Stand, is_whole: bool) -> Vec<(Turn, f32)> {
+        let node = Node::of(&self.grid, *stand).expect("the game goes on");
+        let promises = Promises::of(&self.policy, &self.grid, &node);
+        let mut turns = Vec::with_capacity(if is_whole { 160 } else { 64 });
+        let mut add = |turn| turns.extend(promises.say(turn).map(|promise| (turn, promise)));
+        let steps = stand.steps(&self.grid, &Ways::of(&self.grid, stand.walls));
+        steps.as_slice().iter().for_each(|&to| add(Turn::step(to)));
+        let (_, other) = node.seats();
+        let room = stand.room(&self.grid);
+        let likely = node.trails[other].across.or(worth_a_try(&self.grid, &node)).and(room);
+        likely.each(&mut add);
+        let most = turns.iter().map(|&(_, promise)| promise).max().unwrap_or(0);
+        let prior = |promise: i32| libm::expf(as_f32(promise - most) / E_TIMES);
+        let all: f32 = turns.iter().map(|&(_, promise)| prior(promise)).sum();
+        if is_whole {
+            let mut add = |turn| turns.extend(promises.say(turn).map(|promise| (turn, promise)));
+            room.without(likely).each(&mut add);
+        }
+        if turns.is_empty() {
+            return vec![(Turn::PASS, 1.0)];
+        }
+        turns.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
+        turns.truncate(if is_whole { usize::MAX } else { LIKELY });
+        turns.into_iter().map(|(turn, promise)| (turn, prior(promise) / all)).collect()
+    }
+
+    /// The step that ends the game, if there is one.
+    fn step_home(&self, stand: &Stand) -> Option<Turn> {
+        let steps = stand.steps(&self.grid, &Ways::of(&self.grid, stand.walls));
+        let mut steps = steps.as_slice().iter().map(|&to| Turn::step(to));
+        steps.find(|&turn| stand.after(&self.grid, turn).has_arrived(&self.grid, stand.mover()))
+    }
+
+    fn found(&self, tree: &Tree<S>) -> Found {
+        let value = match tree.outlook() {
+            Known::Won(plies) => WIN - i32::from(plies),
+            Known::Lost(plies) => i32::from(plies) - WIN,
+            Known::Drawn => 0,
+            Known::Chance(chance) => {
+                let chance = chance.clamp(1e-4, 1.0 - 1e-4);
+                #[allow(clippy::cast_possible_truncation)] // below ten times the unit
+                let value = (libm::logf(chance / (1.0 - chance)) * as_f32(E_TO_ONE)) as i32;
+                value
+            }
+        };
+        let line = tree.line();
+        let depth = u32::try_from(line.len()).expect("lines are short");
+        Found { value, line, depth, nodes: self.nodes }
+    }
+}
+
+fn held<const S: u32>(tree: &Mutex<Tree<S>>) -> MutexGuard<'_, Tree<S>> {
+    tree.lock().expect("no climber falls")
+}
+
+fn of_race(ends: Ends) -> Known {
+    match ends {
+        Ends::Won(plies) => Known::Won(i16::from(plies)),
+        Ends::Lost(plies) => Known::Lost(i16::from(plies)),
+        Ends::Open => Known::Drawn,
+    }
+}
+
+/// Whether a position has come up before, or the game is too long by then.
+fn is_drawn(past: &Past, visit: &Visit, stand: &Stand) -> bool {
+    if past.turns_left.is_some_and(|left| visit.length() >= left as usize) {
+        return true;
+    }
+    let Some(limit) = past.repetition else { return false };
+    visit.keys().any(|key| key == stand.key)
+        || past.keys.iter().filter(|&&key| key == stand.key).count() + 1 >= usize::from(limit)
+}
+
+#[allow(clippy::cast_precision_loss)] // judgments and promises are small
+fn as_f32(n: i32) -> f32 {
+    n as f32
+}
