@@ -30,17 +30,25 @@ const fn habits(nodes: u64, hasty: u64, blur: i64) -> Habits {
 const HABITS: [Habits; 10] = [
     habits(16, 680, 265),
     habits(50, 425, 188),
-    habits(125, 280, 148),
-    habits(330, 180, 128),
+    habits(145, 258, 144),
+    habits(360, 170, 126),
     habits(700, 112, 118),
     habits(2_400, 70, 110),
-    habits(7_000, 24, 102),
-    habits(18_000, 14, 95),
-    habits(48_000, 6, 90),
+    habits(9_000, 22, 101),
+    habits(40_000, 10, 94),
+    habits(20_000, 6, 90),
     habits(u64::MAX, 0, 0),
 ];
 
+/// From this level on the tree with priors is searched, which sees more with fewer positions.
+const CLIMBERS: u8 = 9;
+
 impl Habits {
+    /// Whether a level searches the tree with priors.
+    pub fn climbs(level: Level) -> bool {
+        level.number() >= CLIMBERS
+    }
+
     /// The habits of a level.
     pub fn of(level: Level) -> Habits {
         HABITS[usize::from(level.number()) - 1]

@@ -93,10 +93,10 @@ impl DaalizMind {
         Duel::new(grid, judge, Arc::clone(&self.memory))
     }
 
-    /// The search with priors: on the board that the policy knows, for who holds nothing back.
+    /// The search with priors: on the board that the policy knows.
     fn climb(&self, start: &AnyPosition) -> Option<Climb<9>> {
         let grid = Grid::of(start);
-        if self.level != Level::FULL || !sights::knows(&grid) {
+        if !Habits::climbs(self.level) || !sights::knows(&grid) {
             return None;
         }
         let policy = Arc::clone(self.brain.policy.as_ref()?);
