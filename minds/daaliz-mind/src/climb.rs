@@ -62,50 +62,62 @@ impl<const S: u32> Climb<S> {
             return Some(Found { value: WIN - 1, line: vec![turn], depth: 1, nodes: 0 });
         }
         let tree = Arc::clone(&self.tree);
-        held(&tree).plant(game, stand, ply);
+        hold(&tree).plant(game, stand, ply);
         let mut told = PATIENCE;
         for visits in 1_u64.. {
-            held(&tree).make_room();
-            self.visit(&tree, past);
-            let is_decided = !matches!(held(&tree).outlook(), Known::Chance(_));
+            let is_decided = self.visit(&tree, past);
             let is_spent = self.nodes >= budget.nodes;
             if is_decided || is_spent || visits % PATIENCE == 0 && (budget.stop)() {
                 break;
             }
             if visits >= told {
                 told *= 2;
-                let found = self.found(&held(&tree));
+                let found = self.found(&hold(&tree));
                 tell(&found);
                 if found.depth >= budget.depth {
                     break;
                 }
             }
         }
-        let found = self.found(&held(&tree));
+        let found = self.found(&hold(&tree));
         (!found.line.is_empty()).then_some(found)
     }
 
-    /// One way down the tree. Nobody else waits while this looks or lists.
-    fn visit(&mut self, tree: &Mutex<Tree<S>>, past: &Past) {
-        let mut visit = held(tree).begin();
+    /// One way down the tree; tells whether the root is decided. Nobody waits while this looks
+    /// or lists.
+    fn visit(&mut self, tree: &Mutex<Tree<S>>, past: &Past) -> bool {
+        let mut held = hold(tree);
+        held.make_room();
+        let mut visit = held.begin();
         loop {
-            let errand = held(tree).descend(&self.grid, &mut visit);
-            let (stand, is_whole) = match errand {
-                Errand::Home => return held(tree).end(&visit),
+            let (stand, is_whole) = match held.descend(&self.grid, &mut visit) {
+                Errand::Home => {
+                    held.end(&visit);
+                    break;
+                }
                 Errand::Look(stand) => {
+                    drop(held);
                     self.nodes += 1;
                     let is_drawn = is_drawn(past, &visit, &stand);
                     let known = if is_drawn { Known::Drawn } else { self.look(&stand) };
-                    return held(tree).looked(visit, &stand, known);
+                    held = hold(tree);
+                    held.looked(visit, &stand, known);
+                    break;
                 }
                 Errand::List(stand) => (stand, false),
                 Errand::ListAll(stand) => (stand, true),
             };
-            match self.decided(&stand) {
-                Some(known) => return held(tree).decided(&visit, known),
-                None => held(tree).listed(&visit, &self.list(&stand, is_whole), is_whole),
+            drop(held);
+            let decided = self.decided(&stand);
+            let turns = if decided.is_none() { self.list(&stand, is_whole) } else { Vec::new() };
+            held = hold(tree);
+            if let Some(known) = decided {
+                held.decided(&visit, known);
+                break;
             }
+            held.listed(&visit, &turns, is_whole);
         }
+        held.is_decided()
     }
 
     /// What a position is worth at first sight.
@@ -189,7 +201,14 @@ impl<const S: u32> Climb<S> {
     }
 }
 
-fn held<const S: u32>(tree: &Mutex<Tree<S>>) -> MutexGuard<'_, Tree<S>> {
+/// Waits for the tree. It is free again in an instant, so going to sleep would take longer.
+fn hold<const S: u32>(tree: &Mutex<Tree<S>>) -> MutexGuard<'_, Tree<S>> {
+    for _ in 0..10_000 {
+        if let Ok(held) = tree.try_lock() {
+            return held;
+        }
+        std::hint::spin_loop();
+    }
     tree.lock().expect("no climber falls")
 }
 

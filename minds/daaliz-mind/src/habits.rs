@@ -30,8 +30,8 @@ const fn habits(nodes: u64, hasty: u64, blur: i64) -> Habits {
 const HABITS: [Habits; 10] = [
     habits(16, 680, 265),
     habits(50, 425, 188),
-    habits(145, 258, 144),
-    habits(360, 170, 126),
+    habits(132, 272, 146),
+    habits(340, 178, 127),
     habits(700, 112, 118),
     habits(2_400, 70, 110),
     habits(9_000, 22, 101),

@@ -9,8 +9,6 @@ use crate::stand::Stand;
 
 /// How much a prior weighs against what visits saw.
 const URGE: f32 = 1.5;
-/// A turn that nobody tried is taken to be worth so much less than those that were.
-const DOUBT: f32 = 0.0;
 /// After so many visits at a spot all turns are worth a try, not only the likely ones.
 const ALL_FROM: u32 = 64;
 /// No spot.
@@ -51,10 +49,14 @@ struct Spot {
     /// Where its edges begin, and how many there are.
     first: u32,
     count: u16,
+    /// So many of them were tried, the first ones.
+    tried: u16,
     /// Whether all turns are among its edges.
     is_whole: bool,
     visits: u32,
     known: Known,
+    /// All that the visits saw, as chances of whoever is to move.
+    worth: f64,
 }
 
 /// A turn at a spot; those with more prior come first.
@@ -68,6 +70,10 @@ struct Edge {
     child: u32,
     /// All that the visits saw, as chances of whoever takes the turn.
     worth: f64,
+    /// What a visit saw on average; below all others where the turn is known to lose.
+    mean: f32,
+    /// What is left of the prior.
+    share: f32,
 }
 
 /// One way down the tree.
@@ -224,13 +230,16 @@ impl<const S: u32> Tree<S> {
             let Some(edge) = self.choose(spot) else { return Errand::ListAll(stand) };
             visit.path.push(Passed { key: stand.key, spot: visit.at, edge });
             // until the visit is over this looks like a loss: so another climber goes elsewhere
-            self.spots[visit.at as usize].visits += 1;
-            let Edge { turn, child, visits, .. } = &mut self.edges[edge as usize];
-            *visits += 1;
-            if *child == NONE {
-                return Errand::Look(stand.after(grid, *turn));
+            let spot = &mut self.spots[visit.at as usize];
+            spot.visits += 1;
+            spot.tried += u16::from(edge == spot.first + u32::from(spot.tried));
+            let taken = &mut self.edges[edge as usize];
+            taken.visits += 1;
+            taken.weigh();
+            if taken.child == NONE {
+                return Errand::Look(stand.after(grid, taken.turn));
             }
-            visit.at = *child;
+            visit.at = taken.child;
         }
         Errand::Home
     }
@@ -240,31 +249,25 @@ impl<const S: u32> Tree<S> {
     fn choose(&self, spot: &Spot) -> Option<u32> {
         let Known::Chance(glance) = spot.known else { return None };
         let edges = &self.edges[spot.first as usize..][..usize::from(spot.count)];
-        let (mut visits, mut worth) = (1, f64::from(glance));
-        for edge in edges.iter().take_while(|edge| edge.visits > 0) {
-            visits += edge.visits;
-            worth += edge.worth;
-        }
-        let untried = (worth / f64::from(visits)) as f32 - DOUBT;
-        let urge = URGE * (spot.visits as f32 + 1.0).sqrt();
-        let mut best = None;
-        for (edge, nth) in edges.iter().zip(spot.first..) {
-            if edge.proof > 0 {
-                continue;
-            }
-            let is_untried = edge.visits == 0;
-            let chance = edge.worth / f64::from(edge.visits);
-            let chance = if is_untried { untried } else { chance as f32 };
-            let bound = chance + urge * edge.prior / (1.0 + edge.visits as f32);
-            if best.is_none_or(|(most, _)| bound > most) {
-                best = Some((bound, nth));
-            }
-            if is_untried {
-                return best.map(|(_, nth)| nth); // those after it have less prior
+        let (tried, untried) = edges.split_at(usize::from(spot.tried));
+        let visits = spot.visits as f32 + 1.0;
+        let urge = URGE * visits.sqrt();
+        let (mut most, mut best) = (f32::NEG_INFINITY, NONE);
+        for (edge, nth) in tried.iter().zip(spot.first..) {
+            let bound = edge.mean + urge * edge.share;
+            if bound > most {
+                (most, best) = (bound, nth);
             }
         }
-        let is_enough = spot.is_whole || spot.visits < ALL_FROM;
-        best.filter(|_| is_enough).map(|(_, nth)| nth)
+        match untried.first() {
+            // those after it have less prior
+            Some(edge) => {
+                let mean = (f64::from(glance) + spot.worth) as f32 / visits;
+                let is_best = mean + urge * edge.share > most;
+                Some(if is_best { spot.first + u32::from(spot.tried) } else { best })
+            }
+            None => (best != NONE && (spot.is_whole || spot.visits < ALL_FROM)).then_some(best),
+        }
     }
 
     /// What the position that a visit came to turned out to be; so the visit is over.
@@ -329,11 +332,13 @@ impl<const S: u32> Tree<S> {
             chance = 1.0 - chance;
             let taken = &mut self.edges[edge as usize];
             taken.worth += chance;
+            self.spots[spot as usize].worth += chance;
             taken.proof = match self.spots[taken.child as usize].known {
                 Known::Won(plies) => 1 + plies,
                 Known::Lost(plies) => -1 - plies,
                 Known::Chance(_) | Known::Drawn => 0,
             };
+            taken.weigh();
             if taken.proof != 0 {
                 self.conclude(spot);
             }
@@ -358,14 +363,17 @@ impl<const S: u32> Tree<S> {
         visit.shape == self.shape
     }
 
+    /// Whether the root is won, lost or drawn.
+    pub fn is_decided(&self) -> bool {
+        !matches!(self.spots[0].known, Known::Chance(_))
+    }
+
     /// What is known of the root by now.
     #[allow(clippy::cast_possible_truncation)] // near enough
     pub fn outlook(&self) -> Known {
         let known = self.spots[0].known;
         match self.best(0) {
-            Some(edge) if matches!(known, Known::Chance(_)) => {
-                Known::Chance((edge.worth / f64::from(edge.visits)) as f32)
-            }
+            Some(edge) if matches!(known, Known::Chance(_)) => Known::Chance(edge.mean.max(0.0)),
             _ => known,
         }
     }
@@ -396,13 +404,35 @@ impl<const S: u32> Tree<S> {
 
 impl Spot {
     fn new(stand: &Stand, ply: u32, known: Known) -> Spot {
-        Spot { stand: *stand, ply, first: 0, count: 0, is_whole: false, visits: 0, known }
+        Spot {
+            stand: *stand,
+            ply,
+            first: 0,
+            count: 0,
+            tried: 0,
+            is_whole: false,
+            visits: 0,
+            known,
+            worth: 0.0,
+        }
     }
 }
 
 impl Edge {
     fn new(turn: Turn, prior: f32) -> Edge {
-        Edge { turn, proof: 0, prior, visits: 0, child: NONE, worth: 0.0 }
+        let (proof, visits, child, worth, mean) = (0, 0, NONE, 0.0, 0.0);
+        Edge { turn, proof, prior, visits, child, worth, mean, share: prior }
+    }
+
+    /// Works out again what visits and a proof change.
+    #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // near enough
+    fn weigh(&mut self) {
+        self.mean = if self.proof > 0 {
+            f32::NEG_INFINITY
+        } else {
+            (self.worth / f64::from(self.visits)) as f32
+        };
+        self.share = self.prior / (1.0 + self.visits as f32);
     }
 }
 

@@ -59,7 +59,7 @@ export const phase = ({ page }) => page.locator("main.evening").getAttribute("da
 
 /** Waits until a page shows a phase. */
 export const reaches = ({ page }, name) =>
-  page.locator(`main.evening[data-phase=${name}]`).waitFor({ timeout: 15_000 });
+  page.locator(`main.evening[data-phase=${name}]`).waitFor({ timeout: 30_000 });
 
 /** Whether this page's player is the storyteller. */
 export const tells = async ({ page }) => (await page.locator(".people .you.tells").count()) > 0;
