@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use search::Budget;
+use search::{Budget, Errand, Known, Tree, Visit};
 
 use crate::choices::worth_a_try;
 use crate::duel::{Found, MOST, Past, WIN};
@@ -14,7 +14,6 @@ use crate::policy::{PolicyNet, Promises};
 use crate::race::Ends;
 use crate::races::Races;
 use crate::stand::Stand;
-use crate::tree::{Errand, Known, Tree, Visit};
 
 /// So many likely turns of a position are listed at first.
 const LIKELY: usize = 16;
@@ -28,7 +27,7 @@ pub struct Climb<const S: u32> {
     grid: Grid<S>,
     judge: Judge,
     policy: Arc<PolicyNet>,
-    tree: Arc<Mutex<Tree<S>>>,
+    tree: Arc<Mutex<Tree<Stand, Turn>>>,
     races: Races,
     nodes: u64,
 }
@@ -38,7 +37,7 @@ impl<const S: u32> Climb<S> {
         grid: Grid<S>,
         judge: Judge,
         policy: Arc<PolicyNet>,
-        tree: Arc<Mutex<Tree<S>>>,
+        tree: Arc<Mutex<Tree<Stand, Turn>>>,
     ) -> Climb<S> {
         Climb { grid, judge, policy, tree, races: Races::default(), nodes: 0 }
     }
@@ -85,13 +84,15 @@ impl<const S: u32> Climb<S> {
 
     /// One way down the tree; tells whether the root is decided. Nobody waits while this looks
     /// or lists.
-    fn visit(&mut self, tree: &Mutex<Tree<S>>, past: &Past) -> bool {
+    fn visit(&mut self, tree: &Mutex<Tree<Stand, Turn>>, past: &Past) -> bool {
         let mut held = hold(tree);
         held.make_room();
         let mut visit = held.begin();
         loop {
-            let (stand, is_whole) = match held.descend(&self.grid, &mut visit) {
+            let after = |stand: &Stand, turn| stand.after(&self.grid, turn);
+            let (stand, is_whole) = match held.descend(&mut visit, after) {
                 Errand::Home => {
+                    self.nodes += 1;
                     held.end(&visit);
                     break;
                 }
@@ -183,7 +184,7 @@ impl<const S: u32> Climb<S> {
         steps.find(|&turn| stand.after(&self.grid, turn).has_arrived(&self.grid, stand.mover()))
     }
 
-    fn found(&self, tree: &Tree<S>) -> Found {
+    fn found(&self, tree: &Tree<Stand, Turn>) -> Found {
         let value = match tree.outlook() {
             Known::Won(plies) => WIN - i32::from(plies),
             Known::Lost(plies) => i32::from(plies) - WIN,
@@ -202,7 +203,7 @@ impl<const S: u32> Climb<S> {
 }
 
 /// Waits for the tree. It is free again in an instant, so going to sleep would take longer.
-fn hold<const S: u32>(tree: &Mutex<Tree<S>>) -> MutexGuard<'_, Tree<S>> {
+fn hold(tree: &Mutex<Tree<Stand, Turn>>) -> MutexGuard<'_, Tree<Stand, Turn>> {
     for _ in 0..10_000 {
         if let Ok(held) = tree.try_lock() {
             return held;

@@ -30,18 +30,18 @@ const fn habits(nodes: u64, hasty: u64, blur: i64) -> Habits {
 const HABITS: [Habits; 10] = [
     habits(16, 680, 265),
     habits(50, 425, 188),
-    habits(132, 272, 146),
-    habits(340, 178, 127),
+    habits(174, 240, 140),
+    habits(390, 163, 125),
     habits(700, 112, 118),
     habits(2_400, 70, 110),
-    habits(9_000, 22, 101),
-    habits(40_000, 10, 94),
-    habits(20_000, 6, 90),
+    habits(1_350, 49, 105),
+    habits(3_300, 22, 99),
+    habits(8_200, 10, 94),
     habits(u64::MAX, 0, 0),
 ];
 
 /// From this level on the tree with priors is searched, which sees more with fewer positions.
-const CLIMBERS: u8 = 9;
+const CLIMBERS: u8 = 7;
 
 impl Habits {
     /// Whether a level searches the tree with priors.

@@ -21,7 +21,6 @@ mod race;
 mod races;
 mod sights;
 mod stand;
-mod tree;
 
 pub use brain::Brain;
 pub use judge::{E_TO_ONE, MIDDLE, Net, SUMS};

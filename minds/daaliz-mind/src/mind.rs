@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use daaliz::{AnyPosition, Field, Move, Wall};
 use play::{Outcome, Position, Record, Seat, Status};
-use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict, mixed};
+use search::{Budget, Level, Listener, Memory, Mind, Thought, Tree, Verdict, mixed};
 
 use crate::brain::Brain;
 use crate::climb::Climb;
@@ -17,14 +17,13 @@ use crate::node::Node;
 use crate::policy::Scene;
 use crate::sights;
 use crate::stand::Stand;
-use crate::tree::Tree;
 
 /// A mind for Daaliz and Quoridor, whatever the setup.
 pub struct DaalizMind {
     level: Level,
     seed: u64,
     memory: Arc<Memory>,
-    tree: Arc<Mutex<Tree<9>>>,
+    tree: Arc<Mutex<Tree<Stand, Turn>>>,
     brain: Brain,
     head: Option<Head>,
     start: Option<AnyPosition>,
@@ -41,6 +40,8 @@ enum Head {
 const USUAL_MEMORY: usize = 32 << 20;
 /// The tree takes at most so many times as much.
 const TREE: usize = 4;
+/// How much a prior weighs there against what visits saw.
+const URGE: f32 = 1.5;
 
 impl DaalizMind {
     /// A mind of this level; the seed decides how it slips.
@@ -59,7 +60,7 @@ impl DaalizMind {
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, brain: Brain) -> DaalizMind {
         let memory = Arc::new(Memory::new(bytes));
-        let tree = Arc::new(Mutex::new(Tree::of(TREE * bytes)));
+        let tree = Arc::new(Mutex::new(Tree::of(TREE * bytes, URGE)));
         DaalizMind { level, seed, memory, tree, brain, head: None, start: None }
     }
 

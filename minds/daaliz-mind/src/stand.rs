@@ -2,6 +2,7 @@
 
 use daaliz::{AnyPosition, Direction};
 use play::{Position, Seat, Status};
+use search::Keyed;
 
 use crate::flood::Ways;
 use crate::grid::{Deed, Grid, OUT, Turn, Walls, places};
@@ -15,6 +16,12 @@ pub struct Stand {
     pub turn: u8,
     /// One number for all of this, kept up with each turn.
     pub key: u64,
+}
+
+impl Keyed for Stand {
+    fn key(&self) -> u64 {
+        self.key
+    }
 }
 
 /// A handful of turns of a pawn.

@@ -175,6 +175,17 @@ fn the_budget_is_asked_however_much_a_race_costs() {
     assert!(nodes > 100_000 && asked * 20_000 > nodes, "{asked} times in {nodes}");
 }
 
+/// Three turns before the game is drawn for its length there is little to look at.
+#[test]
+fn a_budget_is_spent_where_nothing_new_is_left_to_see() {
+    let setup = Setup { turn_limit: 3, ..Setup::default() };
+    let start = AnyPosition::start(&setup).unwrap();
+    let game = Record { start, played: Vec::new() };
+    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 24);
+    let thought = think(&mut mind, &game, &Budget::of_nodes(60_000)).unwrap();
+    assert_eq!(thought.nodes, 60_000);
+}
+
 #[test]
 fn a_tree_without_room_forgets_and_goes_on() {
     let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 10);

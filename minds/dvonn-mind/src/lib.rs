@@ -5,6 +5,7 @@
 
 mod bounds;
 mod brain;
+mod climb;
 mod closing;
 mod habits;
 mod key;

@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use dvonn::{Board, Field, Move, Phase, Position};
 use play::{Position as _, Record, Seat, Status};
-use search::{Budget, Level, Listener, Memory, Mind, Thought, Verdict};
+use search::{Budget, Level, Listener, Memory, Mind, Thought, Tree, Verdict};
 
 use crate::brain::Brain;
+use crate::climb::{self, Climb};
 use crate::closing::{Closing, is_closing};
 use crate::habits::Habits;
 use crate::placing::{Place, Placer};
 use crate::slips::Weakness;
 use crate::solve::{Known, Solver};
+use crate::step::Step;
 use crate::walk::{Here, Question, Walk};
 use crate::worth::{MOST, is_proved, judged, proved, verdict};
 
@@ -28,6 +30,10 @@ const PATIENCE: u64 = 30_000;
 /// To prove anything takes about so many positions, twice as many with each two stacks more. Who
 /// may look at fewer does better to judge.
 const EASIEST: u64 = 16;
+/// Who may look at so many positions or fewer climbs a tree with priors, which sees more with few.
+const FEW: u64 = 8_000;
+/// It looks at twice so many at first, and then at as many again each time.
+const FIRST: u64 = 16;
 /// Where there is only one move, so many positions are enough.
 const FORCED: u64 = 100_000;
 /// So many places ahead, the net's word is as good as any search.
@@ -44,6 +50,7 @@ pub struct DvonnMind {
     brain: Brain,
     memory: Arc<Memory>,
     habits: Habits,
+    tree: Tree<Here, Step>,
     /// The first head shares its memory with others, which begin elsewhere.
     nth: u32,
 }
@@ -65,7 +72,8 @@ impl DvonnMind {
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, brain: Brain) -> DvonnMind {
         let memory = Arc::new(Memory::new(bytes));
-        DvonnMind { level, seed, brain, memory, habits: Habits::default(), nth: 0 }
+        let (habits, tree) = (Habits::default(), Tree::of(bytes, climb::URGE));
+        DvonnMind { level, seed, brain, memory, habits, tree, nth: 0 }
     }
 
     /// What each place for the next piece looks to be worth to whoever places it, the best
@@ -179,7 +187,7 @@ impl DvonnMind {
     /// the game will end.
     fn jump(
         &mut self,
-        board: &Board,
+        (board, ply): (&Board, u32),
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
     ) -> Option<Thought<Move>> {
@@ -191,14 +199,25 @@ impl DvonnMind {
         self.habits.fade();
         let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
         let here = Here::at(board);
+        let climbs = self.level == Level::FULL && budget.nodes <= FEW && budget.depth == u32::MAX;
+        let climb = climbs.then(|| Climb::at(&here, ply, &self.brain, &mut self.tree));
+        let mut climb = climb.flatten();
         let mut known = Known::NOTHING;
         let mut proving = 0;
         let mut value = 0;
         let deepest = i32::try_from(budget.depth.min(100)).expect("at most 100");
         for depth in 1 + self.nth.cast_signed() % 2..=deepest {
             if !(known.is_decided() && known.least > 0) {
-                let found = aspire(&mut walk, &here, depth, value);
-                let line: Vec<Move> = walk.line().iter().filter_map(|step| step.mv()).collect();
+                let (found, line) = match &mut climb {
+                    Some(climb) => {
+                        let left = budget.nodes - walk.nodes;
+                        walk.nodes += climb.climb(FIRST << depth.min(32), left);
+                        walk.spent = walk.nodes >= budget.nodes;
+                        climb.found()
+                    }
+                    None => (aspire(&mut walk, &here, depth, value), walk.line().to_vec()),
+                };
+                let line: Vec<Move> = line.iter().filter_map(|step| step.mv()).collect();
                 if !line.is_empty() {
                     thought.line = line;
                 }
@@ -211,7 +230,8 @@ impl DvonnMind {
                 }
             }
             let judging = walk.nodes - proving;
-            if !walk.spent && is_provable(board, judging, budget.nodes) {
+            let is_provable = is_provable(board, judging, budget.nodes);
+            if !walk.spent && is_provable {
                 let share = if board.occupied().len() <= PROVED_SOON { 3 } else { 1 };
                 let slice = (share * judging).saturating_sub(proving).max(proving / 2).max(1_000);
                 let slice = slice.min(budget.nodes - walk.nodes);
@@ -232,7 +252,8 @@ impl DvonnMind {
             tell(&thought);
             let forced = moves.len() == 1;
             let early = board.occupied().len() > PROVED;
-            let settled = early && (is_proved(value) || known.is_decided());
+            let is_known = climb.as_ref().is_some_and(Climb::is_decided) && !is_provable;
+            let settled = early && (is_proved(value) || known.is_decided()) || is_known;
             if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED {
                 break;
             }
@@ -297,7 +318,10 @@ impl Mind for DvonnMind {
             return Some(thought);
         }
         match now.phase() {
-            Phase::Jumping => self.jump(now.board(), budget, tell),
+            Phase::Jumping => {
+                let ply = u32::try_from(game.played.len()).expect("games are shorter");
+                self.jump((now.board(), ply), budget, tell)
+            }
             Phase::Placing => self.place(now.board(), budget, tell),
         }
     }
@@ -309,6 +333,7 @@ impl Mind for DvonnMind {
             brain: self.brain.clone(),
             memory: Arc::clone(&self.memory),
             habits: Habits::default(),
+            tree: Tree::of(0, climb::URGE),
             nth: self.nth + 1,
         })
     }
@@ -316,5 +341,6 @@ impl Mind for DvonnMind {
     fn forget(&mut self) {
         self.memory.clear();
         self.habits = Habits::default();
+        self.tree.clear();
     }
 }

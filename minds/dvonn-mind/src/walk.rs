@@ -40,7 +40,7 @@ pub(crate) struct Walk<'a> {
 }
 
 /// A board on the way.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Here {
     pub(crate) board: Board,
     pub(crate) key: u64,

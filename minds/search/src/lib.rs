@@ -13,6 +13,7 @@ mod mix;
 mod numbers;
 mod proof;
 mod thought;
+mod tree;
 
 pub use budget::Budget;
 pub use ledger::Ledger;
@@ -23,3 +24,4 @@ pub use mix::mixed;
 pub use numbers::{Numbers, Sum};
 pub use proof::{Answer, Glance, Problem, Prover, Standing, UNIT};
 pub use thought::{Thought, Verdict};
+pub use tree::{Errand, Keyed, Known, Tree, Visit};

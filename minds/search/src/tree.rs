@@ -2,15 +2,15 @@
 //!
 //! Where a visit goes is chosen by upper bounds with priors (PUCT: Rosin, *Multi-armed bandits
 //! with episode context*, 2011); what is won or lost for sure goes up as in Winands, Björnsson
-//! and Saito, *Monte-Carlo tree search solver*, 2008. Several climbers may climb one tree.
+//! and Saito, *Monte-Carlo tree search solver*, 2008. Several climbers may climb one tree. It
+//! knows no game: positions and turns are whatever a climber says they are.
 
-use crate::grid::{Grid, Turn};
-use crate::stand::Stand;
+use std::collections::HashMap;
 
-/// How much a prior weighs against what visits saw.
-const URGE: f32 = 1.5;
 /// After so many visits at a spot all turns are worth a try, not only the likely ones.
 const ALL_FROM: u32 = 64;
+/// Room is made for so many edges a spot.
+const EDGES: usize = 8;
 /// No spot.
 const NONE: u32 = u32::MAX;
 
@@ -27,23 +27,29 @@ pub enum Known {
     Drawn,
 }
 
+/// A position as the tree keeps it.
+pub trait Keyed: Copy + PartialEq {
+    /// The number that stands for it.
+    fn key(&self) -> u64;
+}
+
 /// What a visit wants to know before it goes on.
 #[derive(Clone, Copy, Debug)]
-pub enum Errand {
+pub enum Errand<P> {
     /// What this position is worth, which nobody has seen.
-    Look(Stand),
+    Look(P),
     /// Which turns are likely here.
-    List(Stand),
+    List(P),
     /// All turns here.
-    ListAll(Stand),
+    ListAll(P),
     /// Nothing: the visit is over.
     Home,
 }
 
 /// A position of the tree.
 #[derive(Clone, Debug)]
-struct Spot {
-    stand: Stand,
+struct Spot<P> {
+    here: P,
     /// How many turns were played before it.
     ply: u32,
     /// Where its edges begin, and how many there are.
@@ -61,8 +67,8 @@ struct Spot {
 
 /// A turn at a spot; those with more prior come first.
 #[derive(Clone, Copy, Debug)]
-struct Edge {
-    turn: Turn,
+struct Edge<T> {
+    turn: T,
     /// In how many plies the turn is known to lose, or to win where that is below 0; 0 is neither.
     proof: i16,
     prior: f32,
@@ -99,6 +105,7 @@ impl Visit {
     }
 
     /// How many turns it took.
+    #[must_use]
     pub fn length(&self) -> usize {
         self.path.len()
     }
@@ -106,9 +113,14 @@ impl Visit {
 
 /// The tree.
 #[derive(Debug)]
-pub struct Tree<const S: u32> {
-    spots: Vec<Spot>,
-    edges: Vec<Edge>,
+pub struct Tree<P, T> {
+    spots: Vec<Spot<P>>,
+    edges: Vec<Edge<T>>,
+    /// Where positions are, by their keys and how many turns came before: several ways may lead
+    /// to one.
+    places: HashMap<(u64, u32), u32>,
+    /// How much a prior weighs against what visits saw.
+    urge: f32,
     most_spots: usize,
     most_edges: usize,
     /// What game it is of.
@@ -117,30 +129,42 @@ pub struct Tree<const S: u32> {
     shape: u32,
 }
 
-impl<const S: u32> Tree<S> {
-    /// A tree that takes about so many bytes at most.
-    pub fn of(bytes: usize) -> Tree<S> {
-        let most_spots = (bytes / 256).max(1 << 10);
-        let (spots, edges) = (Vec::new(), Vec::new());
-        Tree { spots, edges, most_spots, most_edges: 8 * most_spots, game: 0, shape: 0 }
+impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
+    /// A tree that takes about so many bytes at most; a prior weighs so much against what visits
+    /// saw.
+    #[must_use]
+    pub fn of(bytes: usize, urge: f32) -> Tree<P, T> {
+        let each = size_of::<Spot<P>>() + EDGES * size_of::<Edge<T>>() + size_of::<[u64; 4]>();
+        let most_spots = (bytes / each).max(1 << 10);
+        let (spots, edges, places) = (Vec::new(), Vec::new(), HashMap::new());
+        Tree {
+            spots,
+            edges,
+            places,
+            urge,
+            most_spots,
+            most_edges: EDGES * most_spots,
+            game: 0,
+            shape: 0,
+        }
     }
 
     /// Puts the root at that position, which comes after so many turns of that game. What is
     /// known of it stays.
-    pub fn plant(&mut self, game: u64, stand: &Stand, ply: u32) {
+    pub fn plant(&mut self, game: u64, here: &P, ply: u32) {
         if self.game != game {
             self.clear();
             self.game = game;
         }
         // what looked drawn from further up may be played on from here
         let known =
-            self.find(stand, ply).filter(|&at| self.spots[at as usize].known != Known::Drawn);
+            self.find(here, ply).filter(|&at| self.spots[at as usize].known != Known::Drawn);
         match known {
             Some(0) => {}
             Some(root) => self.replant(root, 0),
             None => {
                 self.clear();
-                self.spots.push(Spot::new(stand, ply, Known::Chance(0.5)));
+                self.spots.push(Spot::new(here, ply, Known::Chance(0.5)));
             }
         }
     }
@@ -149,14 +173,15 @@ impl<const S: u32> Tree<S> {
     pub fn clear(&mut self) {
         self.spots.clear();
         self.edges.clear();
+        self.places.clear();
         self.shape += 1;
     }
 
     /// The spot of a position: the root or up to two turns on.
-    fn find(&self, stand: &Stand, ply: u32) -> Option<u32> {
+    fn find(&self, here: &P, ply: u32) -> Option<u32> {
         let is_it = |&at: &u32| {
             let spot = &self.spots[at as usize];
-            spot.stand == *stand && spot.ply == ply
+            spot.here == *here && spot.ply == ply
         };
         let roots = if self.spots.is_empty() { 0..0 } else { 0..1 };
         let sons = || roots.clone().flat_map(|root| self.children(root));
@@ -167,7 +192,7 @@ impl<const S: u32> Tree<S> {
         self.edges(at).iter().map(|edge| edge.child).filter(|&child| child != NONE)
     }
 
-    fn edges(&self, at: u32) -> &[Edge] {
+    fn edges(&self, at: u32) -> &[Edge<T>] {
         let spot = &self.spots[at as usize];
         &self.edges[spot.first as usize..][..usize::from(spot.count)]
     }
@@ -176,22 +201,34 @@ impl<const S: u32> Tree<S> {
     /// they saw is still known above.
     fn replant(&mut self, root: u32, visits: u32) {
         let (spots, edges) = (std::mem::take(&mut self.spots), std::mem::take(&mut self.edges));
+        self.places.clear();
         self.shape += 1;
-        self.spots.push(spots[root as usize].clone());
+        let mut moved = vec![NONE; spots.len()];
+        let mut follow = |spot: u32, kept: &mut Vec<Spot<P>>| {
+            let place = &mut moved[spot as usize];
+            if *place == NONE {
+                *place = index(kept.len());
+                kept.push(spots[spot as usize].clone());
+            }
+            *place
+        };
+        let mut kept = Vec::new();
+        follow(root, &mut kept);
         let mut at = 0;
-        while at < self.spots.len() {
-            let Spot { first, count, .. } = self.spots[at];
-            self.spots[at].first = index(self.edges.len());
+        while at < kept.len() {
+            let Spot { first, count, here, ply, known, .. } = kept[at];
+            kept[at].first = index(self.edges.len());
+            if known != Known::Drawn {
+                self.places.insert((here.key(), ply), index(at));
+            }
             for edge in &edges[first as usize..][..usize::from(count)] {
                 let is_kept = edge.child != NONE && edge.visits >= visits;
-                let child = if is_kept { index(self.spots.len()) } else { NONE };
-                if is_kept {
-                    self.spots.push(spots[edge.child as usize].clone());
-                }
+                let child = if is_kept { follow(edge.child, &mut kept) } else { NONE };
                 self.edges.push(Edge { child, ..*edge });
             }
             at += 1;
         }
+        self.spots = kept;
     }
 
     /// Makes room where there is none.
@@ -209,26 +246,27 @@ impl<const S: u32> Tree<S> {
     }
 
     /// A visit begins at the root.
+    #[must_use]
     pub fn begin(&self) -> Visit {
         Visit { path: Vec::new(), at: 0, shape: self.shape }
     }
 
     /// The visit goes on down, to where something is to be found out.
-    pub fn descend(&mut self, grid: &Grid<S>, visit: &mut Visit) -> Errand {
+    pub fn descend(&mut self, visit: &mut Visit, after: impl Fn(&P, T) -> P) -> Errand<P> {
         while self.knows(visit) {
             let spot = &self.spots[visit.at as usize];
-            let stand = spot.stand;
+            let (here, ply) = (spot.here, spot.ply);
             if !matches!(spot.known, Known::Chance(_)) {
                 break;
             }
             if visit.path.is_empty() && !spot.is_whole {
-                return Errand::ListAll(stand);
+                return Errand::ListAll(here);
             }
             if spot.count == 0 {
-                return Errand::List(stand);
+                return Errand::List(here);
             }
-            let Some(edge) = self.choose(spot) else { return Errand::ListAll(stand) };
-            visit.path.push(Passed { key: stand.key, spot: visit.at, edge });
+            let Some(edge) = self.choose(spot) else { return Errand::ListAll(here) };
+            visit.path.push(Passed { key: here.key(), spot: visit.at, edge });
             // until the visit is over this looks like a loss: so another climber goes elsewhere
             let spot = &mut self.spots[visit.at as usize];
             spot.visits += 1;
@@ -236,22 +274,31 @@ impl<const S: u32> Tree<S> {
             let taken = &mut self.edges[edge as usize];
             taken.visits += 1;
             taken.weigh();
-            if taken.child == NONE {
-                return Errand::Look(stand.after(grid, taken.turn));
+            if taken.child != NONE {
+                visit.at = taken.child;
+                continue;
             }
-            visit.at = taken.child;
+            let next = after(&here, taken.turn);
+            let known = self.places.get(&(next.key(), ply + 1)).copied();
+            let Some(known) = known.filter(|&at| self.spots[at as usize].here == next) else {
+                return Errand::Look(next);
+            };
+            // somebody came here another way
+            taken.child = known;
+            visit.at = known;
+            break;
         }
         Errand::Home
     }
 
     /// The edge with the highest upper bound; nothing where more turns should be listed first.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // near enough
-    fn choose(&self, spot: &Spot) -> Option<u32> {
+    fn choose(&self, spot: &Spot<P>) -> Option<u32> {
         let Known::Chance(glance) = spot.known else { return None };
         let edges = &self.edges[spot.first as usize..][..usize::from(spot.count)];
         let (tried, untried) = edges.split_at(usize::from(spot.tried));
         let visits = spot.visits as f32 + 1.0;
-        let urge = URGE * visits.sqrt();
+        let urge = self.urge * visits.sqrt();
         let (mut most, mut best) = (f32::NEG_INFINITY, NONE);
         for (edge, nth) in tried.iter().zip(spot.first..) {
             let bound = edge.mean + urge * edge.share;
@@ -271,7 +318,7 @@ impl<const S: u32> Tree<S> {
     }
 
     /// What the position that a visit came to turned out to be; so the visit is over.
-    pub fn looked(&mut self, mut visit: Visit, stand: &Stand, known: Known) {
+    pub fn looked(&mut self, mut visit: Visit, here: &P, known: Known) {
         if !self.knows(&visit) {
             return;
         }
@@ -280,14 +327,20 @@ impl<const S: u32> Tree<S> {
         let taken = &mut self.edges[edge as usize];
         if taken.child == NONE {
             taken.child = index(self.spots.len());
-            self.spots.push(Spot::new(stand, ply, known));
+            self.spots.push(Spot::new(here, ply, known));
+            if known != Known::Drawn {
+                self.places.insert((here.key(), ply), taken.child);
+            }
         }
         visit.at = taken.child;
         self.end(&visit);
     }
 
     /// Which turns there are where the visit stands, with their priors, the highest first.
-    pub fn listed(&mut self, visit: &Visit, turns: &[(Turn, f32)], is_whole: bool) {
+    ///
+    /// # Panics
+    /// When there are more than 65,535.
+    pub fn listed(&mut self, visit: &Visit, turns: &[(T, f32)], is_whole: bool) {
         if !self.knows(visit) {
             return;
         }
@@ -305,7 +358,7 @@ impl<const S: u32> Tree<S> {
             }
         }
         let count = self.edges.len() - spot.first as usize;
-        spot.count = u16::try_from(count).expect("there are a few hundred turns");
+        spot.count = u16::try_from(count).expect("there are fewer turns");
         self.conclude(visit.at);
     }
 
@@ -322,8 +375,9 @@ impl<const S: u32> Tree<S> {
         if !self.knows(visit) {
             return;
         }
-        let mut chance = match self.spots[visit.at as usize].known {
-            Known::Chance(chance) => f64::from(chance),
+        let last = &self.spots[visit.at as usize];
+        let mut chance = match last.known {
+            Known::Chance(chance) => (f64::from(chance) + last.worth) / f64::from(1 + last.visits),
             Known::Won(_) => 1.0,
             Known::Lost(_) => 0.0,
             Known::Drawn => 0.5,
@@ -364,12 +418,14 @@ impl<const S: u32> Tree<S> {
     }
 
     /// Whether the root is won, lost or drawn.
+    #[must_use]
     pub fn is_decided(&self) -> bool {
         !matches!(self.spots[0].known, Known::Chance(_))
     }
 
     /// What is known of the root by now.
     #[allow(clippy::cast_possible_truncation)] // near enough
+    #[must_use]
     pub fn outlook(&self) -> Known {
         let known = self.spots[0].known;
         match self.best(0) {
@@ -379,7 +435,8 @@ impl<const S: u32> Tree<S> {
     }
 
     /// The turns that both are expected to take.
-    pub fn line(&self) -> Vec<Turn> {
+    #[must_use]
+    pub fn line(&self) -> Vec<T> {
         let (mut line, mut at) = (Vec::new(), 0);
         while at != NONE
             && let Some(edge) = self.best(at)
@@ -391,8 +448,8 @@ impl<const S: u32> Tree<S> {
     }
 
     /// The edge that wins soonest, or was taken most often, or loses latest.
-    fn best(&self, at: u32) -> Option<&Edge> {
-        let merit = |edge: &Edge| match edge.proof {
+    fn best(&self, at: u32) -> Option<&Edge<T>> {
+        let merit = |edge: &Edge<T>| match edge.proof {
             0 => (1, edge.visits),
             proof if proof < 0 => (2, u32::MAX - u32::from(proof.unsigned_abs())),
             proof => (0, u32::from(proof.unsigned_abs())),
@@ -402,10 +459,10 @@ impl<const S: u32> Tree<S> {
     }
 }
 
-impl Spot {
-    fn new(stand: &Stand, ply: u32, known: Known) -> Spot {
+impl<P: Copy> Spot<P> {
+    fn new(here: &P, ply: u32, known: Known) -> Spot<P> {
         Spot {
-            stand: *stand,
+            here: *here,
             ply,
             first: 0,
             count: 0,
@@ -418,8 +475,8 @@ impl Spot {
     }
 }
 
-impl Edge {
-    fn new(turn: Turn, prior: f32) -> Edge {
+impl<T> Edge<T> {
+    fn new(turn: T, prior: f32) -> Edge<T> {
         let (proof, visits, child, worth, mean) = (0, 0, NONE, 0.0, 0.0);
         Edge { turn, proof, prior, visits, child, worth, mean, share: prior }
     }
@@ -439,4 +496,82 @@ impl Edge {
 /// The place of what comes next.
 fn index(length: usize) -> u32 {
     u32::try_from(length).expect("the tree has fewer")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A heap from which one, two or three are taken in turn; whoever can't take any has lost.
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    struct Heap(u32);
+
+    impl Keyed for Heap {
+        fn key(&self) -> u64 {
+            self.0.into()
+        }
+    }
+
+    /// Climbs until the root is decided, and tells how many positions were looked at.
+    fn solve(tree: &mut Tree<Heap, u32>, heap: u32, ply: u32) -> usize {
+        tree.plant(0, &Heap(heap), ply);
+        let mut looks = 0;
+        while !tree.is_decided() && looks < 10_000 {
+            tree.make_room();
+            let mut visit = tree.begin();
+            loop {
+                match tree.descend(&mut visit, |heap, taken| Heap(heap.0 - taken)) {
+                    Errand::Home => {
+                        tree.end(&visit);
+                        break;
+                    }
+                    Errand::Look(heap) => {
+                        looks += 1;
+                        let known = if heap.0 == 0 { Known::Lost(0) } else { Known::Chance(0.5) };
+                        tree.looked(visit, &heap, known);
+                        break;
+                    }
+                    Errand::List(heap) | Errand::ListAll(heap) => {
+                        let turns: Vec<(u32, f32)> =
+                            (1..=heap.0.min(3)).map(|taken| (taken, 0.25)).collect();
+                        tree.listed(&visit, &turns, true);
+                    }
+                }
+            }
+        }
+        looks
+    }
+
+    #[test]
+    fn what_is_won_or_lost_is_found_and_no_position_is_looked_at_twice() {
+        for heap in 1..40 {
+            let mut tree = Tree::of(1 << 20, 1.5);
+            let looks = solve(&mut tree, heap, 0);
+            let known = tree.outlook();
+            assert_eq!(matches!(known, Known::Lost(_)), heap % 4 == 0, "{heap}: {known:?}");
+            // so many heaps can be left after so many turns
+            let most: u32 = (1..=heap).map(|turns| heap.min(3 * turns) - turns + 1).sum();
+            assert!(looks <= most as usize, "{heap}: {looks} looks, {most} positions");
+        }
+    }
+
+    #[test]
+    fn what_was_seen_serves_the_next_turn() {
+        let mut tree = Tree::of(1 << 20, 1.5);
+        solve(&mut tree, 22, 0);
+        let line = tree.line();
+        assert_eq!(line[0], 2, "four times five are left");
+        assert_eq!(solve(&mut tree, 20, 1), 0);
+        let next = 20 - line[1];
+        assert_eq!(solve(&mut tree, next, 2), 0);
+        assert_eq!(tree.line(), line[2..]);
+    }
+
+    #[test]
+    fn without_room_it_forgets_and_still_finds_out() {
+        let mut tree = Tree::of(0, 1.5);
+        solve(&mut tree, 120, 0);
+        assert!(matches!(tree.outlook(), Known::Lost(_)));
+        assert!(tree.spots.len() <= 2 << 10 && tree.places.len() <= tree.spots.len());
+    }
 }
