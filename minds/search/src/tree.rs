@@ -165,6 +165,7 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
             None => {
                 self.clear();
                 self.spots.push(Spot::new(here, ply, Known::Chance(0.5)));
+                self.places.insert((here.key(), ply), 0);
             }
         }
     }
@@ -177,19 +178,10 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
         self.shape += 1;
     }
 
-    /// The spot of a position: the root or up to two turns on.
+    /// The spot of a position that comes after so many turns.
     fn find(&self, here: &P, ply: u32) -> Option<u32> {
-        let is_it = |&at: &u32| {
-            let spot = &self.spots[at as usize];
-            spot.here == *here && spot.ply == ply
-        };
-        let roots = if self.spots.is_empty() { 0..0 } else { 0..1 };
-        let sons = || roots.clone().flat_map(|root| self.children(root));
-        roots.clone().chain(sons()).chain(sons().flat_map(|son| self.children(son))).find(is_it)
-    }
-
-    fn children(&self, at: u32) -> impl Iterator<Item = u32> + '_ {
-        self.edges(at).iter().map(|edge| edge.child).filter(|&child| child != NONE)
+        let place = self.places.get(&(here.key(), ply)).copied();
+        place.filter(|&at| self.spots[at as usize].here == *here)
     }
 
     fn edges(&self, at: u32) -> &[Edge<T>] {
@@ -274,17 +266,15 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
             let taken = &mut self.edges[edge as usize];
             taken.visits += 1;
             taken.weigh();
-            if taken.child != NONE {
-                visit.at = taken.child;
+            let Edge { child, turn, .. } = *taken;
+            if child != NONE {
+                visit.at = child;
                 continue;
             }
-            let next = after(&here, taken.turn);
-            let known = self.places.get(&(next.key(), ply + 1)).copied();
-            let Some(known) = known.filter(|&at| self.spots[at as usize].here == next) else {
-                return Errand::Look(next);
-            };
+            let next = after(&here, turn);
+            let Some(known) = self.find(&next, ply + 1) else { return Errand::Look(next) };
             // somebody came here another way
-            taken.child = known;
+            self.edges[edge as usize].child = known;
             visit.at = known;
             break;
         }
