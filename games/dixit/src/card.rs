@@ -41,3 +41,19 @@ pub(crate) fn take(cards: &mut Vec<Card>, card: Card) -> Option<Card> {
     let at = cards.iter().position(|&c| c == card)?;
     Some(cards.remove(at))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_may_stay_where_it_is() {
+        let shuffled = |seed| {
+            let mut list = [0, 1];
+            shuffle(&mut list, &mut play::Seeded::new(seed));
+            list
+        };
+        let stayed = (0..100).filter(|&seed| shuffled(seed) == [0, 1]).count();
+        assert!((30..70).contains(&stayed), "{stayed} of 100");
+    }
+}

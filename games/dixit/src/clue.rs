@@ -98,6 +98,9 @@ mod tests {
         let longest = LONGEST;
         assert_eq!(clean(&"ش".repeat(121)), Err(Refusal::ClueTooLong { longest }));
         assert_eq!(clean(&"🇸🇪".repeat(121)), Err(Refusal::ClueTooLong { longest }));
+        let laden = "a\u{301}\u{301}\u{301}\u{301}".repeat(120);
+        assert_eq!(clean(&laden).as_ref(), Ok(&laden), "four marks to a sign");
+        assert_eq!(clean(&format!("{laden}\u{301}")), Err(Refusal::ClueTooLong { longest }));
         let buried = format!("a{}", "\u{301}".repeat(700));
         assert_eq!(clean(&buried), Err(Refusal::ClueTooLong { longest }));
     }

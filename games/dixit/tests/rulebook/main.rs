@@ -9,6 +9,8 @@ mod lapsing;
 mod leaving;
 mod oracle;
 mod party;
+mod rows;
 mod rulings;
+mod shown;
 mod team;
 mod wire;
