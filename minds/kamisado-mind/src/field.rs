@@ -136,9 +136,10 @@ impl Field {
     /// The squares where one more tower would leave a seat's tower no way home that it likes.
     #[inline]
     fn closing(&self, here: &Spot, seat: u8, color: u8, seen: u64) -> u64 {
-        let square = here.square(seat, color) ^ flip(seat);
-        let closing = closing(self.rank(seat, color), square, seen);
-        if self.is_liked(seat, color) { closing } else { u64::MAX }
+        if !self.is_liked(seat, color) {
+            return u64::MAX;
+        }
+        closing(self.rank(seat, color), here.square(seat, color) ^ flip(seat), seen)
     }
 
     #[inline]

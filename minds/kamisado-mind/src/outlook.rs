@@ -23,8 +23,13 @@ impl Outlook {
     /// Asks for what closes the ways of each seat's tower of each color.
     #[inline]
     pub fn new(closing: impl Fn(u8, u8) -> u64) -> Outlook {
-        let of = |seat| [0, 1, 2, 3, 4, 5, 6, 7].map(|color| closing(seat, color));
-        Outlook([of(0), of(1)])
+        let mut outlook = Outlook([[0; 8]; 2]);
+        for seat in 0..2 {
+            for color in 0..8 {
+                outlook.set(seat, color, closing(seat, color));
+            }
+        }
+        outlook
     }
 
     /// What closes the ways of one tower.
