@@ -10,6 +10,11 @@ fn rule_1_1_brown_lies_at_the_left_of_each_home_row_and_a_half_turn_changes_noth
     assert_eq!(fifth, "pubongry");
     assert!(Square::all().map(u8::from).eq(0..64));
     assert!(Square::all().all(|square| square.turned().color() == square.color()));
+    assert_eq!(Square::try_from(63).map(|last| format!("{last:?}")).as_deref(), Ok("h8"));
+    assert_eq!(
+        Square::try_from(64).map_err(|beyond| beyond.to_string()).unwrap_err(),
+        "there is no square 64"
+    );
 }
 
 #[test]

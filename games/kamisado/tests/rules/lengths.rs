@@ -27,6 +27,7 @@ fn rule_3_1_who_first_reaches_the_points_wins_and_the_loser_begins_the_next_roun
 fn rule_3_2_the_tower_that_came_home_gets_a_tooth_and_its_worth() {
     for (teeth, points) in [1, 2, 4, 8].into_iter().enumerate() {
         let here = read(&format!("marathon 0 0 | {}", HOME.replace("a70", &format!("a7{teeth}"))));
+        assert_eq!(here.gain(BLACK, Color::Brown), points);
         let after = played(&here, "a7-a8");
         assert_eq!(after.points(), [points, 0]);
         let Stage::Filling(scored) = after.stage() else { panic!("{after:?}") };

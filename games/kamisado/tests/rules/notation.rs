@@ -83,7 +83,8 @@ fn rule_6_3_a_text_with_all_points_tells_what_the_last_round_gave() {
 fn rule_6_3_a_text_that_is_no_position_is_told_where_it_fails() {
     let good = "b 3 a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80";
     let here = Round::new();
-    assert!(here.read(good).is_ok());
+    let start = here.read(good).unwrap();
+    assert_eq!(format!("{start:?}"), format!("Round({good})"));
     for (text, place) in [
         (String::new(), 0),
         (good.replacen('b', "x", 1), 0),
