@@ -23,8 +23,6 @@ const KINDS = [
 
 const [server, browser, rules] = [await Server.start(), await open(), new Rules()];
 const visitor = await Visitor.come(browser, server.address);
-await visitor.goto("/");
-await hire(visitor.page);
 
 /** The times of all answers of a level that plays itself once. */
 async function play(setup, level, seed) {
@@ -42,14 +40,19 @@ async function play(setup, level, seed) {
   }
 }
 
-for (const kind of KINDS.filter((kind) => named(kind).includes(word))) {
-  const [setup, level] = kind;
-  const times = [];
-  for (let game = 0; game < games; game++) times.push(...(await play(setup, level, seed * 1000 + game)));
-  times.sort((a, b) => a - b);
-  const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(0);
-  console.log(`${named(kind)}: ${times.length} answers, ${at(0.5)} ${at(0.99)} ${at(1)} ms`);
+try {
+  await visitor.goto("/");
+  await hire(visitor.page);
+  for (const kind of KINDS.filter((kind) => named(kind).includes(word))) {
+    const [setup, level] = kind;
+    const times = [];
+    for (let game = 0; game < games; game++) times.push(...(await play(setup, level, seed * 1000 + game)));
+    times.sort((a, b) => a - b);
+    const at = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))].toFixed(0);
+    console.log(`${named(kind)}: ${times.length} answers, ${at(0.5)} ${at(0.99)} ${at(1)} ms`);
+  }
+} finally {
+  rules.close();
+  await browser.close();
+  await server.stop();
 }
-rules.close();
-await browser.close();
-await server.stop();

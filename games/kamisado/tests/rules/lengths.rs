@@ -7,7 +7,7 @@ const HOME: &str = "b 0 a70,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,
 #[test]
 fn rule_3_1_who_first_reaches_the_points_wins_and_the_loser_begins_the_next_round() {
     for (length, points) in Length::ALL.into_iter().zip([1, 3, 7, 15]) {
-        assert_eq!(length.points(), points);
+        assert_eq!((Match::new(length).length(), length.points()), (length, points));
         let last = points - 1;
         let here = read(&format!("{} {last} {last} | {HOME}", length.name()));
         let over = played(&here, "a7-a8");
