@@ -12,6 +12,15 @@ const DEEPEST: u32 = 100;
 /// The most positions that a mind may be asked to look at: what JSON's numbers hold without loss.
 const MOST_NODES: u64 = 1 << 53;
 
+/// What is half a want by itself, and how it looks when whole.
+const WHOLE: [(&str, &str); 5] = [
+    ("perft", "perft:4"),
+    ("playouts", "playouts:1000"),
+    ("view", "view:0"),
+    ("best", "best:1000"),
+    ("value", "value:nodes:20000"),
+];
+
 /// What a question wants to know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Want {
@@ -94,7 +103,12 @@ impl Want {
             }
             ("best", Some(effort)) => Effort::read(text, effort).map(Want::Best),
             ("value", Some(effort)) => Effort::read(text, effort).map(Want::Value),
-            _ => Err(Trouble::request(format_args!("nothing is known of {text:?}"))),
+            _ => Err(match WHOLE.iter().find(|(word, _)| *word == text) {
+                Some((_, whole)) => {
+                    Trouble::request(format_args!("{text} needs a number, as in {whole}"))
+                }
+                None => Trouble::request(format_args!("nothing is known of {text:?}")),
+            }),
         }
     }
 
