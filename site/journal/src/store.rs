@@ -21,8 +21,9 @@ pub struct Append {
     pub lines: Vec<String>,
 }
 
-/// How many times a book was taken. Each owner has a number of its own, and a
-/// later owner has a higher one (Kleppmann 2016, "fencing tokens").
+/// Whose turn it is to write in a book. Each owner has a number of its own, and a
+/// later owner has a higher one (Kleppmann 2016, "fencing tokens"), even where the
+/// book was struck out and begun anew in between.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Fence(pub i64);
 

@@ -88,6 +88,18 @@ fn a_database_is_swept_but_for_what_a_living_node_has() {
     assert!(matches!(take(&short, "b"), Taken::Ours(_)));
     std::thread::sleep(SOON + Duration::from_millis(50));
     assert!(sweep.strike("b", 4).unwrap(), "whoever had it is dead");
+
+    let append = |append| runtime.block_on(journal.append(append, 1));
+    append(lines("c", 0, &["another table", "with as many", "lines"])).expect("the code is free");
+    let Taken::Ours(anew) = take(&short, "c") else { panic!("nobody has it") };
+    assert!(anew.fence > granted.fence, "whoever sleeps since before it was struck out");
+    assert_eq!(
+        append(Append { fence: granted.fence, ..lines("c", 3, &["x"]) }),
+        Err(NotKept::OutOfTurn)
+    );
+    std::thread::sleep(SOON + Duration::from_millis(50));
+    assert!(sweep.strike("c", 3).unwrap());
+
     let left = sweep.spines("", 10).unwrap();
     assert_eq!(left.iter().map(|it| (&*it.book, it.lines)).collect::<Vec<_>>(), [("a", 1)]);
     runtime.block_on(journal.close());

@@ -39,9 +39,19 @@ type Hand = Arc<Mutex<Box<dyn Sweep>>>;
 
 /// Sweeps until the server stops.
 pub async fn sweep(rooms: Rooms, keep: Keep, hand: Box<dyn Sweep>) {
+    sweep_at(rooms, keep, hand, FIRST, EVERY).await;
+}
+
+async fn sweep_at(
+    rooms: Rooms,
+    keep: Keep,
+    hand: Box<dyn Sweep>,
+    first: Duration,
+    every: Duration,
+) {
     let hand = Arc::new(Mutex::new(hand));
     let mut stopping = rooms.shared().stopping.clone();
-    let mut next = Instant::now() + FIRST;
+    let mut next = Instant::now() + first;
     loop {
         tokio::select! {
             () = tokio::time::sleep_until(next) => {}
@@ -52,7 +62,7 @@ pub async fn sweep(rooms: Rooms, keep: Keep, hand: Box<dyn Sweep>) {
             Ok(swept) => tracing::info!(swept, "tables were old enough to be swept away"),
             Err(why) => tracing::warn!(%why, "cannot sweep the journal"),
         }
-        next = Instant::now() + EVERY;
+        next = Instant::now() + every;
     }
 }
 
@@ -174,11 +184,12 @@ mod tests {
     use crate::photos::Shelf;
     use crate::rooms::Shared;
     use crate::secret::SystemDice;
-    use crate::stopping::Stop;
+    use crate::stopping::{Stop, Stopping};
     use crate::time::Time;
     use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
     use protocol::Setup;
     use room::Millis;
+    use std::path::Path;
 
     const DAY: u64 = 24 * 3_600_000;
 
@@ -195,6 +206,26 @@ mod tests {
 
     const ONE: &str = "sit 0 0101010101010101010101010101010101010101010101010101010101010101 Bo";
     const TWO: &str = "sit 1 0202010101010101010101010101010101010101010101010101010101010101 Ek";
+
+    fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> Rooms {
+        let limits = Limits::default();
+        Rooms::new(Shared {
+            journal: journal.clone(),
+            time: Time::new(None),
+            limits,
+            lives: crate::lives::Lives::default(),
+            stopping,
+            nodes: None,
+            minds: Minds::new(&limits),
+            parts: Parts::default(),
+            shelf: Arc::new(Shelf::open(folder, 0)),
+            people: Crowd::new(100),
+        })
+    }
+
+    fn beginning(book: &str, lines: Vec<String>) -> Append {
+        Append { book: book.to_owned(), first: 0, fence: Fence::default(), lines }
+    }
 
     #[tokio::test]
     async fn what_is_old_is_swept_and_what_is_not_is_as_it_was() {
@@ -216,29 +247,12 @@ mod tests {
             ("JJJJJJ", book(200, "J22222", &[ONE, TWO, "play 0 A1", "again place W -"]), false),
         ];
         for (code, lines, _) in &tables {
-            let append = |book: &str, lines| Append {
-                book: book.to_owned(),
-                first: 0,
-                fence: Fence::default(),
-                lines,
-            };
-            journal.append(append(code, lines.clone()), 1).await.unwrap();
+            journal.append(beginning(code, lines.clone()), 1).await.unwrap();
             let way = vec![write_watch(Code::read(code).unwrap())];
-            journal.append(append(&format!("{}22222", &code[..1]), way), 1).await.unwrap();
+            journal.append(beginning(&format!("{}22222", &code[..1]), way), 1).await.unwrap();
         }
-        let (limits, (_stop, stopping)) = (Limits::default(), Stop::new());
-        let rooms = Rooms::new(Shared {
-            journal: journal.clone(),
-            time: Time::new(None),
-            limits,
-            lives: crate::lives::Lives::default(),
-            stopping,
-            nodes: None,
-            minds: Minds::new(&limits),
-            parts: Parts::default(),
-            shelf: Arc::new(Shelf::open(&folder, 0)),
-            people: Crowd::new(100),
-        });
+        let (_stop, stopping) = Stop::new();
+        let rooms = rooms(&journal, &folder, stopping);
         let sweep: Box<dyn Sweep> = Box::new(SqliteSweep::open(&file).unwrap());
         let hand = Arc::new(Mutex::new(sweep));
         // Somebody is at one that is old enough, and so it stays for now.
@@ -253,6 +267,35 @@ mod tests {
             assert_eq!(way.len(), usize::from(stays), "the way to the stands of {code}");
         }
         assert_eq!(look().await.unwrap(), 0, "and no more");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    #[tokio::test]
+    async fn it_is_looked_first_soon_and_then_again_and_again_until_the_server_stops() {
+        let folder = std::env::temp_dir().join(format!("hambazi-daily-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("test.sqlite");
+        let (writer, reader) = Sqlite::open(&file).unwrap();
+        let journal = Journal::start(writer, reader);
+        let (stop, stopping) = Stop::new();
+        let rooms = rooms(&journal, &folder, stopping);
+        let hand = Box::new(SqliteSweep::open(&file).unwrap());
+        let (first, every) = (Duration::from_millis(100), Duration::from_millis(300));
+        let old = book(2, "A22222", &[ONE]);
+        journal.append(beginning("DDDDDD", old.clone()), 1).await.unwrap();
+        let begun = Instant::now();
+        let sweeper = tokio::spawn(sweep_at(rooms, Keep::default(), hand, first, every));
+        // A look goes by the names and does not come upon what is begun before where it is.
+        for (code, next) in [("DDDDDD", "CCCCCC"), ("CCCCCC", "AAAAAA")] {
+            while !journal.read(code).await.unwrap().is_empty() {
+                sleep(Duration::from_millis(1)).await;
+            }
+            let least = if code == "DDDDDD" { first } else { first + every };
+            assert!(begun.elapsed() >= least, "{code} too early");
+            journal.append(beginning(next, old.clone()), 1).await.unwrap();
+        }
+        stop.stop();
+        sweeper.await.expect("it ends when the server does");
+        assert_eq!(journal.read("AAAAAA").await.unwrap(), old, "and then no more");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

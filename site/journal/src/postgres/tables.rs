@@ -1,5 +1,12 @@
 //! The tables, and what each session agrees on.
 
+/// The owner of the book that is looked at, if it is known to live.
+macro_rules! living {
+    () => {
+        "SELECT FROM nodes WHERE nodes.node = books.node AND nodes.until > clock_timestamp()"
+    };
+}
+
 /// Which arrangement of tables this is, kept in the database itself.
 pub const ARRANGEMENT: i32 = 1;
 
@@ -90,29 +97,37 @@ pub const SPINES: &str = "
 
 /// Strikes out a book of so many lines that no living node has. An append that runs at the
 /// same time holds the book's row: what waits for it sees how many lines there are then.
-pub const STRIKE: &str = "
+pub const STRIKE: &str = concat!(
+    "
     WITH struck AS (
-        DELETE FROM books WHERE book = $1 AND lines = $2 AND NOT EXISTS (
-            SELECT FROM nodes WHERE nodes.node = books.node AND nodes.until > clock_timestamp()
-        )
+        DELETE FROM books WHERE book = $1 AND lines = $2 AND NOT EXISTS (",
+    living!(),
+    ")
         RETURNING book
     ), gone AS (
         DELETE FROM lines WHERE book IN (SELECT book FROM struck)
     )
     SELECT FROM struck
-";
+"
+);
 
 /// Takes a book that nobody has, whose owner is dead by the database's clock,
 /// or that is ours already. Tells the fence, and until when the former owner
 /// is known to have lived.
-pub const TAKE: &str = "
-    UPDATE books SET token = token + 1, former = node, node = $2
-    WHERE book = $1 AND (node IS NULL OR node = $2 OR NOT EXISTS (
-        SELECT FROM nodes WHERE nodes.node = books.node AND nodes.until > clock_timestamp()
-    ))
+///
+/// The fence is the time, so that a book that was struck out and begun again
+/// never has the fence of an owner it had before.
+pub const TAKE: &str = concat!(
+    "
+    UPDATE books SET former = node, node = $2,
+        token = greatest(token + 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint)
+    WHERE book = $1 AND (node IS NULL OR node = $2 OR NOT EXISTS (",
+    living!(),
+    "))
     RETURNING token, former, CASE WHEN former IS NULL THEN lived
         ELSE (SELECT beat FROM nodes WHERE nodes.node = former) END
-";
+"
+);
 
 /// Who has a book.
 pub const OWNER: &str = "SELECT node FROM books WHERE book = $1";
