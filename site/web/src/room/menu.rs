@@ -1,19 +1,18 @@
 //! The menu of a table: moves, what people settle, how it looks.
 
 use leptos::prelude::*;
-use lexicon::page;
 use protocol::{Offer, ToServer};
 
 use super::advice::may;
 use super::moves::moves;
 use super::seen::{Ask, Seen, Wire};
 use super::settings::{settings, switch};
-use crate::draw::{button, text, when};
+use crate::draw::{button, when};
 use crate::game::Game;
 use crate::likes::{Foe, likes};
 use crate::routes::Route;
 use crate::sheet::sheet;
-use crate::voice::{say, t};
+use crate::voice::t;
 
 /// Which sheets are up, and how the board lies.
 #[derive(Clone, Copy)]
@@ -41,7 +40,6 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
             sheets.menu.set(false);
         }
     };
-    let back = move || say(if here { page::undo() } else { page::offer_back() });
     let resign = move || {
         sheets.menu.set(false);
         sheets.resign.set(true);
@@ -52,9 +50,10 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
             move || playing() && seen.foe != Foe::Computer,
             move || button("quiet", t!(offer_draw), offer(Offer::Draw)),
         ),
+        // On one screen there is nobody to ask, and the button is beside the hint.
         when(
-            move || playing() && seen.moment() > 0,
-            move || button("quiet", text(back), offer(Offer::TakeBack)),
+            move || !here && playing() && seen.moment() > 0,
+            move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
         ),
         when(
             move || here && seen.moment() > 0,
