@@ -9,6 +9,11 @@ fn rule_6_1_four_players_sit_clockwise_and_leave_over_their_far_sides() {
     let goals = |seat| here.goals(Seat(seat)).iter().map(ToString::to_string).collect::<Vec<_>>();
     assert!(goals(0).contains(&"a10".to_owned()) && goals(2).contains(&"a0".to_owned()));
     assert!(goals(1).contains(&"j1".to_owned()) && goals(3).contains(&"z1".to_owned()));
+    for corner in ["j0", "j10"] {
+        let text = format!("2 e1 {corner} e9 i5 5 5 5 5 -");
+        assert!(here.read(&text).is_err(), "nobody goes beyond {corner}");
+    }
+    assert_eq!(here.read("2 e1 j9 e9 i5 5 5 5 5 -").map(|here| here.status()), Ok(won(1)));
     let here = draw(
         &players(4),
         "

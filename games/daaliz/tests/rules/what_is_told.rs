@@ -22,6 +22,7 @@ fn a_text_begins_to_count_anew() {
     assert_eq!((again.status(), again.draws().turns()), (Status::Over(Outcome::Drawn), 0));
     let before = start.read(&play(&start, "e2").write()).unwrap();
     assert_eq!((before.status(), before.draws().turns()), (Status::Turn(Seat(1)), 0));
+    assert_eq!(before.to_string(), before.write());
 }
 
 #[test]
@@ -35,6 +36,13 @@ fn a_board_tells_its_variant() {
     let here = play(&start(&leave()), "c3h");
     assert!(here.has_wall(wall("c3h")) && !here.has_wall(wall("c3v")));
     assert!(!here.has_wall(wall("d3h")) && !here.has_wall(wall("b3h")));
+}
+
+#[test]
+fn a_pawn_is_found_where_it_stands() {
+    let here = play(&start(&leave()), "e2");
+    let on = |rank| here.pawn_on(Field::new(5, rank));
+    assert_eq!([1, 2, 8, 9].map(on), [None, Some(Seat(0)), None, Some(Seat(1))]);
 }
 
 /// Near a draw, lines are counted turn by turn.
