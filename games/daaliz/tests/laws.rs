@@ -297,6 +297,7 @@ fn quick_playouts_go_as_slow_ones_do() {
             2000,
         ),
         (Setup { strict_edge: true, players: 3, size: Some((5, 3)), ..Setup::default() }, 2000),
+        (Setup { walls: Some(Stock::Each(1)), repetition: 0, ..Setup::default() }, 1500),
     ] {
         let start = AnyPosition::start(&setup).unwrap();
         let (mut quick, mut slow) = (Seeded::new(1), Seeded::new(2));

@@ -20,6 +20,7 @@ fn a_text_begins_to_count_anew() {
     let drawn = play(&start, "e2 e8");
     let again = start.read(&drawn.write()).unwrap();
     assert_eq!((again.status(), again.draws().turns()), (Status::Over(Outcome::Drawn), 0));
+    assert_eq!([0, 1, 2].map(|depth| again.perft(depth)), [1, 0, 0], "nothing follows a draw");
     let before = start.read(&play(&start, "e2").write()).unwrap();
     assert_eq!((before.status(), before.draws().turns()), (Status::Turn(Seat(1)), 0));
     assert_eq!(before.to_string(), before.write());
@@ -52,6 +53,23 @@ fn a_count_of_lines_stops_where_a_draw_does() {
     assert_eq!([0, 1, 2, 3].map(|depth| near(0).perft(depth)), [1, 3, 9, 30]);
     assert_eq!([0, 1, 2, 3].map(|depth| near(2).perft(depth)), [1, 3, 9, 0]);
     assert_eq!([0, 1, 2, 3].map(|depth| near(3).perft(depth)), [1, 3, 9, 30]);
+}
+
+#[test]
+fn what_is_wrong_with_a_move_is_said_with_its_place() {
+    let here = play(&start(&leave()), "e2 c3h e3 e8");
+    let said = [
+        ("e3", "the pawn stands there already"),
+        ("e6", "e6 is too far away"),
+        ("e5", "there is nobody to jump over on e4"),
+        ("c3v", "it would cross c3h"),
+        ("d3h", "c3h is in the way"),
+        ("a9h", "a9h would leave the grooves"),
+        ("pass", "a pass is only for who has no move"),
+    ];
+    for (text, said) in said {
+        assert_eq!(why(&here, text).0.to_string(), said);
+    }
 }
 
 #[test]
