@@ -83,6 +83,7 @@ fn rule_6_4_boards_and_stocks_may_differ() {
     assert_eq!(stock(Stock::Seats(vec![10, 4])).unwrap().write(), "1 e1 e9 10 4 -");
     assert_eq!(stock(Stock::Each(0)).unwrap().write(), "1 e1 e9 0 0 -");
     assert_eq!(stock(Stock::Each(100)), Err(SetupError::Stock(100)));
+    assert!(stock(Stock::Each(99)).is_ok());
     assert_eq!(stock(Stock::Seats(vec![1, 2, 3])), Err(SetupError::Stocks(3)));
     let size = |size| AnyPosition::start(&Setup { size: Some(size), ..leave() });
     assert_eq!(size((11, 3)).unwrap().write(), "1 f1 f3 10 10 -");
