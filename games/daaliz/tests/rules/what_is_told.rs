@@ -18,7 +18,7 @@ fn a_position_tells_its_limits_and_how_far_it_has_come() {
 fn a_text_begins_to_count_anew() {
     let start = start(&Setup { turn_limit: 2, ..leave() });
     let drawn = play(&start, "e2 e8");
-    let again = start.read(&drawn.write()).unwrap();
+    let again = drawn.read(&drawn.write()).unwrap();
     assert_eq!((again.status(), again.draws().turns()), (Status::Over(Outcome::Drawn), 0));
     assert_eq!([0, 1, 2].map(|depth| again.perft(depth)), [1, 0, 0], "nothing follows a draw");
     let before = start.read(&play(&start, "e2").write()).unwrap();
