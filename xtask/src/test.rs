@@ -1,5 +1,6 @@
 //! `cargo xtask test`: all that must hold before a change goes in.
 
+use std::path::Path;
 use std::time::Instant;
 
 use crate::root;
@@ -36,62 +37,102 @@ impl Count {
     }
 }
 
-/// Runs everything, and counts.
+/// A run of all steps: what was counted, and which steps failed and why.
+struct Run {
+    begun: Instant,
+    count: Count,
+    failures: Vec<String>,
+}
+
+impl Run {
+    fn new() -> Run {
+        Run { begun: Instant::now(), count: Count::default(), failures: Vec::new() }
+    }
+
+    /// Runs one step. A failure is written down, and the run goes on.
+    fn step<T>(
+        &mut self,
+        name: &str,
+        work: impl FnOnce(&mut Count) -> Result<T, Failed>,
+    ) -> Option<T> {
+        println!("\n== {name} ({} s)", self.begun.elapsed().as_secs());
+        let failed_before = self.count.failed;
+        match work(&mut self.count) {
+            Ok(made) => Some(made),
+            Err(Failed(why)) => {
+                println!("{name}: {why}");
+                // A step that failed without naming a test counts as one failure.
+                self.count.failed = self.count.failed.max(failed_before + 1);
+                self.failures.push(format!("{name}: {why}"));
+                None
+            }
+        }
+    }
+
+    /// Closes with all failures and one line that counts.
+    fn end(self) -> Result<(), Failed> {
+        println!("\n== done ({} s)", self.begun.elapsed().as_secs());
+        for failure in &self.failures {
+            println!("failed: {failure}");
+        }
+        println!("{} passed, {} failed", self.count.passed, self.count.failed);
+        match self.failures.len() {
+            0 => Ok(()),
+            1 => Err(Failed("a step failed".to_owned())),
+            n => Err(Failed(format!("{n} steps failed"))),
+        }
+    }
+}
+
+/// Runs every step, also after one has failed, and closes with one line that counts.
 ///
 /// # Errors
-/// At the first step that fails.
-fn run_all(count: &mut Count) -> Result<(), Failed> {
-    let begun = Instant::now();
-    let step = |name: &str| println!("\n== {name} ({} s)", begun.elapsed().as_secs());
+/// When a step failed.
+pub fn run() -> Result<(), Failed> {
+    let mut run = Run::new();
+    run.step("layout of the code", |_| steps::run(&mut cargo(&["fmt", "--all", "--check"])));
+    run.step("what paper promises", |_| tidy::run());
+    run.step("what the compiler and Clippy say", |_| {
+        let strict = ["--", "--deny", "warnings"];
+        steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))
+    });
+    let page = run.step("the page", |_| steps::page(&[]));
+    run.step("rules, laws, oracles, rooms and sockets", |count| rust_tests(page.as_deref(), count));
+    run.step("the page in a browser", |count| {
+        if page.is_none() {
+            return Err(Failed("not run: there is no page".to_owned()));
+        }
+        browser_tests(count)
+    });
+    run.end()
+}
 
-    step("layout of the code");
-    steps::run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    step("what paper promises");
-    tidy::run()?;
-    step("what the compiler and Clippy say");
-    let strict = ["--", "--deny", "warnings"];
-    steps::run(cargo(&["clippy", "--workspace", "--all-targets"]).args(strict))?;
-
-    step("the page");
-    let page = steps::page(&[])?;
-
-    step("rules, laws, oracles, rooms and sockets");
+/// Runs the tests of all crates, with the page in the server if there is one.
+fn rust_tests(page: Option<&Path>, count: &mut Count) -> Result<(), Failed> {
     ready::for_store_tests()?;
     let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
-    run_and_see(tests.env("HAMBAZI_PAGE", page), |line| count.see(line))?;
+    if let Some(page) = page {
+        tests.env("HAMBAZI_PAGE", page);
+    }
+    run_and_see(&mut tests, |line| count.see(line))
+}
 
-    step("the page in a browser");
+/// Runs the browser's tests against the program that the Rust tests were built with.
+fn browser_tests(count: &mut Count) -> Result<(), Failed> {
     ready::for_page_tests()?;
     let e2e = root().join("site/e2e");
     steps::run(
         command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),
     )?;
-    // The tests above were built with this program, which has the page in it.
     let program = root().join("target/debug/hambazi");
     let mut tests = command("npm");
     tests.args(["test", "--silent"]).current_dir(e2e).env("HAMBAZI", program);
-    run_and_see(&mut tests, |line| count.see(line))?;
-    step("done");
-    Ok(())
-}
-
-/// Runs everything and closes with one line that counts.
-///
-/// # Errors
-/// At the first step that fails.
-pub fn run() -> Result<(), Failed> {
-    let mut count = Count::default();
-    let outcome = run_all(&mut count);
-    if outcome.is_err() {
-        count.failed = count.failed.max(1);
-    }
-    println!("{} passed, {} failed", count.passed, count.failed);
-    outcome
+    run_and_see(&mut tests, |line| count.see(line))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Count;
+    use super::{Count, Failed, Run};
 
     #[test]
     fn both_test_runners_are_understood() {
@@ -103,5 +144,22 @@ mod tests {
         count.see("# fail 2");
         count.see("test passed ... ok");
         assert_eq!(count, Count { passed: 15, failed: 3 });
+    }
+
+    #[test]
+    fn a_run_goes_on_after_a_failed_step_and_names_all_failures() {
+        let mut run = Run::new();
+        let failed = run.step("first", |_| Err::<(), _>(Failed("it broke".to_owned())));
+        assert_eq!(failed, None);
+        run.step("second", |count| {
+            count.see("# pass 2");
+            count.see("# fail 3");
+            Err::<(), _>(Failed("three tests failed".to_owned()))
+        });
+        assert_eq!(run.step("third", |_| Ok(7)), Some(7));
+        assert_eq!(run.count, Count { passed: 2, failed: 4 });
+        assert_eq!(run.failures, ["first: it broke", "second: three tests failed"]);
+        assert_eq!(run.end().unwrap_err().0, "2 steps failed");
+        assert!(Run::new().end().is_ok());
     }
 }
