@@ -1,5 +1,9 @@
 //! `cargo xtask serve`: from nothing to a page that one can play on.
 
+use std::env;
+use std::path::{Path, PathBuf};
+
+use crate::root;
 use crate::steps::{self, Failed, command};
 
 /// Builds everything and starts the server, which prints the address of the page.
@@ -8,5 +12,53 @@ use crate::steps::{self, Failed, command};
 /// When something cannot be built, or the server stops for another reason than being told to.
 pub fn run(arguments: &[String]) -> Result<(), Failed> {
     let program = steps::program()?;
-    steps::run(command(program).arg("serve").args(arguments))
+    let mut server = command(program);
+    server.arg("serve").args(arguments);
+    if !names_data(arguments, |name| env::var_os(name).is_some()) {
+        let data = data(&root());
+        println!("xtask: the tables are kept in {}", data.display());
+        server.arg("--data").arg(data);
+    }
+    steps::run(&mut server)
+}
+
+/// Whether the developer chose the data folder, or a file of settings that may choose it.
+fn names_data(arguments: &[String], is_set: impl Fn(&str) -> bool) -> bool {
+    let flags = ["--data", "--config"];
+    let is_one = |argument: &String| {
+        let flag = argument.split_once('=').map_or(argument.as_str(), |(flag, _)| flag);
+        flags.contains(&flag)
+    };
+    arguments.iter().any(is_one) || ["HAMBAZI_DATA", "HAMBAZI_CONFIG"].into_iter().any(is_set)
+}
+
+/// A folder that git ignores; or the checkout itself, where an earlier version kept tables there.
+fn data(root: &Path) -> PathBuf {
+    if root.join("hambazi.sqlite").exists() { root.to_owned() } else { root.join("data") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_that_the_developer_chose_is_left_alone() {
+        let words = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let unset = |_: &str| false;
+        assert!(!names_data(&words("--port 8000"), unset));
+        assert!(names_data(&words("--data here"), unset));
+        assert!(names_data(&words("--data=here"), unset));
+        assert!(names_data(&words("--config settings.toml"), unset));
+        assert!(names_data(&words("--port 8000"), |name| name == "HAMBAZI_DATA"));
+    }
+
+    #[test]
+    fn tables_of_an_earlier_version_stay_where_they_are() {
+        let root = env::temp_dir().join(format!("xtask-serve-{}", std::process::id()));
+        std::fs::create_dir_all(&root).unwrap();
+        assert_eq!(data(&root), root.join("data"));
+        std::fs::write(root.join("hambazi.sqlite"), "").unwrap();
+        assert_eq!(data(&root), root);
+        std::fs::remove_dir_all(&root).unwrap();
+    }
 }
