@@ -141,7 +141,7 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
 /// same, and whoever was to move is not given it back.
 #[test]
 fn a_disk_that_stands_still_stops_no_clock() {
-    const STILL: Duration = Duration::from_millis(800);
+    const STILL: Duration = Duration::from_secs(2);
     let kept = kept(Duration::ZERO);
     let before = tokio::runtime::Runtime::new().unwrap();
     let (code, at_first, moved, alive) = before.block_on(async {
@@ -169,7 +169,7 @@ fn a_disk_that_stands_still_stops_no_clock() {
             server::start_with(config(&again.folder), again.journal.clone()).await.unwrap();
         let one = Person::come(running.address(), &code, 0).await;
         let charged = u128::from(at_first - left(&one.view));
-        assert!(charged + 400 > died.as_millis(), "{charged} ms were charged for {died:?}");
+        assert!(charged * 2 > died.as_millis(), "{charged} ms were charged for {died:?}");
         running.stop().await;
     });
 }

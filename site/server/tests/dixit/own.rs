@@ -247,7 +247,7 @@ async fn nobody_at_another_table_notices() {
         told
     });
     let mut person = Person::come(at, &peaceful.code, 0).await;
-    let (mut slowest, mut pings) = (Duration::ZERO, 0);
+    let (begun, mut slowest, mut pings) = (Instant::now(), Duration::ZERO, 0);
     while !sends.is_finished() {
         let start = Instant::now();
         person.ask(&Ask::Ping { n: pings }).await;
@@ -258,5 +258,7 @@ async fn nobody_at_another_table_notices() {
     }
     let told = sends.await.expect("all was answered");
     assert!(told[0].is_ok() && told[1] == Err(NoPhoto::SamePicture), "{told:?}");
-    assert!(pings > 10 && slowest < Duration::from_secs(1), "{pings} pings, slowest {slowest:?}");
+    // A server that waits for the photographs answers one ping in all that time.
+    let all = begun.elapsed();
+    assert!(pings > 10 && slowest < all / 2, "{pings} pings in {all:?}, slowest {slowest:?}");
 }
