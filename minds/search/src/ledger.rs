@@ -1,8 +1,9 @@
 //! What a proof search remembers of positions that it has left.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
+use crate::lines::{LINE, Lines, Slot, WAYS, clear};
 use crate::numbers;
 
 /// Each number has 26 bits in a slot.
@@ -18,24 +19,13 @@ pub(crate) type Numbers = numbers::Numbers<26>;
 /// with its contents (Hyatt and Mann 2002), and a torn one is taken for an empty one.
 #[derive(Clone, Debug)]
 pub struct Ledger {
-    groups: Arc<[Group]>,
+    groups: Arc<Lines>,
     /// How many of the groups are in use: a power of two.
     used: Arc<AtomicUsize>,
 }
 
 /// How many groups are in use at first: 4 MiB.
 const FIRST: usize = 1 << 16;
-
-/// Four slots on one cache line.
-#[derive(Default, Debug)]
-#[repr(align(64))]
-struct Group([Slot; 4]);
-
-#[derive(Default, Debug)]
-struct Slot {
-    check: AtomicU64,
-    packed: AtomicU64,
-}
 
 /// Numbers, the logarithm of the work that went into them, and the question's age.
 #[derive(Clone, Copy)]
@@ -71,31 +61,31 @@ impl Ledger {
     /// A ledger of about so many bytes.
     #[must_use]
     pub fn of_bytes(bytes: usize) -> Ledger {
-        let groups = 1_usize << (bytes / size_of::<Group>()).max(1).ilog2();
+        let groups = 1_usize << (bytes / LINE).max(1).ilog2();
         let used = Arc::new(AtomicUsize::new(groups.min(FIRST)));
-        Ledger { groups: (0..groups).map(|_| Group::default()).collect(), used }
+        Ledger { groups: Arc::new(Lines::of(groups)), used }
     }
 
     /// Takes more of its size into use if a question has opened so many positions. Two heads may do it
     /// at once: then some of what is remembered is lost, and nothing else.
     pub(crate) fn suit(&self, work: u64) {
         let used = self.used.load(Relaxed);
-        if used == self.groups.len() || work < 8 * used as u64 {
+        if used == self.groups.count() || work < 8 * used as u64 {
             return;
         }
-        let more = (4 * used).min(self.groups.len());
-        for (at, group) in self.groups[..used].iter().enumerate() {
-            for slot in &group.0 {
-                let packed = slot.packed.load(Relaxed);
-                let key = slot.check.load(Relaxed) ^ packed;
+        let more = (4 * used).min(self.groups.count());
+        for (at, group) in self.groups.first(used).enumerate() {
+            for slot in group {
+                let [check, packed] = slot.each_ref().map(|half| half.load(Relaxed));
+                let key = check ^ packed;
                 let place = place(key, more);
                 if packed != 0 && place != at {
                     // four slots of one group find room in a group that was empty
-                    let mut places = self.groups[place].0.iter();
-                    if let Some(free) = places.find(|slot| slot.packed.load(Relaxed) == 0) {
-                        free.write(key, packed);
+                    let mut places = self.groups.line(place).iter();
+                    if let Some(free) = places.find(|[_, packed]| packed.load(Relaxed) == 0) {
+                        write(free, key, packed);
                     }
-                    slot.write(0, 0);
+                    clear(slot);
                 }
             }
         }
@@ -105,15 +95,13 @@ impl Ledger {
     /// Forgets everything.
     pub fn clear(&self) {
         let used = self.used.load(Relaxed);
-        for slot in self.groups[..used].iter().flat_map(|group| &group.0) {
-            slot.write(0, 0);
-        }
-        self.used.store(self.groups.len().min(FIRST), Relaxed);
+        self.groups.first(used).flatten().for_each(clear);
+        self.used.store(self.groups.count().min(FIRST), Relaxed);
     }
 
     #[inline]
-    fn group(&self, key: u64) -> &[Slot; 4] {
-        &self.groups[place(key, self.used.load(Relaxed))].0
+    fn group(&self, key: u64) -> &[Slot; WAYS] {
+        self.groups.line(place(key, self.used.load(Relaxed)))
     }
 
     #[inline]
@@ -128,30 +116,28 @@ impl Ledger {
 
     #[inline]
     fn find(&self, key: u64) -> Option<Packed> {
-        self.group(key).iter().find_map(|slot| {
-            let packed = slot.packed.load(Relaxed);
-            let is_it = packed != 0 && slot.check.load(Relaxed) ^ packed == key;
+        self.group(key).iter().find_map(|[check, packed]| {
+            let packed = packed.load(Relaxed);
+            let is_it = packed != 0 && check.load(Relaxed) ^ packed == key;
             is_it.then_some(Packed(packed))
         })
     }
 
     pub(crate) fn keep(&self, key: u64, numbers: Numbers, work: u64, age: u8) {
         let packed = Packed::new(numbers, work, age).0;
-        let cost = |slot: &&Slot| {
-            let old = slot.packed.load(Relaxed);
-            let same = slot.check.load(Relaxed) ^ old == key;
+        let cost = |[check, packed]: &&Slot| {
+            let old = packed.load(Relaxed);
+            let same = check.load(Relaxed) ^ old == key;
             if same { (0, 0) } else { (1, Packed(old).worth(age)) }
         };
         let slot = self.group(key).iter().min_by_key(cost).expect("a group has four slots");
-        slot.write(key, packed);
+        write(slot, key, packed);
     }
 }
 
-impl Slot {
-    fn write(&self, key: u64, packed: u64) {
-        self.packed.store(packed, Relaxed);
-        self.check.store(key ^ packed, Relaxed);
-    }
+fn write([check, word]: &Slot, key: u64, packed: u64) {
+    word.store(packed, Relaxed);
+    check.store(key ^ packed, Relaxed);
 }
 
 /// The group of a key among so many.

@@ -7,6 +7,7 @@
 mod budget;
 mod ledger;
 mod level;
+mod lines;
 mod memory;
 mod mind;
 mod mix;

@@ -4,7 +4,9 @@
 //! are written one by one, and a slot whose halves do not belong together is no answer
 //! (Hyatt and Mann, *A lock-less transposition table implementation*, 2002).
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
+
+use crate::lines::{LINE, Lines, Slot, WAYS, clear};
 
 /// What is known of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,9 +58,6 @@ pub struct Memo {
     pub bound: Bound,
 }
 
-/// How many slots share a line of the processor's cache.
-const WAYS: usize = 4;
-
 /// Ages go round after so many.
 const AGES: u8 = 64;
 
@@ -66,39 +65,28 @@ const AGES: u8 = 64;
 ///
 /// What it answers may be wrong once in many billions of questions, when two positions
 /// share their bits; so a move out of it is checked before it is played.
+///
+/// A slot's key is mixed with the word that it belongs to.
 #[derive(Debug)]
 pub struct Memory {
-    lines: Box<[Line]>,
+    lines: Lines,
     age: AtomicU8,
 }
 
-/// The slots that one position may lie in.
-#[derive(Default, Debug)]
-#[repr(align(64))]
-struct Line([Slot; WAYS]);
-
-/// A key that is mixed with the word that it belongs to, and the word.
-#[derive(Default, Debug)]
-struct Slot {
-    key: AtomicU64,
-    word: AtomicU64,
-}
-
 impl Memory {
-    /// An empty memory of about so many bytes.
+    /// An empty memory of about so many bytes. The system gives them as they are written to.
     #[must_use]
     pub fn new(bytes: usize) -> Memory {
-        let count = (bytes / size_of::<Line>()).max(1);
-        Memory { lines: (0..count).map(|_| Line::default()).collect(), age: AtomicU8::new(0) }
+        Memory { lines: Lines::of((bytes / LINE).max(1)), age: AtomicU8::new(0) }
     }
 
     /// What is known of the position that `key` stands for.
     #[inline]
     #[must_use]
     pub fn recall(&self, key: u64) -> Option<Memo> {
-        self.line(key).iter().find_map(|slot| {
-            let word = slot.word.load(Relaxed);
-            (word != 0 && slot.key.load(Relaxed) ^ word == key).then(|| unpack(word))
+        self.line(key).iter().find_map(|[check, word]| {
+            let word = word.load(Relaxed);
+            (word != 0 && check.load(Relaxed) ^ word == key).then(|| unpack(word))
         })
     }
 
@@ -110,8 +98,9 @@ impl Memory {
         let line = self.line(key);
         let (mut chosen, mut least) = (&line[0], u32::MAX);
         for slot in line {
-            let word = slot.word.load(Relaxed);
-            if word == 0 || slot.key.load(Relaxed) ^ word == key {
+            let [check, word] = slot;
+            let word = word.load(Relaxed);
+            if word == 0 || check.load(Relaxed) ^ word == key {
                 chosen = slot;
                 break;
             }
@@ -120,9 +109,10 @@ impl Memory {
                 (chosen, least) = (slot, worth);
             }
         }
-        let word = pack(memo, age);
-        chosen.word.store(word, Relaxed);
-        chosen.key.store(key ^ word, Relaxed);
+        let packed = pack(memo, age);
+        let [check, word] = chosen;
+        word.store(packed, Relaxed);
+        check.store(key ^ packed, Relaxed);
     }
 
     /// Tells that another turn has begun, so that what is old may go first.
@@ -132,10 +122,7 @@ impl Memory {
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in self.lines.iter().flat_map(|line| &line.0) {
-            slot.word.store(0, Relaxed);
-            slot.key.store(0, Relaxed);
-        }
+        self.lines.first(self.lines.count()).flatten().for_each(clear);
         self.age.store(0, Relaxed);
     }
 
@@ -143,8 +130,8 @@ impl Memory {
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // below the count of lines
     fn line(&self, key: u64) -> &[Slot; WAYS] {
-        let at = (u128::from(key) * self.lines.len() as u128) >> 64;
-        &self.lines[at as usize].0
+        let at = (u128::from(key) * self.lines.count() as u128) >> 64;
+        self.lines.line(at as usize)
     }
 }
 
@@ -229,7 +216,7 @@ mod tests {
     fn halves_that_do_not_belong_together_are_no_answer() {
         let memory = Memory::new(1);
         memory.keep(77, memo(5));
-        memory.lines[0].0[0].word.store(pack(memo(6), 0), Relaxed);
+        memory.lines.line(0)[0][1].store(pack(memo(6), 0), Relaxed);
         assert_eq!(memory.recall(77), None);
     }
 }

@@ -53,8 +53,7 @@ fn think(record: &AnyRecord, question: &Question, effort: Effort) -> Option<Thou
     }
 }
 
-/// What a mind can fill in so much time: to empty a large memory takes some of that time
-/// away.
+/// What a mind can fill in so much time. What it does not fill costs nothing.
 fn memory_for(millis: u32) -> usize {
     let mebibytes = usize::try_from(millis / 10).unwrap_or(usize::MAX);
     mebibytes.clamp(2, 256) << 20

@@ -77,13 +77,14 @@ impl Thinker {
         let fits = |(of, mind): &(u32, Playmate)| {
             *of == seed && mind.level() == level && mind.game() == record.game()
         };
-        let kept = self.mind.take().filter(fits);
-        let fresh = || (seed, Playmate::sized(record.game(), level, seed.into(), MEMORY));
-        let (_, mind) = self.mind.insert(kept.unwrap_or_else(fresh));
-        if level.number() < REMEMBERS {
+        let mut kept = self.mind.take().filter(fits);
+        if let Some((_, mind)) = &mut kept
+            && level.number() < REMEMBERS
+        {
             mind.forget();
         }
-        mind
+        let fresh = || (seed, Playmate::sized(record.game(), level, seed.into(), MEMORY));
+        &mut self.mind.insert(kept.unwrap_or_else(fresh)).1
     }
 }
 

@@ -1,0 +1,62 @@
+//! Memory for tables of positions: slots of two words, four to a line.
+//!
+//! The memory is asked for as zeros and not written to, so the operating system hands out a page
+//! when something is first written there: a large table that stays empty costs next to nothing.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use zerocopy::FromZeros;
+
+/// How many slots share a line of the processor's cache.
+pub(crate) const WAYS: usize = 4;
+
+/// How many bytes a line has.
+pub(crate) const LINE: usize = WAYS * size_of::<Slot>();
+
+/// A key and a word; what they mean is up to the table, which never writes a word of 0.
+pub(crate) type Slot = [AtomicU64; 2];
+
+/// So many lines of slots, all zeros at first.
+#[derive(Debug)]
+pub(crate) struct Lines {
+    slots: Box<[Slot]>,
+    /// So many slots lie before the first line of the cache that is all ours.
+    skipped: usize,
+    count: usize,
+}
+
+impl Lines {
+    pub(crate) fn of(count: usize) -> Lines {
+        // slots that ask to be aligned would be filled with zeros by hand
+        let slots = <[Slot]>::new_box_zeroed_with_elems(WAYS * count + WAYS - 1);
+        let slots = slots.expect("there is so much memory");
+        let skipped = slots.as_ptr().align_offset(LINE);
+        let skipped = if skipped < WAYS { skipped } else { 0 };
+        Lines { slots, skipped, count }
+    }
+
+    /// How many lines there are.
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The slots of one line.
+    #[inline]
+    pub(crate) fn line(&self, at: usize) -> &[Slot; WAYS] {
+        &self.slots[self.skipped..].as_chunks().0[at]
+    }
+
+    /// The first lines.
+    pub(crate) fn first(&self, count: usize) -> impl Iterator<Item = &[Slot; WAYS]> {
+        self.slots[self.skipped..].as_chunks().0[..count].iter()
+    }
+}
+
+/// Makes a slot zero again; one that is zero is not written to.
+pub(crate) fn clear([key, word]: &Slot) {
+    if word.load(Relaxed) != 0 {
+        word.store(0, Relaxed);
+        key.store(0, Relaxed);
+    }
+}

@@ -1,0 +1,30 @@
+//! A table of positions takes memory where something is written, however large it may grow.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+
+use search::{Bound, Ledger, Memo, Memory};
+
+/// How many MiB of memory this process has been given, as Linux counts it.
+fn resident() -> usize {
+    let told = fs::read_to_string("/proc/self/status").expect("Linux tells");
+    let line = told.lines().find(|line| line.starts_with("VmRSS:")).expect("it is one of them");
+    let kibibytes = line.split_whitespace().nth(1).and_then(|text| text.parse::<usize>().ok());
+    kibibytes.expect("a number") / 1024
+}
+
+#[test]
+fn an_empty_table_of_any_size_costs_next_to_nothing() {
+    let before = resident();
+    let (memory, ledger) = (Memory::new(256 << 20), Ledger::of_bytes(256 << 20));
+    let memo = Memo { value: 1, glance: 2, mv: 3, depth: 4, bound: Bound::Exact };
+    (0..100_u64).for_each(|n| memory.keep(n << 57, memo));
+    assert_eq!(memory.recall(3 << 57), Some(memo));
+    let taken = resident() - before;
+    assert!(taken < 16, "{taken} MiB of 512");
+    memory.clear();
+    ledger.clear();
+    assert_eq!(memory.recall(3 << 57), None);
+    let taken = resident() - before;
+    assert!(taken < 16, "{taken} MiB of 512 once all is forgotten");
+}
