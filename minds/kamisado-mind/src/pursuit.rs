@@ -52,6 +52,21 @@ struct Grip {
     hope: Option<(u16, bool)>,
 }
 
+/// What a won match is worth.
+const CERTAIN: u16 = 1000;
+
+impl Grip {
+    /// Whether the match is won by it.
+    fn is_won(&self) -> bool {
+        self.sure == Some(CERTAIN)
+    }
+
+    /// Whether the match is lost whatever one does.
+    fn is_lost(&self) -> bool {
+        matches!((self.sure, self.hope), (Some(0), Some((_, true))))
+    }
+}
+
 impl Pursuit<'_> {
     /// A part of what remains of the budget.
     fn part(&self, part: Part) -> Budget<'static> {
@@ -138,13 +153,22 @@ impl Pursuit<'_> {
         Grip { sure: Some(last), hope: Some(hope) }
     }
 
-    /// The moves that keep what is sure; all of them where nothing is.
+    /// The moves that keep what is sure; all of them where nothing is. Once the match is won, those
+    /// that the proof has found are enough: no other can do better.
     fn held(&mut self, here: &Match, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
         let round = here.round();
         let moves = round.moves();
         let least = stakes.steps().last().copied();
         let Some(sure) = grip.sure.filter(|&sure| Some(sure) != least) else { return moves };
         let mut held = Vec::new();
+        if grip.is_won() {
+            let inquiry = Inquiry::new(round, stakes.aim(sure), self.ledger, self.age);
+            let is_known = |mv: &Move| inquiry.standing(&round.after(*mv)).answer() == Answer::Yes;
+            held.extend(moves.iter().copied().filter(is_known));
+        }
+        if !held.is_empty() {
+            return held;
+        }
         for &mv in &moves {
             if self.ask(&round.after(mv), stakes.aim(sure), MOVE) == Answer::Yes {
                 held.push(mv);
@@ -185,7 +209,7 @@ impl Pursuit<'_> {
         after.ended().is_none()
             && standing.answer() == Answer::Yes
             && is_easy
-            && stakes.of_a_win() < 1000
+            && stakes.of_a_win() < CERTAIN
     }
 
     /// Whether the seat that fills the home rows can do it so that it wins the next round.
@@ -226,14 +250,25 @@ impl Pursuit<'_> {
         Thought { line, verdict: judged(chance), depth: 1, nodes: self.nodes }
     }
 
-    /// The move and what follows by what is known.
-    fn line(&self, round: &Round, best: Move, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+    /// The move and what follows by what is known; to the end of the round where the match is
+    /// decided.
+    fn line(&mut self, round: &Round, best: Move, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
         let seat = round.seat();
-        let aim = stakes.aim(grip.sure.unwrap_or_else(|| stakes.of_a_win()));
-        let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+        let aim = match (grip.is_lost(), grip.hope) {
+            (true, Some((worth, _))) => stakes.aim(worth),
+            _ => stakes.aim(grip.sure.unwrap_or_else(|| stakes.of_a_win())),
+        };
+        let is_decided = grip.is_won() || grip.is_lost();
         let mut line = vec![best];
         let mut here = round.after(best);
-        while here.ended().is_none() && inquiry.standing(&here).answer() != Answer::Open {
+        while here.ended().is_none() {
+            if is_decided {
+                self.recover(&here, aim, grip.is_won());
+            }
+            let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+            if inquiry.standing(&here).answer() == Answer::Open {
+                break;
+            }
             let wants = here.seat() == seat;
             let moves = here.moves().into_iter();
             let Some(mv) = moves.min_by_key(|&mv| preference(&inquiry, &here.after(mv), wants))
@@ -244,6 +279,27 @@ impl Pursuit<'_> {
             line.push(mv);
         }
         line
+    }
+
+    /// Proves again what the ledger has lost of a decided position: all its moves where they all
+    /// lead to the same end, else one that does.
+    fn recover(&mut self, here: &Round, aim: Aim, is_won: bool) {
+        let answer = if is_won { Answer::Yes } else { Answer::No };
+        if self.ask(here, aim, MOVE) != answer {
+            return;
+        }
+        let chooses = (here.seat() == aim.seat) == is_won;
+        let inquiry = Inquiry::new(here, aim, self.ledger, self.age);
+        let mut list = inquiry.standings(here);
+        if chooses && list.iter().any(|(_, standing)| standing.answer() == answer) {
+            return;
+        }
+        list.retain(|(_, standing)| standing.answer() == Answer::Open);
+        for (mv, _) in list {
+            if self.ask(&here.after(mv), aim, MOVE) == answer && chooses {
+                return;
+            }
+        }
     }
 }
 
@@ -265,11 +321,11 @@ fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Verdict {
     let end = line.iter().fold(*here, |here, &mv| here.after(Turn::Tower(mv)));
     let plies = if end.moves().is_empty() { u32::try_from(line.len()).ok() } else { None };
     let proved = |winner| Verdict::Proved { outcome: Outcome::Won(winner), plies, margin: None };
-    match (grip.sure, grip.hope) {
-        (Some(1000), _) => proved(seat),
-        (Some(0), Some((_, true))) => proved(seat.other()),
-        (Some(sure), _) => judged(sure),
-        (None, _) => judged(500),
+    match grip.sure {
+        _ if grip.is_won() => proved(seat),
+        _ if grip.is_lost() => proved(seat.other()),
+        Some(sure) => judged(sure),
+        None => judged(500),
     }
 }
 

@@ -1,0 +1,75 @@
+//! A round that decides the match is decided quickly, and more time gives no poorer word.
+
+use kamisado::{Match, Turn};
+use kamisado_mind::KamisadoMind;
+use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
+use search::{Budget, Level, Mind, Thought, Verdict};
+
+/// So many positions a core opens in 100 ms, the most that such a round may take.
+const QUICK: u64 = 200_000;
+
+fn think(start: Match, nodes: u64, bytes: usize) -> Thought<Turn> {
+    let mut mind = KamisadoMind::sized(Level::FULL, 1, bytes);
+    let game = Record { start, played: Vec::new() };
+    mind.think(&game, &Budget::of_nodes(nodes), &mut |_| {}).expect("the match goes on")
+}
+
+/// Who wins, and in how many turns.
+fn proved(thought: &Thought<Turn>) -> Option<(Outcome, Option<u32>)> {
+    match thought.verdict {
+        Verdict::Proved { outcome, plies, .. } => Some((outcome, plies)),
+        Verdict::Judged { .. } => None,
+    }
+}
+
+#[test]
+fn the_start_takes_as_long_as_its_proof() {
+    let thought = think(Match::default(), u64::MAX, 64 << 20);
+    assert!(thought.nodes < 10_000, "{} positions", thought.nodes);
+    let (outcome, plies) = proved(&thought).expect("the first player wins");
+    assert_eq!(outcome, Outcome::Won(Seat(0)));
+    assert!(plies.is_some_and(|plies| plies % 2 == 1), "{plies:?}");
+}
+
+#[test]
+fn more_time_gives_no_poorer_word() {
+    let word = |nodes, bytes| {
+        let thought = think(Match::default(), nodes, bytes);
+        (thought.best(), proved(&thought))
+    };
+    let first = word(20_000, 8 << 20);
+    assert!(matches!(first.1, Some((_, Some(_)))), "{first:?}");
+    for (nodes, bytes) in [(100_000, 10 << 20), (5_000_000, 64 << 20), (u64::MAX, 256 << 20)] {
+        assert_eq!(word(nodes, bytes), first, "{nodes} positions");
+    }
+}
+
+#[test]
+fn every_position_of_a_single_round_is_decided_soon_and_to_its_end() {
+    let (mut most, mut wins, mut losses) = (0, 0, 0);
+    for seed in 0..25 {
+        let mut dice = Seeded::new(seed);
+        let mut here = Match::default();
+        while let Status::Turn(seat) = here.status() {
+            let thought = think(here, u64::MAX, 8 << 20);
+            let (outcome, plies) = proved(&thought).expect("nothing stops it");
+            let end = thought.line.iter().fold(here, |here, &turn| here.after(turn));
+            assert_eq!(end.status(), Status::Over(outcome), "{:?} in {here:?}", thought.line);
+            assert_eq!(plies.map(|plies| plies as usize), Some(thought.line.len()));
+            most = most.max(thought.nodes);
+            *(if outcome == Outcome::Won(seat) { &mut wins } else { &mut losses }) += 1;
+            let moves = here.moves();
+            here = here.after(moves[dice.below(moves.len())]);
+        }
+    }
+    assert!(most < QUICK, "{most} positions");
+    assert!(wins > 50 && losses > 50, "{wins} won, {losses} lost");
+}
+
+#[test]
+fn a_line_is_told_to_its_end_though_the_table_forgets() {
+    let thought = think(Match::default(), u64::MAX, 1 << 16);
+    let (outcome, plies) = proved(&thought).expect("the first player wins");
+    assert_eq!((outcome, plies.is_some()), (Outcome::Won(Seat(0)), true));
+    assert!(thought.nodes < QUICK, "{} positions", thought.nodes);
+}
