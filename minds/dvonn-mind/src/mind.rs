@@ -156,6 +156,7 @@ impl DvonnMind {
         let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
         walk.broad = true;
         let mut nodes = 0;
+        let by_lot = board.phase() == Phase::Placing && weakness.draws_lots(self.seed, board);
         let mut best: Option<(i32, i32, Move)> = None;
         for mv in board.moves() {
             if best.is_some() && weakness.overlooks(self.seed, board, mv) {
@@ -172,7 +173,7 @@ impl DvonnMind {
                 let value = walk.value(&Here::at(&next), ask);
                 if next.mover() == board.mover() { value } else { -value }
             };
-            let felt = value + weakness.misjudged(self.seed, board, mv);
+            let felt = if by_lot { 0 } else { value } + weakness.misjudged(self.seed, board, mv);
             if best.is_none_or(|(most, ..)| felt > most) {
                 best = Some((felt, value, mv));
             }

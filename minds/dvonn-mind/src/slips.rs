@@ -2,7 +2,8 @@
 //!
 //! A person who looks at a board misjudges a little what would come of each move, and now and
 //! then does not see a move at all; the further it leads, the easier it is overlooked. Both
-//! depend on the seed and the board alone, so whoever asks twice is told the same.
+//! depend on the seed and the board alone, so whoever asks twice is told the same. The first levels
+//! place like beginners too: by lot, since where pieces belong is what one learns last.
 
 use dvonn::{Board, Move};
 use search::{Level, mixed};
@@ -22,22 +23,25 @@ pub(crate) struct Weakness {
     /// Of a hundred moves to a field next door, how many it overlooks; as many more for each
     /// further field.
     pub(crate) blind: u64,
+    /// Of a hundred pieces, how many it puts down by lot.
+    pub(crate) lots: u64,
 }
 
 impl Weakness {
     /// By level; the highest has none.
     pub(crate) fn of(level: Level) -> Option<Weakness> {
-        let of = |depth, nodes, blur, blind| Some(Weakness { depth, nodes, blur, blind });
+        let of =
+            |depth, nodes, blur, blind, lots| Some(Weakness { depth, nodes, blur, blind, lots });
         match level.number() {
-            1 => of(1, 1_000, 392, 7),
-            2 => of(1, 1_000, 266, 5),
-            3 => of(2, 6_000, 250, 2),
-            4 => of(3, 40_000, 221, 1),
-            5 => of(3, 40_000, 152, 0),
-            6 => of(3, 40_000, 88, 0),
-            7 => of(100, 230, 0, 0),
-            8 => of(100, 680, 0, 0),
-            9 => of(100, 3_000, 0, 0),
+            1 => of(1, 1_000, 1_400, 18, 100),
+            2 => of(1, 1_000, 950, 11, 85),
+            3 => of(1, 1_000, 780, 8, 70),
+            4 => of(3, 40_000, 221, 1, 0),
+            5 => of(3, 40_000, 152, 0, 0),
+            6 => of(3, 40_000, 88, 0, 0),
+            7 => of(100, 230, 0, 0, 0),
+            8 => of(100, 680, 0, 0, 0),
+            9 => of(100, 3_000, 0, 0, 0),
             _ => None,
         }
     }
@@ -53,6 +57,11 @@ impl Weakness {
         let width = 2 * self.blur.unsigned_abs() + 1;
         let part = |bits: u64| i32::try_from(bits % u64::from(width)).expect("below the width");
         i32::midpoint(part(chance >> 32), part(chance & 0xffff_ffff)) - self.blur
+    }
+
+    /// Whether it puts the next piece down by lot.
+    pub(crate) fn draws_lots(self, seed: u64, board: &Board) -> bool {
+        mixed(&(seed, "lot", key(board))) % 100 < self.lots
     }
 
     /// Whether it does not see `mv` at all.
@@ -104,7 +113,7 @@ mod tests {
             assert!(low.depth <= high.depth);
             assert!(low.nodes <= high.nodes || low.is_human() && !high.is_human());
             assert!(low.blur >= high.blur || low.depth < high.depth);
-            assert!(low.blind >= high.blind && low != high);
+            assert!(low.blind >= high.blind && low.lots >= high.lots && low != high);
         }
     }
 }
