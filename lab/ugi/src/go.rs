@@ -32,15 +32,33 @@ pub struct Clocks {
 /// So long a move may be on its way.
 const ON_THE_WAY: Duration = Duration::from_millis(30);
 
+/// So much of a long game's time is never planned for: a machine that stalls must not cost a game.
+const RESERVE: Duration = Duration::from_millis(500);
+
+/// A shorter game sets aside one part of so many of its time.
+const SET_ASIDE: u32 = 10;
+
+/// Once only the reserve is left, a move has one part of so many of that.
+const SCRAPS: u32 = 100;
+
 impl Clocks {
-    /// How long this seat may think, when what is left is for so many moves: a share of it and
-    /// most of what is added, never so much that its time could run out.
+    /// What a seat's clock shows.
     #[must_use]
-    pub fn share(&self, seat: Seat, moves_to_come: u32) -> Duration {
-        let of = |list: &[Duration]| list.get(seat.index()).copied().unwrap_or_default();
-        let (left, added) = (of(&self.left), of(&self.added));
+    pub fn left(&self, seat: Seat) -> Duration {
+        self.left.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// How long this seat may think, when what is left is for so many moves: a share of it and
+    /// most of what is added, never so much that its time could run out. A part of what the clock
+    /// showed at first, `allotted`, is kept to the end, in case the machine stalls.
+    #[must_use]
+    pub fn share(&self, seat: Seat, moves_to_come: u32, allotted: Duration) -> Duration {
+        let left = self.left(seat);
+        let added = self.added.get(seat.index()).copied().unwrap_or_default();
+        let free = left.saturating_sub(RESERVE.min(allotted / SET_ASIDE));
         let safe = left.saturating_sub(ON_THE_WAY).max(left / 2);
-        (left / moves_to_come.max(1) + added * 3 / 4).min(safe * 4 / 5)
+        let share = free / moves_to_come.max(1) + added * 3 / 4;
+        share.max(left / SCRAPS).min(safe * 4 / 5)
     }
 }
 
@@ -138,6 +156,9 @@ impl fmt::Display for Go {
 
 #[cfg(test)]
 mod tests {
+    use play::{Dice, Seeded, Status};
+    use playmate::{AnyRecord, Game};
+
     use super::*;
 
     fn read(text: &str) -> Result<Go, String> {
@@ -176,11 +197,69 @@ mod tests {
                 let [left, added] = [left, added].map(Duration::from_millis);
                 let clocks = Clocks { left: vec![left], added: vec![added] };
                 for to_come in [0, 1, 3, 25, 100] {
-                    let share = clocks.share(Seat(0), to_come);
+                    let share = clocks.share(Seat(0), to_come, left);
                     assert!(share <= left * 4 / 5, "{share:?} of {left:?}");
                     assert!(share + ON_THE_WAY * 2 / 3 <= left.max(ON_THE_WAY * 2), "{left:?}");
                 }
             }
         }
+    }
+
+    /// The moves to come of a game of DVONN by chance, for each move of White's, with the number of
+    /// turns before it.
+    fn game_of_dvonn(seed: u64) -> Vec<(usize, u32)> {
+        let mut dice = Seeded::new(seed);
+        let mut record = AnyRecord::usual(Game::Dvonn);
+        let mut list = Vec::new();
+        while let Status::Turn(seat) = record.status() {
+            if seat == Seat(0) {
+                list.push((record.plies(), record.moves_to_come()));
+            }
+            let legal = record.legal();
+            record.play(&legal[dice.below(legal.len())]).expect("it is legal");
+        }
+        list
+    }
+
+    /// What is left of five seconds before each move and at the end, where every move takes its
+    /// whole share and those that `stalls` names take 0.3 s more; nothing where time runs out.
+    fn played(game: &[(usize, u32)], stalls: &[usize]) -> Option<Vec<Duration>> {
+        let allotted = Duration::from_secs(5);
+        let mut left = vec![allotted];
+        for (nth, &(_, to_come)) in game.iter().enumerate() {
+            let now = *left.last().expect("it is never empty");
+            let clocks = Clocks { left: vec![now], added: Vec::new() };
+            let stall = Duration::from_millis(if stalls.contains(&nth) { 300 } else { 0 });
+            left.push(now.checked_sub(clocks.share(Seat(0), to_come, allotted) + stall)?);
+        }
+        Some(left)
+    }
+
+    #[test]
+    fn a_game_of_dvonn_keeps_a_reserve_that_no_stall_eats() {
+        let mut counted = 0;
+        for seed in 0..20 {
+            let game = game_of_dvonn(seed);
+            let left = played(&game, &[]).expect("its time lasts");
+            let late = game.iter().position(|&(ply, _)| ply >= 70);
+            if let Some(late) = late {
+                assert!(left[late] >= Duration::from_millis(500), "{:?} at ply 70", left[late]);
+                counted += 1;
+            }
+            assert!(*left.last().expect("some") >= Duration::from_millis(400), "{left:?}");
+            for one in 0..game.len() {
+                assert!(played(&game, &[one]).is_some(), "a stall at move {one}");
+                // while much is left, more than one stall is borne
+                assert!(played(&game, &[one / 4, one / 2, one]).is_some(), "three up to {one}");
+            }
+        }
+        assert!(counted > 10, "{counted}");
+    }
+
+    #[test]
+    fn a_short_game_sets_a_tenth_aside() {
+        let second = Duration::from_secs(1);
+        let clocks = Clocks { left: vec![second], added: Vec::new() };
+        assert_eq!(clocks.share(Seat(0), 9, second), Duration::from_millis(100));
     }
 }

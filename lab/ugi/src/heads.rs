@@ -2,9 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
+use std::time::Duration;
 
-use play::Status;
-use playmate::{AnyRecord, Playmate, Thought};
+use play::{Outcome, Seat, Status};
+use playmate::{AnyRecord, Game, Playmate, Thought};
 use search::{Budget, Verdict};
 
 use crate::go::Go;
@@ -15,6 +16,8 @@ use crate::meter::Meter;
 pub struct Heads {
     first: Playmate,
     others: Vec<Playmate>,
+    /// The most that a clock of this game has shown.
+    allotted: Duration,
 }
 
 impl Heads {
@@ -22,7 +25,7 @@ impl Heads {
     #[must_use]
     pub fn of(first: Playmate, threads: usize) -> Heads {
         let others = (1..threads).map_while(|_| first.companion()).collect();
-        Heads { first, others }
+        Heads { first, others, allotted: Duration::ZERO }
     }
 
     /// How many there are.
@@ -37,6 +40,7 @@ impl Heads {
         for head in &mut self.others {
             head.forget();
         }
+        self.allotted = Duration::ZERO;
     }
 
     /// Thinks as far as `go` says, or until `flag` is up. Time is what `meter` shows; a meter
@@ -51,17 +55,32 @@ impl Heads {
         let Status::Turn(seat) = game.status() else { return None };
         let time = match go {
             Go::MoveTime(time) => Some(*time),
-            Go::Clocks(clocks) => Some(clocks.share(seat, game.moves_to_come())),
+            Go::Clocks(clocks) => {
+                self.allotted = self.allotted.max(clocks.left(seat));
+                Some(clocks.share(seat, game.moves_to_come(), self.allotted))
+            }
             Go::Depth(_) | Go::Nodes(_) | Go::Infinite => None,
         };
-        let stop =
-            || flag.load(Ordering::Relaxed) || time.is_some_and(|time| meter.has_passed(time));
+        // By a clock a proved win is enough in a game that cannot come back to a position: by how
+        // much is worth no time.
+        let suffices = matches!(go, Go::Clocks(_)) && game.game() == Game::Dvonn;
+        let is_won = AtomicBool::new(false);
+        let stop = || {
+            flag.load(Ordering::Relaxed)
+                || is_won.load(Ordering::Relaxed)
+                || time.is_some_and(|time| meter.has_passed(time))
+        };
         let budget = match *go {
             Go::Depth(depth) => Budget { depth, ..Budget::until(&stop) },
             Go::Nodes(nodes) => Budget { nodes, ..Budget::until(&stop) },
             _ => Budget::until(&stop),
         };
-        self.think(game, &budget, tell)
+        self.think(game, &budget, &mut |thought| {
+            if suffices && wins(thought, seat) {
+                is_won.store(true, Ordering::Relaxed);
+            }
+            tell(thought);
+        })
     }
 
     /// Thinks with all heads at once until the budget is spent; they share its nodes. What is
@@ -121,6 +140,11 @@ impl Heads {
 fn better(one: Thought, other: Thought) -> Thought {
     let merit = |thought: &Thought| (is_proved(thought), thought.depth);
     if merit(&other) > merit(&one) { other } else { one }
+}
+
+/// Whether it is proved that this seat wins.
+fn wins(thought: &Thought, seat: Seat) -> bool {
+    matches!(thought.verdict, Verdict::Proved { outcome: Outcome::Won(winner), .. } if winner == seat)
 }
 
 fn is_proved(thought: &Thought) -> bool {

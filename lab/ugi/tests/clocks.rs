@@ -1,0 +1,46 @@
+//! What a mind does with the time of a game.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use play::{Dice, Position as _, Seeded};
+use playmate::{AnyRecord, Game, Playmate, Proof, Thought};
+use search::{Level, Verdict};
+use ugi::{Clocks, Go, Heads, Meter};
+
+/// A board of DVONN that was full by chance, after jumps by chance.
+fn board(seed: u64, stacks: u32) -> AnyRecord {
+    let mut dice = Seeded::new(seed);
+    let mut here = dvonn::Position::begin(dvonn::Start::Random, &mut dice);
+    while here.board().occupied().bits().count_ones() > stacks {
+        let moves = here.moves();
+        here = here.after(moves[dice.below(moves.len())]);
+    }
+    here.into()
+}
+
+fn search(game: &AnyRecord, go: &Go) -> Thought {
+    let mut heads = Heads::of(Playmate::sized(Game::Dvonn, Level::FULL, 1, 8 << 20), 1);
+    let never = AtomicBool::new(false);
+    let said = heads.search(game, go, (Meter::of_wall(), &never), &mut |_| ());
+    said.expect("the game goes on")
+}
+
+#[test]
+fn by_a_clock_a_proved_win_is_enough() {
+    let minutes = Go::Clocks(Clocks { left: vec![Duration::from_secs(300); 2], added: Vec::new() });
+    let (mut by_clock, mut in_full, mut wins) = (0, 0, 0);
+    for seed in 0..12 {
+        let game = board(seed, 20);
+        let whole = search(&game, &Go::Nodes(u64::MAX));
+        assert!(matches!(whole.verdict, Verdict::Proved { margin: Some(_), .. }), "{whole:?}");
+        let soon = search(&game, &minutes);
+        assert_eq!(game.proof(soon.verdict), game.proof(whole.verdict));
+        if game.proof(soon.verdict) == Some(Proof::Win) {
+            wins += 1;
+            by_clock += soon.nodes;
+            in_full += whole.nodes;
+        }
+    }
+    assert!(wins >= 4 && by_clock * 2 < in_full, "{wins} wins, {by_clock} of {in_full} positions");
+}
