@@ -109,13 +109,13 @@ fn per_second(nodes: u64, time: Duration) -> f64 {
 mod tests {
     use super::*;
 
-    /// The signatures as they are written down. A change that is to change play writes them
+    /// The signatures as `hambazi bench` prints them. A change that is to change play writes them
     /// anew; any other leaves them alone.
     const WRITTEN: &str = include_str!("../bench/signatures.txt");
 
     #[test]
     fn each_mind_has_the_signature_that_is_written_down() {
-        let told = Game::ALL.map(|game| format!("{game} {}\n", Signature::of(game).nodes));
+        let told = Game::ALL.map(|game| format!("Bench: {game} {}\n", Signature::of(game).nodes));
         assert_eq!(told.concat(), WRITTEN, "write it to lab/arena/bench/signatures.txt");
     }
 
