@@ -19,6 +19,7 @@ const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
 const LOCALES: &str = "site/lexicon/locales";
 
 /// A file before it has its lasting name.
+#[derive(Clone)]
 pub struct File {
     /// Its name, without a folder.
     pub name: String,

@@ -6,12 +6,16 @@
 mod assets;
 mod bind;
 mod scale;
+mod stamp;
 mod target;
 mod wasm;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
+
+use assets::File;
+use stamp::Stamp;
 
 /// What goes wrong here is read by a developer, once.
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -47,24 +51,54 @@ fn main() -> ExitCode {
 fn build(draft: bool) -> Result<()> {
     let root = root();
     let mut files = assets::gather(&root)?;
+    let mut modules = Vec::new();
     for (packages, profile) in [(&["web", "parlor"][..], "page"), (&["worker"], "worker")] {
-        let modules = wasm::build(&root, packages, (!draft).then_some(profile))?;
-        for (module, package) in modules.iter().zip(packages) {
-            files.extend(bind::bind(module, package, draft)?);
-        }
+        let built = wasm::build(&root, packages, (!draft).then_some(profile))?;
+        modules.extend(built.into_iter().zip(packages));
     }
     let read = |path| fs::read_to_string(root.join(path));
     let pages = [
         ("index.html", read("site/web/index.html")?),
         ("parlor.html", read("site/parlor/parlor.html")?),
     ];
-    let site = assets::name(files, &pages)?;
-    let site = assets::keep(site, &fs::read_to_string(root.join("site/web/offline.js"))?);
+    let offline = read("site/web/offline.js")?;
 
     let folder = root.join("target/site");
+    let stamp = Stamp::of(&inputs(&files, &modules, &pages, &offline)?, draft)?;
+    if stamp.is_on(&folder) {
+        println!("{}", folder.display());
+        return Ok(());
+    }
+    for (module, package) in &modules {
+        files.extend(bind::bind(module, package, draft)?);
+    }
+    let site = assets::keep(assets::name(files, &pages)?, &offline);
     assets::write(&site, &folder)?;
     println!("{}", folder.display());
-    if draft { Ok(()) } else { scale::weigh(&site) }
+    if !draft {
+        scale::weigh(&site)?;
+    }
+    stamp.put_on(&folder)
+}
+
+/// All that the page is made of.
+fn inputs(
+    files: &[File],
+    modules: &[(PathBuf, &&str)],
+    pages: &[(&str, String)],
+    offline: &str,
+) -> Result<Vec<File>> {
+    let mut inputs = files.to_vec();
+    for (module, _) in modules {
+        inputs.push(File::read(module)?);
+    }
+    let texts = pages.iter().map(|(name, page)| (*name, page.as_str()));
+    inputs.extend(
+        texts
+            .chain([("offline.js", offline)])
+            .map(|(name, text)| File { name: name.to_owned(), content: text.into() }),
+    );
+    Ok(inputs)
 }
 
 /// The folder of the workspace.
