@@ -29,7 +29,8 @@ pub enum Event<E, S> {
     },
     /// A mind was given a chair.
     Seated(Seat, Bot),
-    /// A seat acted, and was credited so many milliseconds for its lag.
+    /// A seat acted, and was credited so many milliseconds for its lag; a mind, for the time
+    /// before it began to think.
     Acted(Seat, E, u64),
     /// The house did, with nobody asked.
     Housed(E),
@@ -39,8 +40,8 @@ pub enum Event<E, S> {
     Stopped(Stop),
     /// A new game from this setup, each sitter one chair on.
     Again(S),
-    /// The room was opened again while clocks ran; they are charged so many
-    /// milliseconds for the time since the event before.
+    /// The room was opened again while clocks ran, or a mind had yet to think; they are charged
+    /// so many milliseconds for the time since the event before.
     Resumed(u64),
 }
 

@@ -25,6 +25,8 @@ pub struct Room<T: Table> {
     guests: BTreeMap<Guest, Option<Key>>,
     lags: BTreeMap<Guest, Lag>,
     offers: Vec<(Seat, Offer)>,
+    /// Which mind thinks of which moment, and since when.
+    thinks: Option<(Seat, u32, Millis)>,
 }
 
 /// What came of an input: whom to show the table, unless it was declined.
@@ -55,7 +57,8 @@ where
         for kept in events {
             ledger.apply(kept);
         }
-        Room { ledger, guests: BTreeMap::new(), lags: BTreeMap::new(), offers: Vec::new() }
+        let (guests, lags) = (BTreeMap::new(), BTreeMap::new());
+        Room { ledger, guests, lags, offers: Vec::new(), thinks: None }
     }
 
     /// What the kept events add up to.
@@ -65,13 +68,51 @@ where
 
     /// The instant at which the room wants [`Input::Woke`], if any.
     pub fn wakes_at(&self) -> Option<Millis> {
+        if let Some((_, None)) = self.mind() {
+            return None;
+        }
         self.ledger.clocks()?.runs_out(|seat| self.allowance(seat))
+    }
+
+    /// What `seat` has left on its clock at `now`; nothing where there are no clocks.
+    pub fn left(&self, seat: Seat, now: Millis) -> Option<u64> {
+        let stood = match self.mind() {
+            Some((mind, _)) if mind == seat => self.stood(now),
+            _ => 0,
+        };
+        Some(self.ledger.clocks()?.left(seat, Millis(now.0.saturating_sub(stood))))
+    }
+
+    /// The mind whose clock is the only one to run, and since when it thinks. A mind is charged
+    /// for its thinking alone: until it begins, its clock stands, however long others go first.
+    fn mind(&self) -> Option<(Seat, Option<Millis>)> {
+        let running = self.ledger.clocks()?.running();
+        let (seat, _) = self.ledger.thinks()?;
+        if running != [seat] {
+            return None;
+        }
+        let about = (seat, self.ledger.moment());
+        let thinks = self.thinks.filter(|&(seat, moment, _)| (seat, moment) == about);
+        Some((seat, thinks.map(|(.., since)| since)))
+    }
+
+    /// How much of the time since the last event a mind was not thinking that was to move.
+    fn stood(&self, now: Millis) -> u64 {
+        let (Some((_, since)), Some(clocks)) = (self.mind(), self.ledger.clocks()) else {
+            return 0;
+        };
+        clocks.running_for(since.map_or(now, |since| since.min(now)))
     }
 
     /// A flag falls so much later as its seat may yet be credited: until then
     /// a turn may be on its way that was made in time.
     fn allowance(&self, seat: Seat) -> u64 {
         let clocks = self.ledger.clocks();
+        if let (Some((mind, since)), Some(clocks)) = (self.mind(), clocks)
+            && mind == seat
+        {
+            return since.map_or(u64::MAX, |since| clocks.running_for(since));
+        }
         let lags = self.lags.iter().filter(|&(&guest, _)| self.eye(guest) == Eye::Seat(seat));
         let allowed = lags.filter_map(|(_, &lag)| Some(clocks?.allowance(seat, lag)));
         allowed.max().unwrap_or(0)
@@ -82,6 +123,11 @@ where
         let Eye::Seat(seat) = self.eye(guest) else { return None };
         let lag = self.lags.get(&guest).copied().unwrap_or_default();
         Some((seat, self.ledger.clocks()?.credit(seat, now, lag)))
+    }
+
+    /// Whether this guest sits at the table.
+    pub fn sits(&self, guest: Guest) -> bool {
+        self.eye(guest) != Eye::Stands
     }
 
     /// Whether nobody is connected.
@@ -143,6 +189,7 @@ where
                 let credit = self.credit(minutes.now, guest).map_or(0, |(_, credit)| credit);
                 self.act(seat, command, credit, minutes, house)
             }
+            Input::Begun(seat, moment) => Ok(self.begun(seat, moment, minutes.now)),
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, minutes, house)
             }
@@ -153,7 +200,7 @@ where
         }
     }
 
-    /// Time while the host was down is charged to nobody.
+    /// Time while the host was down is charged to nobody, and a mind begins anew.
     fn opened(
         &mut self,
         lived_until: Option<Millis>,
@@ -162,7 +209,8 @@ where
     ) -> Audience {
         let clocks = self.ledger.clocks().filter(|clocks| !clocks.running().is_empty());
         if let Some(clocks) = clocks {
-            let charged = lived_until.map_or(0, |until| clocks.running_for(until.min(minutes.now)));
+            let until = lived_until.filter(|_| self.mind().is_none());
+            let charged = until.map_or(0, |until| clocks.running_for(until.min(minutes.now)));
             self.keep(minutes, Event::Resumed(charged));
         }
         self.follow(minutes, house);
@@ -186,6 +234,10 @@ where
         let before = self.attendance();
         self.guests.remove(&guest);
         self.lags.remove(&guest);
+        if self.guests.is_empty() {
+            // For nobody, no mind thinks.
+            self.thinks = None;
+        }
         if self.attendance() == before { Audience::Nobody } else { Audience::Everyone }
     }
 
@@ -225,6 +277,17 @@ where
         Ok(Audience::Everyone)
     }
 
+    /// From now on its clock runs, if it has one.
+    fn begun(&mut self, seat: Seat, moment: u32, now: Millis) -> Audience {
+        match self.mind() {
+            Some((mind, None)) if (mind, self.ledger.moment()) == (seat, moment) => {
+                self.thinks = Some((seat, moment, now));
+                Audience::Everyone
+            }
+            _ => Audience::Nobody,
+        }
+    }
+
     /// A mind that was thought of for another moment has nothing to say now.
     fn thought(
         &mut self,
@@ -237,7 +300,8 @@ where
         if self.ledger.bot(seat).is_none() || moment != self.ledger.moment() {
             return Ok(Audience::Nobody);
         }
-        self.act(seat, command, 0, minutes, house)
+        let stood = self.stood(minutes.now);
+        self.act(seat, command, stood, minutes, house)
     }
 
     fn act(
@@ -369,6 +433,15 @@ where
     }
 
     fn keep(&mut self, minutes: &mut Minutes<T>, what: Event<T::Event, T::Setup>) {
+        let stood = self.stood(minutes.now);
+        if stood > 0
+            && let Some(clocks) = self.ledger.clocks()
+            && !matches!(what, Event::Acted(..) | Event::Resumed(_))
+        {
+            // A turn bears it as its credit; before all else it is written down.
+            let charged = clocks.running_for(minutes.now) - stood;
+            self.keep(minutes, Event::Resumed(charged));
+        }
         let kept = Kept { at: minutes.now, what };
         self.ledger.apply(&kept);
         minutes.kept.push(kept);
@@ -456,8 +529,11 @@ where
                 .collect(),
             clocks: self.ledger.clocks().map(|clocks| Reading {
                 pace: clocks.pace(),
-                left: seats.map(|seat| clocks.left(seat, now)).collect(),
-                running: clocks.running().to_vec(),
+                left: seats.filter_map(|seat| self.left(seat, now)).collect(),
+                running: match self.mind() {
+                    Some((_, None)) => Vec::new(),
+                    _ => clocks.running().to_vec(),
+                },
             }),
             offers: self.offers.clone(),
             stop: self.ledger.stop(),
@@ -469,7 +545,7 @@ where
 /// Who must be told when an input is declined.
 fn asker<C>(input: &Input<C>) -> Option<Guest> {
     match *input {
-        Input::Opened(_) | Input::Woke | Input::Thought(..) => None,
+        Input::Opened(_) | Input::Woke | Input::Begun(..) | Input::Thought(..) => None,
         Input::Came(guest, _)
         | Input::Went(guest)
         | Input::Lag(guest, _)

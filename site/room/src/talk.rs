@@ -43,6 +43,8 @@ pub enum Input<C> {
     Lag(Guest, Lag),
     /// A guest asks to act, and means this moment.
     Act(Guest, u32, C),
+    /// The mind on this seat has begun to think of this moment; its clock runs from now.
+    Begun(Seat, u32),
     /// What the mind on this seat does in this moment.
     Thought(Seat, u32, C),
     /// A guest offers something, or agrees to what is offered.

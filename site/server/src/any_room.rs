@@ -99,6 +99,7 @@ impl AnyRoom {
     }
 
     /// The seat of the mind that is to move, and what it is to be asked; its number is the moment.
+    /// Nothing where nobody is connected.
     pub fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
         any!(self, room => room.thinks(now))
     }
@@ -114,6 +115,11 @@ impl AnyRoom {
     /// Whether nobody is connected.
     pub fn is_empty(&self) -> bool {
         any!(self, room => room.room.is_empty())
+    }
+
+    /// Whether this guest sits here.
+    pub fn sits(&self, guest: Guest) -> bool {
+        any!(self, room => room.room.sits(guest))
     }
 
     /// Whether whoever bears this key sits here.
@@ -210,6 +216,7 @@ impl<P: Notation> OpenRoom<P> {
                 Ok(mv) => Input::Act(guest, moment, mv),
                 Err(_) => return Err((guest, Why::Unreadable)),
             },
+            Input::Begun(seat, moment) => Input::Begun(seat, moment),
             Input::Thought(seat, moment, text) => match self.scribe.now().read_move(&text) {
                 Ok(mv) => Input::Thought(seat, moment, mv),
                 // It thought of an earlier moment.
@@ -261,9 +268,9 @@ impl<P: Notation> OpenRoom<P> {
 
     fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
         let ledger = self.room.ledger();
-        let (seat, bot) = ledger.thinks()?;
+        let (seat, bot) = ledger.thinks().filter(|_| !self.room.is_empty())?;
         let moves: Vec<String> = self.scribe.moves().map(str::to_owned).collect();
-        let left = ledger.clocks().map(|clocks| clocks.left(seat, now));
+        let left = self.room.left(seat, now);
         let question = Question {
             n: ledger.moment(),
             setup: self.opening.setup.clone(),

@@ -42,6 +42,8 @@ static ANSWERS: Histogram = Histogram::new();
 
 static TRIPS: Histogram = Histogram::new();
 
+static MIND_WAITS: Histogram = Histogram::new();
+
 static REFUSALS: Mutex<BTreeMap<Why, u64>> = Mutex::new(BTreeMap::new());
 
 /// Somebody who moved was answered after so long, be it by a view or by a refusal.
@@ -62,6 +64,16 @@ pub fn trip_took(time: Duration) {
 /// How far away guests are.
 pub fn trips() -> Counted {
     TRIPS.counted()
+}
+
+/// A mind waited so long for its turn to think.
+pub fn mind_waited(time: Duration) {
+    MIND_WAITS.count(time);
+}
+
+/// How long minds waited for their turns.
+pub fn mind_waits() -> Counted {
+    MIND_WAITS.counted()
 }
 
 /// Somebody was refused something.

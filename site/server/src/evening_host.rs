@@ -173,7 +173,7 @@ impl Host {
 
     async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
         match knock {
-            Knock::Come(Coming { guest, key, inside }, pen) => {
+            Knock::Come(Coming { guest, key, inside, .. }, pen) => {
                 let sits = key.is_some_and(|key| self.evening.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
                     pen.turn_away();

@@ -1,9 +1,11 @@
 //! The task that owns one room.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
 use journal::{Append, NotKept};
+use play::Seat;
 use protocol::{ToClient, View, Why};
 use room::{Guest, Input};
 use tokio::sync::mpsc;
@@ -13,7 +15,7 @@ use crate::any_room::{AnyRoom, Effect};
 use crate::counts;
 use crate::evening_host;
 use crate::gauge::Mark;
-use crate::minds::Thinking;
+use crate::minds::{Household, News, Thinking};
 use crate::opening::{First, read_first};
 use crate::outbox::Pen;
 use crate::rooms::{Coming, Knock, Lease, Shared};
@@ -37,8 +39,15 @@ pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
         Ok(room) => room,
         Err(why) => return tracing::error!(%code, %why, "cannot open the room"),
     };
-    let mut host =
-        Host { lease, shared, room, guests: HashMap::new(), ticking: None, thinking: None };
+    let mut host = Host {
+        lease,
+        shared,
+        room,
+        guests: HashMap::new(),
+        payer: None,
+        ticking: None,
+        thinking: None,
+    };
     tracing::debug!(%code, "opened");
     let opened = if host.lease.went_on(host.room.last()) {
         Ok(())
@@ -58,6 +67,8 @@ struct Host {
     shared: Shared,
     room: AnyRoom,
     guests: HashMap<Guest, Seen>,
+    /// For whom minds think here: whoever seated one, or who sits.
+    payer: Option<IpAddr>,
     ticking: Option<Mark>,
     thinking: Option<Thinking>,
 }
@@ -67,6 +78,7 @@ struct Host {
 struct Seen {
     pen: Pen,
     watches: bool,
+    home: Option<IpAddr>,
 }
 
 impl Host {
@@ -87,12 +99,15 @@ impl Host {
                     None => return,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => Knock::Ask(Input::Woke),
-                mv = mv_of(&mut self.thinking) => {
-                    let Some(thinking) = self.thinking.take() else { continue };
-                    // A mind that fell must not keep people waiting.
-                    let Some(mv) = mv.or_else(|| self.room.some_move()) else { continue };
-                    Knock::Ask(Input::Thought(thinking.seat, thinking.moment, mv))
-                }
+                (seat, moment, news) = news_of(&mut self.thinking) => match news {
+                    News::Begins => Knock::Ask(Input::Begun(seat, moment)),
+                    News::Move(mv) => {
+                        self.thinking = None;
+                        // A mind that fell must not keep people waiting.
+                        let Some(mv) = mv.or_else(|| self.room.some_move()) else { continue };
+                        Knock::Ask(Input::Thought(seat, moment, mv))
+                    }
+                },
                 () = sleep_until(idle), if may_close => {
                     match self.lease.close_if_quiet(knocks) {
                         Ok(()) => return,
@@ -113,13 +128,16 @@ impl Host {
 
     async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
         match knock {
-            Knock::Come(Coming { guest, key, inside }, pen) => {
+            Knock::Come(Coming { guest, key, inside, home }, pen) => {
                 let sits = key.is_some_and(|key| self.room.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
                     pen.turn_away();
                     return Ok(());
                 }
-                self.guests.insert(guest, Seen { pen, watches: !inside });
+                if sits {
+                    self.payer = self.payer.or(home);
+                }
+                self.guests.insert(guest, Seen { pen, watches: !inside, home });
                 self.take(Input::Came(guest, key)).await
             }
             Knock::Ask(Input::Went(guest)) => {
@@ -144,6 +162,10 @@ impl Host {
     async fn take(&mut self, input: Input<String>) -> Result<(), NotKept> {
         let asker = asker(&input);
         let is_move = matches!(input, Input::Act(..) | Input::Thought(..));
+        if let Input::Seat(guest, ..) = input {
+            let seats = self.guests.get(&guest).filter(|_| self.room.sits(guest));
+            self.payer = seats.and_then(|seen| seen.home).or(self.payer);
+        }
         let now = self.shared.time.now();
         for effect in self.room.on(now, input, &mut SystemDice) {
             match effect {
@@ -181,7 +203,14 @@ impl Host {
             })
         };
         if !self.thinking.as_ref().is_some_and(is_due) {
-            self.thinking = due.map(|(seat, question)| self.shared.minds.think(seat, question));
+            let code = self.lease.code;
+            let anyone = || self.guests.values().find_map(|seen| seen.home);
+            let household =
+                self.payer.or_else(anyone).map_or(Household::Table(code), Household::Address);
+            // The old thought stops before the new one is asked for.
+            self.thinking = None;
+            self.thinking =
+                due.map(|(seat, question)| self.shared.minds.think(household, seat, question));
         }
     }
 
@@ -213,10 +242,11 @@ impl Host {
     }
 }
 
-/// The move of the mind that thinks; never, where none does.
-async fn mv_of(thinking: &mut Option<Thinking>) -> Option<String> {
+/// What is heard of the mind that thinks, for which seat and about which moment; never, where
+/// none does.
+async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, News) {
     match thinking {
-        Some(thinking) => thinking.mv().await,
+        Some(thinking) => (thinking.seat, thinking.moment, thinking.news().await),
         None => std::future::pending().await,
     }
 }
@@ -238,6 +268,7 @@ fn asker(input: &Input<String>) -> Option<Guest> {
         | Input::Came(..)
         | Input::Went(_)
         | Input::Lag(..)
+        | Input::Begun(..)
         | Input::Thought(..)
         | Input::Woke => None,
     }

@@ -21,6 +21,7 @@ mod headers;
 mod health;
 mod host;
 mod lag;
+mod line;
 mod listen;
 mod lives;
 mod metrics;

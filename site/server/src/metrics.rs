@@ -65,6 +65,8 @@ impl Sheet {
         self.histogram("hambazi_answer_seconds", told, &counts::answers());
         let told = "From a ping to somebody at an open game to the pong; lag is credited by these.";
         self.histogram("hambazi_trip_seconds", told, &counts::trips());
+        let told = "From a mind's being asked to its turn to think.";
+        self.histogram("hambazi_mind_wait_seconds", told, &counts::mind_waits());
         let told = "Requests that were refused, by the reason.";
         self.counters("hambazi_refusals_total", told, "why", &counts::refusals());
         self.counter(

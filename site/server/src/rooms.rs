@@ -1,6 +1,7 @@
 //! Which rooms are open, and the way into them.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -68,6 +69,8 @@ pub struct Coming {
     pub key: Option<Key>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
+    /// The household that the guest comes from, where that is known.
+    pub home: Option<IpAddr>,
 }
 
 /// The way to one room's task.
@@ -305,7 +308,7 @@ mod tests {
     }
 
     fn onlooker(guest: Guest) -> Coming {
-        Coming { guest, key: None, inside: false }
+        Coming { guest, key: None, inside: false, home: None }
     }
 
     async fn come(rooms: &Rooms, code: Code) -> (Door, Outbox) {
@@ -396,7 +399,7 @@ mod tests {
         let (rooms, codes, _stop, _folder) = two_tables_with(limits, Minds::falling(&limits)).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        let coming = Coming { guest, key: Some(Key([1; 32])), inside: true };
+        let coming = Coming { guest, key: Some(Key([1; 32])), inside: true, home: None };
         door.send(Knock::Come(coming, pen)).await.expect("the door is open");
         let bot = Bot { level: 3, seed: 1 };
         let act = Input::Act(guest, 0, "D3".to_owned());

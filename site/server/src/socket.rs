@@ -1,5 +1,6 @@
 //! One guest's socket.
 
+use std::net::IpAddr;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
@@ -49,6 +50,8 @@ pub struct Way {
     pub inside: bool,
     /// Whether Dixit is spoken there.
     pub evening: bool,
+    /// The household that one comes from.
+    pub home: IpAddr,
 }
 
 /// Why a socket ends, by the numbers of RFC 6455, section 7.4.1.
@@ -86,7 +89,7 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
                 socket: &mut socket,
                 rooms: &rooms,
                 way,
-                coming: Coming { guest, key, inside: way.inside },
+                coming: Coming { guest, key, inside: way.inside, home: Some(way.home) },
                 bucket,
                 trips: Trips::default(),
                 heard: now,

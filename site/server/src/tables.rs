@@ -22,7 +22,7 @@ use crate::body::Short;
 use crate::code::Code;
 use crate::config::Config;
 use crate::counts;
-use crate::crowd::{Crowd, Entry};
+use crate::crowd::Crowd;
 use crate::evenings;
 use crate::gauge::Gauge;
 use crate::opening::{First, Opening, read_first, write_watch};
@@ -59,10 +59,9 @@ impl House {
         if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
     }
 
-    /// A socket more for this address, unless it has as many as it may.
-    fn socket(&self, peer: IpAddr, headers: &HeaderMap) -> Result<Entry<IpAddr>, Refused> {
-        let address = household_of(peer, headers, self.config.behind_proxy);
-        self.crowd.enter(household(address)).ok_or(TOO_MANY)
+    /// The household that asks.
+    fn home(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        household(household_of(peer, headers, self.config.behind_proxy))
     }
 
     /// Whether one of our pages asks, and this address may open a table once more.
@@ -302,13 +301,16 @@ async fn enter(
         return Err(FOREIGN);
     }
     house.may_join(peer, &headers)?;
-    let entry = house.socket(peer, &headers)?;
+    let home = house.home(peer, &headers);
+    // As many sockets as it may have, and no more.
+    let entry = house.crowd.enter(home).ok_or(TOO_MANY)?;
     let (code, watches, first) = place_of(&house.rooms, &code).await?;
     let way = Way {
         code,
         sits: may_sit && !watches,
         inside: !watches,
         evening: matches!(first, First::Evening(_)),
+        home,
     };
     let (rooms, counted) = (house.rooms.clone(), (house.sockets.mark(), entry));
     // An idle socket should cost a few kilobytes, so its buffers start small.

@@ -143,6 +143,14 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
         "Connections, sockets among them.",
         count(&office.connections),
     );
+    let minds = &office.rooms.shared().minds;
+    let (waiting, longest) = minds.waiting();
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    sheet.gauge("hambazi_minds_thinking", "Minds that think.", number(minds.thinking()));
+    let told = "Minds that wait for their turn to think.";
+    sheet.gauge("hambazi_minds_waiting", told, number(waiting));
+    let told = "How long the first of those has waited.";
+    sheet.gauge("hambazi_minds_longest_wait_seconds", told, longest.as_secs_f64());
     let journal = &office.rooms.shared().journal;
     let counts = journal.counts();
     sheet.counter("hambazi_appends_total", "Appends that were kept.", counts.appends);

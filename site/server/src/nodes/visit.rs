@@ -110,12 +110,12 @@ impl Visit {
     ) {
         while let Some(said) = heard.recv().await {
             let knock = match said {
-                Said::Come { guest: far, key, inside } => {
+                Said::Come { guest: far, key, inside, home } => {
                     let guest = rooms.guest();
                     guests.insert(far, guest);
                     let (pen, outbox) = Outbox::new();
                     telling.spawn(self.clone().show(far, outbox));
-                    Knock::Come(Coming { guest, key: key.map(Key), inside }, pen)
+                    Knock::Come(Coming { guest, key: key.map(Key), inside, home }, pen)
                 }
                 Said::Went(far) => {
                     let Some(guest) = guests.remove(&far) else { continue };

@@ -1,6 +1,8 @@
 //! What nodes say to each other: a head of JSON, a line break, and the text
 //! of a view as its socket will send it.
 
+use std::net::IpAddr;
+
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use evening::{Mark, Names};
@@ -42,7 +44,14 @@ pub enum Said {
     /// A visit to this table begins.
     Begin(String),
     /// A guest comes.
-    Come { guest: u64, key: Option<[u8; 32]>, inside: bool },
+    Come {
+        guest: u64,
+        key: Option<[u8; 32]>,
+        inside: bool,
+        /// For whom minds think there; earlier versions do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        home: Option<IpAddr>,
+    },
     /// A guest goes.
     Went(u64),
     /// A guest asks something at an open game.
@@ -118,8 +127,8 @@ pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
 impl Said {
     /// A guest comes.
     pub fn come(coming: Coming) -> Said {
-        let Coming { guest, key, inside } = coming;
-        Said::Come { guest: guest.0, key: key.map(|key| key.0), inside }
+        let Coming { guest, key, inside, home } = coming;
+        Said::Come { guest: guest.0, key: key.map(|key| key.0), inside, home }
     }
 
     /// What a guest asks; nothing for what only a room's own host says.
@@ -135,7 +144,11 @@ impl Said {
             Input::Offer(guest, moment, offer) => (guest, Asked::Offer(moment, offer_out(offer))),
             Input::Refuse(guest, moment, offer) => (guest, Asked::Refuse(moment, offer_out(offer))),
             Input::Resign(guest, moment) => (guest, Asked::Resign(moment)),
-            Input::Opened(_) | Input::Came(..) | Input::Thought(..) | Input::Woke => return None,
+            Input::Opened(_)
+            | Input::Came(..)
+            | Input::Begun(..)
+            | Input::Thought(..)
+            | Input::Woke => return None,
         };
         Some(Said::Ask(guest.0, asked))
     }

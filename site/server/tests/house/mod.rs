@@ -143,11 +143,19 @@ pub async fn connect(
     code: &str,
     origin: Option<&str>,
 ) -> Result<WebSocketStream<TcpStream>, Error> {
+    connect_with(at, code, origin.map(|origin| ("origin", origin))).await
+}
+
+/// Opens a socket with one more header.
+async fn connect_with(
+    at: SocketAddr,
+    code: &str,
+    header: Option<(&'static str, &str)>,
+) -> Result<WebSocketStream<TcpStream>, Error> {
     let url = format!("ws://{at}/api/tables/{code}/socket");
     let mut request = url.into_client_request().expect("a proper address");
-    if let Some(origin) = origin {
-        let origin = origin.parse().expect("a proper header");
-        request.headers_mut().insert("origin", origin);
+    if let Some((name, value)) = header {
+        request.headers_mut().insert(name, value.parse().expect("a proper header"));
     }
     let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
     stream.set_nodelay(true).map_err(Error::Io)?;
@@ -162,7 +170,16 @@ impl Person {
 
     /// Comes to a table, unless the server is gone.
     pub async fn try_to_come(at: SocketAddr, code: &str, number: u32) -> Result<Person, Error> {
-        let mut socket = connect(at, code, None).await?;
+        Person::greet(connect(at, code, None).await?, number).await
+    }
+
+    /// The same from another address, where the server is behind a proxy.
+    pub async fn come_from(at: SocketAddr, address: &str, code: &str, number: u32) -> Person {
+        let socket = connect_with(at, code, Some(("x-forwarded-for", address))).await;
+        Person::greet(socket.expect("a socket"), number).await.expect("the table is there")
+    }
+
+    async fn greet(mut socket: WebSocketStream<TcpStream>, number: u32) -> Result<Person, Error> {
         socket.send(text(&ToServer::Hello { token: token(number) })).await?;
         match next(&mut socket).await? {
             ToClient::View(view) => Ok(Person { socket, view: *view }),

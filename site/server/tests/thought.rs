@@ -1,0 +1,156 @@
+//! Thought is shared among households: a short form of an attack that once held every mind up.
+//! What is asserted are counts; how long it takes depends on the machine.
+
+mod house;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use house::{Folder, Person, config, daaliz, http, kamisado, open};
+use play::Ending;
+use protocol::{Clock, Setup, ToClient, ToServer};
+use server::{Config, Limits, Running};
+
+const ATTACKER: &str = "203.0.113.7";
+const STRANGER: &str = "198.51.100.9";
+
+/// So many tables are opened at once from one address.
+const TABLES: usize = 30;
+
+/// A server behind a proxy, at which one deep mind thinks at a time.
+async fn start(folder: &Folder) -> Running {
+    let limits = Limits { minds: 1, ..Limits::unhurried() };
+    let config = Config { behind_proxy: true, limits, ..config(folder) };
+    server::start(config).await.expect("the server starts")
+}
+
+/// Somebody at a table of their own with a mind, which is to move after the first move.
+async fn against(
+    running: &Running,
+    from: &str,
+    (setup, first): (Setup, &str),
+    level: u8,
+    clock: Option<Clock>,
+) -> Person {
+    let at = running.address();
+    let opened = open(at, setup, clock, 0).await;
+    let mut person = Person::come_from(at, from, &opened.code, 0).await;
+    person.ask(&ToServer::Seat { seat: None, level }).await;
+    person.until(|view| view.chairs[1].mind == Some(level)).await;
+    person.play(first).await;
+    person.until(|view| !view.moves.is_empty()).await;
+    person
+}
+
+fn deep() -> (Setup, &'static str) {
+    (daaliz(2), "e2")
+}
+
+/// So many tables with deep minds that are all to move; how many have moved is counted.
+async fn attack(
+    running: &Running,
+    count: usize,
+) -> (Arc<AtomicUsize>, Vec<tokio::task::JoinHandle<()>>) {
+    let answered = Arc::new(AtomicUsize::new(0));
+    let mut tables = Vec::new();
+    for _ in 0..count {
+        let mut person = against(running, ATTACKER, deep(), 10, None).await;
+        let answered = Arc::clone(&answered);
+        tables.push(tokio::spawn(async move {
+            // They may be cut off before they are answered.
+            while person.view.moves.len() < 2 {
+                if person.hear().await.is_err() {
+                    return;
+                }
+            }
+            answered.fetch_add(1, Ordering::SeqCst);
+            // And stays.
+            while person.hear().await.is_ok() {}
+        }));
+    }
+    (answered, tables)
+}
+
+async fn metric(running: &Running, folder: &Folder, name: &str) -> f64 {
+    let token = std::fs::read_to_string(folder.path().join("admin.token")).expect("a token");
+    let bearer = format!("authorization: Bearer {}", token.trim());
+    let answer = http(running.address(), "GET /metrics", &[&bearer], "").await;
+    let text = String::from_utf8_lossy(&answer.body).into_owned();
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
+    line.expect("it is measured").parse().expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let (answered, tables) = attack(&running, TABLES).await;
+    assert!(metric(&running, &folder, "hambazi_minds_waiting").await > 5.0);
+    assert!(metric(&running, &folder, "hambazi_minds_longest_wait_seconds").await > 0.0);
+
+    for level in [1, 10] {
+        let mut person = against(&running, STRANGER, deep(), level, None).await;
+        let before = answered.load(Ordering::SeqCst);
+        person.until(|view| view.moves.len() == 2).await;
+        // The one that was thinking, and what was on its way to be counted.
+        let between = answered.load(Ordering::SeqCst) - before;
+        println!("level {level}: {before} of the others' were answered, then {between} more");
+        assert!(between <= 5, "level {level}: {between} went before");
+    }
+    assert!(answered.load(Ordering::SeqCst) < TABLES, "there were others to go before");
+
+    // Whoever leaves takes all thought along.
+    tables.iter().for_each(tokio::task::JoinHandle::abort);
+    while metric(&running, &folder, "hambazi_minds_thinking").await > 0.0
+        || metric(&running, &folder, "hambazi_minds_waiting").await > 0.0
+    {
+        tokio::task::yield_now().await;
+    }
+    assert!(answered.load(Ordering::SeqCst) < TABLES, "not all were thought to their end");
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_mind_is_flagged_while_others_go_first() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    // A mind of the same household, with far less time than those before it take.
+    let (answered, tables) = attack(&running, TABLES / 3).await;
+    let clock = Clock { start_ms: 1_000, increment_ms: 0 };
+    let mut person = against(&running, ATTACKER, deep(), 9, Some(clock)).await;
+    while person.view.moves.len() < 2 && person.view.ending.is_none() {
+        person.hear_view().await;
+    }
+    assert_ne!(person.view.ending, Some(Ending::Flagged(play::Seat(1))));
+    let left = person.view.clocks.as_ref().expect("there are clocks").left_ms[1];
+    println!("{} went first, {left} ms are left", answered.load(Ordering::SeqCst));
+    assert!(left > 0);
+    tables.iter().for_each(tokio::task::JoinHandle::abort);
+    running.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_nobody_is_no_mind_thinks_until_somebody_comes() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let opened = open(running.address(), daaliz(2), None, 0).await;
+    let mut person = Person::come(running.address(), &opened.code, 0).await;
+    person.ask(&ToServer::Seat { seat: None, level: 10 }).await;
+    person.play("e2").await;
+    person.until(|view| view.moves.len() == 1).await;
+    drop(person);
+    while metric(&running, &folder, "hambazi_minds_thinking").await > 0.0 {
+        tokio::task::yield_now().await;
+    }
+    let book = running.journal().read(&opened.code).await.expect("the journal can be read");
+    assert!(!book.iter().any(|line| line.contains(" play 1 ")), "it was given up");
+
+    let mut person = Person::come(running.address(), &opened.code, 0).await;
+    person.until(|view| view.moves.len() == 2).await;
+    // The room has other games, too; there it is the same.
+    let mut quick = against(&running, STRANGER, (kamisado(), "d1-d4"), 1, None).await;
+    quick.until(|view| view.moves.len() == 2).await;
+    quick.ask(&ToServer::Ping { n: 3 }).await;
+    while quick.hear().await.expect("it goes on") != (ToClient::Pong { n: 3 }) {}
+    running.stop().await;
+}
