@@ -57,6 +57,10 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_GUESTS", default_value_t = usual().guests, value_name = "COUNT")]
     guests: usize,
 
+    /// Rooms that are open at the same time before no new tables are opened; for tables that are there a quarter more may be. A room needs some 20 kB.
+    #[arg(long, env = "HAMBAZI_ROOMS", default_value_t = count(usual().rooms), value_name = "COUNT")]
+    rooms: NonZeroUsize,
+
     /// Minds that think at the same time; more of them wait. Half the processor's cores, where it is not said.
     #[arg(long, env = "HAMBAZI_MINDS", value_name = "COUNT")]
     minds: Option<NonZeroUsize>,
@@ -111,6 +115,7 @@ impl Bounds {
             sockets: self.sockets,
             devices: self.devices,
             guests: self.guests,
+            rooms: self.rooms.get(),
             minds: self.minds.map_or(usual().minds, NonZeroUsize::get),
             uploads: self.uploads.get(),
             developers: self.developers.map_or(usual().developers, NonZeroUsize::get),

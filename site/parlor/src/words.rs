@@ -57,6 +57,7 @@ pub fn declined(why: Why) -> Phrase {
         Why::Over => said::dixit_no_over(),
         Why::NoTable => page::no_room(),
         Why::TooMany => page::no_many(),
+        Why::Full => page::no_place(),
         Why::NotKept => page::no_kept(),
         Why::Illegal | Why::Unreadable | Why::Malformed => page::no_talk(),
     }

@@ -61,6 +61,8 @@ pub enum Why {
     Malformed,
     /// Too many requests in a short time.
     TooMany,
+    /// The server has as many tables in use as it can; nothing happened.
+    Full,
     /// The server could not keep it on disk; nothing happened.
     NotKept,
 }

@@ -10,7 +10,7 @@ const SYMBOLS: &[u8; 28] = b"23456789ACDEFGHJKMNPQRTUVWXY";
 const LENGTH: usize = 6;
 
 /// The code of a table, or of the stands beside it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code([u8; LENGTH]);
 
 impl Code {

@@ -104,6 +104,9 @@ pub struct Limits {
     pub messages: Rate,
     /// Sockets at one table.
     pub guests: usize,
+    /// Rooms that are open at the same time before no new tables are opened; for tables that are
+    /// there a quarter more may be.
+    pub rooms: usize,
     /// Minds that think at the same time; more of them wait for their turn.
     pub minds: usize,
     /// A mind's move is not shown sooner than this after the one before it.
@@ -139,6 +142,7 @@ impl Default for Limits {
             devices: 12,
             messages: Rate { burst: 40.0, per_second: 10.0 },
             guests: 1_000,
+            rooms: 20_000,
             minds: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
             breath: Duration::from_millis(500),
             heartbeat: Duration::from_secs(30),

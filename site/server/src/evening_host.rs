@@ -157,7 +157,7 @@ impl Host {
                     self.take(Input::Woke, None).await
                 }
                 () = sleep_until(idle), if may_close => {
-                    match self.lease.close_if_quiet(knocks) {
+                    match self.lease.close_if_quiet(knocks, None) {
                         Ok(()) => return self.leave_photos().await,
                         Err(knock) => self.hear(knock).await,
                     }

@@ -92,6 +92,9 @@ impl evening::House for Nobody {
 
 /// What the cards are called at this table now.
 pub async fn names_of(rooms: &Rooms, code: Code) -> Option<Names> {
+    if !rooms.may_open(code) {
+        return None;
+    }
     let (answer, answered) = oneshot::channel();
     rooms.door(code).send(Knock::Cards(answer)).await.ok()?;
     answered.await.ok()

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use journal::{Append, NotKept};
@@ -20,6 +21,9 @@ use crate::opening::{First, read_first};
 use crate::outbox::Pen;
 use crate::rooms::{Coming, Knock, Lease, Shared};
 use crate::secret::SystemDice;
+
+/// A room that was opened for a question or a flag alone is closed after so long.
+const UNVISITED: Duration = Duration::from_secs(1);
 
 /// Keeps one room until nobody is there, the server stops or keeping fails.
 /// In each case all guests learn that the room is gone, and those who are
@@ -45,6 +49,7 @@ pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
         room,
         guests: HashMap::new(),
         payer: None,
+        visited: false,
         ticking: None,
         thinking: None,
     };
@@ -69,6 +74,8 @@ struct Host {
     guests: HashMap<Guest, Seen>,
     /// For whom minds think here: whoever seated one, or who sits.
     payer: Option<IpAddr>,
+    /// Whether anybody has been here.
+    visited: bool,
     ticking: Option<Mark>,
     thinking: Option<Thinking>,
 }
@@ -90,9 +97,13 @@ impl Host {
             }
         }
         loop {
-            let wake = self.room.wakes_at().map(|at| self.shared.time.timer(at));
-            let idle = Instant::now() + self.shared.limits.idle;
-            let may_close = self.room.is_empty() && wake.is_none() && self.thinking.is_none();
+            let wakes_at = self.room.wakes_at();
+            let wake = wakes_at.map(|at| self.shared.time.timer(at));
+            let limit = self.shared.limits.idle;
+            let idle = Instant::now() + if self.visited { limit } else { limit.min(UNVISITED) };
+            // Who is about to be woken does not lie down.
+            let is_quiet = self.thinking.is_none() && wake.is_none_or(|wake| wake > idle);
+            let may_close = self.room.is_empty() && is_quiet;
             let knock = tokio::select! {
                 knock = knocks.recv() => match knock {
                     Some(knock) => knock,
@@ -109,7 +120,7 @@ impl Host {
                     }
                 },
                 () = sleep_until(idle), if may_close => {
-                    match self.lease.close_if_quiet(knocks) {
+                    match self.lease.close_if_quiet(knocks, wakes_at) {
                         Ok(()) => return,
                         Err(knock) => knock,
                     }
@@ -137,6 +148,7 @@ impl Host {
                 if sits {
                     self.payer = self.payer.or(home);
                 }
+                self.visited = true;
                 self.guests.insert(guest, Seen { pen, watches: !inside, home });
                 self.take(Input::Came(guest, key)).await
             }

@@ -6,6 +6,7 @@
 
 mod account;
 mod admin;
+mod alarms;
 mod any_room;
 mod asker;
 mod body;

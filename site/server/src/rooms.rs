@@ -4,18 +4,21 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use evening::{Mark, Names};
 use journal::{Fence, Journal};
 use protocol::evening::{Brought, NoPhoto};
 use room::{Guest, Input, Key, Millis};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::account::Account;
+use crate::alarms::Alarms;
 use crate::code::Code;
 use crate::config::Limits;
 use crate::crowd::Crowd;
-use crate::gauge::Gauge;
+use crate::gauge::{self, Gauge};
 use crate::host;
 use crate::lives::Lives;
 use crate::minds::Minds;
@@ -25,6 +28,9 @@ use crate::parts::Parts;
 use crate::photos::Shelf;
 use crate::stopping::Stopping;
 use crate::time::Time;
+
+/// While too many rooms are open, no flag is seen to; then it is looked again so often.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// How many messages wait for a room before those who bring more must wait.
 const QUEUE: usize = 64;
@@ -85,7 +91,17 @@ struct Inner {
     open: Mutex<HashMap<Code, (u64, Door)>>,
     next: AtomicU64,
     ticking: Gauge,
+    /// Rooms that are closed though a clock runs.
+    alarms: Mutex<Alarms<Asleep>>,
+    alarm_set: Notify,
     shared: Shared,
+}
+
+/// What is kept for a room that is closed though a clock runs: the right to it, and that the
+/// clock counts.
+struct Asleep {
+    held: Option<Held>,
+    _ticking: gauge::Mark,
 }
 
 /// What every room's task may use.
@@ -129,6 +145,8 @@ impl Rooms {
             open: Mutex::default(),
             next: AtomicU64::new(0),
             ticking: Gauge::default(),
+            alarms: Mutex::default(),
+            alarm_set: Notify::new(),
             shared,
         }))
     }
@@ -166,7 +184,63 @@ impl Rooms {
         self.open().get(&code).map(|(_, door)| door.clone())
     }
 
-    /// Counts the rooms with a clock running.
+    /// Whether no room is to be opened but for tables that are there.
+    pub fn are_full(&self) -> bool {
+        self.count() >= self.shared().limits.rooms
+    }
+
+    /// Whether this room may be opened, or is open. The last quarter is for tables that are
+    /// there, so that those who play can come back to them.
+    pub fn may_open(&self, code: Code) -> bool {
+        let most = self.shared().limits.rooms;
+        self.is_open(code) || self.count() < most.saturating_add(most / 4)
+    }
+
+    /// Opens rooms whose clocks run out while nobody is there, until the server stops.
+    pub async fn see_to_flags(self) {
+        let shared = self.shared().clone();
+        let mut stopping = shared.stopping.clone();
+        loop {
+            let at = self.alarms().next().map(|at| shared.time.timer(at));
+            let lost = async {
+                match &shared.nodes {
+                    Some(nodes) => nodes.lost().await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = self.0.alarm_set.notified() => continue,
+                () = sleep_until(at.unwrap_or_else(Instant::now)), if at.is_some() => {}
+                () = lost => {
+                    // Others may have these rooms now.
+                    self.forget_alarms();
+                    sleep(PAUSE).await;
+                    continue;
+                }
+                () = stopping.wait() => return self.forget_alarms(),
+            }
+            let due = self.alarms().due(shared.time.now());
+            match due {
+                Some(_) if self.are_full() => sleep(PAUSE).await,
+                // The room sees to the rest, and closes again.
+                Some(code) => drop(self.door(code)),
+                None => {}
+            }
+        }
+    }
+
+    fn forget_alarms(&self) {
+        // Rights are given back when the map is free again.
+        let forgotten = std::mem::take(&mut *self.alarms());
+        drop(forgotten);
+    }
+
+    /// They are whole between any two statements, so a panic elsewhere does no harm to them.
+    fn alarms(&self) -> MutexGuard<'_, Alarms<Asleep>> {
+        self.0.alarms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts the tables with a clock running.
     pub fn ticking(&self) -> &Gauge {
         &self.0.ticking
     }
@@ -179,7 +253,10 @@ impl Rooms {
             return door.clone();
         }
         let (door, knocks) = mpsc::channel(QUEUE);
-        let lease = Lease { rooms: self.clone(), code, held: None, number: self.number() };
+        let asleep = self.alarms().cancel(code);
+        let slept = asleep.is_some();
+        let held = asleep.and_then(|asleep| asleep.held);
+        let lease = Lease { rooms: self.clone(), code, held, slept, number: self.number() };
         open.insert(code, (lease.number, door.clone()));
         tokio::spawn(host::keep(lease, knocks));
         door
@@ -204,6 +281,8 @@ pub struct Lease {
     pub code: Code,
     /// Where there are several nodes: that the room is here.
     held: Option<Held>,
+    /// Whether this server had closed it though a clock ran, and has watched that since.
+    slept: bool,
     number: u64,
 }
 
@@ -218,6 +297,10 @@ impl Lease {
     pub async fn find(&mut self, knocks: &mut mpsc::Receiver<Knock>) -> Option<Vec<Knock>> {
         let shared = self.rooms.shared().clone();
         let Some(nodes) = &shared.nodes else { return Some(Vec::new()) };
+        if self.held.is_some() && nodes.may_have_rooms() {
+            return Some(Vec::new());
+        }
+        (self.held, self.slept) = (None, false);
         match find(nodes, self, knocks).await {
             Found::Ours(granted, knocks) => {
                 self.held = Some(nodes.hold(self.code, granted, shared.time));
@@ -247,7 +330,7 @@ impl Lease {
     /// run on since: then nothing need be written down to open the room.
     pub fn went_on(&self, last: Option<Millis>) -> bool {
         let began = self.rooms.shared().time.began();
-        self.held.is_none() && last.is_some_and(|last| last >= began)
+        (self.held.is_none() || self.slept) && last.is_some_and(|last| last >= began)
     }
 
     /// Waits until the room may be here no longer; for ever, where there is one server.
@@ -258,16 +341,27 @@ impl Lease {
         }
     }
 
-    /// Gives the room up if nobody has knocked meanwhile.
-    pub fn close_if_quiet(&self, knocks: &mut mpsc::Receiver<Knock>) -> Result<(), Knock> {
+    /// Gives the room up if nobody has knocked meanwhile. Where a clock runs, it is opened again
+    /// when that runs out; whoever has the right to it keeps that until then.
+    pub fn close_if_quiet(
+        &mut self,
+        knocks: &mut mpsc::Receiver<Knock>,
+        wake: Option<Millis>,
+    ) -> Result<(), Knock> {
         // Nobody finds the door while the map is held; a door found earlier is
         // closed, and whoever holds it comes back by the map.
-        let mut open = self.rooms.open();
+        let rooms = self.rooms.clone();
+        let mut open = rooms.open();
         if let Ok(knock) = knocks.try_recv() {
             return Err(knock);
         }
         knocks.close();
         self.forget(&mut open);
+        if let Some(at) = wake.filter(|_| !rooms.shared().stopping.is()) {
+            let asleep = Asleep { held: self.held.take(), _ticking: rooms.ticking().mark() };
+            rooms.alarms().set(self.code, at, asleep);
+            rooms.0.alarm_set.notify_one();
+        }
         Ok(())
     }
 
@@ -293,7 +387,6 @@ mod tests {
     use crate::secret::SystemDice;
     use crate::stopping::Stop;
     use std::path::PathBuf;
-    use std::time::Duration;
 
     use journal::{Append, Sqlite};
     use play::Seat;

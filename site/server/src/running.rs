@@ -210,6 +210,7 @@ async fn begin(
     let pulses = nodes.is_none().then(|| pulse::beat(&data, &rooms));
     let pulses = pulses.transpose().map_err(StartError::Runtime)?;
     tokio::spawn(photos::sweep(rooms.clone()));
+    tokio::spawn(rooms.clone().see_to_flags());
     let listening =
         tokio::spawn(listen::listen(listener, doors, stopping, connections.clone(), entrance));
     tracing::info!(%address, "listening");

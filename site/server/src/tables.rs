@@ -69,6 +69,9 @@ impl House {
         if !asks_from_our_page(headers, &self.config.origins) {
             return Err(FOREIGN);
         }
+        if self.rooms.are_full() {
+            return Err(FULL);
+        }
         let address = household_of(peer, headers, self.config.behind_proxy);
         if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
     }
@@ -109,6 +112,9 @@ pub const NO_TABLE: Refused =
     Refused(StatusCode::NOT_FOUND, Why::NoTable, "no table has this code");
 const FOREIGN: Refused =
     Refused(StatusCode::FORBIDDEN, Why::Malformed, "this page is not one of the server's");
+/// More rooms are open than there should be; some of them are soon closed.
+const FULL: Refused =
+    Refused(StatusCode::SERVICE_UNAVAILABLE, Why::Full, "too many tables are in use just now");
 /// The journal does not answer.
 pub const NOT_KEPT: Refused =
     Refused(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the journal cannot be reached");
@@ -305,6 +311,9 @@ async fn enter(
     // As many sockets as it may have, and no more.
     let entry = house.crowd.enter(home).ok_or(TOO_MANY)?;
     let (code, watches, first) = place_of(&house.rooms, &code).await?;
+    if !house.rooms.may_open(code) {
+        return Err(FULL);
+    }
     let way = Way {
         code,
         sits: may_sit && !watches,

@@ -5,6 +5,7 @@ mod house;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
 use house::{Folder, Person, config, daaliz, http, kamisado, open};
 use play::Ending;
@@ -90,11 +91,12 @@ async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
 
     for level in [1, 10] {
         let mut person = against(&running, STRANGER, deep(), level, None).await;
-        let before = answered.load(Ordering::SeqCst);
+        let (before, asked) = (answered.load(Ordering::SeqCst), Instant::now());
         person.until(|view| view.moves.len() == 2).await;
         // The one that was thinking, and what was on its way to be counted.
         let between = answered.load(Ordering::SeqCst) - before;
-        println!("level {level}: {before} of the others' were answered, then {between} more");
+        let seconds = asked.elapsed().as_secs_f32();
+        println!("level {level}: {seconds:.2} s, {before} others answered before, {between} since");
         assert!(between <= 5, "level {level}: {between} went before");
     }
     assert!(answered.load(Ordering::SeqCst) < TABLES, "there were others to go before");

@@ -322,6 +322,7 @@ no_taken = That seat is taken.
 no_settle = There is nothing to agree to just now.
 no_room = No such room. Check the code.
 no_many = A little too fast. Wait a moment.
+no_place = The server has no room for more tables just now. Try again in a few minutes.
 no_kept = The server could not write it down. Nothing happened; try again.
 no_talk = The page and the server misunderstood each other. Reload the page.
 no_net = No way to the server. Nothing is lost; try again.

@@ -322,6 +322,7 @@ no_taken = Platsen är upptagen.
 no_settle = Det finns inget förslag just nu.
 no_room = Rummet finns inte. Kolla koden.
 no_many = Lite för fort. Vänta en stund.
+no_place = Servern har inte plats för fler bord just nu. Försök igen om några minuter.
 no_kept = Servern kunde inte skriva ner det. Inget hände; försök igen.
 no_talk = Sidan och servern missförstod varandra. Ladda om sidan.
 no_net = Ingen väg till servern. Inget är förlorat; försök igen.

@@ -134,7 +134,7 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
     sheet.gauge("hambazi_rooms", "Rooms that are open.", rooms);
     sheet.gauge(
         "hambazi_rooms_ticking",
-        "Rooms with a clock running.",
+        "Tables with a clock running, be their rooms open or not.",
         count(office.rooms.ticking()),
     );
     sheet.gauge("hambazi_sockets", "Sockets of people at tables.", count(&office.sockets));

@@ -40,7 +40,7 @@ pub enum Found {
 
 /// Looks for a room until it is ours. As long as another node has it, what is
 /// knocked here is carried there: to guests and doors there is no difference.
-pub async fn find(nodes: &Nodes, lease: &Lease, knocks: &mut mpsc::Receiver<Knock>) -> Found {
+pub async fn find(nodes: &Nodes, lease: &mut Lease, knocks: &mut mpsc::Receiver<Knock>) -> Found {
     let code = lease.code;
     let mut relay = Relay { nodes, lease, guests: HashMap::new(), kept: Vec::new() };
     let mut since = Instant::now();
@@ -85,7 +85,7 @@ enum Ended {
 /// What is at this node of a room that is elsewhere.
 struct Relay<'a> {
     nodes: &'a Nodes,
-    lease: &'a Lease,
+    lease: &'a mut Lease,
     guests: HashMap<Guest, (Coming, Pen)>,
     kept: Vec<Knock>,
 }
@@ -168,7 +168,7 @@ impl Relay<'_> {
                 () = &mut interrupted => return Ended::Lost,
                 () = stopping.wait() => break,
                 () = sleep(shared.limits.idle), if quiet => {
-                    match self.lease.close_if_quiet(knocks) {
+                    match self.lease.close_if_quiet(knocks, None) {
                         Ok(()) => break,
                         Err(knock) => self.keep(knock),
                     }

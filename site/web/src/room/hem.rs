@@ -233,6 +233,7 @@ pub fn declined(why: Why) -> Phrase {
         Why::Over => page::no_over(),
         Why::NoTable => page::no_room(),
         Why::TooMany => page::no_many(),
+        Why::Full => page::no_place(),
         Why::NotKept => page::no_kept(),
         Why::Malformed => page::no_talk(),
     }
