@@ -412,11 +412,11 @@ mod tests {
     }
 
     /// Two tables of DVONN at which nobody sits.
-    async fn two_tables(limits: Limits) -> (Rooms, [Code; 2], Stop, Folder) {
-        two_tables_with(limits, Minds::new(&limits)).await
+    async fn two_tables(limits: &Limits) -> (Rooms, [Code; 2], Stop, Folder) {
+        two_tables_with(limits, Minds::new(limits)).await
     }
 
-    async fn two_tables_with(limits: Limits, minds: Minds) -> (Rooms, [Code; 2], Stop, Folder) {
+    async fn two_tables_with(limits: &Limits, minds: Minds) -> (Rooms, [Code; 2], Stop, Folder) {
         let folder = Folder::new();
         let (writer, reader) = Sqlite::open(&folder.0.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
@@ -438,7 +438,7 @@ mod tests {
         let shared = Shared {
             journal,
             time,
-            limits,
+            limits: *limits,
             lives: Lives::default(),
             stopping,
             minds,
@@ -471,7 +471,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_room_that_falls_is_opened_again_and_the_others_never_notice() {
-        let (rooms, codes, stop, _folder) = two_tables(Limits::default()).await;
+        let (rooms, codes, stop, _folder) = two_tables(&Limits::default()).await;
         let (falling, outbox) = come(&rooms, codes[0]).await;
         let (_other, quiet) = come(&rooms, codes[1]).await;
         let before = view(&outbox).await;
@@ -489,7 +489,8 @@ mod tests {
     #[tokio::test]
     async fn a_mind_that_falls_keeps_nobody_waiting() {
         let limits = Limits::unhurried();
-        let (rooms, codes, _stop, _folder) = two_tables_with(limits, Minds::falling(&limits)).await;
+        let (rooms, codes, _stop, _folder) =
+            two_tables_with(&limits, Minds::falling(&limits)).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
         let coming = Coming { guest, key: Some(Key([1; 32])), inside: true, home: None };
@@ -507,7 +508,7 @@ mod tests {
     #[tokio::test]
     async fn a_room_with_nobody_in_it_is_closed_and_opened_when_someone_comes() {
         let limits = Limits { idle: Duration::from_millis(20), ..Limits::default() };
-        let (rooms, codes, _stop, _folder) = two_tables(limits).await;
+        let (rooms, codes, _stop, _folder) = two_tables(&limits).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
         door.send(Knock::Come(onlooker(guest), pen)).await.expect("the door is open");

@@ -14,7 +14,7 @@ struct Held {
 }
 
 impl Held {
-    fn new(limits: Limits) -> Held {
+    fn new(limits: &Limits) -> Held {
         let (begins, begun) = channel();
         let (go, may_go) = channel();
         let may_go = Mutex::new(may_go);
@@ -28,7 +28,7 @@ impl Held {
             }
             Some(question.seed.to_string())
         };
-        Held { minds: Minds::by(&limits, Arc::new(mind)), begun, go }
+        Held { minds: Minds::by(limits, Arc::new(mind)), begun, go }
     }
 
     fn think(&self, household: u8, level: u8, seed: u32) -> Thinking {
@@ -55,7 +55,7 @@ fn one_place() -> Limits {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_household_with_thirty_deep_minds_holds_nobody_up() {
-    let held = Held::new(one_place());
+    let held = Held::new(&one_place());
     let attackers: Vec<Thinking> = (0..30).map(|seed| held.think(1, 10, seed)).collect();
     assert_eq!(held.begun.recv().unwrap(), 0);
     assert_eq!((held.minds.thinking(), held.minds.waiting().0), (1, 29));
@@ -78,7 +78,7 @@ async fn one_household_with_thirty_deep_minds_holds_nobody_up() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_leaves_thinks_and_waits_no_more() {
-    let held = Held::new(one_place());
+    let held = Held::new(&one_place());
     let first = held.think(1, 10, 0);
     let waits: Vec<Thinking> = (1..30).map(|seed| held.think(1, 10, seed)).collect();
     let mut stranger = held.think(2, 10, 99);
@@ -96,7 +96,7 @@ async fn who_leaves_thinks_and_waits_no_more() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_only_bides_its_time_has_no_place() {
     let breath = Duration::from_secs(3_600);
-    let held = Held::new(Limits { breath, ..one_place() });
+    let held = Held::new(&Limits { breath, ..one_place() });
     let _first = held.think(1, 1, 0);
     let _second = held.think(1, 1, 1);
     assert_eq!(held.begun.recv().unwrap(), 0);
