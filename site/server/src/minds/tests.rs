@@ -1,3 +1,5 @@
+//! Minds in their lanes: who begins when, and for how long.
+
 use std::net::Ipv4Addr;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
