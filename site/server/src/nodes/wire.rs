@@ -209,6 +209,21 @@ mod tests {
     }
 
     #[test]
+    fn a_guest_of_an_earlier_version_comes_without_a_home() {
+        let said = r#"{"Come":{"guest":3,"key":null,"inside":true}}"#;
+        let home = |text: &str| match serde_json::from_str(text) {
+            Ok(Said::Come { guest: 3, inside: true, home, .. }) => home,
+            _ => panic!("{text}"),
+        };
+        assert_eq!(home(said), None);
+        let coming = Coming { guest: Guest(3), key: None, inside: true, home: None };
+        assert_eq!(serde_json::to_string(&Said::come(coming)).unwrap(), said);
+        let address = Some("2001:db8::".parse().unwrap());
+        let coming = Coming { home: address, ..coming };
+        assert_eq!(home(&serde_json::to_string(&Said::come(coming)).unwrap()), address);
+    }
+
+    #[test]
     fn what_a_guest_asks_is_the_same_at_the_other_node() {
         let guest = Guest(9);
         for input in [
