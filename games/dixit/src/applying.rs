@@ -3,7 +3,7 @@
 use play::Seat;
 
 use crate::card::{Card, take};
-use crate::chair::Place;
+use crate::chair::{Keeper, Place};
 use crate::event::Event;
 use crate::setup::Variant;
 use crate::stage::{Cast, Gift, Giving, Lying, Stage, Story, Voting};
@@ -95,10 +95,12 @@ impl Dixit {
             given: [].into(),
             drafts: [].into(),
             givers: [].into(),
+            by_bots: [].into(),
         }));
     }
 
     fn draft(&mut self, seat: Seat, cards: &[Card]) {
+        self.note_who_chose(seat);
         match &mut self.stage {
             Stage::Telling { draft } => *draft = cards.to_vec(),
             Stage::Giving(giving) if cards.is_empty() => {
@@ -126,6 +128,7 @@ impl Dixit {
     }
 
     fn give(&mut self, seat: Seat, cards: &[Card], auto: bool) {
+        self.note_who_chose(seat);
         let side = self.side(seat);
         let Stage::Giving(giving) = &mut self.stage else { return };
         let chair = &mut self.chairs[seat.index()];
@@ -149,10 +152,14 @@ impl Dixit {
         };
         let row = row.iter().map(|&card| whose(card)).collect();
         let story = giving.story.clone();
-        self.enter(Stage::Voting(Voting { story, row, cast: [].into(), drafts: [].into() }));
+        let (cast, drafts, by_bots) = Default::default();
+        self.enter(Stage::Voting(Voting { story, row, cast, drafts, by_bots }));
     }
 
     fn vote(&mut self, event: &Event) {
+        if let Event::VoteDrafted { seat, .. } | Event::Voted { seat, .. } = event {
+            self.note_who_chose(*seat);
+        }
         let Stage::Voting(voting) = &mut self.stage else { return };
         match event {
             Event::VoteDrafted { seat, ballot } => {
@@ -166,6 +173,21 @@ impl Dixit {
                 voting.cast.insert(*seat, Cast::Abstained);
             }
             _ => {}
+        }
+    }
+
+    /// What a bot chose for a seat that was lent is not shown to its person.
+    fn note_who_chose(&mut self, seat: Seat) {
+        let is_bot = self.chairs[seat.index()].place == Place::Seated(Keeper::Bot);
+        let by_bots = match &mut self.stage {
+            Stage::Giving(giving) => &mut giving.by_bots,
+            Stage::Voting(voting) => &mut voting.by_bots,
+            _ => return,
+        };
+        if is_bot {
+            by_bots.insert(seat);
+        } else {
+            by_bots.remove(&seat);
         }
     }
 

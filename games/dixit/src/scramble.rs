@@ -43,6 +43,12 @@ pub fn scramble(table: &Dixit, eye: Eye, dice: &mut dyn Dice) -> Dixit {
             for gift in giving.given.values_mut() {
                 gift.auto = dice.below(2) == 0;
             }
+            if let Eye::Seat(seat) = eye
+                && giving.by_bots.contains(&seat)
+                && let Some(gift) = giving.given.get_mut(&seat)
+            {
+                shuffle_gift(&mut gift.cards, &mut other.chairs[seat.index()].hand, dice);
+            }
             let flagged = |seat: Seat| team && teller_side != Some(sides[seat.index()]);
             scramble_drafts(giving, eye, &hands, &flagged, dice);
         }
@@ -53,6 +59,15 @@ pub fn scramble(table: &Dixit, eye: Eye, dice: &mut dyn Dice) -> Dixit {
         _ => {}
     }
     other
+}
+
+/// Which of its own cards a bot gave for it, a seat that was lent does not know.
+fn shuffle_gift(gift: &mut [Card], hand: &mut [Card], dice: &mut dyn Dice) {
+    let mut both: Vec<Card> = gift.iter().chain(hand.iter()).copied().collect();
+    shuffle(&mut both, dice);
+    gift.iter_mut().chain(hand.iter_mut()).for_each(|card| *card = both.pop().unwrap());
+    gift.sort_unstable();
+    hand.sort_unstable();
 }
 
 /// The stock, what is out of play, all other hands, what others gave, and the
@@ -143,7 +158,7 @@ fn scramble_votes(voting: &mut Voting, eye: Eye, dice: &mut dyn Dice) {
     for (seat, cast) in &mut voting.cast {
         let auto = dice.below(2) == 0;
         *cast = match cast.clone() {
-            own if is(eye, *seat) => own,
+            own if is(eye, *seat) && !voting.by_bots.contains(seat) => own,
             _ if length == 0 || dice.below(4) == 0 => Cast::Abstained,
             _ => Cast::Vote { ballot: ballot(dice), auto },
         };

@@ -1,6 +1,6 @@
 //! The definition of a secret: change what an eye can not see, and it sees no change.
 
-use play::{Eye, Seat, Seeded, Table};
+use play::{Dice, Eye, Seat, Seeded, Table};
 
 use crate::card::{Card, Slot};
 use crate::command::{Ballot, Command};
@@ -81,6 +81,65 @@ fn a_refusal_depends_on_nothing_that_its_seat_can_not_see() {
     }
 }
 
+/// Whoever lends a seat gets no opinion for the asking: whatever the bot chooses looks the
+/// same to the person, while it plays and after the seat was taken back.
+#[test]
+fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
+    let mut dice = Seeded::new(7);
+    let (mut gifts, mut votes) = (0, 0);
+    for (seed, terms) in (1..).zip(all_terms()) {
+        walk(&terms, Manners::Bad, seed, 150, |table, _| {
+            let acts = |seat: &Seat| {
+                let deed = |command: &Command| match command {
+                    Command::Give { .. } | Command::Vote(_) => true,
+                    Command::Draft { .. } => matches!(table.stage, Stage::Giving(_)),
+                    _ => false,
+                };
+                let view = table.view(Eye::Seat(*seat));
+                let all = view.choices("a").into_iter().chain(view.asides(*seat));
+                all.filter(deed).collect::<Vec<Command>>()
+            };
+            for seat in table.awaited().into_iter().filter(|seat| !acts(seat).is_empty()) {
+                let lent = |command: Command| {
+                    let mut table = table.clone();
+                    let moment = table.moment();
+                    let mut seen = Vec::new();
+                    let mut act = |command: Command| {
+                        let Ok(event) = table.decide(seat, command) else { return };
+                        table.apply(&event);
+                        if table.follow(&mut Seeded::new(1)).is_none() && table.moment() == moment {
+                            let mut view = table.view(Eye::Seat(seat));
+                            // That a partner has a card ready all may see.
+                            view.open.chairs.iter_mut().for_each(|chair| chair.staged = false);
+                            seen.push(view);
+                        }
+                    };
+                    act(Command::Lend);
+                    act(command);
+                    act(Command::Return);
+                    seen
+                };
+                let (mut one, mut other) = (acts(&seat), acts(&seat));
+                let one = one.swap_remove(dice.below(one.len()));
+                other.retain(|other| std::mem::discriminant(other) == std::mem::discriminant(&one));
+                let same_count = |other: &Command| match (&one, other) {
+                    (Command::Draft { cards: one }, Command::Draft { cards }) => {
+                        one.is_empty() == cards.is_empty()
+                    }
+                    _ => true,
+                };
+                other.retain(same_count);
+                let other = other.swap_remove(dice.below(other.len()));
+                let looks = [lent(one.clone()), lent(other.clone())];
+                assert_eq!(looks[0], looks[1], "{seat} of {one:?} and {other:?}");
+                gifts += u32::from(one != other && matches!(one, Command::Give { .. }));
+                votes += u32::from(one != other && matches!(one, Command::Vote(_)));
+            }
+        });
+    }
+    assert!(gifts > 500 && votes > 500, "{gifts} {votes}");
+}
+
 /// The twin: an eye does see all that section 4 grants it.
 #[test]
 fn an_eye_sees_what_it_should() {
@@ -90,11 +149,18 @@ fn an_eye_sees_what_it_should() {
             for seat in table.seated() {
                 let view = table.view(Eye::Seat(seat));
                 let mine = view.mine.expect("a player has a view of its own");
-                if let Some(hand) = mine.hand {
+                let by_bot = match &table.stage {
+                    Stage::Giving(giving) => giving.by_bots.contains(&seat),
+                    Stage::Voting(voting) => voting.by_bots.contains(&seat),
+                    _ => false,
+                };
+                if let Some(hand) = mine.hand.clone().filter(|_| !by_bot) {
                     assert_eq!(hand, table.chairs[seat.index()].hand);
                     hands += 1;
                 }
                 match &table.stage {
+                    Stage::Giving(_) if by_bot => assert!(mine.given.is_empty()),
+                    Stage::Voting(_) if by_bot => assert_eq!(mine.ballot, None),
                     Stage::Telling { draft } if table.teller == Some(seat) => {
                         assert_eq!(mine.draft, *draft);
                     }
@@ -149,7 +215,8 @@ fn a_change_of_ones_own_is_seen() {
                     seen += 1;
                     let mut other = table.clone();
                     let Stage::Voting(voting) = &mut other.stage else { continue };
-                    if voting.cast.remove(&seat).is_some() {
+                    let by_bot = voting.by_bots.contains(&seat);
+                    if !by_bot && voting.cast.remove(&seat).is_some() {
                         assert_ne!(table.view(eye), other.view(eye), "the own vote");
                         assert_ne!(table.view(Eye::Stands), other.view(Eye::Stands), "who voted");
                     }

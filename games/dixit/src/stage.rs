@@ -1,6 +1,6 @@
 //! Where in a round the table is, and what lies on it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use play::Seat;
 
@@ -81,6 +81,8 @@ pub(crate) struct Giving {
     pub drafts: BTreeMap<Seat, Vec<Card>>,
     /// Whom the partners named to give.
     pub givers: BTreeMap<Side, Seat>,
+    /// Seats for which a bot chose what lies there.
+    pub by_bots: BTreeSet<Seat>,
 }
 
 /// A card in the row.
@@ -105,6 +107,8 @@ pub(crate) struct Voting {
     pub row: Vec<Lying>,
     pub cast: BTreeMap<Seat, Cast>,
     pub drafts: BTreeMap<Seat, Ballot>,
+    /// Seats for which a bot voted.
+    pub by_bots: BTreeSet<Seat>,
 }
 
 impl Stage {

@@ -118,6 +118,13 @@ impl Dixit {
             Stage::Telling { draft } if self.teller == Some(seat) => {
                 Mine { draft: draft.clone(), ..blank }
             }
+            // Nobody gets a bot's opinion for the asking: the hand looks as it did.
+            Stage::Giving(giving) if giving.by_bots.contains(&seat) => {
+                let gift = giving.given.get(&seat).map_or(&[][..], |gift| &gift.cards);
+                let mut hand = [&chair.hand[..], gift].concat();
+                hand.sort_unstable();
+                Mine { hand: Some(hand), ..blank }
+            }
             Stage::Giving(giving) => Mine {
                 given: Dixit::given_by(seat, giving),
                 draft: giving.drafts.get(&seat).cloned().unwrap_or_default(),
@@ -125,11 +132,12 @@ impl Dixit {
             },
             Stage::Voting(voting) | Stage::Counting(voting) => {
                 let own = voting.row.iter().filter(|lying| lying.owner == seat);
+                let by_bot = voting.by_bots.contains(&seat);
                 Mine {
                     given: own.map(|lying| lying.card).collect(),
                     slots: Dixit::slots(&voting.row, |lying| self.knows(seat, lying, voting)),
-                    ballot: ballot(seat, voting),
-                    draft_ballot: voting.drafts.get(&seat).cloned(),
+                    ballot: ballot(seat, voting).filter(|_| !by_bot),
+                    draft_ballot: voting.drafts.get(&seat).filter(|_| !by_bot).cloned(),
                     ..blank
                 }
             }
