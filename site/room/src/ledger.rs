@@ -4,7 +4,7 @@ use play::{Seat, Table};
 
 use crate::clocks::{Clocks, Millis};
 use crate::event::{Event, Kept, Stop};
-use crate::people::{Bot, Key, Sitter};
+use crate::people::{Bot, Key, Name, Sitter};
 use crate::room::Terms;
 
 /// All of a room that is brought back after a restart. Only [`Ledger::apply`]
@@ -100,6 +100,14 @@ where
             Some(Sitter::Bot(_)) | None => false,
         };
         self.chairs.iter().position(is).map(seat_at)
+    }
+
+    /// The names of the people who sit here.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
+        self.chairs.iter().flatten().filter_map(|sitter| match sitter {
+            Sitter::Person { name, .. } => Some(name),
+            Sitter::Bot(_) => None,
+        })
     }
 
     /// The mind on a seat, if a mind sits there.

@@ -9,6 +9,7 @@
 mod clocks;
 mod event;
 mod ledger;
+mod lookalikes;
 mod people;
 mod room;
 mod scribe;

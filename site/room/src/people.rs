@@ -1,5 +1,7 @@
 //! Who comes, and who sits.
 
+use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
+
 /// Someone connected to the room just now. The host gives each connection its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Guest(pub u64);
@@ -16,19 +18,41 @@ const LONGEST: usize = 40;
 pub struct Name(String);
 
 impl Name {
-    /// Makes a name of what somebody typed: control characters and whatever
-    /// turns the direction of other people's text are left out, gaps are one
-    /// blank wide, and the end of a very long name is cut off.
+    /// Makes a name of what somebody typed: control characters, whatever has no
+    /// width and whatever turns the direction of other people's text are left
+    /// out, gaps are one blank wide, and the end of a very long name is cut off.
     #[must_use]
     pub fn new(typed: &str) -> Name {
         let mild = |c: char| match c {
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => None,
+            '\u{2800}' => Some(' '),
+            c if is_unseen(c) => None,
             c if c.is_control() || c.is_whitespace() => Some(' '),
             c => Some(c),
         };
         let cleared: String = typed.chars().filter_map(mild).collect();
-        let words = cleared.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>();
-        Name(words.join(" ").chars().take(LONGEST).collect::<String>().trim_end().to_owned())
+        let words = cleared.split(' ').map(joined).filter(|word| !word.is_empty());
+        let words = words.collect::<Vec<_>>().join(" ");
+        let cut: String = words.chars().take(LONGEST).collect();
+        Name(cut.trim_end_matches(|c| c == ' ' || is_joiner(c)).to_owned())
+    }
+
+    /// The same name, with a number behind it where another at the table looks
+    /// like it. Those who gave none share the name of a guest.
+    #[must_use]
+    pub fn apart_from<'a>(self, others: impl IntoIterator<Item = &'a Name>) -> Name {
+        let taken: Vec<String> = others.into_iter().map(|other| looks(&other.0)).collect();
+        if self.0.is_empty() || !taken.contains(&looks(&self.0)) {
+            return self;
+        }
+        let numbered = |n: usize| {
+            let number = number_after(&self.0, n);
+            let room = LONGEST - 1 - number.chars().count();
+            let base: String = self.0.chars().take(room).collect();
+            [base.trim_end(), " ", &number].concat()
+        };
+        // One of these is free: there are more of them than others.
+        let free = (2..taken.len() + 3).map(numbered).find(|name| !taken.contains(&looks(name)));
+        Name(free.unwrap_or(self.0))
     }
 
     /// The name as text.
@@ -36,6 +60,22 @@ impl Name {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// A word whose joiners all stand between two letters, and whose marks ride on one.
+fn joined(word: &str) -> String {
+    let mut kept = String::new();
+    let mut signs = word.chars().filter(|&c| !c.is_whitespace()).peekable();
+    while let Some(c) = signs.next() {
+        let begins = kept.chars().next_back().is_none_or(is_joiner);
+        let ends = signs.peek().is_none_or(|&next| is_joiner(next) || is_selector(next));
+        match c {
+            c if is_joiner(c) && (begins || ends) => {}
+            c if is_selector(c) && begins => {}
+            c => kept.push(c),
+        }
+    }
+    kept
 }
 
 /// A mind that sits at a table. The room knows no more of it: its host thinks.
@@ -76,15 +116,69 @@ impl Sitter {
 mod tests {
     use super::*;
 
+    fn name(typed: &str) -> String {
+        Name::new(typed).0
+    }
+
     #[test]
     fn a_name_is_one_mild_line() {
-        assert_eq!(Name::new("  Bo\n\tEk ").as_str(), "Bo Ek");
-        assert_eq!(Name::new("\u{202e}gnorw").as_str(), "gnorw");
-        assert_eq!(
-            Name::new("می\u{200c}نا").as_str(),
-            "می\u{200c}نا",
-            "a joiner is part of the word"
-        );
-        assert_eq!(Name::new(&"x".repeat(99)).as_str().len(), LONGEST);
+        assert_eq!(name("  Bo\n\tEk "), "Bo Ek");
+        assert_eq!(name("\u{202e}gnorw"), "gnorw");
+        assert_eq!(name("می\u{200c}نا"), "می\u{200c}نا", "a joiner is part of the word");
+        assert_eq!(name("👩\u{200d}👧"), "👩\u{200d}👧", "and of a picture");
+        assert_eq!(name("❤\u{fe0f}\u{200d}🔥"), "❤\u{fe0f}\u{200d}🔥");
+        assert_eq!(name(&"x".repeat(99)).len(), LONGEST);
+    }
+
+    #[test]
+    fn nothing_of_a_name_is_invisible() {
+        for unseen in ["\u{200b}", "\u{2060}", "\u{feff}", "\u{ad}", "\u{200e}", "\u{200f}"] {
+            assert_eq!(name(&format!("B{unseen}o{unseen}")), "Bo", "{}", unseen.escape_unicode());
+            assert_eq!(name(&unseen.repeat(5)), "");
+        }
+        for nobody in
+            ["\u{200c}", "\u{200d}\u{200c}", "\u{3164}", "\u{2800}", "\u{fe0f}", "\u{e0041}"]
+        {
+            assert_eq!(name(nobody), "", "{}", nobody.escape_unicode());
+        }
+        assert_eq!(name("\u{200c}مینا\u{200c} \u{200d}x\u{200c}\u{200c}y"), "مینا x\u{200c}y");
+    }
+
+    #[test]
+    fn nobody_borrows_the_looks_of_another() {
+        let apart = |typed: &str, others: &[&str]| {
+            let others: Vec<Name> = others.iter().map(|other| Name::new(other)).collect();
+            Name::new(typed).apart_from(&others).0
+        };
+        for (one, other) in [
+            ("Paul", "Paul"),
+            ("Paul", "P\u{430}ul"),
+            ("Paul", "paul"),
+            ("Paul", "Pau1"),
+            ("Paul", "P\u{200d}aul"),
+            ("Paul", "Ρaul"),
+            ("Paul", "Ｐａｕｌ"),
+            ("Paul", "𝐏𝐚𝐮𝐥"),
+            ("Bo Ek", "BoEk"),
+            ("COCO", "СОСО"),
+            ("Arne", "Ame"),
+            ("Öst", "O\u{308}st"),
+            ("Strauß", "STRAUSS"),
+        ] {
+            assert_eq!(apart(other, &[one]), format!("{} 2", Name::new(other).0), "{other:?}");
+            assert_eq!(apart(one, &[other]), format!("{one} 2"), "{one:?}");
+        }
+        assert_eq!(apart("علي", &["علی"]), "علي ۲");
+        assert_eq!(apart("می\u{200c}نا", &["مینا", "مینا ۲"]), "می\u{200c}نا ۳");
+        assert_eq!(apart("Bo", &["bo", "Bo 3", "Bo 2"]), "Bo 4");
+        assert_eq!(apart("Bo 2", &["Bo 2"]), "Bo 2 2");
+        for (one, other) in
+            [("Bo", "Ek"), ("Ali", "Alma"), ("Åsa", "Asa"), ("Jon", "Jan"), ("", "")]
+        {
+            assert_eq!(apart(other, &[one]), other, "these differ");
+        }
+        let long = apart(&"x".repeat(99), &[&"x".repeat(40)]);
+        assert_eq!(long.chars().count(), LONGEST);
+        assert!(long.ends_with("x 2"));
     }
 }

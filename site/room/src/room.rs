@@ -253,6 +253,7 @@ where
             return Err(Decline::SeatTaken);
         }
         let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
+        let name = name.apart_from(self.ledger.names());
         match self.ledger.chairs().get(seat.index()) {
             Some(None) => self.keep(minutes, Event::Sat { seat, key, name }),
             _ => return Err(Decline::SeatTaken),
