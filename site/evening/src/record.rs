@@ -1,12 +1,14 @@
 //! A book that is given away after a game, and whether it holds.
 
+use std::collections::BTreeSet;
+
 use dixit::{Cause, Dixit, Variant};
 use play::{Dice, Eye, Table};
 
 use crate::check::{draw_of_house, draw_of_lapse};
-use crate::event::Event;
+use crate::event::{Event, Kept};
 use crate::fair::Shuffles;
-use crate::scribe::{Opening, Scribe, Unread, write};
+use crate::scribe::{Opening, Scribe, Unread, VERSION, write};
 
 /// What stands above a record, for people.
 const HEAD: &str = "\
@@ -14,31 +16,56 @@ const HEAD: &str = "\
 ";
 
 /// The record of all games of a book that are over; nothing while none is. It
-/// holds no key and no code, and nothing of a game that is still played.
+/// holds no key and no code, nothing of a game that is still played, and of the
+/// drafts only those by which the house acted when time had run out.
 #[must_use]
 pub fn record(book: &[String]) -> Option<String> {
     let (first, lines) = book.split_first()?;
     let opening = Opening { watch: String::new(), ..Opening::read(first)? };
     let mut scribe = Scribe::new(&opening);
     let at = first.split(' ').nth(1)?.parse().ok().map(room::Millis)?;
-    let mut text = format!("{HEAD}{}\n", opening.write(at));
-    let mut whole = None;
+    let mut events = Vec::new();
     for line in lines {
-        let kept = scribe.read(line).ok()?;
-        let told = match &kept.what {
-            Event::Sat { seat, name, .. } => {
-                format!("{} {} sit {seat} - {}", crate::scribe::VERSION, kept.at.0, name.as_str())
-            }
-            _ => write(&kept),
-        };
-        text.push_str(&told);
-        text.push('\n');
-        if let Event::Housed(dixit::Event::Ended { .. }) = kept.what {
-            whole = Some(text.len());
-        }
+        let moment = scribe.ledger.moment();
+        events.push((moment, scribe.read(line).ok()?));
     }
-    text.truncate(whole?);
-    Some(text)
+    let ends =
+        |(_, kept): &(u32, Kept)| matches!(kept.what, Event::Housed(dixit::Event::Ended { .. }));
+    events.truncate(events.iter().rposition(ends)? + 1);
+    let mut told: Vec<String> = without_drafts(&events).into_iter().map(tell).collect();
+    told.reverse();
+    Some(format!("{HEAD}{}\n{}\n", opening.write(at), told.join("\n")))
+}
+
+fn tell(kept: &Kept) -> String {
+    match &kept.what {
+        Event::Sat { seat, name, .. } => {
+            format!("{VERSION} {} sit {seat} - {}", kept.at.0, name.as_str())
+        }
+        _ => write(kept),
+    }
+}
+
+/// What somebody had in mind is told where it counted, and was shown to all; the
+/// last event comes first.
+fn without_drafts(events: &[(u32, Kept)]) -> Vec<&Kept> {
+    let mut counted = BTreeSet::new();
+    let mut is_told = |moment: u32, what: &Event| match what {
+        Event::Lapsed(
+            _,
+            dixit::Event::Given { seat, auto: true, .. }
+            | dixit::Event::Voted { seat, auto: true, .. },
+        ) => {
+            counted.insert((moment, *seat));
+            true
+        }
+        Event::Acted(seat, dixit::Event::Drafted { .. } | dixit::Event::VoteDrafted { .. }) => {
+            counted.remove(&(moment, *seat))
+        }
+        _ => true,
+    };
+    let told = events.iter().rev().filter(|(moment, kept)| is_told(*moment, &kept.what));
+    told.map(|(_, kept)| kept).collect()
 }
 
 /// A game that was checked and holds.

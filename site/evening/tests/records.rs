@@ -2,9 +2,9 @@
 
 mod table;
 
-use dixit::Variant;
+use dixit::{Command, Variant};
 use evening::{Opening, Scribe};
-use play::Seeded;
+use play::{Dice, Seeded};
 use protocol::evening::{Ask, Timers};
 use table::{Table, settings};
 
@@ -66,7 +66,6 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
     let mut scribe = Scribe::new(&opening);
     for (at, line) in known.iter().enumerate() {
         for _ in 0..8 {
-            use play::Dice;
             // Any other line of the record, with some signs changed, at this place.
             let mut strange: Vec<char> = known[dice.below(known.len())].chars().collect();
             for _ in 0..dice.below(4) {
@@ -115,4 +114,44 @@ fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
     let both = evening::record(&table.book).expect("both are over");
     assert!(both.contains(&secret));
     assert_eq!(evening::verify(&both).map(|games| games.len()), Ok(2));
+}
+
+/// What somebody thought of and did not do is nobody's business, not after the game either.
+#[test]
+fn a_record_has_no_draft_but_those_that_counted() {
+    let (mut drafted, mut counted) = (0, 0);
+    for (variant, people) in
+        [(Variant::Base, 3), (Variant::Base, 5), (Variant::Party, 6), (Variant::Team, 6)]
+    {
+        let mut table = Table::begun(settings(variant, Timers::Usual), people);
+        let mut dice = Seeded::new(2);
+        while !table.is_over() {
+            for number in 0..people {
+                let view = &table.sees[&number];
+                let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
+                let mut asides = own.asides(play::Seat(u8::try_from(number).unwrap()));
+                asides.retain(|it| matches!(it, Command::Draft { .. } | Command::DraftVote(_)));
+                if !asides.is_empty() {
+                    table.act(number, asides.swap_remove(dice.below(asides.len()))).unwrap();
+                }
+            }
+            // Now and then everybody dawdles.
+            if dice.below(8) == 0 || !table.step(&mut dice) {
+                table.wait(61_000);
+            }
+        }
+        let drafts = |text: &str| text.lines().filter(|line| line.contains("drafted\"")).count();
+        let record = evening::record(&table.book).unwrap();
+        drafted += drafts(&table.book.join("\n"));
+        let autos = record
+            .lines()
+            .filter(|line| line.contains(" lapse ") && line.contains("\"auto\":true"));
+        let autos = autos.count();
+        assert!(drafts(&record) <= autos, "{variant:?}: {} of {autos}", drafts(&record));
+        counted += drafts(&record);
+        let games = evening::verify(&record).expect("it holds without them");
+        let open = table.view().open.clone().unwrap();
+        assert_eq!((games[0].rounds, &games[0].scores), (open.round, &open.scores));
+    }
+    assert!(drafted > 200 && counted > 10, "{drafted} {counted}");
 }
