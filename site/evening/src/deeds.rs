@@ -22,8 +22,15 @@ use crate::talk::{House, Refused};
 /// The most that a seat does in one moment; nobody changes their mind so often.
 const MOST_ACTS: u32 = 100;
 
+/// The most in one moment once an evening is long: what is left is for the game.
+const FEW_ACTS: u32 = 10;
+
 /// An evening with so many events is long enough.
 pub(crate) const MOST_EVENTS: u32 = 50_000;
+
+/// From here on nothing is kept that no game needs: the rest is for acts, so
+/// nobody ends an evening by chatter.
+pub(crate) const MOST_IDLE: u32 = MOST_EVENTS - 10_000;
 
 /// What is yet to be done.
 pub(crate) struct Deeds {
@@ -65,13 +72,13 @@ impl Deeds {
         (self.held[first].due <= now).then(|| self.held.remove(first))
     }
 
-    fn may_act(&mut self, seat: Seat, moment: u32) -> bool {
+    fn may_act(&mut self, seat: Seat, moment: u32, most: u32) -> bool {
         let (then, count) = self.acts.entry(seat).or_default();
         if *then != moment {
             (*then, *count) = (moment, 0);
         }
         *count += 1;
-        *count <= MOST_ACTS
+        *count <= most
     }
 }
 
@@ -90,7 +97,12 @@ impl Evening {
             return Err(Why::TooLate.into());
         }
         let Some(game) = &self.ledger.game else { return Err(Why::NotBegun.into()) };
-        if self.ledger.next >= MOST_EVENTS || !self.deeds.may_act(seat, moment) {
+        let is_long = self.ledger.next >= MOST_IDLE;
+        let most = if is_long { FEW_ACTS } else { MOST_ACTS };
+        if self.ledger.next >= MOST_EVENTS
+            || is_long && is_idle(&command)
+            || !self.deeds.may_act(seat, moment, most)
+        {
             return Err(Why::TooMany.into());
         }
         let handles = &self.ledger.handles;
@@ -106,6 +118,11 @@ impl Evening {
         let event = game.table.decide(seat, command.clone())?;
         if matches!(command, Command::Clue { .. } | Command::Theme { .. }) {
             self.hold(now, seat, Deed::Tell(command), house);
+            return Ok(Vec::new());
+        }
+        let mut after = game.table.clone();
+        after.apply(&event);
+        if after == game.table {
             return Ok(Vec::new());
         }
         let mut minutes = Minutes::of(&mut self.ledger, now);
@@ -180,4 +197,12 @@ impl Evening {
             Err(_) => by_lot(&view, &mut |most| house.delay(most)),
         }
     }
+}
+
+/// What a game goes on without.
+fn is_idle(command: &Command<Handle>) -> bool {
+    matches!(
+        command,
+        Command::Draft { .. } | Command::DraftVote(_) | Command::Lend | Command::Return
+    )
 }

@@ -47,6 +47,9 @@ pub(crate) struct Ledger {
     pub chairs: [Option<Sitter>; CHAIRS],
     /// The numbers for the next game, by chair.
     nonces: [Option<Nonce>; CHAIRS],
+    /// How often whoever has the chair took another one or another name, since
+    /// the last game began or ended.
+    whims: [u32; CHAIRS],
     pub host: Option<Seat>,
     pub game: Option<Game>,
     pub games_before: u32,
@@ -69,6 +72,7 @@ impl Ledger {
             seed,
             chairs: Default::default(),
             nonces: Default::default(),
+            whims: [0; CHAIRS],
             host: None,
             game: None,
             games_before: 0,
@@ -117,6 +121,19 @@ impl Ledger {
         self.nonces.get(seat.index()).copied().flatten()
     }
 
+    /// How often whoever has this chair took another one or another name of
+    /// late. A chair that was left keeps its count, and the next one has it.
+    pub fn whims(&self, seat: Seat) -> u32 {
+        self.whims.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The names of all others than whoever has this chair.
+    pub fn names_but(&self, seat: Option<Seat>) -> impl Iterator<Item = &Name> {
+        let others = self.chairs.iter().enumerate();
+        let others = others.filter(move |&(at, _)| seat.is_none_or(|seat| seat.index() != at));
+        others.filter_map(|(_, chair)| chair.as_ref()?.name.as_ref())
+    }
+
     /// Those who sit, in the order of the chairs.
     pub fn sitting(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..CHAIRS).filter(|&at| self.chairs[at].is_some()).map(seat_at)
@@ -162,6 +179,8 @@ impl Ledger {
             Event::Moved { from, to } => {
                 self.chairs.swap(from.index(), to.index());
                 self.nonces.swap(from.index(), to.index());
+                self.whims.swap(from.index(), to.index());
+                self.whims[to.index()] += 1;
                 if self.host == Some(*from) {
                     self.host = Some(*to);
                 }
@@ -174,6 +193,7 @@ impl Ledger {
                 if let Some(sitter) = &mut self.chairs[seat.index()] {
                     sitter.name = Some(name.clone());
                 }
+                self.whims[seat.index()] += 1;
             }
             Event::Hosts(seat) => self.host = Some(*seat),
             Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
@@ -212,6 +232,7 @@ impl Ledger {
             *chair = sitter;
         }
         self.nonces = Default::default();
+        self.whims = [0; CHAIRS];
         let shuffles = Shuffles::new(&self.seed, &nonces);
         self.game = Some(Game { table: Dixit::lay(&setup), shuffles, nonces });
     }
@@ -258,6 +279,7 @@ impl Ledger {
         }
         self.moments_before = self.moment() + 1;
         self.game = None;
+        self.whims = [0; CHAIRS];
         self.games_before += 1;
         self.seed = seed;
         self.name_cards();

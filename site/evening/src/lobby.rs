@@ -6,7 +6,7 @@ use protocol::Why;
 use protocol::evening::{Ask, Deck, Handle};
 use room::{Key, Millis, Name};
 
-use crate::deeds::MOST_EVENTS;
+use crate::deeds::{MOST_EVENTS, MOST_IDLE};
 use crate::evening::Evening;
 use crate::event::{Event, Kept};
 use crate::fair::Nonce;
@@ -22,6 +22,10 @@ pub(crate) const BLIND: Refused = Refused::Rules("bots_cannot_see", "section 5")
 const TOO_FEW: Refused = Refused::Rules("too_few_photos", "section 5");
 const IS_HERE: Refused = Refused::Rules("person_is_here", "section 5");
 
+/// How often a seat may take another chair or another name in a game, and as
+/// often before it.
+const MOST_WHIMS: u32 = 20;
+
 impl Evening {
     /// Does what has nothing to do with cards.
     pub(crate) fn settle(
@@ -31,8 +35,13 @@ impl Evening {
         ask: Ask,
         house: &mut impl House,
     ) -> Result<Vec<Kept>, Refused> {
-        let leaves = matches!(ask, Ask::Leave | Ask::Remove { .. });
-        if self.ledger.next >= MOST_EVENTS && !leaves {
+        let most = match ask {
+            Ask::Leave | Ask::Remove { .. } => u32::MAX,
+            // Without these no game goes on.
+            Ask::Begin | Ask::Again | Ask::Bot { .. } | Ask::Host { .. } => MOST_EVENTS,
+            _ => MOST_IDLE,
+        };
+        if self.ledger.next >= most {
             return Err(Why::TooMany.into());
         }
         let here = self.guests.attendance(&self.ledger).here;
@@ -57,7 +66,9 @@ impl Evening {
                 {
                     return Err(BLIND);
                 }
-                minutes.keep(Event::Settled(settings));
+                if minutes.ledger.settings != settings {
+                    minutes.keep(Event::Settled(settings));
+                }
                 Ok(())
             }
             Ask::Bot { seat } => {
@@ -109,10 +120,17 @@ impl Minutes<'_> {
 
     fn sit(&mut self, key: Key, seat: Option<Seat>, name: Name) -> Done {
         let own = self.ledger.seat_of(key);
+        if own.is_some() && own == seat {
+            return Ok(());
+        }
+        let name = name.apart_from(self.ledger.names_but(None));
         if self.ledger.game.is_none() {
             let free = free_chair(self.ledger, seat).ok_or(Why::SeatTaken)?;
             match own {
-                Some(from) => self.keep(Event::Moved { from, to: free }),
+                Some(from) => {
+                    self.is_no_whim(from)?;
+                    self.keep(Event::Moved { from, to: free });
+                }
                 None => self.keep(Event::Sat { seat: free, key, name }),
             }
             return Ok(());
@@ -150,11 +168,25 @@ impl Minutes<'_> {
         if self.own(key)? != seat {
             self.host(key)?;
         }
+        let name = name.apart_from(self.ledger.names_but(Some(seat)));
         match self.ledger.chair(seat) {
-            Some(sitter) if sitter.key.is_some() => self.keep(Event::Named(seat, name)),
-            _ => return Err(Why::NotSeated.into()),
+            Some(sitter) if sitter.key.is_none() => return Err(Why::NotSeated.into()),
+            Some(sitter) if sitter.name.as_ref() == Some(&name) => {}
+            Some(_) => {
+                self.is_no_whim(seat)?;
+                self.keep(Event::Named(seat, name));
+            }
+            None => return Err(Why::NotSeated.into()),
         }
         Ok(())
+    }
+
+    /// Each change of name or chair is kept for ever, and so has a budget.
+    fn is_no_whim(&self, seat: Seat) -> Done {
+        match self.ledger.whims(seat) {
+            0..MOST_WHIMS => Ok(()),
+            _ => Err(Why::TooMany.into()),
+        }
     }
 
     fn rise(&mut self, seat: Seat) -> Done {
@@ -202,6 +234,7 @@ impl Minutes<'_> {
 
     fn hand_over(&mut self, seat: Seat) -> Done {
         match self.ledger.chair(seat) {
+            Some(_) if self.ledger.host == Some(seat) => {}
             Some(sitter) if sitter.key.is_some() => self.keep(Event::Hosts(seat)),
             _ => return Err(Why::NotSeated.into()),
         }
