@@ -25,8 +25,9 @@ use crate::rates::Bucket;
 use crate::rooms::{Coming, Door, Knock, Rooms};
 use crate::secret::{SystemDice, key_of};
 
-/// The longest message that anyone has reason to send.
-pub const LONGEST: usize = 2048;
+/// The longest message that anyone has reason to send: a clue of 600 characters, each of which
+/// may be written as an escape of 12 bytes.
+pub const LONGEST: usize = 8192;
 
 /// A page that knows its business sends far fewer bad messages in a row.
 const MOST_REFUSED: u32 = 200;

@@ -154,6 +154,47 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     assert_eq!(host.view.open, before);
 }
 
+/// 120 signs may be many bytes; what is longer is told so, and cuts no line.
+#[tokio::test]
+async fn a_clue_of_many_emoji_is_told_or_called_too_long() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let (_, mut people) = begun(running.address(), settings(Variant::Base), 3).await;
+    let teller = people[0].view.open.as_ref().unwrap().teller.unwrap();
+    let person = people.iter_mut().find(|person| person.view.you == Some(teller)).unwrap();
+    let card = person.view.mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}\u{200d}\u{1f466}";
+    let moment = person.view.moment;
+    let clue = |text: String| Ask::Act { moment, command: Command::Clue { card, text } };
+    for text in [family.repeat(121), family.repeat(86), "\u{1f355}".repeat(121), "x".repeat(7_000)]
+    {
+        assert_eq!(person.declined(&clue(text)).await, "clue_too_long (6.9)");
+    }
+    let longest = family.repeat(85);
+    person.ask(&clue(longest.clone())).await;
+    person.until(|view| view.open.as_ref().unwrap().clue.is_some()).await;
+    assert_eq!(person.view.open.as_ref().unwrap().clue.as_ref(), Some(&longest));
+}
+
+/// Other programs write JSON in ASCII alone: the same clue, three times as long.
+#[tokio::test]
+async fn a_clue_in_escapes_is_understood() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let (_, mut people) = begun(running.address(), settings(Variant::Base), 3).await;
+    let teller = people[0].view.open.as_ref().unwrap().teller.unwrap();
+    let person = people.iter_mut().find(|person| person.view.you == Some(teller)).unwrap();
+    let card = person.view.mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
+    let (card, moment) = (serde_json::to_string(&card).unwrap(), person.view.moment);
+    let family = "\\ud83d\\udc68\\u200d\\ud83d\\udc69\\u200d\\ud83d\\udc67\\u200d\\ud83d\\udc66";
+    let text = family.repeat(85);
+    let ask = format!(
+        r#"{{"ask":"act","moment":{moment},"command":{{"do":"clue","card":{card},"text":"{text}"}}}}"#
+    );
+    person.say(&ask).await;
+    person.until(|view| view.open.as_ref().unwrap().clue.is_some()).await;
+}
+
 #[tokio::test]
 async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_with_it() {
     let folder = Folder::new();

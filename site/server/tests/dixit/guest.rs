@@ -119,6 +119,11 @@ impl Person {
         self.socket.send(Message::text(serde_json::to_string(ask).unwrap())).await
     }
 
+    /// Sends these very words.
+    pub async fn say(&mut self, words: &str) {
+        self.socket.send(Message::text(words.to_owned())).await.expect("the server hears");
+    }
+
     pub async fn act(&mut self, command: Command<Handle>) {
         let moment = self.view.moment;
         self.ask(&Ask::Act { moment, command }).await;

@@ -160,11 +160,11 @@ fn heads() -> Vec<Case> {
         Case("a length beyond all bounds", lie(u64::MAX), vec![Must::Close(1009)]),
         Case("a length with the top bit", lie(1 << 63), vec![Must::Close(1009)]),
         Case("a length of a terabyte", lie(1 << 40), vec![Must::Close(1009)]),
-        Case("as long as may be", vec![text(" ".repeat(2048))], vec![Must::Decline]),
-        Case("one byte too long", vec![text(" ".repeat(2049))], vec![Must::Close(1009)]),
+        Case("as long as may be", vec![text(" ".repeat(8192))], vec![Must::Decline]),
+        Case("one byte too long", vec![text(" ".repeat(8193))], vec![Must::Close(1009)]),
         Case(
             "too long in two frames",
-            vec![frame(TEXT, " ".repeat(2048)), frame(FIN | MORE, " ")],
+            vec![frame(TEXT, " ".repeat(8192)), frame(FIN | MORE, " ")],
             vec![Must::Close(1009)],
         ),
         Case(
