@@ -129,6 +129,9 @@ phrases! {
     dixit_give;
     dixit_give_instead;
     dixit_others_vote;
+    dixit_all_vote;
+    dixit_card_before;
+    dixit_card_after;
     dixit_vote;
     dixit_vote_for(n);
     dixit_vote_both(n, m);

@@ -82,6 +82,12 @@ pub fn no(no: &No) -> String {
     }
 }
 
+/// Things one after the other, parted as the language does it.
+pub fn listed(things: impl IntoIterator<Item = String>) -> String {
+    let joined = |one: String, other: String| say(page::joined(one, other));
+    things.into_iter().reduce(joined).unwrap_or_default()
+}
+
 /// A number as the language writes it.
 #[allow(clippy::needless_pass_by_value)] // numbers are small, and read better so
 pub fn number(n: impl ToString) -> String {

@@ -81,7 +81,10 @@ dixit_finish = همین‌جا تمامش کنیم
 # --- چه شد
 dixit_all_found = همه پیدایش کردند: قصه‌گو هیچ، بقیه ۲ امتیاز.
 dixit_none_found = هیچ‌کس پیدایش نکرد: قصه‌گو هیچ، بقیه ۲ امتیاز.
-dixit_some_found = { $n } نفر پیدایش کردند: قصه‌گو و آن‌ها هر کدام ۳ امتیاز.
+dixit_some_found = { $n ->
+    [one] یک نفر پیدایش کرد: او و قصه‌گو هر کدام ۳ امتیاز.
+   *[other] { $n } نفر پیدایش کردند: آن‌ها و قصه‌گو هر کدام ۳ امتیاز.
+}
 dixit_void = کمتر از دو رأی بود؛ این دور حساب نشد.
 dixit_auto = وقت تمام شد؛ خانه به جایش داد
 dixit_abstained = { $name } رأی نداد
@@ -192,6 +195,9 @@ dixit_cards_come = بقیه دارند کارت انتخاب می‌کنند
 dixit_give = همین را می‌دهم
 dixit_give_instead = به جایش این را می‌دهم
 dixit_others_vote = بقیه دارند رأی می‌دهند
+dixit_all_vote = همه دارند رأی می‌دهند
+dixit_card_before = کارت قبلی
+dixit_card_after = کارت بعدی
 dixit_vote = رأی می‌دهم
 dixit_vote_for = رأی به کارت { $n }
 dixit_vote_both = رأی به { $n } و { $m }

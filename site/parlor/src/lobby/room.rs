@@ -58,7 +58,8 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
 pub fn way_in(seen: Seen) -> AnyView {
     let codes = Memo::new(move |_| seen.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
-    let tv = Route::Tv(watch.clone()).path();
+    // A screen that is opened by the code that lets one in shows it, to all in the room.
+    let tv = Route::Tv(code.clone().unwrap_or(watch)).path();
     let invite = code.map(|code| {
         let to = link(&Route::Table(code.clone()).path());
         view! {

@@ -10,7 +10,7 @@ use play::Seat;
 
 use crate::likes::likes;
 use crate::seen::{Seen, is_bot};
-use crate::words::{is_acting, name, number};
+use crate::words::{is_acting, listed, name, number};
 
 /// The class of a seat's color: partners share one.
 fn color(seen: Seen, seat: Seat) -> String {
@@ -130,7 +130,7 @@ fn person(seen: Seen, seat: Seat) -> AnyView {
             Stand::Tells | Stand::Idle => None,
         });
         told.extend(away.get().then(|| say(page::away())));
-        told.join(", ")
+        listed(told)
     };
     view! {
         <li class=text(class) title=text(move || name(seen, seat))>

@@ -2,13 +2,14 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use lexicon::{dixit as said, page};
+use lexicon::dixit as said;
 use linen::draw::{Change, change, effect, part, round, text};
 use linen::icon;
 use linen::voice::{say, t};
 use protocol::evening::Handle;
 
 use crate::parts::picture;
+use crate::words::d;
 
 /// How far a finger goes for the next picture.
 const SWIPE: i32 = 40;
@@ -28,6 +29,11 @@ impl Look {
         if n < cards.len() {
             self.0.set(Some((cards, n)));
         }
+    }
+
+    /// What comes next on the table is seen at once.
+    pub fn close(self) {
+        self.0.set(None);
     }
 
     fn turn(self, on: bool) {
@@ -74,20 +80,21 @@ pub fn look(look: Look) -> AnyView {
     let shown = Memo::new(move |_| {
         look.0.with(|look| look.as_ref().and_then(|(cards, n)| cards.get(*n).copied()))
     });
-    let place = move || {
+    let label = move || {
         let at = look.0.with(|look| look.as_ref().map(|(cards, n)| (n + 1, cards.len())));
-        at.map(|(n, of)| say(said::dixit_card_n(n, of))).unwrap_or_default()
+        at.map(|(n, of)| say(said::dixit_card_n(n, of)))
     };
+    let place = move || label().unwrap_or_default();
     let closed: Change = change(move |_| look.0.set(None));
     view! {
-        <dialog class="look" node_ref=dialog on:close=closed on:keydown=key on:touchstart=down on:touchend=up aria-label=text(place)>
+        <dialog class="look" node_ref=dialog on:close=closed on:keydown=key on:touchstart=down on:touchend=up aria-label=label>
             <div class="look-in" on:click=move |_| look.0.set(None)>
                 {part(move || shown.get().map_or_else(|| ().into_any(), picture))}
             </div>
             <footer>
-                {round("", text(|| say(page::move_back())), icon::arrow(true, false), move || look.turn(false))}
+                {round("", d!(dixit_card_before), icon::arrow(true, false), move || look.turn(false))}
                 <span aria-live="polite">{text(place)}</span>
-                {round("", text(|| say(page::move_on())), icon::arrow(false, false), move || look.turn(true))}
+                {round("", d!(dixit_card_after), icon::arrow(false, false), move || look.turn(true))}
                 {round("out", t!(close), icon::cross(), move || look.0.set(None))}
             </footer>
         </dialog>

@@ -75,7 +75,9 @@ fn menu(table: Table, up: Sheets) -> AnyView {
             up.menu.set(false);
         }
     };
-    let tv = seen.of_now(|view| Route::Tv(view.watch.clone()).path()).unwrap_or_default();
+    let tv = seen
+        .of_now(|view| Route::Tv(view.code.clone().unwrap_or(view.watch.clone())).path())
+        .unwrap_or_default();
     let fair = seen.of_now(|view| Route::Fair(view.watch.clone()).path()).unwrap_or_default();
     view! {
         <div class="settle">

@@ -13,7 +13,7 @@ use super::results::shown;
 use crate::parts::{badge, track};
 use crate::routes::Route;
 use crate::seen::Seen;
-use crate::words::{d, name, number};
+use crate::words::{d, listed, name, number};
 
 /// The end of the game, with the last round.
 pub fn over(table: Table) -> AnyView {
@@ -72,7 +72,7 @@ fn called(seen: Seen, side: Side) -> String {
     let names = members(seen, side).into_iter().map(|seat| name(seen, seat)).collect::<Vec<_>>();
     match &names[..] {
         [one, other] => say(said::dixit_partners(one.clone(), other.clone())),
-        _ => names.join(", "),
+        _ => listed(names),
     }
 }
 

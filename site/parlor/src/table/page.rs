@@ -56,6 +56,7 @@ fn drawn(table: Table) -> AnyView {
     Effect::new(move |before: Option<()>| {
         let _ = scene.get();
         if before.is_some() {
+            table.look.close();
             window().scroll_to_with_x_and_y(0.0, 0.0);
             timer::later(60, catch_focus);
         }

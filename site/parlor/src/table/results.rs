@@ -13,7 +13,7 @@ use super::agree::act;
 use super::cards::{Face, cards};
 use crate::parts::{Tally, badge, clue, tally, track};
 use crate::seen::Seen;
-use crate::words::{d, name, number};
+use crate::words::{d, listed, name, number};
 
 /// What came of the round.
 pub fn results(table: Table) -> AnyView {
@@ -74,8 +74,8 @@ fn face(seen: Seen, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
         told.extend(is_red.then(|| say(said::dixit_red())));
         told.extend(auto.then(|| say(said::dixit_auto())));
         let names = heard.iter().map(|seat| name(seen, *seat)).collect::<Vec<_>>();
-        told.extend((!names.is_empty()).then(|| say(said::dixit_votes_of(names.join(", ")))));
-        told.join(", ")
+        told.extend((!names.is_empty()).then(|| say(said::dixit_votes_of(listed(names)))));
+        listed(told)
     };
     let over = view! {
         <span class="slot-no" aria-hidden="true">{text(move || number(n + 1))}</span>

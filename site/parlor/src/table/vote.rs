@@ -11,7 +11,7 @@ use protocol::evening::Handle;
 use super::Table;
 use super::cards::{Face, cards};
 use super::stages::prompt;
-use crate::words::{d, number};
+use crate::words::{d, listed, number};
 
 /// What is marked in the row.
 #[derive(Clone, PartialEq, Eq, Default)]
@@ -147,7 +147,11 @@ impl Vote {
 
     fn lead(self) -> String {
         say(if !self.may() {
-            if self.tells.get() { said::dixit_teller_waits() } else { said::dixit_others_vote() }
+            match (self.party, self.tells.get()) {
+                (true, _) => said::dixit_all_vote(),
+                (false, true) => said::dixit_teller_waits(),
+                (false, false) => said::dixit_others_vote(),
+            }
         } else if self.is_cast() {
             said::dixit_voted()
         } else if self.red.get() {
@@ -191,20 +195,16 @@ impl Vote {
         // Why a card is veiled is said to the ear and not to whoever looks over a shoulder.
         let told = move || {
             let all = seen.open(|open| open.row.len()).unwrap_or(0);
-            let mut told = say(said::dixit_card_n(n + 1, all));
-            if own.get() {
-                told.push_str(", ");
-                told.push_str(&say(if seen.variant() == Variant::Team {
+            let mut told = vec![say(said::dixit_card_n(n + 1, all))];
+            told.extend(own.get().then(|| {
+                say(if seen.variant() == Variant::Team {
                     said::dixit_own_team_card()
                 } else {
                     said::dixit_own_card()
-                }));
-            }
-            if is_red() {
-                told.push_str(", ");
-                told.push_str(&say(said::dixit_red()));
-            }
-            told
+                })
+            }));
+            told.extend(is_red().then(|| say(said::dixit_red())));
+            listed(told)
         };
         let pressed: Flag = flag(move || is() || is_red());
         Face {
