@@ -2,7 +2,7 @@
 
 photos_own = Våra egna foton
 photos_lead = Ta med 84–300 foton. Bara det här bordet ser dem. Uppgifter om var och när de togs rensas bort, och fotona raderas när alla har gått, eller ett dygn efter att någon senast var här.
-photos_bots = Botar kan inte se foton, så med dem spelar bara människor.
+photos_bots = Botar kan inte se foton, så här får bara människor spela.
 photos_drop = Släpp foton här
 photos_choose = Välj foton
 photos_n = { $n ->

@@ -40,7 +40,7 @@ dixit_need = Ni behöver vara minst { $n }
 dixit_host = värd
 dixit_hand_over = Låt { $name } vara värd
 dixit_remove = Ta bort { $name } från bordet
-dixit_bot_add = Sätt en bot på stolen
+dixit_bot_add = Lägg till en bot
 dixit_bot_for = Låt en bot spela för { $name }
 dixit_bot_n = Bot { $n }
 dixit_get_up = Res dig
@@ -92,7 +92,7 @@ dixit_some_found = { $n ->
    *[other] { $n } hittade det: 3 poäng var till berättaren och dem.
 }
 dixit_void = Färre än två röstade, så omgången räknas inte.
-dixit_auto = lades av huset när tiden var slut
+dixit_auto = lades ut automatiskt när tiden var slut
 dixit_abstained = { $name } röstade inte
 dixit_passed = { $name } hann inte säga något
 dixit_points_n = { $n } poäng
@@ -128,9 +128,9 @@ dixit_no_card_twice = Ett kort kan bara läggas en gång.
 dixit_no_card_count = Det är fel antal kort.
 dixit_no_storyteller_cannot_give = Berättarens kort är redan lagt.
 dixit_no_partner_gives = Det är din lagkamrat som ger.
-dixit_no_not_your_team = Det säger det laget själv.
+dixit_no_not_your_team = Det bestämmer det andra laget.
 dixit_no_no_such_slot = Det finns inget sådant kort i raden.
-dixit_no_storyteller_cannot_vote = Berättaren röstar inte, utan vet ju.
+dixit_no_storyteller_cannot_vote = Berättaren röstar inte – hen vet ju redan.
 dixit_no_storyteller_team_cannot_vote = Berättarens lagkamrat röstar inte heller.
 dixit_no_contributor_cannot_vote = Du gav ett kort, så din lagkamrat röstar.
 dixit_no_no_vote = Rösta på något kort.
@@ -156,10 +156,10 @@ dixit_no_bots_cannot_see = Botar kan inte se era foton, så med dem spelar de in
 dixit_no_too_few_photos = Det behövs minst 84 foton.
 
 # --- televisionen
-dixit_earlier = Rundan före
-dixit_later = Rundan efter
+dixit_earlier = Omgången före
+dixit_later = Omgången efter
 dixit_album_save = Spara albumet som bild
-dixit_album_none = Den här webbläsaren har inte sett någon runda av spelet till slut.
+dixit_album_none = Den här webbläsaren har inte sett någon omgång av spelet till slut.
 dixit_tv_waits = Så snart alla sitter börjar värden.
 
 # --- rättvis blandning
@@ -174,7 +174,7 @@ dixit_fair_record = Hämta spelets protokoll
 dixit_fair_check = Kontrollera det med: { $command }
 
 # --- the page
-dixit_practice = Öva med tre bottar
+dixit_practice = Öva med tre botar
 dixit_picture = En bild
 dixit_more = Fler val
 dixit_first_me = Jag
@@ -187,7 +187,7 @@ dixit_pictures_come = Bilderna är på väg in
 dixit_need_even = Till par behövs ett jämnt antal
 dixit_settle = Ändra spelet
 dixit_no_with_rule = { $why } (regel { $rule })
-dixit_where = { $game }, runda { $n }
+dixit_where = { $game }, omgång { $n }
 dixit_deals = Korten delas ut.
 dixit_card_n = Kort { $n } av { $m }
 dixit_hand = Din hand
@@ -221,11 +221,11 @@ dixit_from = från { $name }
 dixit_true = berättarens kort
 dixit_votes_of = röster: { $name }
 dixit_bot_for_you = En bot spelar för dig.
-dixit_you_join = Du är med från nästa runda.
+dixit_you_join = Du är med från nästa omgång.
 dixit_join_late = Du tittar på. Vill du vara med?
 dixit_won_you = Du vann!
 dixit_wait_again = Värden kan börja ett nytt spel.
 dixit_sat = { $name } har satt sig.
 dixit_seconds = { $n } sekunder kvar
-dixit_gained = { $n } till den här rundan
+dixit_gained = { $n } till den här omgången
 dixit_bot_helps = Låt en bot spela
