@@ -1,7 +1,7 @@
 # The table of Dixit in English. One message a line; what varies stands in braces.
 
 # --- the lobby
-dixit_open = Open a table of Dixit
+dixit_open = New Dixit table
 dixit_variant = Game
 dixit_base = Dixit
 dixit_base_hint = 3 to 12 people. The storyteller says something, the others look for the card. It ends when somebody reaches 30.
@@ -15,8 +15,8 @@ dixit_first_buzz = Whoever is quickest
 dixit_first_host = The host chooses
 dixit_timers = Time
 dixit_timers_usual = Usual
-dixit_timers_half = Half as long again
-dixit_timers_thrice = Three times as long
+dixit_timers_half = 1.5×
+dixit_timers_thrice = 3×
 dixit_timers_off = No clock
 dixit_cycles = How often everyone tells
 dixit_times = { $n ->
@@ -25,7 +25,7 @@ dixit_times = { $n ->
 }
 dixit_deck = Deck
 dixit_deck_ours = Our 84 pictures
-dixit_deck_fresh = Pictures drawn by chance
+dixit_deck_fresh = Random pictures
 dixit_deck_fresh_hint = A new deck each time, made by rule: simpler than ours.
 dixit_deck_another = Draw another
 dixit_newcomer = Whoever comes late
@@ -65,7 +65,7 @@ dixit_vote_two = You may vote for two cards; a single vote that is right earns o
 dixit_green_now = Which card suits the theme best?
 dixit_red_now = And your red vote? Nobody scores from that card.
 dixit_voted = You have voted. You may change it until everyone has.
-dixit_teller_waits = When all have voted, the votes are turned up together.
+dixit_teller_waits = When all have voted, all votes are revealed together.
 dixit_waits_n = { $n ->
     [one] Waiting for one more
    *[other] Waiting for { $n } more
@@ -92,7 +92,7 @@ dixit_some_found = { $n ->
    *[other] { $n } found it: 3 points each for them and the storyteller.
 }
 dixit_void = Fewer than two voted, so this round does not count.
-dixit_auto = given by the house when time ran out
+dixit_auto = chosen automatically (time ran out)
 dixit_abstained = { $name } did not vote
 dixit_passed = { $name }’s turn went by without a word
 dixit_points_n = { $n ->
@@ -102,7 +102,7 @@ dixit_points_n = { $n ->
 dixit_won = { $name } won
 dixit_won_shared = Several share the win
 dixit_end_thirty = Somebody reached 30
-dixit_end_turns = Everyone has told
+dixit_end_turns = Everyone has been storyteller
 dixit_end_few = Too few were left
 dixit_end_nobody = Nobody was left
 dixit_album = The album of the evening
@@ -124,7 +124,7 @@ dixit_no_not_now = This is not the time for that.
 dixit_no_not_in_variant = That is not done in this game.
 dixit_no_not_storyteller = Only the storyteller speaks.
 dixit_no_clue_empty = You have not said anything yet.
-dixit_no_clue_too_long = Make it shorter, 120 signs at most.
+dixit_no_clue_too_long = Make it shorter, 120 characters at most.
 dixit_no_hand_hidden = The cards are still face down.
 dixit_no_not_in_hand = That card is not in your hand.
 dixit_no_card_twice = A card is given only once.
@@ -143,7 +143,7 @@ dixit_no_own_card = Nobody votes for their own card.
 dixit_no_own_team_card = Nobody votes for their own team’s card.
 dixit_no_red_only_storyteller = Only the storyteller votes red.
 dixit_no_red_missing = The storyteller votes red too.
-dixit_no_red_equals_green = Red goes on another card than green.
+dixit_no_red_equals_green = Red must go on a different card.
 dixit_no_row_impossible = No round lays out such a row.
 dixit_no_chair_taken = That chair is taken.
 dixit_no_no_chair = There are no more chairs.
@@ -177,7 +177,7 @@ dixit_fair_record = Fetch the game’s record
 dixit_fair_check = and check it with: { $command }
 
 # --- the page
-dixit_practice = Practise with three bots
+dixit_practice = Practice with three bots
 dixit_picture = A picture
 dixit_more = More choices
 dixit_first_me = I do
@@ -185,7 +185,7 @@ dixit_with = with { $name }
 dixit_make_host = Make host
 dixit_ok = Done
 dixit_wait_host = The host begins when everyone is here.
-dixit_come_in = Come in
+dixit_come_in = Invite players
 dixit_pictures_come = The pictures are coming in
 dixit_need_even = Pairs need an even number
 dixit_settle = Change the game

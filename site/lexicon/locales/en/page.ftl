@@ -22,10 +22,10 @@ line_kamisado = Your square says which tower goes next.
 line_daaliz = Build walls, find a way, step outside.
 line_dixit = One card, one phrase, and everyone guesses.
 games = Games
-running = Games to go on with
+running = Your games
 game_with = { $game } with { $name }
 game_screen = { $game } on this screen
-forget = Take off the list
+forget = Remove
 code_label = Have a room code?
 code_enter = Enter
 code_wrong = No such room. Check the code.
@@ -36,8 +36,8 @@ look_sound = Sound and look
 language = Language
 
 # --- the light
-light = Light
-light_auto = As the device
+light = Theme
+light_auto = System
 light_day = Light
 light_night = Dark
 
@@ -76,11 +76,11 @@ walls_usual = The usual number
 handicap = Fewer walls for whoever begins
 clock_none = No clock
 minutes = Minutes each
-increment = Seconds added a move
+increment = Increment (seconds)
 first = Who begins
 first_me = I do
-first_other = The other
-first_lot = Draw lots
+first_other = Opponent
+first_lot = Random
 
 # --- seats
 side_white = White
@@ -95,8 +95,8 @@ free_seat = Free seat
 away = away
 sit = Sit down
 onlookers = { $n ->
-    [one] { $n } looks on
-   *[other] { $n } look on
+    [one] { $n } watching
+   *[other] { $n } watching
 }
 rings = { $n ->
     [one] ring
@@ -113,7 +113,7 @@ your_turn = Your turn
 turn_of = { $name } to move
 waiting = Waiting for { $name }
 waiting_seat = Waiting for someone to sit down
-seat_mind = { $name } sits down
+seat_mind = Play { $name }
 share_nobody = Nobody about?
 share_mind = Let the computer sit down
 thinking = { $name } is thinking
@@ -139,7 +139,7 @@ reach = { $rank }: { $n ->
     [one] at most one square.
    *[other] at most { $n } squares.
 }
-fill_you = You won the round. How shall both sides set up again?
+fill_you = You won the round. Which side do you set up from?
 fill_wait = { $name } chooses how both sides set up again.
 fill_left = From the left
 fill_right = From the right
@@ -196,12 +196,12 @@ way_you_same = Your way stays { $a } steps.
 
 # --- buttons at the hem
 play_it = Play it
-put_back = Put back
+put_back = Cancel
 place = Place
-turn = Turn
+turn = Rotate
 undo = Undo
 again = Once more
-rematch = Once more, seats changed
+rematch = Rematch (swap sides)
 settle_yes = Agree
 settle_no = No, thanks
 
@@ -314,8 +314,8 @@ no_over = The game is over.
 no_turn = It is { $name }'s turn.
 no_yet = Not everyone has sat down yet.
 no_earlier = This is an earlier position. Go back to now to play on.
-no_nothing = There is nothing to lift here.
-no_unreadable = That is not a move of this game.
+no_nothing = There's no piece here.
+no_unreadable = That isn't a legal move.
 no_late = The table has moved on. Look again.
 no_seat = Only those who sit at the table can do this.
 no_taken = That seat is taken.
@@ -325,7 +325,7 @@ no_many = A little too fast. Wait a moment.
 no_place = The server has no room for more tables just now. Try again in a few minutes.
 no_kept = The server could not write it down. Nothing happened; try again.
 no_talk = The page and the server misunderstood each other. Reload the page.
-no_net = No way to the server. Nothing is lost; try again.
+no_net = Can't reach the server. Nothing is lost; try again.
 dvonn_must_place = First all rings are placed.
 dvonn_taken = { $place } is taken already.
 dvonn_all_placed = All rings are placed; now you stack.
@@ -364,7 +364,7 @@ kamisado_push_many = A { $rank } pushes at most { $n ->
 kamisado_push_room = There is no free square behind the pushed tower.
 kamisado_push_own = You can't push your own tower.
 kamisado_push_none = There is nothing to push.
-kamisado_must_fill = First choose how both sides set up again.
+kamisado_must_fill = First choose which side to set up from.
 kamisado_no_fill = The round is still on.
 daaliz_one_step = A pawn moves one square, forward, back or sideways.
 daaliz_wall_between = A wall is in the way.
@@ -392,7 +392,7 @@ close = Close
 share = Invite
 share_lead = Send this link to a friend. Whoever opens it can sit down.
 share_code = Room code
-share_watch = Just to look on
+share_watch = Spectator link
 copy = Copy
 copied = Copied
 share_send = Send
@@ -435,7 +435,7 @@ not_found = This page doesn't exist.
 loading = One moment…
 about_1 = Hambazi means playmate. Here you play DVONN, Kamisado and Daaliz by the book: with a friend, on one screen, or against the computer at ten levels, without a network too.
 about_2 = You need no account. A seat at a table belongs to the browser that took it.
-about_3 = The program is free, under the MIT or the Apache 2.0 licence. The faces Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.
+about_3 = The program is free, under the MIT or the Apache 2.0 license. The fonts Vazirmatn, Figtree and LXGW WenKai TC are under the SIL Open Font License.
 
 # --- what the levels are called, from the first to the tenth
 level_dvonn_1 = Spark
@@ -471,10 +471,10 @@ level_daaliz_10 = Labyrinth
 
 # --- learning
 number = { $n }
-learn_aim = What it is about
+learn_aim = Goal
 learn_begin = How it begins
-learn_move = How one moves
-learn_cut = What falls off
+learn_move = Moving
+learn_cut = Losing rings
 learn_end = How it ends
 learn_match = Longer games and sumos
 learn_jump = Face to face
@@ -500,6 +500,6 @@ daaliz_aim_1 = Daaliz: be the first to walk your pawn across the board and out t
 daaliz_aim_2 = Quoridor: be the first to stand on the far row.
 daaliz_move_1 = On your turn you do one of two things: move your pawn one square, forward, back or sideways, or place one of your ten walls.
 daaliz_move_2 = A wall lies in the grooves and blocks two squares. It doesn't cross another wall and stays where it is.
-daaliz_move_3 = You may lengthen a way, but never shut the last one, be it the opponent's or your own.
+daaliz_move_3 = You may lengthen a path, but never block the last one: theirs or yours.
 daaliz_jump_1 = When two pawns stand face to face, you may jump straight over the other one. If a wall or the edge stands behind it, you may step to its left or right instead.
 daaliz_more_1 = Three or four can play, each bound for the far side, or two teams of two. There are smaller boards, a race side by side, a meeting in the middle, and fewer walls for the stronger player.
