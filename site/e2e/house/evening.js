@@ -98,6 +98,55 @@ export async function autopilot({ page }, words = "a ladder to the moon") {
   }, words);
 }
 
+/**
+ * Watches a page from now on: in every state it says a sentence in its language, and whoever is awaited has
+ * something to press. What was missing for longer than a glance is told by `witnessed`, with all states seen.
+ */
+export const watchStates = ({ page }) =>
+  page.evaluate(() => {
+    const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.getClientRects().length);
+    const words = (what) => all(what).map((one) => one.textContent.trim()).join(" ").trim();
+    const own = { fa: /[\u0621-\u06cc]/, sv: /[a-zåäö]/, en: /[a-z]/ }[document.documentElement.lang];
+    const seen = new Set();
+    const dead = new Map();
+    let last = "";
+    let times = 0;
+    const look = () => {
+      const phase = document.querySelector("main.evening")?.dataset.phase;
+      if (!phase) return;
+      const awaited = all(".people .you.awaited").length > 0;
+      // What came of a round of Party is on the cards; over them stands whose theme it was.
+      const sentence = words(".prompt") || words(phase === "over" ? ".ending h2" : ".clue > p");
+      const acts = all(".do-it button, .do-it a, .say-it input, .agree button, .buzz, .pc[aria-pressed], .note button");
+      const state = `${phase} ${awaited ? "acts" : "waits"}`;
+      seen.add(state);
+      const missing = own.test(sentence) ? (awaited && !acts.length ? "no button" : "") : `no sentence: ${sentence}`;
+      const now = `${state}: ${missing}`;
+      times = now === last ? times + 1 : 0;
+      last = now;
+      if (missing && times === 3) dead.set(now, document.querySelector("main").innerText.slice(0, 200));
+    };
+    setInterval(look, 60);
+    window.witnessed = () => ({ seen: [...seen], dead: [...dead] });
+  });
+
+/** What `watchStates` has seen. */
+export const witnessed = ({ page }) => page.evaluate(() => window.witnessed());
+
+/** What of `what` something else lies upon, or the edge of the window cuts off. */
+export const covered = ({ page }, what) =>
+  page.locator(what).evaluateAll((all) => {
+    const told = [];
+    for (const one of all) {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const there = document.elementFromPoint(x, y);
+      if (!there || !(one.contains(there) || there.contains(one) || one.parentElement.contains(there)))
+        told.push(`${one.className} at ${Math.round(x)}, ${Math.round(y)} under ${there?.className ?? "nothing"}`);
+    }
+    return told;
+  });
+
 /** Plays by hand again. */
 export const byHand = ({ page }) => page.evaluate(() => clearInterval(window.autopilot));
 

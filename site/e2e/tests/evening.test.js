@@ -4,7 +4,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../house/browser.js";
-import { autopilot, begin, byHand, comeIn, fill, hand, holds, openEvening, phase, reaches, tells, watchPictures } from "../house/evening.js";
+import {
+  autopilot, begin, byHand, comeIn, covered, fill, hand, holds, openEvening, phase, reaches, tells, watchPictures, watchStates, witnessed,
+} from "../house/evening.js";
 import { Server } from "../house/server.js";
 
 let server, browser;
@@ -31,6 +33,18 @@ async function comesBack(visitor, what) {
 const chosen = ({ page }) => page.locator(".pc").evaluateAll((all) => all.map((one) => one.className));
 const both = async (visitor) => [await hand(visitor), await chosen(visitor)];
 
+/** On a phone on its side all these lie in the window, and nothing upon them. */
+async function onItsSide(visitor, what, name) {
+  await visitor.page.setViewportSize({ width: 844, height: 390 });
+  await visitor.page.evaluate(() => scrollTo(0, 0));
+  await visitor.shot(`dixit-${name}-side`);
+  await visitor.fits(`${name} on its side`);
+  const low = await visitor.page.locator(what).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  assert.ok(low <= 390, `${name}: cards end at ${low}`);
+  assert.deepEqual(await covered(visitor, what), []);
+  await visitor.page.setViewportSize({ width: 360, height: 740 });
+}
+
 test("four browsers play a whole game, in three languages, and may reload at any time", async () => {
   const { host, link } = await openEvening(browser, server.address, { first: 2 });
   await holds(host, "lobby-en");
@@ -40,6 +54,13 @@ test("four browsers play a whole game, in three languages, and may reload at any
   }
   const [fa, sv] = guests;
   await holds(fa, "lobby-fa");
+  // A name of the other direction stands where all names stand.
+  for (const [visitor, side] of [[host, "left"], [fa, "right"]]) {
+    const edges = await visitor.page
+      .locator(".chairs .who bdi")
+      .evaluateAll((all, side) => all.map((one) => Math.round(one.getBoundingClientRect()[side])), side);
+    assert.equal(new Set(edges).size, 1, `${side}: ${edges}`);
+  }
   await begin(host, guests);
   const pictures = watchPictures(guests[2]); // who never reloads
 
@@ -53,6 +74,7 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await host.page.fill("#clue", SAID.en);
   await comesBack(host, async (visitor) => [await both(visitor), await visitor.page.inputValue("#clue")]);
   await holds(host, "telling-en");
+  await onItsSide(host, ".hand .pc", "telling");
   await host.page.press("#clue", "Enter");
 
   // The others give; a draft outlives a reload, and so does what was given.
@@ -80,11 +102,28 @@ test("four browsers play a whole game, in three languages, and may reload at any
   await comesBack(fa, chosen);
   await holds(fa, "voting-fa");
   await holds(host, "voting-teller-en");
+  await onItsSide(fa, ".row .pc", "voting");
   await fa.page.locator(".do-it button").tap();
+  // An enlarged card has a name while it is open, and yields to what comes of the vote.
+  const look = fa.page.locator("dialog.look");
+  assert.equal(await look.getAttribute("aria-label"), null);
+  await fa.page.locator(".closer button").tap();
+  await look.locator("img").waitFor();
+  assert.match(await look.getAttribute("aria-label"), /کارت/);
+  await look.getByRole("button", { name: "کارت بعدی" }).tap();
+  await look.getByRole("button", { name: "کارت قبلی" }).tap();
   for (const guest of guests.slice(1)) await autopilot(guest);
 
   await reaches(fa, "results");
   for (const guest of guests.slice(1)) await byHand(guest);
+  await fa.page.waitForFunction(() => !document.querySelector("dialog.look").open);
+  await fa.page.setViewportSize({ width: 390, height: 844 });
+  await fa.page.locator(".track .hopper").nth(3).waitFor();
+  assert.deepEqual(await covered(fa, ".track .spot.mark, .track .hopper"), []);
+  await fa.shot("dixit-results-fa-390");
+  await fa.page.setViewportSize({ width: 360, height: 740 });
+  const heard = await fa.page.locator(".people .ear, .row .ear").allInnerTexts();
+  assert.ok(heard.every((text) => !text.includes(",")), `commas of Latin: ${heard}`);
   await comesBack(fa, chosen);
   await holds(fa, "results-fa");
   await holds(sv, "results-sv");
@@ -114,6 +153,7 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     await begin(host, guests);
     const pictures = watchPictures(guests[0]);
     const everybody = [host, ...guests];
+    for (const visitor of everybody) await watchStates(visitor);
     // Nobody can pass these without a person; with all of them at it, each may be over in a second.
     const passed = Promise.all([reaches(host, "giving"), reaches(host, "voting")]);
     for (const visitor of everybody) await autopilot(visitor, SAID.sv);
@@ -126,6 +166,17 @@ for (const [variant, name] of [[1, "Party"], [2, "Team"]]) {
     const sides = await host.page.locator(".standings li").count();
     assert.equal(sides, variant === 2 ? 3 : 6);
     assert.equal(pictures.count, 0);
+    // In no state was a page without a word or, for whoever was awaited, without a button: in three languages.
+    const states = new Set();
+    for (const visitor of everybody) {
+      await reaches(visitor, "over");
+      const { seen, dead } = await witnessed(visitor);
+      assert.deepEqual(dead, []);
+      for (const state of seen) states.add(state);
+    }
+    for (const state of ["telling waits", "giving acts", "giving waits", "voting acts", "voting waits", "results acts", "over waits"]) {
+      assert.ok(states.has(state), `${state} was seen: ${[...states]}`);
+    }
     for (const visitor of everybody) await visitor.leave();
   });
 }
