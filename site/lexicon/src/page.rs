@@ -279,6 +279,7 @@ phrases! {
     no_settle;
     no_room;
     no_many;
+    no_place;
     no_kept;
     no_talk;
     no_net;
