@@ -1,12 +1,17 @@
 //! Copies of a SQLite journal: made while it is written to, checked, and put back.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use std::{error, fmt, io};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::claim::{Claim, Claimed};
+use crate::sqlite::{Sqlite, is_damage};
+use crate::store::Failure;
+use crate::traces::sweep_traces;
 
 /// What a checked journal holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,6 +31,8 @@ pub enum NotCopied {
     Exists(PathBuf),
     /// A server uses the journal that would be replaced.
     InUse(PathBuf),
+    /// A server has the folder in which it would be replaced.
+    Claimed(Claimed),
     /// The file is damaged; what SQLite says of it, or which book has a gap.
     Damaged(PathBuf, String),
     /// SQLite cannot do it.
@@ -40,6 +47,7 @@ impl fmt::Display for NotCopied {
             NotCopied::Missing(path) => write!(f, "there is no file {}", path.display()),
             NotCopied::Exists(path) => write!(f, "{} is there already", path.display()),
             NotCopied::InUse(path) => write!(f, "{} is in use: stop the server", path.display()),
+            NotCopied::Claimed(why) => write!(f, "{why}"),
             NotCopied::Damaged(path, why) => write!(f, "{} is damaged: {why}", path.display()),
             NotCopied::Store(why) => write!(f, "SQLite: {why}"),
             NotCopied::Disk(why) => write!(f, "{why}"),
@@ -58,6 +66,33 @@ impl From<rusqlite::Error> for NotCopied {
 impl From<io::Error> for NotCopied {
     fn from(why: io::Error) -> NotCopied {
         NotCopied::Disk(why)
+    }
+}
+
+/// Makes an empty journal where there is none. It has its name only when it is whole, so one of
+/// no bytes was emptied by somebody, and is not silently begun anew.
+///
+/// # Errors
+/// It cannot be made, or the one that is there is empty.
+pub fn begin(path: &Path) -> Result<(), Failure> {
+    match fs::metadata(path) {
+        Ok(file) if file.len() == 0 => Err(format!(
+            "{0} is empty, and a journal never is: put a copy back (hambazi restore COPY {0}), or \
+             remove the file to begin with no tables",
+            path.display()
+        )
+        .into()),
+        Ok(_) => Ok(()),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            let fresh = fresh(path)?;
+            let (writer, reader) = Sqlite::open(&fresh)?;
+            drop(reader);
+            // The last one to go takes the write-ahead log into the file.
+            drop(writer);
+            File::open(&fresh)?.sync_all()?;
+            Ok(put(&fresh, path)?)
+        }
+        Err(why) => Err(format!("{}: {why}", path.display()).into()),
     }
 }
 
@@ -85,6 +120,7 @@ pub fn back_up(from: &Path, to: &Path) -> Result<Holds, NotCopied> {
 /// # Errors
 /// The journal that was there is there still.
 pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), NotCopied> {
+    let _claim = Claim::alone(folder_of(to)).map_err(NotCopied::Claimed)?;
     let mut aside = None;
     let holds = copied(copy, to, |fresh| {
         if to.exists() {
@@ -142,9 +178,10 @@ fn copied(
     to: &Path,
     then: impl FnOnce(&Path) -> Result<(), NotCopied>,
 ) -> Result<Holds, NotCopied> {
-    let fresh = beside(to, &format!("new-{}", std::process::id()));
+    sweep_traces(folder_of(to));
+    let source = reader(from)?;
+    let fresh = fresh(to)?;
     let all = || {
-        let source = reader(from)?;
         source.execute("VACUUM INTO ?1", [fresh.to_string_lossy()])?;
         let holds = check(&fresh)?;
         File::open(&fresh)?.sync_all()?;
@@ -171,22 +208,53 @@ fn reader(path: &Path) -> Result<Connection, NotCopied> {
 }
 
 /// Holds a journal so that no server can open it. SQLite leaves the write-ahead
-/// log only for whoever is alone.
-fn hold(path: &Path) -> Result<Connection, NotCopied> {
-    let in_use = |_| NotCopied::InUse(path.to_owned());
-    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    connection.busy_timeout(Duration::ZERO)?;
-    connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
-    connection.pragma_update(None, "journal_mode", "DELETE").map_err(in_use)?;
-    connection.execute_batch("BEGIN EXCLUSIVE").map_err(in_use)?;
-    Ok(connection)
+/// log only for whoever is alone. One that is damaged is nobody's: it is what a copy is put back for.
+fn hold(path: &Path) -> Result<Option<Connection>, NotCopied> {
+    let all = || {
+        let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        connection.busy_timeout(Duration::ZERO)?;
+        connection.pragma_update(None, "locking_mode", "EXCLUSIVE")?;
+        connection.pragma_update(None, "journal_mode", "DELETE")?;
+        connection.execute_batch("BEGIN EXCLUSIVE")?;
+        Ok(connection)
+    };
+    match all() {
+        Ok(connection) => Ok(Some(connection)),
+        Err(why) if is_damage(&why) => Ok(None),
+        Err(why) => match why.sqlite_error_code() {
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+                Err(NotCopied::InUse(path.to_owned()))
+            }
+            _ => Err(why.into()),
+        },
+    }
+}
+
+/// An empty file for what will be `to`, that nobody else on this machine may read.
+fn fresh(to: &Path) -> io::Result<PathBuf> {
+    let fresh = beside(to, &format!("new-{}", std::process::id()));
+    if let Err(why) = fs::remove_file(&fresh)
+        && why.kind() != io::ErrorKind::NotFound
+    {
+        return Err(why);
+    }
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(&fresh)?;
+    Ok(fresh)
+}
+
+/// The folder that a file is in.
+pub fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
 /// Gives a file its name for good.
 fn put(fresh: &Path, to: &Path) -> Result<(), NotCopied> {
     fs::rename(fresh, to)?;
-    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()?;
+    File::open(folder_of(to))?.sync_all()?;
     Ok(())
 }
 

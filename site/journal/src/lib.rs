@@ -5,6 +5,7 @@
 //! A line is on disk before its append is answered.
 
 mod backup;
+mod claim;
 mod histogram;
 mod journal;
 mod migrate;
@@ -12,8 +13,10 @@ mod postgres;
 mod sqlite;
 mod store;
 mod sweep;
+mod traces;
 
-pub use backup::{Holds, NotCopied, back_up, check, restore};
+pub use backup::{Holds, NotCopied, back_up, begin, check, restore};
+pub use claim::{Claim, Claimed};
 pub use histogram::{Counted, Histogram};
 pub use journal::{Counts, Journal, NotKept};
 pub use migrate::migrate;
@@ -21,3 +24,4 @@ pub use postgres::{Granted, Leases, Postgres, PostgresReader, PostgresSweep, Tak
 pub use sqlite::{Sqlite, SqliteReader};
 pub use store::{Append, Failure, Fence, Reader, Writer};
 pub use sweep::{Spine, SqliteSweep, Sweep};
+pub use traces::sweep_traces;

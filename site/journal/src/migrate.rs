@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use tokio::runtime::Builder;
 
-use crate::backup::Holds;
+use crate::backup::{Holds, folder_of};
+use crate::claim::Claim;
 use crate::postgres::Leases;
 use crate::sqlite::{Sqlite, SqliteReader};
 use crate::store::{Append, Failure, Fence, Reader, Writer};
@@ -25,6 +26,7 @@ pub fn migrate(from: &Path, to: &str) -> Result<Holds, Failure> {
     if !from.is_file() {
         return Err("there is no such file".into());
     }
+    let _claim = Claim::alone(folder_of(from))?;
     let (_, mut reader) = Sqlite::open(from)?;
     let mut names = SqliteSweep::open(from)?;
     let beat = reader.last_beat()?;

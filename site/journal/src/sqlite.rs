@@ -3,7 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 
 use crate::store::{Append, Failure, Reader, Writer};
 
@@ -38,8 +40,20 @@ impl Sqlite {
     /// Opens the file, or makes it.
     ///
     /// # Errors
-    /// The file cannot be opened, or is not one of ours.
+    /// The file cannot be opened, or is not one of ours. The file is named, and what to do about it.
     pub fn open(path: &Path) -> Result<(Sqlite, SqliteReader), Failure> {
+        Sqlite::open_unnamed(path).map_err(|why| {
+            let damaged = why.downcast_ref().is_some_and(is_damage);
+            let remedy = if damaged {
+                format!("; put a copy back: hambazi restore COPY {}", path.display())
+            } else {
+                String::new()
+            };
+            format!("{}: {why}{remedy}", path.display()).into()
+        })
+    }
+
+    fn open_unnamed(path: &Path) -> Result<(Sqlite, SqliteReader), Failure> {
         let connection = connect(path)?;
         // A commit is on disk when it returns, and readers never wait for it.
         connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -53,6 +67,11 @@ impl Sqlite {
         reader.connection.pragma_update(None, "query_only", true)?;
         Ok((Sqlite { connection }, reader))
     }
+}
+
+/// Whether SQLite says that the file itself is not as it should be.
+pub fn is_damage(why: &rusqlite::Error) -> bool {
+    matches!(why.sqlite_error_code(), Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
 }
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {

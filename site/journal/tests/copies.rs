@@ -128,5 +128,50 @@ async fn what_is_missing_damaged_or_full_of_gaps_is_told() {
     fs::write(&copy, bytes).unwrap();
     let fresh = folder.file("fresh.sqlite");
     assert!(restore(&copy, &fresh).is_err());
-    assert!(!fresh.exists() && folder.names() == 2, "nothing half made is left");
+    assert!(
+        !fresh.exists() && folder.names() == 3, // the lock is the third
+        "nothing half made is left"
+    );
+}
+
+#[test]
+fn what_killed_copies_left_is_swept_by_the_next_one() {
+    let folder = Folder::new();
+    let live = folder.file("hambazi.sqlite");
+    journal::begin(&live).expect("a new journal");
+    let dead = {
+        let mut child = std::process::Command::new("true").spawn().unwrap();
+        child.wait().unwrap();
+        child.id()
+    };
+    let old = std::time::SystemTime::now() - std::time::Duration::from_secs(3_600);
+    let left = |name: String, at| {
+        let file = fs::File::create(folder.file(&name)).unwrap();
+        file.set_modified(at).unwrap();
+        folder.file(&name)
+    };
+    let gone = [
+        left(format!("hambazi-1.sqlite.new-{dead}"), old),
+        left(format!("hambazi-1.sqlite.new-{dead}-journal"), old),
+    ];
+    let stays = [
+        left(format!("hambazi-2.sqlite.new-{}", std::process::id()), old),
+        left(format!("hambazi-3.sqlite.new-{dead}"), std::time::SystemTime::now()),
+        left("hambazi-4.sqlite.before-7".to_owned(), old),
+    ];
+    back_up(&live, &folder.file("copy.sqlite")).unwrap();
+    assert!(gone.iter().all(|file| !file.exists()) && stays.iter().all(|file| file.exists()));
+}
+
+#[test]
+fn an_emptied_journal_is_not_begun_anew() {
+    let folder = Folder::new();
+    let live = folder.file("hambazi.sqlite");
+    journal::begin(&live).expect("a new journal");
+    journal::begin(&live).expect("it is there");
+    assert_eq!(folder.names(), 1, "nothing half made is left");
+    assert_eq!(check(&live).unwrap().books, 0);
+    fs::write(&live, b"").unwrap();
+    let told = journal::begin(&live).expect_err("it was emptied").to_string();
+    assert!(told.contains("is empty") && told.contains(&live.display().to_string()), "{told}");
 }

@@ -1,0 +1,91 @@
+//! One folder, one server.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::{error, fmt, io};
+
+/// The file that is locked. It stays when the lock is gone, and then means nothing.
+const FILE: &str = "hambazi.lock";
+
+/// A folder that nobody else claims, until this is dropped or the process ends, however it ends.
+#[derive(Debug)]
+pub struct Claim {
+    _file: File,
+}
+
+/// Why a folder cannot be claimed.
+#[derive(Debug)]
+pub enum Claimed {
+    /// Another server has it; and its process, where it said so.
+    By(PathBuf, Option<u32>),
+    /// The lock cannot be written.
+    Disk(PathBuf, io::Error),
+}
+
+impl fmt::Display for Claimed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Claimed::By(folder, pid) => {
+                write!(f, "another server has the folder {}", folder.display())?;
+                pid.map_or(Ok(()), |pid| write!(f, " (pid {pid})"))?;
+                f.write_str("; stop it first, or use another folder")
+            }
+            Claimed::Disk(file, why) => write!(f, "{}: {why}", file.display()),
+        }
+    }
+}
+
+impl error::Error for Claimed {}
+
+impl Claim {
+    /// Claims a folder for a server that has it alone.
+    ///
+    /// # Errors
+    /// Somebody has it, or the lock cannot be written.
+    pub fn alone(folder: &Path) -> Result<Claim, Claimed> {
+        Claim::with(folder, File::try_lock)
+    }
+
+    /// Claims a folder for one of several nodes that keep their tables elsewhere.
+    ///
+    /// # Errors
+    /// A server has it alone, or the lock cannot be written.
+    pub fn among_nodes(folder: &Path) -> Result<Claim, Claimed> {
+        Claim::with(folder, File::try_lock_shared)
+    }
+
+    fn with(
+        folder: &Path,
+        lock: impl FnOnce(&File) -> Result<(), TryLockError>,
+    ) -> Result<Claim, Claimed> {
+        let path = folder.join(FILE);
+        let failed = |why| Claimed::Disk(path.clone(), why);
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&path).map_err(failed)?;
+        match lock(&file) {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut said = String::new();
+                let read = file.read_to_string(&mut said);
+                let pid = read.ok().and_then(|_| said.trim().parse().ok());
+                return Err(Claimed::By(folder.to_owned(), pid));
+            }
+            // Some file systems have no locks. There, as before, nobody is kept out.
+            Err(TryLockError::Error(why)) => {
+                tracing::warn!(%why, path = %path.display(), "the folder cannot be locked");
+            }
+        }
+        let pid = format!("{}\n", std::process::id());
+        let said = file.set_len(0).and_then(|()| file.rewind());
+        said.and_then(|()| file.write_all(pid.as_bytes())).or_else(|why| match why.kind() {
+            // The lock holds without a name on it, and a full disk is told of elsewhere.
+            io::ErrorKind::StorageFull | io::ErrorKind::FileTooLarge => Ok(()),
+            _ => Err(failed(why)),
+        })?;
+        Ok(Claim { _file: file })
+    }
+}

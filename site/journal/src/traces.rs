@@ -1,0 +1,63 @@
+//! What copies that were broken off have left behind.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// A copy that is being made is written to more often than this.
+const QUIET: Duration = Duration::from_secs(60);
+
+/// Removes from a folder what was to become a copy or a journal, where its process is gone. Such a
+/// file is named `NAME.new-PID`, and is whole only when it has lost the second half of its name.
+pub fn sweep_traces(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let Some(pid) = name.to_str().and_then(pid_of) else { continue };
+        let quiet = entry.metadata().and_then(|it| it.modified());
+        let quiet = quiet.is_ok_and(|at| at.elapsed().is_ok_and(|past| past >= QUIET));
+        if !quiet || lives(pid) {
+            continue;
+        }
+        match fs::remove_file(entry.path()) {
+            Ok(()) => tracing::info!(path = %entry.path().display(), "swept: it was never whole"),
+            Err(why) => tracing::debug!(%why, path = %entry.path().display(), "not swept"),
+        }
+    }
+}
+
+/// Whose half-made file this is, or the roll-back journal or log of one.
+fn pid_of(name: &str) -> Option<u32> {
+    let (before, after) = name.rsplit_once(".new-")?;
+    let digits = after.strip_suffix("-journal").or(after.strip_suffix("-wal"));
+    let digits = digits.or(after.strip_suffix("-shm")).unwrap_or(after);
+    (!before.is_empty()).then(|| digits.parse().ok())?
+}
+
+#[cfg(unix)]
+fn lives(pid: u32) -> bool {
+    use rustix::process::{Pid, test_kill_process};
+    let pid = i32::try_from(pid).ok().and_then(Pid::from_raw);
+    // Whoever may not be asked is there.
+    pid.is_some_and(|pid| test_kill_process(pid) != Err(rustix::io::Errno::SRCH))
+}
+
+/// Where nobody can be asked, everybody may still be there.
+#[cfg(not(unix))]
+fn lives(_: u32) -> bool {
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_half_made_has_an_owner() {
+        assert_eq!(pid_of("hambazi-1795.sqlite.new-412"), Some(412));
+        assert_eq!(pid_of("tuesday.new-7-journal"), Some(7));
+        for whole in ["hambazi.sqlite", "hambazi.sqlite.before-179", ".new-7", "x.new-7.sqlite"] {
+            assert_eq!(pid_of(whole), None, "{whole}");
+        }
+        assert!(lives(std::process::id()));
+    }
+}
