@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::builder::BoolishValueParser;
 use clap::{ArgAction, Args};
-use server::{Config, Keep, Limits};
+use server::{Config, Keep, Limits, NatsAccess};
 
 use crate::limits::Bounds;
 use crate::measure::Span;
@@ -42,6 +42,23 @@ pub struct Serve {
     /// A NATS server by which several servers talk; such as <nats://nats:4222>.
     #[arg(long, env = "HAMBAZI_NATS", value_name = "URL")]
     nats: Option<String>,
+
+    /// A file by which the NATS server knows this one: a line `USER:PASSWORD`, or a token.
+    #[arg(long, env = "HAMBAZI_NATS_CREDENTIALS", value_name = "FILE")]
+    nats_credentials: Option<PathBuf>,
+
+    /// Certificates by which the NATS server is known, in PEM; then the line is encrypted. Those of the system are used
+    /// for <tls://nats:4222>.
+    #[arg(long, env = "HAMBAZI_NATS_CA", value_name = "FILE")]
+    nats_ca: Option<PathBuf>,
+
+    /// This server's certificate for NATS, in PEM, where that wants one.
+    #[arg(long, env = "HAMBAZI_NATS_CERTIFICATE", value_name = "FILE", requires = "nats_key")]
+    nats_certificate: Option<PathBuf>,
+
+    /// The key of that certificate, in PEM.
+    #[arg(long, env = "HAMBAZI_NATS_KEY", value_name = "FILE", requires = "nats_certificate")]
+    nats_key: Option<PathBuf>,
 
     /// Another origin whose pages may ask, such as <https://play.example.org>;
     /// may be given again. The server's own page always may.
@@ -143,6 +160,15 @@ impl Serve {
             },
             database: self.database.clone(),
             nats: self.nats.clone(),
+            nats_access: NatsAccess {
+                credentials: self.nats_credentials.clone(),
+                ca: self.nats_ca.clone(),
+                certificate: self
+                    .nats_certificate
+                    .clone()
+                    .zip(self.nats_key.clone())
+                    .map(|(certificate, key)| [certificate, key]),
+            },
             limits: if self.unhurried { limits.in_no_hurry() } else { limits },
         }
     }

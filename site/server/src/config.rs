@@ -32,8 +32,22 @@ pub struct Config {
     pub database: Option<String>,
     /// A NATS server by which those servers talk; such as `nats://nats:4222`.
     pub nats: Option<String>,
+    /// How this server shows there who it is, and knows that server.
+    pub nats_access: NatsAccess,
     /// How much may be asked.
     pub limits: Limits,
+}
+
+/// How a server shows a NATS server who it is, and knows it. Whoever may speak there has every
+/// seat, and whoever may listen sees every hand.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct NatsAccess {
+    /// A file with one line: `USER:PASSWORD`, or a token.
+    pub credentials: Option<PathBuf>,
+    /// A file of certificates by which the NATS server is known, in PEM; then the line is always encrypted.
+    pub ca: Option<PathBuf>,
+    /// Files with this server's own certificate and its key, in PEM.
+    pub certificate: Option<[PathBuf; 2]>,
 }
 
 /// How long tables are kept after their last event.
@@ -66,6 +80,7 @@ impl Default for Config {
             keep: Keep::default(),
             database: None,
             nats: None,
+            nats_access: NatsAccess::default(),
             limits: Limits::default(),
         }
     }

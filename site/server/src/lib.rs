@@ -48,7 +48,7 @@ mod stopping;
 mod tables;
 mod time;
 
-pub use config::{Config, Keep, Limits};
+pub use config::{Config, Keep, Limits, NatsAccess};
 pub use fresh_deck::FreshDecks;
 pub use parts::{Bot, Bots, Deck, Parts, Picture};
 pub use rates::Rate;

@@ -151,7 +151,9 @@ async fn begin(
     let time = leases.as_ref().map_or_else(|| Time::new(lived_until), |it| Time::at(it.began()));
     let nodes = match leases {
         Some(leases) => Some(
-            Nodes::join(leases, config.nats.as_deref()).await.map_err(StartError::OtherServers)?,
+            Nodes::join(leases, config.nats.as_deref(), &config.nats_access)
+                .await
+                .map_err(StartError::OtherServers)?,
         ),
         None => None,
     };

@@ -6,6 +6,7 @@
 //! whatever interrupts the line between two nodes ends all visits between
 //! them, and who visits anew is shown the whole table.
 
+mod access;
 mod peers;
 mod relay;
 mod visit;
@@ -16,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, Event};
+use async_nats::{Client, Event};
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use journal::{Failure, Fence, Granted, Leases};
@@ -26,6 +27,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use crate::code::Code;
+use crate::config::NatsAccess;
 use crate::rooms::Rooms;
 use crate::stopping::Stopping;
 use crate::time::Time;
@@ -79,12 +81,16 @@ impl Nodes {
     ///
     /// # Errors
     /// NATS cannot be reached.
-    pub async fn join(leases: Leases, nats: Option<&str>) -> Result<Nodes, Failure> {
+    pub async fn join(
+        leases: Leases,
+        nats: Option<&str>,
+        access: &NatsAccess,
+    ) -> Result<Nodes, Failure> {
         let (line, _) = watch::channel(1);
         let post = match nats {
             Some(url) => {
                 let cut = line.clone();
-                let options = ConnectOptions::new()
+                let options = access::options(access)?
                     .name(leases.node())
                     .ping_interval(Duration::from_secs(1))
                     .connection_timeout(Duration::from_secs(2))
