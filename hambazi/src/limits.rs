@@ -41,11 +41,17 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_MESSAGE_RATE", default_value_t = Often(usual().messages), value_name = "RATE")]
     message_rate: Often,
 
-    /// Connections from one address that are no sockets, where no proxy stands between.
+    /// Connections and sockets of all together; whoever comes beyond is told to try again. Seven eighths of the file
+    /// handles that the system allows, where it is not said, and never more.
+    #[arg(long, env = "HAMBAZI_TOTAL_CONNECTIONS", value_name = "COUNT")]
+    total_connections: Option<NonZeroUsize>,
+
+    /// Connections from one address that are no sockets, where no proxy stands between. Never more than an eighth of
+    /// the file handles.
     #[arg(long, env = "HAMBAZI_CONNECTIONS", default_value_t = usual().connections, value_name = "COUNT")]
     connections: usize,
 
-    /// Sockets from one address.
+    /// Sockets from one address. Never more than an eighth of the file handles.
     #[arg(long, env = "HAMBAZI_SOCKETS", default_value_t = usual().sockets, value_name = "COUNT")]
     sockets: usize,
 
@@ -112,6 +118,9 @@ impl Bounds {
             photos: self.photo_rate.0,
             messages: self.message_rate.0,
             connections: self.connections,
+            total_connections: self
+                .total_connections
+                .map_or(usual().total_connections, NonZeroUsize::get),
             sockets: self.sockets,
             devices: self.devices,
             guests: self.guests,

@@ -108,6 +108,8 @@ pub struct Limits {
     pub photo_bytes: u64,
     /// They are kept so long after somebody was last at the table.
     pub photos_kept: Duration,
+    /// Connections and sockets of all together.
+    pub total_connections: usize,
     /// Connections from one address that are no sockets, where no proxy stands
     /// between.
     pub connections: usize,
@@ -154,6 +156,7 @@ impl Default for Limits {
             photos_kept: Duration::from_secs(24 * 3_600),
             connections: 1_000,
             sockets: 500,
+            total_connections: usize::MAX,
             devices: 12,
             messages: Rate { burst: 40.0, per_second: 10.0 },
             guests: 1_000,
@@ -171,6 +174,9 @@ impl Default for Limits {
 impl Limits {
     /// No limit on how often anything is asked: for trials on one machine.
     #[must_use]
+/// The journal, photographs and the system itself need so many file handles.
+const FILES: usize = 64;
+
     pub fn unhurried() -> Limits {
         Limits::default().in_no_hurry()
     }
@@ -193,3 +199,37 @@ impl Limits {
         Limits { breath, hold, ..limits }
     }
 }
+
+    /// The same within so many file handles. An eighth of them is left for files, and 64 at least, and one address
+    /// has at most a quarter: an eighth for its sockets and an eighth for its other connections.
+    /// Where there is no limit for an address, which is for trials, there is none now.
+    #[must_use]
+    pub fn within(self, handles: u64) -> Limits {
+        let handles = usize::try_from(handles).unwrap_or(usize::MAX);
+        let share = (handles / 8).max(1);
+        let files = share.max(FILES).min(handles / 2);
+        let of_one = |most: usize| if most == usize::MAX { most } else { most.min(share) };
+        Limits {
+            total_connections: self.total_connections.min((handles - files).max(1)),
+            connections: of_one(self.connections),
+            sockets: of_one(self.sockets),
+            ..self
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_address_has_at_most_a_quarter_of_the_handles() {
+        for handles in [8, 256, 1_024, 4_096, 65_536, 1 << 20] {
+            let limits = Limits::default().within(handles);
+            let (one, all) = (limits.connections + limits.sockets, limits.total_connections);
+            assert!(one as u64 * 4 <= handles && all as u64 * 8 <= handles * 7, "{handles}");
+        }
+        let roomy = Limits::default().within(65_536);
+        assert_eq!((roomy.connections, roomy.sockets), (1_000, 500), "as they were chosen");
+        assert_eq!(Limits::unhurried().within(1_024).sockets, usize::MAX);
+    }

@@ -18,6 +18,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::account::{Account, Standing};
 use crate::counts;
 use crate::gauge;
+use crate::host::given_up;
 use crate::outbox::Pen;
 use crate::parts::{Bot, Parts};
 use crate::rooms::{Bring, Coming, Knock, Lease, Shared};
@@ -55,7 +56,7 @@ pub async fn keep(
     }
     match opened {
         Ok(()) => host.run(early, &mut knocks).await,
-        Err(why) => tracing::warn!(%code, %why, "cannot open the evening"),
+        Err(why) => given_up(&host.shared, code, why),
     }
     tracing::debug!(%code, "closed");
 }
@@ -141,7 +142,7 @@ impl Host {
         let mut stopping = self.shared.stopping.clone();
         for knock in early {
             if let Err(why) = self.hear(knock).await {
-                return tracing::warn!(code = %self.lease.code, %why, "the evening is given up");
+                return given_up(&self.shared, self.lease.code, why);
             }
         }
         loop {
@@ -166,7 +167,7 @@ impl Host {
                 () = stopping.wait() => return,
             };
             if let Err(why) = heard {
-                return tracing::warn!(code = %self.lease.code, %why, "the evening is given up");
+                return given_up(&self.shared, self.lease.code, why);
             }
         }
     }

@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::any_room::{AnyRoom, Effect};
+use crate::code::Code;
 use crate::counts;
 use crate::evening_host;
 use crate::gauge::Mark;
@@ -62,7 +63,7 @@ pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
     };
     match opened {
         Ok(()) => host.run(early, &mut knocks).await,
-        Err(why) => tracing::warn!(%code, %why, "cannot open the room"),
+        Err(why) => given_up(&host.shared, code, why),
     }
     tracing::debug!(%code, "closed");
 }
@@ -93,7 +94,7 @@ impl Host {
         let mut stopping = self.shared.stopping.clone();
         for knock in early {
             if let Err(why) = self.hear(knock).await {
-                return tracing::warn!(code = %self.lease.code, %why, "the room is given up");
+                return given_up(&self.shared, self.lease.code, why);
             }
         }
         loop {
@@ -132,7 +133,7 @@ impl Host {
                 return;
             }
             if let Err(why) = self.hear(knock).await {
-                return tracing::warn!(code = %self.lease.code, %why, "the room is given up");
+                return given_up(&self.shared, self.lease.code, why);
             }
         }
     }
@@ -260,6 +261,16 @@ async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, News) {
     match thinking {
         Some(thinking) => (thinking.seat, thinking.moment, thinking.news().await),
         None => std::future::pending().await,
+    }
+}
+
+/// A room ends since something was not kept. While nothing can be kept at all, the journal has
+/// said so already, and a line for each room would only fill what is full.
+pub fn given_up(shared: &Shared, code: Code, why: NotKept) {
+    if shared.journal.counts().failing {
+        tracing::debug!(%code, %why, "the room is given up");
+    } else {
+        tracing::warn!(%code, %why, "the room is given up");
     }
 }
 

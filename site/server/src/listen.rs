@@ -20,6 +20,7 @@ use crate::gauge::Gauge;
 use crate::patient::Patient;
 use crate::rates::household;
 use crate::stopping::Stopping;
+use crate::seldom::Seldom;
 
 /// The longest head of a request.
 const LONGEST_HEAD: usize = 16 * 1024;
@@ -34,6 +35,11 @@ const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\n\
     {\"why\":\"too_many\",\"detail\":\"too many connections from this address\"}";
 
 /// Listens at an address.
+/// What everybody is told when there are as many as there may be.
+const ALL_TAKEN: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
+    content-type: application/json\r\ncontent-length: 62\r\nconnection: close\r\n\r\n\
+    {\"why\":\"too_many\",\"detail\":\"too many people are here already\"}";
+
 ///
 /// # Errors
 /// It is taken, or not ours.
@@ -52,27 +58,49 @@ pub struct Entrance {
     crowd: Option<Crowd<IpAddr>>,
     patience: Duration,
 }
+    /// Of all together.
+    most: usize,
+    sockets: Gauge,
+    connections: Gauge,
+    turned_away: Seldom,
+    failed: Seldom,
 
 impl Entrance {
     /// As the operator chose.
-    pub fn new(config: &Config) -> Entrance {
+    pub fn new(config: &Config, sockets: &Gauge, connections: &Gauge) -> Entrance {
         let crowd = (!config.behind_proxy).then(|| Crowd::new(config.limits.connections));
-        Entrance { crowd, patience: config.limits.patience }
+        Entrance {
+            crowd,
+            patience: config.limits.patience,
+            most: config.limits.total_connections,
+            sockets: sockets.clone(),
+            connections: connections.clone(),
+            turned_away: Seldom::default(),
+            failed: Seldom::default(),
+        }
     }
 
-    /// Counts somebody who comes; an error where there is no room.
-    fn enter(&self, peer: IpAddr) -> Result<Option<Entry<IpAddr>>, Full> {
+    /// An entrance of its own, for whoever runs the server: open also when the house is full.
+    pub fn for_the_office(config: &Config, connections: &Gauge) -> Entrance {
+        Entrance { most: usize::MAX, ..Entrance::new(config, &Gauge::default(), connections) }
+    }
+
+    /// Counts somebody who comes; where there is no room, an error to be told.
+    fn enter(&self, peer: IpAddr) -> Result<Option<Entry<IpAddr>>, &'static [u8]> {
+        if self.connections.count() + self.sockets.count() >= self.most {
+            if let Some(times) = self.turned_away.happened() {
+                tracing::warn!(times, most = self.most, "no room: somebody is turned away");
+            }
+            return Err(ALL_TAKEN);
+        }
         let Some(crowd) = &self.crowd else { return Ok(None) };
-        crowd.enter(household(peer)).map(Some).ok_or(Full)
+        crowd.enter(household(peer)).map(Some).ok_or(TOO_MANY)
     }
 }
 
-/// An address has as many connections as it may.
-struct Full;
-
-async fn turn_away(mut stream: TcpStream) {
+async fn turn_away(mut stream: TcpStream, why: &'static [u8]) {
     // A fresh line takes so little at once; whether it is read is no matter of ours.
-    let _ = timeout(Duration::from_secs(1), stream.write_all(TOO_MANY)).await;
+    let _ = timeout(Duration::from_secs(1), stream.write_all(why)).await;
 }
 
 /// Serves until the server stops. Requests in hand are finished meanwhile, and
@@ -81,7 +109,6 @@ pub async fn listen(
     listener: TcpListener,
     doors: Router,
     mut stopping: Stopping,
-    connections: Gauge,
     entrance: Entrance,
 ) {
     let doors = TowerToHyperService::new(doors);
@@ -92,11 +119,14 @@ pub async fn listen(
         };
         match accepted {
             Ok((stream, peer)) => {
-                let Ok(entry) = entrance.enter(peer.ip()) else {
-                    tokio::spawn(turn_away(stream));
-                    continue;
+                let entry = match entrance.enter(peer.ip()) {
+                    Ok(entry) => entry,
+                    Err(why) => {
+                        tokio::spawn(turn_away(stream, why));
+                        continue;
+                    }
                 };
-                let counted = (connections.mark(), entry);
+                let counted = (entrance.connections.mark(), entry);
                 let (doors, stopping) = (doors.clone(), stopping.clone());
                 let serving = serve(stream, peer.ip(), doors, stopping, entrance.patience);
                 tokio::spawn(async move {
@@ -106,7 +136,9 @@ pub async fn listen(
             }
             Err(why) => {
                 // Out of file handles, most likely: some will be given back.
-                tracing::warn!(%why, "cannot take a connection");
+                if let Some(times) = entrance.failed.happened() {
+                    tracing::warn!(%why, times, "cannot take a connection");
+                }
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         }

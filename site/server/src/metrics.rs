@@ -6,7 +6,7 @@ use std::fs;
 
 use journal::Counted;
 
-use crate::counts;
+use crate::{counts, handles};
 
 /// Numbers written one after the other.
 #[derive(Default)]
@@ -88,8 +88,9 @@ impl Sheet {
             let open = u32::try_from(open.count()).unwrap_or(u32::MAX);
             self.gauge("process_open_fds", "Open files and sockets.", open);
         }
-        if let Some(most) = most_files() {
-            self.gauge("process_max_fds", "How many may be open.", most);
+        if let Some(most) = handles::most() {
+            self.head("process_max_fds", "gauge", "How many may be open.");
+            self.line(format_args!("process_max_fds {most}"));
         }
     }
 
@@ -108,10 +109,6 @@ fn told(file: &str, word: &str, column: usize) -> Option<f64> {
 
 fn resident() -> Option<f64> {
     told("/proc/self/status", "VmRSS:", 0).map(|kilobytes| kilobytes * 1024.0)
-}
-
-fn most_files() -> Option<f64> {
-    told("/proc/self/limits", "Max open files", 0)
 }
 
 /// Fields 14 and 15 of `/proc/self/stat` (proc(5)), in hundredths of a second;
@@ -158,6 +155,6 @@ mod tests {
     #[test]
     fn linux_tells_of_this_process() {
         assert!(resident().unwrap() > 1e6 && processor().unwrap() >= 0.0);
-        assert!(most_files().unwrap() > 10.0);
+        assert!(handles::most().unwrap() > 10);
     }
 }

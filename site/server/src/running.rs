@@ -7,12 +7,12 @@ use std::time::Duration;
 use std::{error, fmt, fs, io};
 
 use axum::{Router, middleware};
-use journal::{Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
+use journal::{Claim, Claimed, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::admin::{self, Office, Token};
-use crate::config::{Config, Keep};
+use crate::config::{Config, Keep, Limits};
 use crate::counts;
 use crate::crowd::Crowd;
 use crate::gauge::Gauge;
@@ -28,7 +28,7 @@ use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
 use crate::tables::House;
 use crate::time::Time;
-use crate::{headers, health, listen, page, photos, pictures, retention, tables};
+use crate::{handles, headers, health, listen, page, photos, pictures, retention, shut, tables};
 
 /// While clocks run, the journal learns so often that the server lives; when the power goes, no
 /// clock is given back more than this and one commit.
@@ -41,6 +41,8 @@ const FAREWELL: Duration = Duration::from_secs(5);
 #[derive(Debug)]
 pub enum StartError {
     /// The folder or file of the journal cannot be used.
+    /// Another server has the folder.
+    Folder(Claimed),
     Journal(Failure),
     /// The way to the other servers is shut.
     OtherServers(Failure),
@@ -54,6 +56,7 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StartError::Journal(why) => write!(f, "cannot open the journal: {why}"),
+            StartError::Folder(why) => write!(f, "cannot start: {why}"),
             StartError::OtherServers(why) => write!(f, "cannot reach NATS: {why}"),
             StartError::Listen(at, why) => write!(f, "cannot listen at {at}: {why}"),
             StartError::Runtime(why) => write!(f, "cannot start: {why}"),
@@ -74,6 +77,8 @@ pub struct Running {
     listening: JoinHandle<()>,
     busy: Busy,
 }
+    /// The folder is ours until we are gone.
+    _claim: Claim,
 
 /// All that must come to an end when the server stops.
 struct Busy {
@@ -94,20 +99,23 @@ impl Busy {
 /// The journal cannot be opened, or the address cannot be listened at.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, keep) = (&config.data, config.keep);
-    fs::create_dir_all(folder).map_err(|why| StartError::Journal(why.into()))?;
     if let Some(database) = &config.database {
         let leases = Leases::join(database, &nodes::new_name(), nodes::LEASE).await;
+        let claim = claim(&config)?;
         let leases = leases.map_err(StartError::Journal)?;
         let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
         let journal = Journal::start(writer, reader);
-        let running = begin(config, journal, Parts::default(), Some(leases)).await?;
+        let running = begin(config, journal, Parts::default(), Some(leases), claim).await?;
         return Ok(running.swept(keep, Box::new(sweep)));
     }
     let file = folder.join("hambazi.sqlite");
     let opened = Sqlite::open(&file);
+    let claim = claim(&config)?;
+    journal::begin(&file).map_err(StartError::Journal)?;
     let (writer, reader) = opened.map_err(StartError::Journal)?;
     let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
-    let running = start_with(config, Journal::start(writer, reader)).await?;
+    let journal = Journal::start(writer, reader);
+    let running = begin(config, journal, Parts::default(), None, claim).await?;
     Ok(running.swept(keep, Box::new(sweep)))
 }
 
@@ -128,16 +136,39 @@ pub async fn start_with_parts(
     journal: Journal,
     parts: Parts,
 ) -> Result<Running, StartError> {
-    begin(config, journal, parts, None).await
+    let claim = claim(&config)?;
+    begin(config, journal, parts, None, claim).await
+}
+
+/// Makes the folder ours: nobody else serves from it, or reads it. Nodes may share one, for the
+/// photographs.
+fn claim(config: &Config) -> Result<Claim, StartError> {
+    let folder = &config.data;
+    fs::create_dir_all(folder)
+        .map_err(|why| StartError::Journal(format!("{}: {why}", folder.display()).into()))?;
+    let claimed = match config.database {
+        Some(_) => Claim::among_nodes(folder),
+        None => Claim::alone(folder),
+    };
+    let claim = claimed.map_err(StartError::Folder)?;
+    shut::mend(folder);
+    journal::sweep_traces(folder);
+    Ok(claim)
 }
 
 async fn begin(
-    config: Config,
+    mut config: Config,
     journal: Journal,
     parts: Parts,
     leases: Option<Leases>,
 ) -> Result<Running, StartError> {
+    claim: Claim,
     let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
+    if let Some(handles) = handles::most() {
+        config.limits = config.limits.within(handles);
+        let Limits { total_connections, connections, sockets, .. } = config.limits;
+        tracing::info!(handles, total_connections, connections, sockets, "room for so many");
+    }
     // Where there are several nodes, they may share the folder, and each has its leases.
     let lived_until = match &leases {
         Some(_) => lived_until,
@@ -178,8 +209,8 @@ async fn begin(
     let (sockets, connections) = (Gauge::default(), Gauge::default());
     let office = office(&config, &rooms, [&sockets, &connections]);
     let (admin_listen, data) = (config.admin_listen, config.data.clone());
-    let entrance = Entrance::new(&config);
-    let office_entrance = Entrance::new(&config);
+    let entrance = Entrance::new(&config, &sockets, &connections);
+    let office_entrance = Entrance::for_the_office(&config, &connections);
     if let Some(nodes) = &nodes {
         let lives = nodes.live(&rooms, time, stopping.clone()).await;
         lives.map_err(StartError::OtherServers)?;
@@ -201,9 +232,7 @@ async fn begin(
             let failed = |why| StartError::Listen(at, why);
             let listener = listen::bind(at).map_err(failed)?;
             let address = listener.local_addr().map_err(failed)?;
-            let (stopping, connections) = (stopping.clone(), connections.clone());
-            let entrance = office_entrance;
-            tokio::spawn(listen::listen(listener, office, stopping, connections, entrance));
+            tokio::spawn(listen::listen(listener, office, stopping.clone(), office_entrance));
             tracing::info!(%address, "listening for whoever runs the server");
         }
         (None, _) => {}
@@ -213,11 +242,10 @@ async fn begin(
     let pulses = pulses.transpose().map_err(StartError::Runtime)?;
     tokio::spawn(photos::sweep(rooms.clone()));
     tokio::spawn(rooms.clone().see_to_flags());
-    let listening =
-        tokio::spawn(listen::listen(listener, doors, stopping, connections.clone(), entrance));
+    let listening = tokio::spawn(listen::listen(listener, doors, stopping, entrance));
     tracing::info!(%address, "listening");
     let busy = Busy { rooms, sockets, connections };
-    Ok(Running { address, journal, time, nodes, pulses, stop, listening, busy })
+    Ok(Running { address, journal, time, nodes, pulses, stop, listening, busy, _claim: claim })
 }
 
 /// The doors for whoever runs the server; none where no token can be kept.
@@ -322,8 +350,11 @@ pub fn serve(config: Config) -> Result<(), StartError> {
     runtime.map_err(StartError::Runtime)?.block_on(async {
         let running = start(config).await?;
         if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
+    handles::raise();
+    shut::from_now_on();
             tracing::warn!(%why, "nobody hears where the server listens");
         }
+        outlive_large_files();
         asked_to_end().await;
         tracing::info!("stopping");
         running.stop().await;
@@ -335,6 +366,20 @@ pub fn serve(config: Config) -> Result<(), StartError> {
 async fn asked_to_end() {
     use tokio::signal::unix::{SignalKind, signal};
     let terminated = async {
+/// A file that may not grow any more ends a process that does not listen for the signal. We only
+/// want to hear of it as of a full disk.
+#[cfg(unix)]
+fn outlive_large_files() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let number = rustix::process::Signal::XFSZ.as_raw();
+    if let Err(why) = signal(SignalKind::from_raw(number)) {
+        tracing::warn!(%why, "a file that grows too large will end the server");
+    }
+}
+
+#[cfg(not(unix))]
+fn outlive_large_files() {}
+
         match signal(SignalKind::terminate()) {
             Ok(mut signal) => drop(signal.recv().await),
             Err(_) => std::future::pending().await,
