@@ -68,7 +68,7 @@ pub struct Serve {
     /// A proxy stands before the server and writes X-Forwarded-For.
     #[arg(
         long, env = "HAMBAZI_BEHIND_PROXY", action = ArgAction::Set, num_args = 0..=1,
-        require_equals = true, default_value = "false", default_missing_value = "true",
+        default_value = "false", default_missing_value = "true",
         value_parser = BoolishValueParser::new(), value_name = "YES"
     )]
     behind_proxy: bool,
@@ -123,7 +123,7 @@ pub struct Serve {
     /// Sets no limit on how often anything may be asked: for trials only.
     #[arg(
         long, env = "HAMBAZI_UNHURRIED", action = ArgAction::Set, num_args = 0..=1,
-        require_equals = true, default_value = "false", default_missing_value = "true",
+        default_value = "false", default_missing_value = "true",
         value_parser = BoolishValueParser::new(), value_name = "YES", help_heading = "Limits"
     )]
     unhurried: bool,

@@ -67,6 +67,10 @@ fn a_flag_counts_for_more_than_a_variable_and_a_variable_for_more_than_the_file(
     let by_flag =
         listens_at(serve().env("HAMBAZI_LISTEN", "127.0.0.3:0").args(["--listen", "127.0.0.4:0"]));
     assert!(by_flag.starts_with("http://127.0.0.4:"), "{by_flag:?}");
+    for yes in [&["--unhurried", "true"][..], &["--unhurried=true"], &["--unhurried"]] {
+        let told = listens_at(serve().args(yes).args(["--behind-proxy", "false"]));
+        assert!(told.starts_with("http://127.0.0.2:"), "{yes:?}: {told:?}");
+    }
     let by_port = listens_at(serve().args(["--port", "0"]));
     assert!(by_port.starts_with("http://127.0.0.1:"), "{by_port:?}");
     fs::remove_dir_all(folder).unwrap();
