@@ -41,6 +41,10 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_MESSAGE_RATE", default_value_t = Often(usual().messages), value_name = "RATE")]
     message_rate: Often,
 
+    /// Moves and other asks of rooms from one address, which are written to the journal; over all its sockets together.
+    #[arg(long, env = "HAMBAZI_LINE_RATE", default_value_t = Often(usual().lines), value_name = "RATE")]
+    line_rate: Often,
+
     /// Connections and sockets of all together; whoever comes beyond is told to try again. Seven eighths of the file
     /// handles that the system allows, where it is not said, and never more.
     #[arg(long, env = "HAMBAZI_TOTAL_CONNECTIONS", value_name = "COUNT")]
@@ -71,11 +75,12 @@ pub struct Bounds {
     #[arg(long, env = "HAMBAZI_MINDS", value_name = "COUNT")]
     minds: Option<NonZeroUsize>,
 
-    /// Photographs that are taken in at the same time.
+    /// Room in memory for so many of the longest photographs while they come in; where there is more, the household that
+    /// holds most loses one.
     #[arg(long, env = "HAMBAZI_UPLOADS", default_value_t = count(usual().uploads), value_name = "COUNT")]
     uploads: NonZeroUsize,
 
-    /// Photographs that are developed at the same time. Half the processor's cores and at most 2, where it is not said.
+    /// Photographs that are developed at the same time, and drawn pictures that are painted. Half the processor's cores and at most 2, where it is not said.
     #[arg(long, env = "HAMBAZI_DEVELOPERS", value_name = "COUNT")]
     developers: Option<NonZeroUsize>,
 
@@ -117,10 +122,11 @@ impl Bounds {
             pictures: self.picture_rate.0,
             photos: self.photo_rate.0,
             messages: self.message_rate.0,
-            connections: self.connections,
+            lines: self.line_rate.0,
             total_connections: self
                 .total_connections
                 .map_or(usual().total_connections, NonZeroUsize::get),
+            connections: self.connections,
             sockets: self.sockets,
             devices: self.devices,
             guests: self.guests,

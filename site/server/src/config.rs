@@ -98,9 +98,9 @@ pub struct Limits {
     pub pictures: Rate,
     /// Photographs from one address.
     pub photos: Rate,
-    /// Photographs that are taken in at the same time.
+    /// Room in memory for so many of the longest photographs while they come in.
     pub uploads: usize,
-    /// Photographs that are developed at the same time; more of them wait.
+    /// Photographs that are developed at the same time, and pictures that are painted; more of them wait.
     pub developers: usize,
     /// A photograph must have come within this time.
     pub upload: Duration,
@@ -119,6 +119,8 @@ pub struct Limits {
     pub devices: usize,
     /// Messages over one socket.
     pub messages: Rate,
+    /// Lines that one address may have written to the journal.
+    pub lines: Rate,
     /// Sockets at one table.
     pub guests: usize,
     /// Rooms that are open at the same time before no new tables are opened; for tables that are
@@ -154,11 +156,12 @@ impl Default for Limits {
             upload: Duration::from_secs(60),
             photo_bytes: 2 << 30,
             photos_kept: Duration::from_secs(24 * 3_600),
+            total_connections: usize::MAX,
             connections: 1_000,
             sockets: 500,
-            total_connections: usize::MAX,
             devices: 12,
             messages: Rate { burst: 40.0, per_second: 10.0 },
+            lines: Rate { burst: 2_000.0, per_second: 20.0 },
             guests: 1_000,
             rooms: 20_000,
             minds: available_parallelism().map_or(1, |cores| cores.get().div_ceil(2)),
@@ -171,12 +174,12 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
-    /// No limit on how often anything is asked: for trials on one machine.
-    #[must_use]
 /// The journal, photographs and the system itself need so many file handles.
 const FILES: usize = 64;
 
+impl Limits {
+    /// No limit on how often anything is asked: for trials on one machine.
+    #[must_use]
     pub fn unhurried() -> Limits {
         Limits::default().in_no_hurry()
     }
@@ -192,13 +195,13 @@ const FILES: usize = 64;
             pictures: any,
             photos: any,
             messages: any,
+            lines: any,
             connections: usize::MAX,
             sockets: usize::MAX,
             ..self
         };
         Limits { breath, hold, ..limits }
     }
-}
 
     /// The same within so many file handles. An eighth of them is left for files, and 64 at least, and one address
     /// has at most a quarter: an eighth for its sockets and an eighth for its other connections.
@@ -233,3 +236,4 @@ mod tests {
         assert_eq!((roomy.connections, roomy.sockets), (1_000, 500), "as they were chosen");
         assert_eq!(Limits::unhurried().within(1_024).sockets, usize::MAX);
     }
+}

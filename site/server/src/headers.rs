@@ -1,10 +1,13 @@
 //! What every answer says about how far it may be trusted.
 
-use axum::http::HeaderValue;
+use axum::extract::Request;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode, Version};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 
 /// Nothing from elsewhere, nothing inline, nothing framed. `wasm-unsafe-eval`
 /// is what browsers call permission to compile WebAssembly.
@@ -25,6 +28,15 @@ const ALWAYS: [(HeaderName, &str); 7] = [
         "camera=(), geolocation=(), microphone=(), payment=()",
     ),
 ];
+
+/// HTTP/1.1 wants one `Host` (RFC 9112, 3.2); by it a page is known as ours.
+pub async fn with_a_host(request: Request, next: Next) -> Response {
+    let hosts = request.headers().get_all(HOST).iter().count();
+    if hosts > 1 || hosts == 0 && request.version() >= Version::HTTP_11 {
+        return StatusCode::BAD_REQUEST.into_response();
+    }
+    next.run(request).await
+}
 
 /// Adds what every answer says.
 pub async fn add(mut response: Response) -> Response {

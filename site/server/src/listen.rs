@@ -14,13 +14,14 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::timeout;
 
+use crate::brake::{Brake, Braked};
 use crate::config::Config;
 use crate::crowd::{Crowd, Entry};
 use crate::gauge::Gauge;
 use crate::patient::Patient;
 use crate::rates::household;
-use crate::stopping::Stopping;
 use crate::seldom::Seldom;
+use crate::stopping::Stopping;
 
 /// The longest head of a request.
 const LONGEST_HEAD: usize = 16 * 1024;
@@ -34,12 +35,12 @@ const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\n\
     content-type: application/json\r\ncontent-length: 68\r\nconnection: close\r\n\r\n\
     {\"why\":\"too_many\",\"detail\":\"too many connections from this address\"}";
 
-/// Listens at an address.
 /// What everybody is told when there are as many as there may be.
 const ALL_TAKEN: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     content-type: application/json\r\ncontent-length: 62\r\nconnection: close\r\n\r\n\
     {\"why\":\"too_many\",\"detail\":\"too many people are here already\"}";
 
+/// Listens at an address.
 ///
 /// # Errors
 /// It is taken, or not ours.
@@ -57,13 +58,13 @@ pub struct Entrance {
     /// Nobody is counted where all come from one proxy.
     crowd: Option<Crowd<IpAddr>>,
     patience: Duration,
-}
     /// Of all together.
     most: usize,
     sockets: Gauge,
     connections: Gauge,
     turned_away: Seldom,
     failed: Seldom,
+}
 
 impl Entrance {
     /// As the operator chose.
@@ -156,8 +157,11 @@ async fn serve(
     if let Err(why) = stream.set_nodelay(true) {
         tracing::debug!(%why, "no quick packets");
     }
+    let brake = Brake::default();
+    let stream = Braked::new(stream, brake.clone());
     let service = service_fn(move |mut request: hyper::Request<_>| {
         request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(brake.clone());
         doors.call(request)
     });
     let connection = http1::Builder::new()

@@ -53,6 +53,11 @@ pub trait Deck: Send + Sync {
     /// The picture of this card, if there is one.
     fn picture(&self, card: u16) -> Option<Picture>;
 
+    /// Whether the picture is at hand; otherwise it costs work.
+    fn is_painted(&self, _card: u16) -> bool {
+        true
+    }
+
     /// What is seen on it, for those who play without seeing; nothing where
     /// nobody said so.
     fn told(&self, _card: u16, _tongue: Tongue) -> Option<&str> {

@@ -15,15 +15,18 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::evening::{Deck, Handle};
 
-use crate::asker::household_of;
+use crate::code::Code;
 use crate::evenings::names_of;
 use crate::page::accepts;
 use crate::parts::Picture;
-use crate::tables::{House, TOO_MANY, place_of};
+use crate::tables::{House, Refused, TOO_MANY};
 
 /// Whoever has a picture keeps it as long as an evening may last. Only for
 /// oneself: a store between page and server learns nothing.
 const KEPT: &str = "private, max-age=43200, immutable";
+
+/// A picture that must be painted first counts as so many more.
+const PAINTED: f64 = 7.0;
 
 /// The door.
 pub fn doors() -> Router<Arc<House>> {
@@ -36,19 +39,34 @@ async fn picture(
     Path((code, handle)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let address = household_of(peer, &headers, house.config.behind_proxy);
+    let address = house.household(peer, &headers);
     if !house.pictures.allow(address, Instant::now()) {
         return TOO_MANY.into_response();
     }
-    match found(&house, &code, &handle, &headers).await {
+    let table = match house.place(address, &code).await {
+        Ok((table, ..)) => table,
+        Err(Refused(StatusCode::NOT_FOUND, ..)) => return StatusCode::NOT_FOUND.into_response(),
+        Err(why) => return why.into_response(),
+    };
+    match found(&house, address, table, &handle, &headers).await {
         Some(picture) => picture,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-async fn found(house: &House, code: &str, handle: &str, headers: &HeaderMap) -> Option<Response> {
+async fn found(
+    house: &House,
+    address: IpAddr,
+    table: Code,
+    handle: &str,
+    headers: &HeaderMap,
+) -> Option<Response> {
     let handle: Handle = handle.parse().ok()?;
-    let (table, ..) = place_of(&house.rooms, code).await.ok()?;
+    // Whoever wants pictures is at the table; nobody else has a room opened. Among several nodes it
+    // may be open elsewhere.
+    if house.rooms.shared().nodes.is_none() && !house.rooms.is_open(table) {
+        return None;
+    }
     let names = names_of(&house.rooms, table).await?;
     let card = names.handles.iter().position(|&name| name == handle)?;
     let shared = house.rooms.shared();
@@ -60,10 +78,19 @@ async fn found(house: &House, code: &str, handle: &str, headers: &HeaderMap) -> 
             Picture { kind: "image/jpeg", plain: card.into(), brotli: None }
         }
         drawn => {
-            let (parts, card) = (shared.parts.clone(), u16::try_from(card).ok()?);
-            // It may have to be painted first.
-            let picture = move || parts.deck(drawn)?.picture(card);
-            tokio::task::spawn_blocking(picture).await.ok()??
+            let card = u16::try_from(card).ok()?;
+            let deck = shared.parts.deck(drawn)?;
+            if deck.is_painted(card) {
+                deck.picture(card)?
+            } else {
+                house.pictures.charge(address, PAINTED, Instant::now());
+                let turn = house.painters.turn(address).await;
+                let picture = move || {
+                    let _turn = turn;
+                    deck.picture(card)
+                };
+                tokio::task::spawn_blocking(picture).await.ok()??
+            }
         }
     };
     let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];

@@ -29,14 +29,24 @@ impl Bucket {
 
     /// Takes one out; false when there is none.
     pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
-        let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.left = (self.left + since * rate.per_second).min(rate.burst);
-        self.at = now;
-        let enough = self.left >= 1.0;
+        let enough = self.has_one(rate, now);
         if enough {
             self.left -= 1.0;
         }
         enough
+    }
+
+    /// Whether there is one.
+    fn has_one(&mut self, rate: Rate, now: Instant) -> bool {
+        self.fill(rate, now);
+        self.left >= 1.0
+    }
+
+    /// Fills up what has come since.
+    fn fill(&mut self, rate: Rate, now: Instant) {
+        let since = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left = (self.left + since * rate.per_second).min(rate.burst);
+        self.at = now;
     }
 
     fn is_full(&self, rate: Rate, now: Instant) -> bool {
@@ -63,12 +73,33 @@ impl Rates {
 
     /// Whether this address may ask once more.
     pub fn allow(&self, address: IpAddr, now: Instant) -> bool {
+        self.with(address, now, |bucket| bucket.take(self.rate, now))
+    }
+
+    /// Whether this address might ask once more; nothing is taken.
+    pub fn has_one(&self, address: IpAddr, now: Instant) -> bool {
+        self.with(address, now, |bucket| bucket.has_one(self.rate, now))
+    }
+
+    /// Takes so many out, be it more than there are: for what is known only afterwards. Whoever owes waits longer.
+    pub fn charge(&self, address: IpAddr, count: f64, now: Instant) {
+        self.with(address, now, |bucket| {
+            bucket.fill(self.rate, now);
+            bucket.left -= count;
+        });
+    }
+
+    /// Puts one back that was taken.
+    pub fn give_back(&self, address: IpAddr) {
+        self.charge(address, -1.0, Instant::now());
+    }
+
+    fn with<T>(&self, address: IpAddr, now: Instant, then: impl FnOnce(&mut Bucket) -> T) -> T {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= SWEPT_AT {
             buckets.retain(|_, bucket| !bucket.is_full(self.rate, now));
         }
-        let bucket = buckets.entry(household(address)).or_insert(Bucket::new(self.rate, now));
-        bucket.take(self.rate, now)
+        then(buckets.entry(household(address)).or_insert(Bucket::new(self.rate, now)))
     }
 }
 
@@ -97,6 +128,12 @@ mod tests {
         assert!(ask("10.0.0.1", 0) && ask("10.0.0.1", 0) && !ask("10.0.0.1", 0));
         assert!(ask("10.0.0.2", 0), "others do not wait for that");
         assert!(!ask("10.0.0.1", 99) && ask("10.0.0.1", 101));
+        rates.charge("10.0.0.2".parse().unwrap(), 3.0, start);
+        assert!(!ask("10.0.0.2", 250) && ask("10.0.0.2", 301), "it owed two");
+        let three = "10.0.0.3".parse().unwrap();
+        assert!(ask("10.0.0.3", 0) && ask("10.0.0.3", 0) && !rates.has_one(three, start));
+        rates.with(three, start, |bucket| bucket.left += 1.0);
+        assert!(rates.has_one(three, start) && ask("10.0.0.3", 0) && !ask("10.0.0.3", 0));
         assert!(ask("2001:db8::1", 0) && ask("2001:db8::2", 0) && !ask("2001:db8::3", 0));
     }
 }

@@ -28,6 +28,7 @@ use crate::rooms::{Rooms, Shared};
 use crate::stopping::Stop;
 use crate::tables::House;
 use crate::time::Time;
+use crate::turns::Turns;
 use crate::{handles, headers, health, listen, page, photos, pictures, retention, shut, tables};
 
 /// While clocks run, the journal learns so often that the server lives; when the power goes, no
@@ -40,9 +41,9 @@ const FAREWELL: Duration = Duration::from_secs(5);
 /// Why a server did not start.
 #[derive(Debug)]
 pub enum StartError {
-    /// The folder or file of the journal cannot be used.
     /// Another server has the folder.
     Folder(Claimed),
+    /// The folder or file of the journal cannot be used.
     Journal(Failure),
     /// The way to the other servers is shut.
     OtherServers(Failure),
@@ -55,8 +56,8 @@ pub enum StartError {
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StartError::Journal(why) => write!(f, "cannot open the journal: {why}"),
             StartError::Folder(why) => write!(f, "cannot start: {why}"),
+            StartError::Journal(why) => write!(f, "cannot open the journal: {why}"),
             StartError::OtherServers(why) => write!(f, "cannot reach NATS: {why}"),
             StartError::Listen(at, why) => write!(f, "cannot listen at {at}: {why}"),
             StartError::Runtime(why) => write!(f, "cannot start: {why}"),
@@ -76,9 +77,9 @@ pub struct Running {
     stop: Stop,
     listening: JoinHandle<()>,
     busy: Busy,
-}
     /// The folder is ours until we are gone.
     _claim: Claim,
+}
 
 /// All that must come to an end when the server stops.
 struct Busy {
@@ -100,8 +101,8 @@ impl Busy {
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, keep) = (&config.data, config.keep);
     if let Some(database) = &config.database {
-        let leases = Leases::join(database, &nodes::new_name(), nodes::LEASE).await;
         let claim = claim(&config)?;
+        let leases = Leases::join(database, &nodes::new_name(), nodes::LEASE).await;
         let leases = leases.map_err(StartError::Journal)?;
         let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
         let journal = Journal::start(writer, reader);
@@ -109,9 +110,9 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         return Ok(running.swept(keep, Box::new(sweep)));
     }
     let file = folder.join("hambazi.sqlite");
-    let opened = Sqlite::open(&file);
     let claim = claim(&config)?;
     journal::begin(&file).map_err(StartError::Journal)?;
+    let opened = Sqlite::open(&file);
     let (writer, reader) = opened.map_err(StartError::Journal)?;
     let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
     let journal = Journal::start(writer, reader);
@@ -161,14 +162,14 @@ async fn begin(
     journal: Journal,
     parts: Parts,
     leases: Option<Leases>,
-) -> Result<Running, StartError> {
     claim: Claim,
-    let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
+) -> Result<Running, StartError> {
     if let Some(handles) = handles::most() {
         config.limits = config.limits.within(handles);
         let Limits { total_connections, connections, sockets, .. } = config.limits;
         tracing::info!(handles, total_connections, connections, sockets, "room for so many");
     }
+    let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
     // Where there are several nodes, they may share the folder, and each has its leases.
     let lived_until = match &leases {
         Some(_) => lived_until,
@@ -219,6 +220,8 @@ async fn begin(
         opening: Rates::new(config.limits.opening),
         joining: Rates::new(config.limits.joining),
         pictures: Rates::new(config.limits.pictures),
+        lines: Arc::new(Rates::new(config.limits.lines)),
+        painters: Turns::new(config.limits.developers),
         photos: Desk::new(&config.limits),
         crowd: Crowd::new(config.limits.sockets),
         config,
@@ -268,6 +271,7 @@ fn doors(house: House) -> Router {
         .merge(photos::doors())
         .merge(health::doors())
         .fallback(page::page)
+        .layer(middleware::from_fn(headers::with_a_host))
         .layer(middleware::map_response(headers::add))
         .with_state(Arc::new(house))
 }
@@ -346,15 +350,15 @@ impl Running {
 /// The server could not start.
 pub fn serve(config: Config) -> Result<(), StartError> {
     counts::count_panics();
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.map_err(StartError::Runtime)?.block_on(async {
-        let running = start(config).await?;
-        if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
     handles::raise();
     shut::from_now_on();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(StartError::Runtime)?.block_on(async {
+        outlive_large_files();
+        let running = start(config).await?;
+        if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
             tracing::warn!(%why, "nobody hears where the server listens");
         }
-        outlive_large_files();
         asked_to_end().await;
         tracing::info!("stopping");
         running.stop().await;
@@ -362,10 +366,6 @@ pub fn serve(config: Config) -> Result<(), StartError> {
     })
 }
 
-#[cfg(unix)]
-async fn asked_to_end() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let terminated = async {
 /// A file that may not grow any more ends a process that does not listen for the signal. We only
 /// want to hear of it as of a full disk.
 #[cfg(unix)]
@@ -380,6 +380,10 @@ fn outlive_large_files() {
 #[cfg(not(unix))]
 fn outlive_large_files() {}
 
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminated = async {
         match signal(SignalKind::terminate()) {
             Ok(mut signal) => drop(signal.recv().await),
             Err(_) => std::future::pending().await,

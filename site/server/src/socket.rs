@@ -1,6 +1,7 @@
 //! One guest's socket.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
@@ -21,7 +22,7 @@ use crate::evening_host;
 use crate::host::json;
 use crate::lag::Trips;
 use crate::outbox::{News, Outbox};
-use crate::rates::Bucket;
+use crate::rates::{Bucket, Rate, Rates};
 use crate::rooms::{Coming, Door, Knock, Rooms};
 use crate::secret::{SystemDice, key_of};
 
@@ -29,8 +30,8 @@ use crate::secret::{SystemDice, key_of};
 /// may be written as an escape of 12 bytes.
 pub const LONGEST: usize = 8192;
 
-/// A page that knows its business sends far fewer bad messages in a row.
-const MOST_REFUSED: u32 = 200;
+/// A page that knows its business sends far fewer bad messages, whatever good ones are between.
+const REFUSALS: Rate = Rate { burst: 200.0, per_second: 0.5 };
 
 /// A room that falls as often as this, one try after another, stays down.
 const MOST_FALLS: u32 = 5;
@@ -53,6 +54,21 @@ pub struct Way {
     pub evening: bool,
     /// The household that one comes from.
     pub home: IpAddr,
+}
+
+/// How many lines one household may still have written. Whatever is asked of a room counts as
+/// one, for most of it is kept.
+pub struct Lines {
+    /// Everybody's.
+    pub rates: Arc<Rates>,
+    /// Whose these are.
+    pub household: IpAddr,
+}
+
+impl Lines {
+    fn may_write(&self) -> bool {
+        self.rates.allow(self.household, Now::now())
+    }
 }
 
 /// Why a socket ends, by the numbers of RFC 6455, section 7.4.1.
@@ -79,7 +95,7 @@ enum End {
 }
 
 /// Serves one guest until either side has had enough.
-pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
+pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way, lines: Lines) {
     let end = match hello(&mut socket, &rooms, way).await {
         Ok((key, _entry)) => {
             let guest = rooms.guest();
@@ -94,7 +110,8 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way) {
                 bucket,
                 trips: Trips::default(),
                 heard: now,
-                refused: 0,
+                refusals: Bucket::new(REFUSALS, Now::now()),
+                lines,
                 waits: None,
                 shown: false,
             });
@@ -189,7 +206,9 @@ struct Visit<'a> {
     bucket: Bucket,
     trips: Trips,
     heard: Instant,
-    refused: u32,
+    /// What is left of the refusals that are borne.
+    refusals: Bucket,
+    lines: Lines,
     /// Since when somebody waits for the answer to a move.
     waits: Option<Now>,
     /// Whether the room that is open now has shown itself.
@@ -306,8 +325,13 @@ impl Visit<'_> {
             read::<ToServer>(message).map(|ask| self.meaning(ask))
         };
         match meaning {
+            // Nobody is shown out for that: it is the household that writes much, not this page.
+            Some(Meaning::Knock(_) | Meaning::Turn(..)) if !self.lines.may_write() => {
+                counts::refused(Why::TooMany);
+                self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
+                Ok(true)
+            }
             Some(Meaning::Knock(knock)) => {
-                self.refused = 0;
                 // At a table of Dixit answers are held back by lot, and tell nothing of us.
                 if matches!(knock, Knock::Ask(Input::Act(..))) {
                     self.waits.get_or_insert_with(Now::now);
@@ -319,7 +343,6 @@ impl Visit<'_> {
                 Ok(heard)
             }
             Some(Meaning::Turn(lag, turn)) => {
-                self.refused = 0;
                 self.waits.get_or_insert_with(Now::now);
                 let lag = Input::Lag(self.coming.guest, lag);
                 let heard = door.send(Knock::Ask(lag)).await.is_ok()
@@ -390,9 +413,8 @@ impl Visit<'_> {
     }
 
     async fn refuse(&mut self, why: Why) -> Result<(), End> {
-        self.refused += 1;
         counts::refused(why);
-        if self.refused > MOST_REFUSED {
+        if !self.refusals.take(REFUSALS, Now::now()) {
             return Err(End::Policy);
         }
         self.tell(&ToClient::Decline { why }).await

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, State};
+use axum::http::header::{CACHE_CONTROL, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -19,6 +20,7 @@ use room::{Guest, Input, Key, Millis, Name};
 use crate::any_room::{AnyRoom, Effect, lay};
 use crate::asker::{asks_from_our_page, household_of};
 use crate::body::Short;
+use crate::brake::Brake;
 use crate::code::Code;
 use crate::config::Config;
 use crate::counts;
@@ -30,7 +32,8 @@ use crate::photos::Desk;
 use crate::rates::{Rates, household};
 use crate::rooms::{Rooms, Shared};
 use crate::secret::{SystemDice, key_of};
-use crate::socket::{self, Way};
+use crate::socket::{self, Lines, Way};
+use crate::turns::Turns;
 
 /// What the doors share.
 pub struct House {
@@ -44,6 +47,10 @@ pub struct House {
     pub joining: Rates,
     /// Who asks for pictures how often.
     pub pictures: Rates,
+    /// Who has how many lines written.
+    pub lines: Arc<Rates>,
+    /// Those who paint pictures that are drawn by chance.
+    pub painters: Arc<Turns>,
     /// Where photographs are taken in.
     pub photos: Desk,
     /// The sockets.
@@ -53,6 +60,29 @@ pub struct House {
 }
 
 impl House {
+    /// Whether one of our pages asks, or no page.
+    pub fn is_our_page(&self, headers: &HeaderMap) -> bool {
+        asks_from_our_page(headers, &self.config.origins, self.config.behind_proxy)
+    }
+
+    /// The address that a request counts for.
+    pub fn household(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        household_of(peer, headers, self.config.behind_proxy)
+    }
+
+    /// Where a code leads. At doors that are asked often, only a code that leads nowhere counts
+    /// as a look for a table; then it costs as much as at any other door.
+    pub async fn place(&self, address: IpAddr, code: &str) -> Result<(Code, bool, First), Refused> {
+        if !self.joining.has_one(address, Instant::now()) {
+            return Err(TOO_MANY);
+        }
+        let place = place_of(&self.rooms, code).await;
+        if matches!(&place, Err(refused) if refused.1 == Why::NoTable) {
+            self.joining.charge(address, 1.0, Instant::now());
+        }
+        place
+    }
+
     /// Whether this address may look for a table once more.
     pub fn may_join(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
         let address = household_of(peer, headers, self.config.behind_proxy);
@@ -66,7 +96,7 @@ impl House {
 
     /// Whether one of our pages asks, and this address may open a table once more.
     pub fn may_open(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
-        if !asks_from_our_page(headers, &self.config.origins) {
+        if !self.is_our_page(headers) {
             return Err(FOREIGN);
         }
         if self.rooms.are_full() {
@@ -76,6 +106,9 @@ impl House {
         if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
     }
 }
+
+/// Whoever has a code shall not find it in a store of answers.
+const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
 
 /// Codes that are drawn before we believe that something is wrong.
 const DRAWS: usize = 8;
@@ -265,10 +298,12 @@ async fn find(
     house.may_join(peer, &headers)?;
     match place_of(&house.rooms, &code).await? {
         (_, watch_only, First::Table(opening)) => {
-            Ok(Json(Place { setup: opening.setup, watch_only }).into_response())
+            let place = Place { setup: opening.setup, watch_only };
+            Ok((NOT_STORED, Json(place)).into_response())
         }
         (_, watch_only, First::Evening(opening)) => {
-            Ok(Json(Found { evening: opening.settings, watch_only }).into_response())
+            let found = Found { evening: opening.settings, watch_only };
+            Ok((NOT_STORED, Json(found)).into_response())
         }
         (_, _, First::Watch(_)) => Err(NO_TABLE),
     }
@@ -276,34 +311,34 @@ async fn find(
 
 async fn join(
     state: State<Arc<House>>,
-    peer: Extension<IpAddr>,
+    line: (Extension<IpAddr>, Extension<Brake>),
     code: Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    enter(state, peer, code, headers, upgrade, true).await
+    enter(state, line, code, headers, upgrade, true).await
 }
 
 /// A screen for all to see: it looks on, even where it belongs to somebody who sits.
 async fn look_on(
     state: State<Arc<House>>,
-    peer: Extension<IpAddr>,
+    line: (Extension<IpAddr>, Extension<Brake>),
     code: Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    enter(state, peer, code, headers, upgrade, false).await
+    enter(state, line, code, headers, upgrade, false).await
 }
 
 async fn enter(
     State(house): State<Arc<House>>,
-    Extension(peer): Extension<IpAddr>,
+    (Extension(peer), Extension(brake)): (Extension<IpAddr>, Extension<Brake>),
     Path(code): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
     may_sit: bool,
 ) -> Result<Response, Refused> {
-    if !asks_from_our_page(&headers, &house.config.origins) {
+    if !house.is_our_page(&headers) {
         return Err(FOREIGN);
     }
     house.may_join(peer, &headers)?;
@@ -321,6 +356,9 @@ async fn enter(
         evening: matches!(first, First::Evening(_)),
         home,
     };
+    let lines =
+        Lines { rates: Arc::clone(&house.lines), household: house.household(peer, &headers) };
+    brake.set(house.config.limits.messages);
     let (rooms, counted) = (house.rooms.clone(), (house.sockets.mark(), entry));
     // An idle socket should cost a few kilobytes, so its buffers start small.
     let upgrade = upgrade
@@ -330,7 +368,7 @@ async fn enter(
         .max_message_size(socket::LONGEST)
         .max_frame_size(socket::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, rooms, way).await;
+        socket::serve(socket, rooms, way, lines).await;
         drop(counted);
     }))
 }

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use axum::extract::{Extension, Path, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY,
-    WWW_AUTHENTICATE,
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION, REFERRER_POLICY,
+    RETRY_AFTER, WWW_AUTHENTICATE,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
@@ -39,7 +39,7 @@ const PAGE: usize = 200;
 /// A room that says nothing of itself for so long is told of as silent.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Of one address, so that nobody tries token after token.
+/// Of one address, so that nobody tries token after token. The right one gives back what it took.
 const TRIES: Rate = Rate { burst: 20.0, per_second: 0.2 };
 
 /// As elsewhere, but the page has a style, and buttons that send forms.
@@ -101,13 +101,18 @@ async fn guard(
     let address = household_of(peer, request.headers(), office.behind_proxy);
     let headers = request.headers();
     // A browser sends a password along with whatever another page asks for.
-    let from_here = asks_from_our_page(headers, &office.origins);
-    let mut response = match office.token.is_in(headers) {
+    let from_here = asks_from_our_page(headers, &office.origins, office.behind_proxy);
+    // Asked before the token is looked at, or the one that is right would be told from the others.
+    let tries = headers.contains_key(AUTHORIZATION);
+    let may_try = !tries || office.tries.allow(address, Instant::now());
+    let known = may_try.then(|| office.token.is_in(headers)).flatten();
+    if known == Some(true) {
+        office.tries.give_back(address);
+    }
+    let mut response = match known {
+        _ if !may_try => (StatusCode::TOO_MANY_REQUESTS, [(RETRY_AFTER, "5")]).into_response(),
         Some(true) if from_here => next.run(request).await,
         Some(true) => StatusCode::FORBIDDEN.into_response(),
-        Some(false) if !office.tries.allow(address, Instant::now()) => {
-            StatusCode::TOO_MANY_REQUESTS.into_response()
-        }
         Some(false) | None => {
             let ask = [(WWW_AUTHENTICATE, "Basic realm=\"hambazi admin\", charset=\"UTF-8\"")];
             (StatusCode::UNAUTHORIZED, ask).into_response()

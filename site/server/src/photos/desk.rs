@@ -3,14 +3,18 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use axum::body::Body;
 use darkroom::develop;
+use futures_util::StreamExt;
 use protocol::evening::NoPhoto;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::timeout;
 
 use crate::config::Limits;
 use crate::crowd::{Crowd, Entry};
-use crate::photos::told;
+use crate::photos::buffers::{Buffer, Buffers};
+use crate::photos::{drain, told};
 use crate::rates::{Rates, household};
+use crate::turns::Turns;
 
 /// Of one household at once. A page sends two at a time.
 const MOST_OF_ONE: usize = 3;
@@ -19,17 +23,18 @@ const MOST_OF_ONE: usize = 3;
 pub struct Desk {
     /// Who brings how many how often.
     pub rates: Rates,
-    /// Files in memory.
-    places: Arc<Semaphore>,
+    buffers: Arc<Buffers>,
     /// Those who develop.
-    developers: Arc<Semaphore>,
+    developers: Arc<Turns>,
     households: Crowd<IpAddr>,
+    limits: Limits,
 }
 
-/// A place at the desk; it is free again when this is dropped.
-pub struct Place {
-    _permit: OwnedSemaphorePermit,
-    _household: Entry<IpAddr>,
+/// A file that has come whole.
+pub struct Brought {
+    file: Vec<u8>,
+    address: IpAddr,
+    _place: (Buffer, Entry<IpAddr>),
 }
 
 impl Desk {
@@ -37,27 +42,29 @@ impl Desk {
     pub fn new(limits: &Limits) -> Desk {
         Desk {
             rates: Rates::new(limits.photos),
-            places: Arc::new(Semaphore::new(limits.uploads)),
-            developers: Arc::new(Semaphore::new(limits.developers)),
+            buffers: Buffers::new(limits.uploads.saturating_mul(darkroom::LONGEST)),
+            developers: Turns::new(limits.developers),
             households: Crowd::new(MOST_OF_ONE),
+            limits: *limits,
         }
     }
 
-    /// Waits for a place; nothing where this household has as many as it may.
-    pub async fn place(&self, address: IpAddr) -> Option<Place> {
-        let household = self.households.enter(household(address))?;
-        let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
-        Some(Place { _permit: permit, _household: household })
+    /// Reads a file as it comes. Nobody else waits for it.
+    pub async fn read(&self, address: IpAddr, body: Body) -> Result<Brought, NoPhoto> {
+        let entry = self.households.enter(household(address)).ok_or(NoPhoto::TooOften)?;
+        let buffer = self.buffers.take(address);
+        let file = timeout(self.limits.upload, read(body, &buffer)).await;
+        let file = file.map_err(|_| NoPhoto::TooSlow)??;
+        Ok(Brought { file, address, _place: (buffer, entry) })
     }
 
     /// Develops a photograph on a thread of its own. Whatever its decoder does, no table is harmed; and no more are at
     /// work than may be, also when those who sent them have gone away.
-    pub async fn develop(&self, file: Vec<u8>, place: Place) -> Result<Vec<u8>, NoPhoto> {
-        let developer = Arc::clone(&self.developers).acquire_owned().await;
-        let developer = developer.map_err(|_| NoPhoto::NotKept)?;
+    pub async fn develop(&self, brought: Brought) -> Result<Vec<u8>, NoPhoto> {
+        let turn = self.developers.turn(brought.address).await;
         let work = tokio::task::spawn_blocking(move || {
-            let _both = (developer, place);
-            develop(&file)
+            let _turn = turn;
+            develop(&brought.file)
         });
         match work.await {
             Ok(card) => card.map_err(told),
@@ -66,5 +73,26 @@ impl Desk {
                 Err(NoPhoto::Broken)
             }
         }
+    }
+}
+
+async fn read(body: Body, buffer: &Buffer) -> Result<Vec<u8>, NoPhoto> {
+    let mut file = Vec::new();
+    let mut chunks = body.into_data_stream();
+    loop {
+        let chunk = tokio::select! {
+            chunk = chunks.next() => chunk,
+            () = buffer.lost() => return Err(NoPhoto::TooOften),
+        };
+        let Some(chunk) = chunk else { return Ok(file) };
+        let chunk = chunk.map_err(|_| NoPhoto::TooSlow)?;
+        if file.len() + chunk.len() > darkroom::LONGEST {
+            drain(chunks);
+            return Err(NoPhoto::TooBig);
+        }
+        if !buffer.grow(chunk.len()) {
+            return Err(NoPhoto::TooOften);
+        }
+        file.extend_from_slice(&chunk);
     }
 }

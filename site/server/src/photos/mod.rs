@@ -1,14 +1,15 @@
 //! `/api/tables/{code}/photos`: a host brings photographs, one a request
 //! (`docs/decisions/0036-own-photographs.md`).
 
+mod buffers;
 mod desk;
 mod shelf;
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use axum::body::Body;
+use axum::body::{Body, BodyDataStream};
 use axum::extract::{Extension, Path, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_LENGTH};
 use axum::http::{HeaderMap, StatusCode};
@@ -18,21 +19,24 @@ use axum::{Json, Router};
 use darkroom::Spoiled;
 use evening::Mark;
 use futures_util::StreamExt;
+use protocol::Why;
 use protocol::evening::{Brought, NoPhoto, NotBrought};
 use room::Key;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use tokio::time::{interval, timeout};
 
-use crate::asker::{asks_from_our_page, household_of};
 use crate::code::Code;
 use crate::opening::First;
 use crate::rooms::{Bring, Knock, Rooms};
 use crate::secret::key_of;
-use crate::tables::{House, place_of};
+use crate::tables::House;
 
-pub use desk::{Desk, Place};
+pub use desk::Desk;
 pub use shelf::{NotShelved, Shelf};
+
+/// How long the rest of what is too long is heard.
+const DRAINED: Duration = Duration::from_secs(5);
 
 /// The door. Its requests are longer than others'.
 pub fn doors() -> Router<Arc<House>> {
@@ -82,16 +86,19 @@ async fn bring(
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<Brought>), No> {
-    if !asks_from_our_page(&headers, &house.config.origins) {
+    if !house.is_our_page(&headers) {
         return Err(NoPhoto::Malformed.into());
     }
-    let address = household_of(peer, &headers, house.config.behind_proxy);
+    let address = house.household(peer, &headers);
     if !house.photos.rates.allow(address, Instant::now()) {
         return Err(NoPhoto::TooOften.into());
     }
     let key = bearer(&headers).ok_or(NoPhoto::Malformed)?;
-    let (code, watches, first) =
-        place_of(&house.rooms, &code).await.map_err(|_| NoPhoto::NoTable)?;
+    let place = house.place(address, &code).await.map_err(|refused| match refused.1 {
+        Why::TooMany => NoPhoto::TooOften,
+        _ => NoPhoto::NoTable,
+    });
+    let (code, watches, first) = place?;
     if watches || !matches!(first, First::Evening(_)) {
         return Err(NoPhoto::NoTable.into());
     }
@@ -99,14 +106,12 @@ async fn bring(
     asked(&house.rooms, code, key, None).await?;
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length: usize| length > darkroom::LONGEST) {
+        drain(body.into_data_stream());
         return Err(NoPhoto::TooBig.into());
     }
-    let patience = house.config.limits.upload;
-    let place = timeout(patience, house.photos.place(address)).await.ok().flatten();
-    let place = place.ok_or(NoPhoto::TooOften)?;
-    let file = timeout(patience, read(body)).await.map_err(|_| NoPhoto::TooSlow)??;
+    let file = house.photos.read(address, body).await?;
     // Whoever goes away now leaves no work half done.
-    let work = tokio::spawn(async move { take(&house, code, key, file, place).await });
+    let work = tokio::spawn(async move { take(&house, code, key, file).await });
     let brought = work.await.map_err(|_| NoPhoto::NotKept)??;
     Ok((StatusCode::CREATED, Json(brought)))
 }
@@ -115,17 +120,17 @@ fn bearer(headers: &HeaderMap) -> Option<Key> {
     key_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
 }
 
-async fn read(body: Body) -> Result<Vec<u8>, NoPhoto> {
-    let mut file = Vec::new();
-    let mut chunks = body.into_data_stream();
-    while let Some(chunk) = chunks.next().await {
-        let chunk = chunk.map_err(|_| NoPhoto::TooSlow)?;
-        if file.len() + chunk.len() > darkroom::LONGEST {
-            return Err(NoPhoto::TooBig);
+/// Hears the rest of what is too long, or whoever still sends it would never see the answer;
+/// but no more than as much again, and not for long.
+fn drain(mut chunks: BodyDataStream) {
+    tokio::spawn(timeout(DRAINED, async move {
+        let mut left = 2 * darkroom::LONGEST;
+        while let Some(Ok(chunk)) = chunks.next().await
+            && left > chunk.len()
+        {
+            left -= chunk.len();
         }
-        file.extend_from_slice(&chunk);
-    }
-    Ok(file)
+    }));
 }
 
 /// Asks the table whether this may be brought, or with a mark: brings it.
@@ -146,10 +151,9 @@ async fn take(
     house: &House,
     code: Code,
     key: Key,
-    file: Vec<u8>,
-    place: Place,
+    file: desk::Brought,
 ) -> Result<Brought, NoPhoto> {
-    let card = house.photos.develop(file, place).await?;
+    let card = house.photos.develop(file).await?;
     let hash = Sha256::digest(&card);
     let mark = Mark(std::array::from_fn(|at| hash[at]));
     let shared = house.rooms.shared();
@@ -193,7 +197,7 @@ fn told(why: Spoiled) -> NoPhoto {
 pub async fn sweep(rooms: Rooms) {
     let shared = rooms.shared().clone();
     let mut stopping = shared.stopping.clone();
-    let mut times = interval(shared.limits.photos_kept.min(std::time::Duration::from_secs(3_600)));
+    let mut times = interval(shared.limits.photos_kept.min(Duration::from_secs(3_600)));
     loop {
         tokio::select! {
             _ = times.tick() => {}

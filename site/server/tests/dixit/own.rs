@@ -227,6 +227,60 @@ async fn a_server_takes_so_much_and_no_more() {
     assert_eq!(bring(at, &opened.code, 0, b"").await, Err(NoPhoto::TooOften));
 }
 
+/// A file that has not come holds no place.
+#[tokio::test]
+async fn whoever_sends_slowly_holds_nobody_up() {
+    let folder = Folder::new();
+    let limits = Limits { uploads: 1, developers: 1, ..brisk(&folder).limits };
+    let running = start_in(folder.path(), Config { limits, ..brisk(&folder) }).await;
+    let at = running.address();
+    let (slow, honest) = (open(at, own()).await, open(at, own()).await);
+    let mut lines = Vec::new();
+    for from in [2, 2, 2, 3, 3, 3] {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from(([127, 0, 0, from], 0))).unwrap();
+        let mut stream = socket.connect(at).await.unwrap();
+        let head = format!(
+            "POST /api/tables/{}/photos HTTP/1.1\r\nhost: {at}\r\nauthorization: Bearer {}\r\n\
+             content-length: 5000\r\n\r\nabc",
+            slow.code,
+            token(0)
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        lines.push(stream);
+    }
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let start = Instant::now();
+    bring(at, &honest.code, 0, &photo(1)).await.expect("it is taken");
+    assert!(start.elapsed() < Duration::from_secs(10), "it waited {:?}", start.elapsed());
+    drop(lines);
+}
+
+/// Whoever sends on while the answer is there still sees it.
+#[tokio::test]
+async fn what_is_too_long_is_heard_to_its_end() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, own()).await;
+    let long = vec![0; 17 << 20];
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(at).await.unwrap();
+        let head = format!(
+            "POST /api/tables/{}/photos HTTP/1.1\r\nhost: {at}\r\nconnection: close\r\n\
+             authorization: Bearer {}\r\ncontent-length: {}\r\n\r\n",
+            opened.code,
+            token(0),
+            long.len()
+        );
+        stream.write_all(head.as_bytes()).await.unwrap();
+        stream.write_all(&long).await.expect("it is heard to its end");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.expect("and answered");
+        assert!(answer.starts_with(b"HTTP/1.1 413"), "{}", String::from_utf8_lossy(&answer));
+    }
+}
+
 /// While somebody sends the worst there is, a game elsewhere goes on.
 #[tokio::test]
 async fn nobody_at_another_table_notices() {

@@ -49,6 +49,9 @@ async fn a_socket_is_opened_only_as_the_rfc_says() {
         ("a head too long", but(&[&format!("x: {}", "x".repeat(40_000))]), 431),
         ("too many lines", but(&vec!["x: y"; 200]), 431),
         ("a header that is none", but(&["what is this"]), 400),
+        ("no host", "GET / HTTP/1.1\r\n\r\n".to_owned(), 400),
+        ("two hosts", "GET / HTTP/1.1\r\nhost: x\r\nhost: y\r\n\r\n".to_owned(), 400),
+        ("an old program without a host", "GET / HTTP/1.0\r\n\r\n".to_owned(), 200),
         ("two lengths", but(&["content-length: 1", "content-length: 2"]), 400),
         ("a length that is none", but(&["content-length: -1"]), 400),
         (

@@ -6,6 +6,7 @@ mod house;
 mod frames;
 mod handshakes;
 mod headers;
+mod share;
 mod slow;
 mod wire;
 

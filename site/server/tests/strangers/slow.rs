@@ -127,7 +127,10 @@ async fn a_flood_of_pings_ends_the_socket_and_no_other() {
         }
     };
     assert_eq!(code, 1008);
-    assert!(pongs < 300 && declined == 200, "{pongs} pongs, {declined} times told to wait");
+    assert!(
+        pongs < 300 && (200..220).contains(&declined),
+        "{pongs} pongs, {declined} times told to wait"
+    );
     one.is_served().await;
 }
 
