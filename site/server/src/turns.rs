@@ -1,82 +1,55 @@
 //! Work that few may do at once, each household in its turn.
 
-use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
+use crate::line::{Line, Ticket};
 use crate::rates::household;
 
-/// So many may be at work at once. Of those who wait, the household comes next that was served
-/// longest ago, however much it or another one has brought.
-pub struct Turns(Mutex<Queue>);
-
-struct Queue {
-    free: usize,
-    waiting: VecDeque<(IpAddr, VecDeque<oneshot::Sender<Turn>>)>,
-}
+/// So many may be at work at once, and who waits is served as [`Line`] says.
+pub struct Turns(Mutex<Line<IpAddr, oneshot::Sender<Turn>>>);
 
 /// The right to be at work, until it is dropped.
-pub struct Turn(Option<Arc<Turns>>);
+pub struct Turn(Option<(Arc<Turns>, Ticket)>);
 
 impl Turns {
     /// So many at once.
     pub fn new(at_once: usize) -> Arc<Turns> {
-        Arc::new(Turns(Mutex::new(Queue { free: at_once, waiting: VecDeque::new() })))
+        Arc::new(Turns(Mutex::new(Line::new(at_once))))
     }
 
     /// Waits until it is this address's turn.
     pub async fn turn(self: &Arc<Turns>, address: IpAddr) -> Turn {
-        let given = {
-            let mut queue = self.queue();
-            if queue.free > 0 {
-                queue.free -= 1;
-                return Turn(Some(Arc::clone(self)));
-            }
-            let (give, given) = oneshot::channel();
-            let whose = household(address);
-            match queue.waiting.iter_mut().find(|(other, _)| *other == whose) {
-                Some((_, line)) => line.push_back(give),
-                None => queue.waiting.push_back((whose, VecDeque::from([give]))),
-            }
-            given
-        };
+        let (give, given) = oneshot::channel();
+        self.line().enqueue(household(address), give);
+        self.serve();
         given.await.expect("nobody who waits is forgotten")
     }
 
-    fn pass_on(self: Arc<Turns>) {
+    /// Gives away the places that are free.
+    fn serve(self: &Arc<Turns>) {
         loop {
-            let give = {
-                let mut queue = self.queue();
-                let Some((whose, mut line)) = queue.waiting.pop_front() else {
-                    queue.free += 1;
-                    return;
-                };
-                let give = line.pop_front();
-                if !line.is_empty() {
-                    queue.waiting.push_back((whose, line));
-                }
-                give
-            };
-            let Some(give) = give else { continue };
-            match give.send(Turn(Some(Arc::clone(&self)))) {
-                Ok(()) => return,
+            let Some((ticket, give)) = self.line().next() else { return };
+            if let Err(mut turn) = give.send(Turn(Some((Arc::clone(self), ticket)))) {
                 // Whoever waited has gone away, so the next one is asked.
-                Err(mut turn) => turn.0 = None,
+                turn.0 = None;
+                self.line().done(ticket);
             }
         }
     }
 
-    fn queue(&self) -> MutexGuard<'_, Queue> {
+    fn line(&self) -> MutexGuard<'_, Line<IpAddr, oneshot::Sender<Turn>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        if let Some(turns) = self.0.take() {
-            turns.pass_on();
+        if let Some((turns, ticket)) = self.0.take() {
+            turns.line().done(ticket);
+            turns.serve();
         }
     }
 }
@@ -98,13 +71,13 @@ mod tests {
         }
         assert!(stranger.as_mut().now_or_never().is_none());
         drop(first);
-        let second = waits.remove(0).as_mut().now_or_never().expect("it came before the stranger");
-        drop(second);
-        let third = stranger.as_mut().now_or_never().expect("and now it is the stranger's turn");
+        let second = stranger.as_mut().now_or_never().expect("the others were served already");
         drop(waits.remove(0));
+        drop(second);
+        let third = waits.remove(0).as_mut().now_or_never().expect("the first has gone away");
         drop(third);
-        let last = waits.remove(0).as_mut().now_or_never().expect("one of them has gone away");
+        let last = waits.remove(0).as_mut().now_or_never().expect("and it is the last one's turn");
         drop(last);
-        assert_eq!(turns.queue().free, 1);
+        assert_eq!(turns.line().thinking(), 0);
     }
 }
