@@ -64,7 +64,7 @@ fn main() {
         figure{{margin:0}}</style>"
     );
     let taste = Taste::default();
-    let stance = Stance { facing: Seat(0), taste, standing };
+    let stance = Stance { facing: Seat(0), taste, standing, goals: None };
     let both = [Seat(0), Seat(1), Seat(2), Seat(3)];
     if which.is_empty() || which == "dvonn" {
         let wide = if standing { "240" } else { wide };
@@ -86,7 +86,12 @@ fn main() {
             (161, 2, Face::Words, 1),
             (220, 3, Face::Signs, 0),
         ] {
-            let stance = Stance { facing: Seat(facing), taste: Taste { face, ..taste }, standing };
+            let stance = Stance {
+                facing: Seat(facing),
+                taste: Taste { face, ..taste },
+                standing,
+                goals: None,
+            };
             let mut record = AnyRecord::Kamisado(random(&start, plies, seed));
             let mut sight = record.sight(None, &both, stance);
             for more in 0..80 {
@@ -119,8 +124,12 @@ fn main() {
             ("small", &small, 6, 0),
         ] {
             let Ok(start) = daaliz::AnyPosition::start(setup) else { continue };
-            let stance =
-                Stance { facing: Seat(facing), taste: Taste { ways: true, ..taste }, standing };
+            let stance = Stance {
+                facing: Seat(facing),
+                taste: Taste { ways: true, ..taste },
+                standing,
+                goals: Some(Seat(facing)),
+            };
             let record = AnyRecord::Daaliz(random(&start, plies, 7));
             let sight = record.sight(None, &both, stance);
             show(&format!("daaliz {name}"), &painted(&*sight, &Hand::default()), wide);

@@ -24,6 +24,7 @@ pub struct Hand {
     /// What was tried last and may not be done.
     pub refused: Option<(Spot, Refused)>,
     told: Option<Told>,
+    answers: u32,
     upright: bool,
     grip: Option<Grip>,
 }
@@ -123,8 +124,8 @@ impl Hand {
                     self.aim = Some(Spot::Wall(next));
                 }
             }
-            Input::Score => self.told = Some(sight.score()),
-            Input::Last => self.told = Some(sight.last()),
+            Input::Score => self.tell(sight.score()),
+            Input::Last => self.tell(sight.last()),
             Input::Act(act) => return self.act(sight, act),
         }
         None
@@ -146,12 +147,19 @@ impl Hand {
             (_, Some(to @ Spot::Wall(_))) if choice.is_none() => Some(sight.why(None, to)),
             (refused, _) => refused.as_ref().map(|(_, why)| why.clone()),
         };
+        let loose = self.at.is_some() || self.over.is_some() && !self.pinned;
         BoardSays {
             held: self.held.map(|cell| sight.name(cell, self).place),
             aim: choice.map(|choice| sight.aim(choice)),
+            wall: match self.aim {
+                Some(Spot::Wall(groove)) => sight.wall_name(groove),
+                _ => None,
+            },
+            loose: loose && self.aim.is_some(),
             refused,
             asks,
             told: self.told.clone(),
+            answers: self.answers,
         }
     }
 
@@ -370,6 +378,7 @@ impl Hand {
         // A board with grooves tells why there is no wall to show.
         let anywhere = Spot::Wall(Groove { file: 0, rank: 0, upright: false });
         if let why @ Refused::Daaliz(_) = sight.why(None, anywhere) {
+            self.answers += 1;
             self.refused = Some((anywhere, why));
         }
     }
@@ -387,14 +396,24 @@ impl Hand {
                     self.upright = groove.upright;
                 }
             }
-            Act::FillLeft => return self.commit(sight, Spot::Fill { left: true }, false, false),
-            Act::FillRight => return self.commit(sight, Spot::Fill { left: false }, false, false),
+            Act::FillLeft | Act::FillRight => {
+                let to = Spot::Fill { left: act == Act::FillLeft };
+                // A second press comes too late, and there is nothing to say of it.
+                self.choice(sight, to)?;
+                return self.commit(sight, to, false, false);
+            }
         }
         None
     }
 
     fn refuse(&mut self, sight: &dyn Sight, from: Option<Cell>, to: Option<Spot>) {
+        self.answers += 1;
         self.refused = to.map(|to| (to, sight.why(from, to)));
+    }
+
+    fn tell(&mut self, told: Told) {
+        self.answers += 1;
+        self.told = Some(told);
     }
 
     fn let_aim_go(&mut self) {

@@ -41,7 +41,7 @@ pub enum What {
         /// Walls on the screen's upper, right, lower and left side.
         walls: [bool; 4],
     },
-    /// Daaliz: a way out beyond the border.
+    /// Daaliz: a place beyond the border.
     Way,
 }
 
@@ -61,4 +61,6 @@ pub struct Marks {
     pub last: bool,
     /// The tower on it must move.
     pub due: bool,
+    /// Whoever it is that counts here wants to come to it.
+    pub goal: bool,
 }

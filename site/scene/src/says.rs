@@ -9,12 +9,18 @@ pub struct BoardSays {
     pub held: Option<String>,
     /// What the move that is aimed at would do.
     pub aim: Option<Aim>,
+    /// The wall that is in the hand, legal or not.
+    pub wall: Option<String>,
+    /// What is aimed at only lies under a pointer on its way.
+    pub loose: bool,
     /// Why the last thing tried may not be done.
     pub refused: Option<Refused>,
     /// Which buttons make sense.
     pub asks: Asks,
     /// The answer to a question asked by a key.
     pub told: Option<Told>,
+    /// Counts refusals and answers, so that the same twice is news.
+    pub answers: u32,
 }
 
 /// Which buttons make sense at the hem.

@@ -82,6 +82,8 @@ pub struct Stance {
     pub taste: crate::taste::Taste,
     /// DVONN's board stands on end, for narrow screens.
     pub standing: bool,
+    /// Whose goals are lit; nothing for whoever is to move.
+    pub goals: Option<Seat>,
 }
 
 /// What an eye knows of a board at one moment of a game: a plain value behind one door.
@@ -121,6 +123,10 @@ pub trait Sight: Send + Sync {
     }
     /// The middle of a wall in a groove, and half its width and height.
     fn wall(&self, _groove: Groove) -> Option<(Point, Point)> {
+        None
+    }
+    /// What a wall in a groove is called.
+    fn wall_name(&self, _groove: Groove) -> Option<String> {
         None
     }
     /// The groove one step on.

@@ -9,7 +9,7 @@ use scene::{
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
 fn stance() -> Stance {
-    Stance { facing: Seat(0), taste: Taste::default(), standing: false }
+    Stance { facing: Seat(0), taste: Taste::default(), standing: false, goals: None }
 }
 
 fn dvonn(start: &str) -> Box<dyn Sight> {
@@ -402,4 +402,82 @@ fn the_last_step_leads_through_an_arch() {
     play.input(Input::Hover(at(&*play.sight, "e10")));
     assert!(matches!(play.says().aim, Some(Aim::Step { wins: true, .. })));
     assert_eq!(play.tap("e10"), Some("e10".into()));
+}
+
+#[test]
+fn goals_belong_to_whoever_is_to_move_or_looks() {
+    let setup = daaliz::Setup { players: 4, ..daaliz::Setup::default() };
+    let start = daaliz::AnyPosition::start(&setup).unwrap();
+    let mut record = AnyRecord::Daaliz(play::Record { start, played: Vec::new() });
+    let goals = |record: &AnyRecord, goals| {
+        let sight = record.sight(None, &[], Stance { goals, ..stance() });
+        let hand = Hand::default();
+        let cells = sight.rows().into_iter().flatten().map(|cell| sight.name(cell, &hand));
+        cells.filter(|name| name.marks.goal).map(|name| name.place).collect::<Vec<_>>()
+    };
+    let mut seen = Vec::new();
+    for turn in 0..4 {
+        let own = goals(&record, None);
+        assert_eq!(own, goals(&record, Some(Seat(turn))), "{turn}");
+        assert_eq!(own.len(), 9, "one of the four sides: {own:?}");
+        assert_eq!(goals(&record, Some(Seat(2))), goals(&record.cut(0), Some(Seat(2))));
+        assert!(!seen.contains(&own), "{turn} has a side of its own");
+        seen.push(own);
+        let legal = record.sight(None, &[Seat(turn)], stance());
+        let mv = legal.choices().iter().find(|choice| choice.from.is_some()).unwrap().mv.clone();
+        assert!(record.push(&mv));
+    }
+}
+
+#[test]
+fn an_illegal_wall_is_named_with_its_reason() {
+    let mut play = Play::on(daaliz("1 e1 e9 10 10 e5h"));
+    play.input(Input::Walls(cell(&*play.sight, "e7")));
+    for _ in 0..20 {
+        if play.says().refused.is_some() {
+            break;
+        }
+        play.input(Input::Slide(Way::Down));
+    }
+    let says = play.says();
+    assert!(matches!(says.refused, Some(Refused::Daaliz(_))), "{says:?}");
+    assert!(says.wall.is_some_and(|wall| wall.ends_with('h')));
+    assert!(!says.loose, "it was brought there on purpose");
+}
+
+/// Black has won the first of a longer match, and chooses.
+fn filling() -> AnyRecord {
+    let near = "standard 0 0 | b - a70,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a60";
+    AnyRecord::kamisado(near, &["a7-a8".into()]).unwrap()
+}
+
+#[test]
+fn a_filling_that_is_chosen_twice_is_no_mistake() {
+    for act in [Act::FillLeft, Act::FillRight] {
+        let mut record = filling();
+        let mut play = Play::on(record.sight(None, &BOTH, stance()));
+        assert_eq!(play.says().asks, Asks::Fill);
+        let mv = play.input(Input::Act(act)).expect("it is a move");
+        assert!(record.push(&mv));
+        for mine in [vec![Seat(0)], vec![Seat(1)], BOTH.to_vec()] {
+            play.sight = record.sight(None, &mine, stance());
+            play.hand = Hand::default();
+            assert_eq!(play.input(Input::Act(act)), None);
+            assert_eq!(play.says().refused, None, "nothing was tried on the board");
+        }
+    }
+}
+
+#[test]
+fn the_same_answer_twice_is_news() {
+    let mut play = Play::on(dvonn(THREAD));
+    play.input(Input::Score);
+    let first = play.says();
+    play.input(Input::Score);
+    assert_ne!(play.says(), first);
+    play.input(Input::Enter(cell(&*play.sight, "D3")));
+    let first = play.says();
+    assert!(first.refused.is_some());
+    play.input(Input::Enter(cell(&*play.sight, "D3")));
+    assert_ne!(play.says(), first);
 }

@@ -8,7 +8,7 @@ use scene::{AnyRecord, Face, Game, Hand, Sight, Spot, Stance, Taste, inner, pict
 const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
 fn stance(facing: u8, standing: bool) -> Stance {
-    Stance { facing: Seat(facing), taste: Taste::default(), standing }
+    Stance { facing: Seat(facing), taste: Taste::default(), standing, goals: Some(Seat(facing)) }
 }
 
 /// A game of random moves.
@@ -251,7 +251,7 @@ fn both_faces_of_kamisado_have_the_same_towers() {
     let record = AnyRecord::Kamisado(random(&kamisado::Match::default(), 5, 5));
     let keys = |face| -> Vec<u32> {
         let taste = Taste { face, ..Taste::default() };
-        let stance = Stance { facing: Seat(0), taste, standing: false };
+        let stance = Stance { facing: Seat(0), taste, standing: false, goals: None };
         let parts = record.sight(None, &EVERYONE, stance).paint(&Hand::default());
         parts.into_iter().map(|part| part.key).collect()
     };

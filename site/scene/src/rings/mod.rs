@@ -146,6 +146,7 @@ impl Sight for Rings {
             falls: self.falling(hand).contains(field),
             last: self.has_moved(field),
             due: false,
+            goal: false,
         };
         CellName { place: field.to_string(), what, marks }
     }

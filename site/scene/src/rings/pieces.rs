@@ -52,11 +52,11 @@ impl Pieces {
                 on[field.index()].extend(stock[piece as usize].pop());
             }
         }
-        let fallen = match start.next_piece() {
-            Some(_) => Default::default(),
-            None => std::mem::take(&mut stock),
-        };
-        Pieces { on, stock, fallen }
+        if start.next_piece().is_none() {
+            // Nobody saw them fall, and nobody is to place them.
+            stock = Default::default();
+        }
+        Pieces { on, stock, fallen: Default::default() }
     }
 
     fn play(&mut self, mv: Move, before: &Position, after: &Position) {

@@ -77,13 +77,12 @@ impl Tiles {
         crate::record::mover(&self.here)
     }
 
-    /// The goal fields of whoever sits at the bottom.
+    /// The goal fields of the one player who looks, else of whoever is to move or moved last.
     fn goals(&self) -> Vec<Field> {
-        if self.stance.facing.0 < self.here.seats() {
-            self.here.goals(self.stance.facing)
-        } else {
-            Vec::new()
-        }
+        let last = || self.last.map(|(seat, _)| seat);
+        let seat = self.stance.goals.or_else(|| self.turn()).or_else(last);
+        let seat = seat.filter(|seat| seat.0 < self.here.seats());
+        seat.map(|seat| self.here.goals(seat)).unwrap_or_default()
     }
 
     /// Walls on the screen's upper, right, lower and left side of a tile.
@@ -149,6 +148,7 @@ impl Sight for Tiles {
             falls: false,
             last: matches!(self.last, Some((_, Move::Step(to))) if to == field),
             due: false,
+            goal: self.goals().contains(&field),
         };
         CellName { place: field.to_string(), what, marks }
     }
@@ -230,6 +230,10 @@ impl Sight for Tiles {
         let stands = self.plan.stands(groove);
         let reach = if stands { Point::new(thick, long) } else { Point::new(long, thick) };
         Some((self.plan.wall(groove), reach))
+    }
+
+    fn wall_name(&self, groove: Groove) -> Option<String> {
+        Some(plan::wall(groove).to_string())
     }
 
     fn slide(&self, groove: Groove, way: Way) -> Option<Groove> {

@@ -143,6 +143,7 @@ impl Sight for Towers {
             falls: false,
             last: matches!(self.last, Some((_, Turn::Tower(mv))) if mv.to() == square(at)),
             due: self.due_tower().is_some_and(|due| due.square == square(at)),
+            goal: false,
         };
         CellName { place: square(at).to_string(), what, marks }
     }
