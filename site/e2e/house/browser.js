@@ -32,7 +32,7 @@ export function open() {
  * `visitor.faults`; `visitor.leave()` fails if there was anything.
  */
 export class Visitor {
-  static async come(browser, address, { lang = "en", dark = false, phone = false, kept } = {}) {
+  static async come(browser, address, { lang = "en", dark = false, phone = false, kept, beginner = false, view } = {}) {
     const visitor = new Visitor();
     visitor.faults = [];
     visitor.context = await browser.newContext({
@@ -40,13 +40,21 @@ export class Visitor {
       storageState: kept, // what a browser that was closed has kept
       locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang],
       colorScheme: dark ? "dark" : "light",
-      viewport: phone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+      viewport: view ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
       hasTouch: phone,
       isMobile: phone,
       deviceScaleFactor: phone ? 2 : 1,
       reducedMotion: "reduce",
       permissions: ["clipboard-write"],
     });
+    // Most visitors have placed the rings of DVONN themselves before, and want to again.
+    if (!beginner) {
+      await visitor.context.addInitScript(() => {
+        try {
+          localStorage["dvonn-start"] ??= "empty";
+        } catch {} // a page of no address keeps nothing
+      });
+    }
     visitor.page = await visitor.context.newPage();
     visitor.page.on("console", (said) => {
       // The last is what Chromium says when the page asks for its service worker in vain.

@@ -78,7 +78,18 @@ test("four at one screen play Daaliz with walls, by finger, in Persian and the d
   const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true, dark: true });
   await begin(visitor, 2, "screen", { players: 2, size: 0, walls: 1 });
   const hand = new Finger(visitor.page);
+  const lit = () => visitor.page.evaluate(() => [...document.querySelectorAll(".cells [role=gridcell]")]
+    .map((cell) => cell.getAttribute("aria-label")).filter((name) => name.includes("مقصد")).join());
+  const goals = [];
   for (const [n, move] of moves.entries()) {
+    const own = await lit();
+    assert.ok(own, "whoever is to move has a goal");
+    if (n < 4) {
+      assert.ok(!goals.includes(own), "and each another");
+      goals.push(own);
+    } else assert.equal(own, goals[n % 4]);
+    assert.equal(await visitor.page.locator(".hem .no").count(), 0);
+    assert.ok(await visitor.page.locator(".hem .say").innerText());
     assert.equal(await hand.play(move), n + 1);
     if (n === Math.floor(moves.length / 2)) {
       await visitor.shot("daaliz-four-fa-phone-dark");
@@ -140,12 +151,19 @@ test("a move that is not allowed is answered with the reason, in each language",
     await hand.play("E3");
     const { x, y } = await hand.at("E3");
     await visitor.page.mouse.click(x, y);
-    const no = visitor.page.locator(".hem.no .say");
+    const said = await visitor.page.locator(".hem .say").innerText();
+    const buttons = await visitor.page.locator(".hem .acts button").allInnerTexts();
+    assert.equal(buttons.length, 2, "hint and undo");
+    const no = visitor.page.locator(".hem .no");
     await no.waitFor();
+    assert.equal(await visitor.page.locator(".hem .say").innerText(), said, "whose turn it is stays");
+    assert.deepEqual(await visitor.page.locator(".hem .acts button").allInnerTexts(), buttons);
+    assert.match(await visitor.page.locator(".ear[aria-live=polite]").innerText(), /E3/, "it is spoken");
     assert.match(await no.innerText(), /E3/);
     assert.equal(await hand.count(), 1);
     await visitor.shot(`not-allowed-${lang}-desktop`);
     await visitor.axe(`not allowed: ${lang}`);
+    await no.waitFor({ state: "detached", timeout: 12_000 });
     await visitor.leave();
   }
 });

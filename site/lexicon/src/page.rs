@@ -237,6 +237,7 @@ phrases! {
     cell_due;
     cell_pawn(side);
     cell_goal;
+    cell_beyond;
     wall_above;
     wall_right;
     wall_below;
@@ -283,6 +284,17 @@ phrases! {
     no_kept;
     no_talk;
     no_net;
+    move_waits;
+    given_back(mv);
+    came(name);
+    wall_at(wall);
+    see_where;
+    turn_looking;
+    turned_here(name, mv);
+    turned_better;
+    end_reached_you;
+    end_home(color, place);
+    end_stuck;
     dvonn_must_place;
     dvonn_taken(place);
     dvonn_all_placed;

@@ -24,7 +24,9 @@ impl Ear {
 
     /// Tells those who listen, when they have a moment.
     pub fn announce(self, text: String) {
-        self.polite.set(text);
+        // The same words again are spoken again only if they are not quite the same.
+        let again = self.polite.with_untracked(|last| *last == text);
+        self.polite.set(if again { text + "\u{a0}" } else { text });
     }
 }
 

@@ -28,22 +28,22 @@ use crate::voice::{Voice, voice};
 /// On such screens DVONN's board stands on end, and leaves room beside it.
 pub const STANDING: &str = "(max-width: 700px) and (orientation: portrait)";
 
-/// The buttons of the hem: whoever draws them presses them here.
+/// The buttons of the hem: whoever draws them presses them here. No signal: an effect that plays
+/// a move would follow all that the move looks at, and play it again.
 #[derive(Clone, Copy)]
-pub struct Buttons(RwSignal<(u32, Option<Act>)>);
+pub struct Buttons(StoredValue<Option<Callback<Act>>>);
 
 impl Buttons {
     /// Buttons that nobody has pressed.
     pub fn new() -> Buttons {
-        Buttons(RwSignal::new((0, None)))
+        Buttons(StoredValue::new(None))
     }
 
     /// Presses one.
     pub fn press(self, act: Act) {
-        self.0.update(|(count, last)| {
-            *count += 1;
-            *last = Some(act);
-        });
+        if let Some(board) = self.0.get_value() {
+            board.run(act);
+        }
     }
 }
 
@@ -119,6 +119,10 @@ impl Shown {
         self.picture.set_attribute("viewBox", &text).ok();
         let game = words::game_of(&self.looked.record).slug();
         self.board.set_attribute("data-game", game).ok();
+        // A screen that is low gives the board its height, and this its width.
+        let mut ratio = String::from("--ratio:");
+        scene::length(&mut ratio, size.x / size.y * 1000.0);
+        self.board.set_attribute("style", &ratio).ok();
     }
 
     /// Puts everything on the screen. Answers whether something has to settle.
@@ -250,6 +254,8 @@ pub fn Board(
     mine: Signal<Vec<Seat>>,
     /// Who sits at the bottom.
     facing: Signal<Seat>,
+    /// Whose goals are lit; nothing for whoever is to move.
+    goals: Signal<Option<Seat>>,
     /// How the visitor likes boards.
     taste: Signal<Taste>,
     /// After how many moves the game is shown; nothing for now.
@@ -269,7 +275,8 @@ pub fn Board(
     let cells = NodeRef::<leptos::html::Div>::new();
     let table = Table { shown: StoredValue::new_local(None), voice: voice(), on_move, says };
     Effect::new(move |_| {
-        let stance = Stance { facing: facing.get(), taste: taste.get(), standing: standing.get() };
+        let (facing, goals) = (facing.get(), goals.get());
+        let stance = Stance { facing, taste: taste.get(), standing: standing.get(), goals };
         let looked = Looked { record: record.get(), shown: shown.get(), mine: mine.get(), stance };
         let line = line.get();
         let (Some(board), Some(picture), Some(cells)) = (board.get(), picture.get(), cells.get())
@@ -284,11 +291,7 @@ pub fn Board(
             table.show(shown);
         });
     });
-    Effect::new(move |_| {
-        if let (_, Some(act)) = buttons.0.get() {
-            table.input(Input::Act(act));
-        }
-    });
+    buttons.0.set_value(Some(Callback::new(move |act| table.input(Input::Act(act)))));
     view! {
         <div
             class="board"

@@ -20,7 +20,8 @@ pub fn game_of(record: &AnyRecord) -> Game {
 pub fn name(voice: Voice, game: Game, cell: &CellName) -> String {
     let marks = cell.marks;
     let meant = [
-        (marks.due, page::cell_due as fn() -> Phrase),
+        (marks.goal, page::cell_goal as fn() -> Phrase),
+        (marks.due, page::cell_due),
         (marks.held, page::cell_held),
         (marks.falls, page::cell_falls),
         (marks.target && !marks.falls, page::cell_target),
@@ -65,7 +66,7 @@ fn on_cell(game: Game, what: What) -> Vec<Phrase> {
             said.extend(walled.map(|(side, _)| side()));
             said
         }
-        What::Way => vec![page::cell_goal()],
+        What::Way => vec![page::cell_beyond()],
     }
 }
 

@@ -7,6 +7,7 @@ use super::host::{self, Host};
 use crate::draw::effect;
 use crate::game::Game;
 use crate::likes::{Foe, likes};
+use crate::lobby::usual;
 use crate::minds::minds;
 use crate::room::{Seen, Wire, table};
 use crate::timer::{self, Alarm};
@@ -22,7 +23,7 @@ pub fn here_page(game: Game) -> AnyView {
         foe => foe,
     };
     let level = untrack(|| likes.level(game));
-    let fresh = || host::begin(game.usual(), foe, level, Some(true), None);
+    let fresh = || host::begin(usual(game, foe, level), foe, level, Some(true), None);
     host::resume(game).or_else(fresh).map(hosted).into_any()
 }
 

@@ -131,7 +131,8 @@ fn book(game: Game) -> AnyView {
 /// A board that nobody plays on.
 fn drawn(game: Game, start: &str) -> Option<AnyView> {
     let record = game::read(&game.usual(), start, &[]).ok()?;
-    let stance = Stance { facing: Seat(0), taste: Taste::default(), standing: false };
+    let stance =
+        Stance { facing: Seat(0), taste: Taste::default(), standing: false, goals: Some(Seat(0)) };
     Some(crate::lobby::painted(&record.scene(None, stance)))
 }
 

@@ -1,5 +1,6 @@
 //! Beginning a game: here at once, or at the server's table with a link for a friend.
 
+use dvonn::Start;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::page;
@@ -8,6 +9,7 @@ use protocol::{Clock, Open, Setup, Why};
 
 use crate::game::{self, Game};
 use crate::here;
+use crate::keep;
 use crate::likes::{Foe, Likes, likes};
 use crate::net::{self, Failed};
 use crate::room::{opened, secret};
@@ -45,6 +47,9 @@ impl Door {
     pub fn begin(self, terms: Terms, foe: Foe) {
         self.likes.foe.set(foe);
         let game = Game::of(&terms.setup);
+        if game == Game::Dvonn && keep::read(START).is_none() {
+            keep::write(START, "");
+        }
         if foe == Foe::Friend {
             self.open(terms);
         } else if here::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
@@ -88,9 +93,53 @@ impl Door {
             self.way.go(&Route::Here(game));
         } else {
             let first = (foe != Foe::Friend).then_some(true);
-            self.begin(Terms { setup: game.usual(), clock: None, first }, foe);
+            let setup = usual(game, foe, self.level(game));
+            self.begin(Terms { setup, clock: None, first }, foe);
         }
     }
+}
+
+/// Where it is kept how DVONN was last begun.
+const START: &str = "dvonn-start";
+
+/// Up to this level one plays like a beginner.
+const BEGINNERS: u8 = 3;
+
+/// The game that begins at one press.
+pub fn usual(game: Game, foe: Foe, level: u8) -> Setup {
+    match game {
+        Game::Dvonn => Setup::Dvonn { start: start_of_dvonn(foe, level) },
+        game => game.usual(),
+    }
+}
+
+/// How DVONN begins: as was last chosen; else already filled for beginners, who lose by their
+/// placing before they have seen what it is for.
+pub fn start_of_dvonn(foe: Foe, level: u8) -> Start {
+    start(keep::read(START).as_deref(), foe, level)
+}
+
+fn start(kept: Option<&str>, foe: Foe, level: u8) -> Start {
+    match kept {
+        Some("empty") => Start::Empty,
+        Some("random") => Start::Random,
+        Some("symmetric") => Start::Symmetric,
+        None => Start::Random,
+        Some(_) if foe == Foe::Computer && level <= BEGINNERS => Start::Random,
+        Some(_) => Start::Empty,
+    }
+}
+
+/// Remembers how DVONN was begun by choice.
+pub fn remember_start(start: Start) {
+    keep::write(
+        START,
+        match start {
+            Start::Empty => "empty",
+            Start::Random => "random",
+            Start::Symmetric => "symmetric",
+        },
+    );
 }
 
 /// Whether a game against them was left that goes on at a press.
@@ -101,4 +150,20 @@ pub fn goes_on(game: Game, foe: Foe, level: u8) -> bool {
         Foe::Screen => host.level().is_none(),
         Foe::Friend => false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beginners_find_dvonn_already_filled() {
+        let first_time = [Foe::Computer, Foe::Screen, Foe::Friend];
+        assert!(first_time.into_iter().all(|foe| start(None, foe, 10) == Start::Random));
+        assert_eq!(start(Some(""), Foe::Computer, 3), Start::Random);
+        assert_eq!(start(Some(""), Foe::Computer, 4), Start::Empty);
+        assert_eq!(start(Some(""), Foe::Screen, 1), Start::Empty);
+        assert_eq!(start(Some("empty"), Foe::Computer, 1), Start::Empty, "whoever chose has it so");
+        assert_eq!(start(Some("symmetric"), Foe::Computer, 9), Start::Symmetric);
+    }
 }

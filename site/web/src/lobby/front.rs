@@ -80,7 +80,7 @@ pub fn footer() -> AnyView {
             {button("bare", t!(look_sound), move || open.set(true))}
             <a href=Route::About.path()>{t!(about)}</a>
         </footer>
-        {sheet(open, t!(look_sound), settings)}
+        {sheet(open, t!(look_sound), || settings(None))}
     }
     .into_any()
 }

@@ -7,5 +7,6 @@ mod options;
 mod running;
 mod tile;
 
+pub use begin::usual;
 pub use front::{footer, front, front_bar};
 pub use tile::{level, painted};

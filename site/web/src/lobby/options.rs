@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use lexicon::page;
 use protocol::{Clock, Setup};
 
-use super::begin::{Door, Terms};
+use super::begin::{Door, Terms, remember_start, start_of_dvonn};
 use crate::draw::{button, effect, text, when};
 use crate::game::Game;
 use crate::likes::{Foe, likes};
@@ -104,9 +104,12 @@ pub fn options(of: RwSignal<Option<Game>>, door: Door) -> AnyView {
     let open = RwSignal::new(false);
     let chosen = RwSignal::new(USUAL);
     let game = RwSignal::new(Game::Dvonn);
+    let foe = likes().foe;
     effect(move || {
         if let Some(of) = of.get() {
             game.set(of);
+            let start = untrack(|| start_of_dvonn(foe.get(), likes().level(Game::Dvonn)));
+            chosen.update(|chosen| chosen.start = start);
             open.set(true);
         }
     });
@@ -115,10 +118,13 @@ pub fn options(of: RwSignal<Option<Game>>, door: Door) -> AnyView {
             of.set(None);
         }
     });
-    let foe = likes().foe;
     let go = move || {
         open.set(false);
-        door.begin(chosen.get_untracked().terms(game.get_untracked()), foe.get_untracked());
+        let (chosen, game) = (chosen.get_untracked(), game.get_untracked());
+        if game == Game::Dvonn {
+            remember_start(chosen.start);
+        }
+        door.begin(chosen.terms(game), foe.get_untracked());
     };
     let drawn = move || {
         let of = match game.get() {

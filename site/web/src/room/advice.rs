@@ -3,11 +3,13 @@
 
 use leptos::prelude::*;
 use lexicon::{Phrase, latin, page};
-use play::Status;
+use play::{Seat, Status};
 use protocol::{Question, Thought, Verdict};
 use scene::AnyRecord;
 
+use super::plate::name;
 use super::seen::{Seen, Wire};
+use super::{ending, turning};
 use crate::app::{Ear, ear};
 use crate::draw::{asks, effect, text, when};
 use crate::game::{self, Game};
@@ -52,6 +54,9 @@ pub struct Advice {
     pub hint: RwSignal<Hint>,
     /// Counts the hints.
     hints: RwSignal<u32>,
+    /// Whether it looks for where the game turned, and where it did.
+    looks_back: RwSignal<bool>,
+    turned: RwSignal<Option<usize>>,
 }
 
 impl Advice {
@@ -61,8 +66,22 @@ impl Advice {
         let wanted = asks(move || thinks.get() && may(seen));
         let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
         let (minds, voice, ear, hints) = (minds(), voice(), ear(), RwSignal::new(0));
-        let advice =
-            Advice { seen, record, shown, minds, voice, ear, thinks, wanted, thought, hint, hints };
+        let (looks_back, turned) = (RwSignal::new(false), RwSignal::new(None));
+        let advice = Advice {
+            seen,
+            record,
+            shown,
+            minds,
+            voice,
+            ear,
+            thinks,
+            wanted,
+            thought,
+            hint,
+            hints,
+            looks_back,
+            turned,
+        };
         let asked = StoredValue::new(0);
         let mut before = None;
         effect(move || {
@@ -74,6 +93,10 @@ impl Advice {
                 before = Some(position);
                 thought.set(None);
                 hint.set(Hint::None);
+                looks_back.set(false);
+            }
+            if looks_back.get_untracked() {
+                return;
             }
             let millis = if wanted { OPEN } else { HINT };
             if (wanted || hint.get_untracked() == Hint::Looking)
@@ -97,8 +120,14 @@ impl Advice {
         if live && (!yours && now || seen.foe == Foe::Computer && self.is_minds_turn()) {
             return None;
         }
+        self.question_after(here.plies(), millis)
+    }
+
+    /// What it is asked about the position after so many moves.
+    fn question_after(self, plies: usize, millis: u32) -> Option<Question> {
+        let seen = self.seen;
         let mut moves = untrack(|| seen.moves());
-        moves.truncate(here.plies());
+        moves.truncate(plies);
         Some(Question {
             n: 0,
             setup: untrack(|| seen.setup()),
@@ -152,6 +181,67 @@ impl Advice {
     /// Shows what a mind thinks from now on.
     pub fn show(self) {
         self.thinks.set(true);
+    }
+
+    /// Who lost, if the end is shown and it may be looked back from there.
+    fn loser(self) -> Option<Seat> {
+        let seen = self.seen;
+        let ending = seen.ending().filter(|_| self.shown.get().is_none() && may(seen))?;
+        turning::loser(ending, seen.seats().count())
+    }
+
+    /// Whether it can be told where the game turned.
+    pub fn may_look_back(self) -> bool {
+        self.loser().is_some_and(|loser| {
+            self.record.with(|record| !turning::decisions(record, loser).is_empty())
+        })
+    }
+
+    /// Shows what a mind thinks, and goes to where the game turned.
+    pub fn look_back(self) {
+        let Some(loser) = untrack(|| self.loser()) else { return };
+        let mut ahead = self.record.with_untracked(|record| turning::decisions(record, loser));
+        ahead.reverse();
+        self.looks_back.set(true);
+        self.thinks.set(true);
+        self.look_further(Vec::new(), ahead);
+    }
+
+    /// Looks at one position after another: `ahead` are still to be looked at, the next one last.
+    fn look_further(self, looked: Vec<(usize, u16)>, mut ahead: Vec<usize>) {
+        let Some(plies) = ahead.pop() else { return self.looks_back.set(false) };
+        let Some(question) = self.question_after(plies, turning::LOOK) else { return };
+        self.minds.ask(question, move |thought: Thought| {
+            if !thought.done || self.looks_back.try_get_untracked() != Some(true) {
+                return;
+            }
+            let mut looked = looked.clone();
+            looked.push((plies, chance(&thought)));
+            match turning::turned(&looked, ahead.is_empty()) {
+                Some(plies) => {
+                    self.turned.set(Some(plies));
+                    self.shown.set(Some(plies));
+                    let said = untrack(|| {
+                        let said = self.turned();
+                        said.iter().map(|phrase| self.voice.say(phrase)).collect::<Vec<_>>()
+                    });
+                    self.ear.announce(said.join(" "));
+                }
+                None => self.look_further(looked, ahead.clone()),
+            }
+        });
+    }
+
+    /// What there is to say where the game turned, if that is what is shown.
+    pub fn turned(self) -> Vec<Phrase> {
+        let Some(plies) = self.turned.get().filter(|plies| self.shown.get() == Some(*plies)) else {
+            return Vec::new();
+        };
+        let Some(seat) = self.record.with(|record| record.cut(plies).turn()) else {
+            return Vec::new();
+        };
+        let played = self.seen.moves().get(plies).cloned().unwrap_or_default();
+        vec![page::turned_here(name(self.seen, seat), latin(played)), page::turned_better()]
     }
 
     /// Whether the minds could not be fetched.
@@ -244,6 +334,11 @@ fn chance(thought: &Thought) -> u16 {
 /// The strip beside the board: who is ahead, and what comes next.
 pub fn strip(advice: &Advice) -> AnyView {
     let (seen, thought, wanted) = (advice.seen, advice.thought, advice.wanted);
+    let (record, shown, looks_back) = (advice.record, advice.shown, advice.looks_back);
+    let is_over = move || {
+        let plies = shown.get().unwrap_or(usize::MAX);
+        record.with(|record| record.cut(plies).turn().is_none())
+    };
     let of = move |ask: fn(&Thought) -> String| {
         text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
     };
@@ -251,7 +346,16 @@ pub fn strip(advice: &Advice) -> AnyView {
         let seats = seen.of(|view| game::seats(&view.setup)).unwrap_or(2);
         let told = thought
             .with(|thought| thought.as_ref().map(|thought| standing(seen.game(), seats, thought)));
-        say(told.unwrap_or_else(page::hint_looking))
+        if looks_back.get() {
+            return say(page::turn_looking());
+        }
+        // Where all is over there is nothing to look for.
+        let over = || {
+            let ended = seen.ending().filter(|_| is_over())?;
+            let (headline, reason) = ending::told(seen, ended);
+            Some(reason.unwrap_or(headline))
+        };
+        say(told.or_else(over).unwrap_or_else(page::hint_looking))
     };
     // One's own part lies where a line begins; where nobody is at home, the first seat's does.
     let scale = move || {
@@ -303,8 +407,6 @@ fn written(thought: &Thought) -> String {
 
 #[cfg(test)]
 mod tests {
-    use play::Seat;
-
     use super::*;
 
     fn thought(verdict: Verdict) -> Thought {

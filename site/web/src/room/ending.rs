@@ -1,8 +1,9 @@
 //! How it ended, in words.
 
-use lexicon::{Arg, Phrase, page};
-use play::{Ending, Outcome, Seat};
-use scene::AnyRecord;
+use lexicon::kamisado::tint;
+use lexicon::{Arg, Phrase, latin, page};
+use play::{Ending, Outcome, Position, Seat, Status};
+use scene::{AnyRecord, after};
 
 use super::facts::{Count, counts};
 use super::plate::name;
@@ -49,14 +50,34 @@ fn by_rules(seen: Seen, outcome: Outcome) -> Option<Phrase> {
     let record = seen.record();
     match (&record, outcome) {
         (AnyRecord::Daaliz(_), Outcome::Drawn) => Some(page::end_repeated()),
-        (AnyRecord::Daaliz(_), Outcome::Won(seat)) if seen.you() == Some(seat) => None,
+        (AnyRecord::Daaliz(_), Outcome::Won(seat))
+            if seen.foe != Foe::Screen && seen.you() == Some(seat) =>
+        {
+            Some(page::end_reached_you())
+        }
         (AnyRecord::Daaliz(_), Outcome::Won(seat)) => Some(page::end_reached(name(seen, seat))),
         _ => match counts(&record, usize::MAX)[..] {
             [Count::Rings(a), Count::Rings(b)] => Some(page::end_rules_white(a, b)),
             [Count::Points(a, of), Count::Points(b, _)] if of > 1 => Some(page::end_points(a, b)),
-            _ => None,
+            _ => last_round(&record),
         },
     }
+}
+
+/// How the only round of Kamisado was won.
+fn last_round(record: &AnyRecord) -> Option<Phrase> {
+    let AnyRecord::Kamisado(record) = record else { return None };
+    let (&turn, earlier) = record.played.split_last()?;
+    let before = after(record, earlier.len());
+    let (kamisado::Turn::Tower(mv), Status::Turn(seat)) = (turn, before.status()) else {
+        return None;
+    };
+    let tower = before.round().tower_on(mv.from())?;
+    Some(if mv.to().row() == kamisado::home_row(seat.other()) {
+        page::end_home(tint(tower.color), latin(mv.to().to_string()))
+    } else {
+        page::end_stuck()
+    })
 }
 
 /// The seats that win with this one.

@@ -77,7 +77,12 @@ pub fn guest(code: String) -> AnyView {
     effect(move || remember(seen, &code));
     if shared {
         timer::later(400, move || {
-            share.try_set(true);
+            // The friend may have been quicker.
+            if seen.view.try_with_untracked(Option::is_some) == Some(true)
+                && !untrack(|| seen.is_full())
+            {
+                share.try_set(true);
+            }
         });
     }
     let known = asks(move || seen.view.with(Option::is_some));

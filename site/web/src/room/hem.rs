@@ -9,6 +9,7 @@ use scene::{Act, AnyRecord, Asks, BoardSays};
 use super::advice::{Advice, Hint, hint_of};
 use super::plate::name;
 use super::seen::{Ask, Seen, Wire};
+use super::word::{Tone, Word};
 use super::{ending, facts, offers, said};
 use crate::board::Buttons;
 use crate::draw::{button, part, text};
@@ -29,6 +30,8 @@ pub enum Press {
     Hint,
     /// Shows what a mind thinks.
     Thinks,
+    /// Goes to where the game turned.
+    Turning,
     /// Brings up the sheet with the link.
     Share,
 }
@@ -40,8 +43,6 @@ pub struct Hem {
     pub lead: Option<Phrase>,
     /// What there is to add.
     pub more: Vec<Phrase>,
-    /// Whether the sentence is a "no".
-    pub no: bool,
     /// The buttons; the first is the one to press.
     pub buttons: Vec<(Phrase, Press)>,
 }
@@ -59,6 +60,8 @@ pub struct Looks {
     pub says: ReadSignal<BoardSays>,
     /// What a mind says.
     pub advice: Advice,
+    /// The word of the moment, beside all that.
+    pub word: Word,
     /// How strong a mind is wanted.
     pub levels: RwSignal<[u8; 3]>,
 }
@@ -79,11 +82,14 @@ impl Looks {
             (|moment, offer| ToServer::Refuse { moment, offer }) as fn(u32, Offer) -> ToServer,
         );
         if self.shown.get().is_some() {
-            return Some(Hem {
-                lead: Some(page::earlier()),
-                buttons: vec![(page::back_to_now(), Press::Now)],
-                ..Hem::default()
-            });
+            let buttons = vec![(page::back_to_now(), Press::Now)];
+            let turned = self.advice.turned();
+            let lead = if turned.is_empty() { Some(page::earlier()) } else { None };
+            let mut more = turned.into_iter();
+            return Some(Hem { lead: lead.or_else(|| more.next()), more: more.collect(), buttons });
+        }
+        if seen.waits() {
+            return Some(Hem { lead: Some(page::move_waits()), ..Hem::default() });
         }
         if let Some((offer, lead)) = offers::to_you(seen) {
             let buttons = vec![
@@ -101,14 +107,13 @@ impl Looks {
             let again = if seen.foe == Foe::Friend { page::rematch() } else { page::again() };
             let may = seen.foe != Foe::Friend || seen.you().is_some();
             let again = may.then(|| (again, ask(agree, Offer::Rematch)));
-            let look = self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks));
+            let look = if self.advice.may_look_back() {
+                Some((page::see_where(), Press::Turning))
+            } else {
+                self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks))
+            };
             let buttons = again.into_iter().chain(look).collect();
-            return Some(Hem {
-                lead: Some(lead),
-                more: reason.into_iter().collect(),
-                buttons,
-                no: false,
-            });
+            return Some(Hem { lead: Some(lead), more: reason.into_iter().collect(), buttons });
         }
         if !seen.is_full() {
             let mut buttons = vec![(page::share(), Press::Share)];
@@ -124,30 +129,16 @@ impl Looks {
 
     /// What the hand does on the board.
     fn of_the_board(self) -> Option<Hem> {
-        let seen = self.seen;
-        let name = move |seat| name(seen, seat);
-        let says = self.says.get();
+        let (says, you) = (self.says.get(), self.seen.you().or(self.turn()));
+        let mut lines =
+            self.record.with(|record| said::lines(&says, self.seen, record, you)).into_iter();
+        let lead = lines.next()?;
         let buttons = buttons(says.asks);
-        if let Some(refused) = &says.refused {
-            let turn = self.turn();
-            let lead = Some(said::refused(refused, turn, &name));
-            return Some(Hem { lead, no: true, buttons, ..Hem::default() });
+        let mut hem = Hem { lead: Some(lead), more: lines.collect(), buttons };
+        if hem.buttons.is_empty() {
+            hem.buttons = self.of_the_turn().buttons;
         }
-        if let Some(why) = seen.declined.get() {
-            return Some(Hem { lead: Some(declined(why)), no: true, ..Hem::default() });
-        }
-        let mut lines = if let Some(aim) = &says.aim {
-            said::aim(aim, seen.you().or(self.turn()), &name)
-        } else if let Some(told) = &says.told {
-            said::told(told, &name)
-        } else if let Some(place) = &says.held {
-            let high = self.record.with(|record| is_stack(record, place));
-            vec![said::held(seen.game(), place, high)]
-        } else {
-            return None;
-        };
-        let lead = (!lines.is_empty()).then(|| lines.remove(0));
-        Some(Hem { lead, more: lines, no: false, buttons })
+        Some(hem)
     }
 
     /// Whose turn it is, and why.
@@ -184,7 +175,7 @@ impl Looks {
             buttons.extend(hint.into_iter().chain(undo));
         }
         let lead = if let Hint::Is(mv) = &hint { hint_of(mv) } else { lead };
-        Hem { lead: Some(lead), more, no: false, buttons }
+        Hem { lead: Some(lead), more, buttons }
     }
 
     fn turn(self) -> Option<play::Seat> {
@@ -213,12 +204,6 @@ fn buttons(asks: Asks) -> Vec<(Phrase, Press)> {
             vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
         }
     }
-}
-
-fn is_stack(record: &AnyRecord, place: &str) -> bool {
-    let AnyRecord::Dvonn(record) = record else { return false };
-    let here = scene::after(record, usize::MAX);
-    here.stacks().any(|(field, stack)| field.to_string() == place && stack.pieces().len() > 1)
 }
 
 /// Why a request was turned away.
@@ -250,6 +235,7 @@ pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> 
         Press::Share => share.set(true),
         Press::Hint => looks.advice.ask(),
         Press::Thinks => looks.advice.show(),
+        Press::Turning => looks.advice.look_back(),
     };
     // The buttons stay while only the sentence changes, and the focus stays on them.
     let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
@@ -258,7 +244,13 @@ pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> 
         let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
         button(class, text(move || say(&label)), move || pressed(what.clone()))
     };
-    let class = move || if hem.with(|hem| hem.no) { "hem no" } else { "hem" }.to_owned();
+    let word = looks.word;
+    let beside = move || {
+        let drawn = |(said, tone): (Phrase, Tone)| {
+            view! { <p class=tone.class()>{say(said)}</p> }.into_any()
+        };
+        word.0.get().map(drawn).into_any()
+    };
     let lead = move || hem.with(|hem| hem.lead.as_ref().map(say).unwrap_or_default());
     let more = move || {
         let line = |more: &Phrase| view! { <p class="muted">{say(more)}</p> }.into_any();
@@ -266,8 +258,8 @@ pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> 
     };
     let acts = move || list.get().into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any();
     view! {
-        <section class=text(class)>
-            <div class="says"><p class="say">{text(lead)}</p>{part(more)}</div>
+        <section class="hem">
+            <div class="says"><p class="say">{text(lead)}</p>{part(more)}{part(beside)}</div>
             <div class="acts">{part(acts)}</div>
         </section>
     }

@@ -56,7 +56,7 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
             move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
         ),
         when(
-            move || here && seen.moment() > 0,
+            move || here && (seen.moment() > 0 || seen.ending().is_some()),
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
         // DVONN looks the same from both sides, and its board never turns.
@@ -90,7 +90,7 @@ pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets
             {settle(seen, ask, sheets)}
             <div class="narrow-only">{when(move || may(seen), shows)}</div>
             <h3>{t!(settings)}</h3>
-            {settings()}
+            {settings(Some(seen.game()))}
             <p class="foot">
                 <a href=Route::Learn(Some(seen.game())).path()>{t!(rules)}</a>
                 {button("bare", t!(type_move), to_typed)}

@@ -20,7 +20,9 @@ mod settings;
 mod share;
 mod socket;
 mod table;
+mod turning;
 mod typed;
+mod word;
 
 pub use guest::{forget, guest, known, opened, remembered, secret, to_evening};
 pub use hem::declined;

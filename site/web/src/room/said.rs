@@ -3,8 +3,10 @@
 use lexicon::kamisado::{hue, tint};
 use lexicon::{Arg, Phrase, latin, page};
 use play::Seat;
-use scene::{Aim, Cut, Refused, Told};
+use scene::{Aim, AnyRecord, BoardSays, Cut, Refused, Told};
 
+use super::plate::name;
+use super::seen::Seen;
 use crate::game::Game;
 
 /// Who sits on a seat.
@@ -88,6 +90,28 @@ pub fn told(told: &Told, name: Name) -> Vec<Phrase> {
         Told::Last(None) => vec![page::no_last()],
         Told::Last(Some((seat, mv))) => vec![page::told_last(name(*seat), latin(mv))],
     }
+}
+
+/// What the board says, without a refusal: what is aimed at, an answer, what is lifted.
+pub fn lines(says: &BoardSays, seen: Seen, record: &AnyRecord, you: Option<Seat>) -> Vec<Phrase> {
+    let name = move |seat| name(seen, seat);
+    if let Some(aim) = &says.aim {
+        self::aim(aim, you, &name)
+    } else if let Some(wall) = &says.wall {
+        vec![page::wall_at(latin(wall))]
+    } else if let Some(told) = &says.told {
+        self::told(told, &name)
+    } else if let Some(place) = &says.held {
+        vec![held(seen.game(), place, is_stack(record, place))]
+    } else {
+        Vec::new()
+    }
+}
+
+fn is_stack(record: &AnyRecord, place: &str) -> bool {
+    let AnyRecord::Dvonn(record) = record else { return false };
+    let here = scene::after(record, usize::MAX);
+    here.stacks().any(|(field, stack)| field.to_string() == place && stack.pieces().len() > 1)
 }
 
 /// What a lifted piece asks.

@@ -23,6 +23,15 @@ pub enum Wire {
     Gone(Why),
 }
 
+/// What became of a request while the line was cut.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Lost {
+    /// It could not be sent.
+    Unsent,
+    /// The game had gone on when this move could be sent.
+    Late(String),
+}
+
 /// A request to whoever hosts the table.
 pub type Ask = Callback<ToServer>;
 
@@ -41,6 +50,8 @@ pub struct Seen {
     pub declined: RwSignal<Option<Why>>,
     /// A move that was sent and not yet answered, with its moment.
     pub pending: RwSignal<Option<(u32, String)>>,
+    /// A request that could not be sent, or a move that came too late.
+    pub lost: RwSignal<Option<Lost>>,
     /// Who one plays with here.
     pub foe: Foe,
 }
@@ -55,6 +66,7 @@ impl Seen {
             wire: RwSignal::new(wire),
             declined: RwSignal::new(None),
             pending: RwSignal::new(None),
+            lost: RwSignal::new(None),
             foe,
         }
     }
@@ -69,6 +81,31 @@ impl Seen {
         self.pending.set(None);
         self.declined.set(None);
         self.view.set(Some(view));
+    }
+
+    /// Takes in the first view after the line was cut. Answers with the move that waited, if it is
+    /// still to be sent; one that the game has passed by is given back.
+    pub fn take_again(self, view: View) -> Option<(u32, String)> {
+        let waited = self.pending.get_untracked();
+        let at = self.of_untracked(|last| last.moves.len()).unwrap_or(0);
+        let fate = waited.as_ref().map(|(moment, mv)| fate(*moment, mv, at, &view));
+        self.take(view);
+        match (waited, fate) {
+            (Some(waited), Some(Fate::Sends)) => {
+                self.pending.set(Some(waited.clone()));
+                Some(waited)
+            }
+            (Some((_, mv)), Some(Fate::GivenBack)) => {
+                self.lost.set(Some(Lost::Late(mv)));
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a move waits for the line to come back.
+    pub fn waits(self) -> bool {
+        self.wire.get() == Wire::Broken && self.pending.with(Option::is_some)
     }
 
     /// Asks something of the view, if there is one.
@@ -166,5 +203,62 @@ impl Seen {
     /// Which moment it is.
     pub fn moment(self) -> u32 {
         self.of(|view| view.moment).unwrap_or(0)
+    }
+}
+
+/// What happens to a move that was made while the line was cut.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    /// Nothing has happened since: it is sent.
+    Sends,
+    /// It had reached the table before the line broke.
+    Arrived,
+    /// Something else has happened.
+    GivenBack,
+}
+
+/// What happens to a move that was made at this moment, after so many others.
+fn fate(moment: u32, mv: &str, at: usize, now: &View) -> Fate {
+    if now.moment == moment && now.ending.is_none() {
+        Fate::Sends
+    } else if now.moves.get(at).is_some_and(|played| played == mv) {
+        Fate::Arrived
+    } else {
+        Fate::GivenBack
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn view(moment: u32, moves: &[&str]) -> View {
+        View {
+            code: None,
+            watch: String::new(),
+            setup: Game::Kamisado.usual(),
+            start: String::new(),
+            moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
+            moment,
+            games_before: 0,
+            chairs: Vec::new(),
+            you: Some(Seat(0)),
+            clocks: None,
+            offers: Vec::new(),
+            ending: None,
+            onlookers: 0,
+        }
+    }
+
+    #[test]
+    fn a_move_made_while_the_line_was_cut_is_sent_or_given_back() {
+        let mut now = view(7, &["a1-a2", "b8-b7"]);
+        assert_eq!(fate(7, "c1-c2", 2, &now), Fate::Sends);
+        now.ending = Some(Ending::Resigned(Seat(1)));
+        assert_eq!(fate(7, "c1-c2", 2, &now), Fate::GivenBack);
+        let gone_on = view(8, &["a1-a2", "b8-b7", "c1-c2"]);
+        assert_eq!(fate(7, "c1-c2", 2, &gone_on), Fate::Arrived);
+        assert_eq!(fate(7, "d1-d2", 2, &gone_on), Fate::GivenBack);
+        assert_eq!(fate(7, "c1-c2", 2, &view(8, &["a1-a2"])), Fate::GivenBack);
     }
 }

@@ -7,11 +7,14 @@ use leptos::prelude::*;
 use lexicon::page;
 use scene::{Face, Taste};
 
+use crate::game::Game;
 use crate::likes::likes;
 use crate::voice::{t, voice};
 
-/// All that the visitor may like one way or another.
-pub fn settings() -> AnyView {
+/// All that the visitor may like one way or another; at a table, what matters in its game.
+pub fn settings(game: Option<Game>) -> AnyView {
+    let of = move |only: Game| game.is_none_or(|game| game == only);
+
     let likes = likes();
     let taste = likes.taste;
     let like = move |ask: fn(&Taste) -> bool| Signal::derive(move || taste.with(ask));
@@ -20,11 +23,13 @@ pub fn settings() -> AnyView {
     let drawn = vec![
         row(t!(language), "language", languages(voice())),
         choice(t!(light), "light", Light::all(), likes.light.into(), light),
-        face("face"),
+        of(Game::Kamisado).then(|| face("face")).into_any(),
         switch(t!(sound), likes.sound.into(), move |on| likes.sound.set(on)),
         switch(t!(coordinates), like(|t| t.coordinates), set(|t, on| t.coordinates = on)),
         switch(t!(confirm_each), like(|t| t.confirm), set(|t, on| t.confirm = on)),
-        switch(t!(ways), like(|t| t.ways), set(|t, on| t.ways = on)),
+        of(Game::Daaliz)
+            .then(|| switch(t!(ways), like(|t| t.ways), set(|t, on| t.ways = on)))
+            .into_any(),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }

@@ -2,14 +2,55 @@
 
 use crate::linen::link::{copyable, halves, picture};
 use leptos::prelude::*;
+use lexicon::page;
+use play::Seat;
 use protocol::ToServer;
 
+use super::plate::name;
 use super::seen::{Ask, Seen};
-use crate::draw::button;
+use super::word::{Tone, Word};
+use crate::draw::{button, effect};
 use crate::likes::likes;
 use crate::lobby::level;
 use crate::sheet::sheet;
+use crate::sound::{self, Sound};
+use crate::timer::Alarm;
 use crate::voice::t;
+
+/// So long the title tells who has come, in milliseconds.
+const NEWS: u64 = 20_000;
+
+/// Tells who has come and sat down, and puts the invitation away once everybody is here: it must
+/// never cover a game that has begun. A title tells it to whoever looks elsewhere.
+pub fn welcome(seen: Seen, open: RwSignal<bool>, word: Word, came: RwSignal<Option<Seat>>) {
+    let title = Alarm::new();
+    let mut before = None;
+    effect(move || {
+        let chairs = seen
+            .of(|view| view.chairs.iter().map(|chair| chair.name.is_some()).collect::<Vec<_>>());
+        let now = (seen.you(), seen.is_full(), chairs.unwrap_or_default());
+        let Some((you, full, chairs)) = before.replace(now.clone()) else { return };
+        if now.1 && !full {
+            open.set(false);
+        }
+        let fresh = |seat: &Seat| {
+            Some(*seat) != now.0
+                && now.2.get(seat.index()) == Some(&true)
+                && chairs.get(seat.index()) == Some(&false)
+        };
+        // Whoever has just sat down sees who is there.
+        if you.is_some()
+            && let Some(seat) = untrack(|| seen.seats().find(fresh))
+        {
+            sound::play(Sound::Turn);
+            word.tell(page::came(untrack(|| name(seen, seat))), Tone::News);
+            came.set(Some(seat));
+            title.set(NEWS, move || {
+                came.try_set(None);
+            });
+        }
+    });
+}
 
 /// The sheet with the link.
 pub fn share(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ToClient, ToServer, Why};
 
-use super::seen::{Ask, Seen, Wire};
+use super::seen::{Ask, Lost, Seen, Wire};
 use crate::net::{self, Failed};
 use crate::wire;
 
@@ -16,7 +16,6 @@ pub fn join(seen: Seen, code: String) -> Ask {
     let path = ["/api/tables/", &code, "/socket"].concat();
     let lost = move || {
         seen.wire.try_set(Wire::Broken);
-        seen.pending.try_set(None);
     };
     let told = move |line, text: String| {
         if let Some(told) = wire::told(&text) {
@@ -27,7 +26,12 @@ pub fn join(seen: Seen, code: String) -> Ask {
     spawn_local(look(seen, open, code));
     Callback::new(move |ask| {
         if !open.say(&wire::asked(&ask)) {
-            seen.pending.set(None);
+            // A move waits; whatever else there is to ask can be asked again.
+            match ask {
+                ToServer::Act { .. } => seen.wire.set(Wire::Broken),
+                ToServer::Thought { .. } => {}
+                _ => seen.lost.set(Some(Lost::Unsent)),
+            }
             open.dial();
         }
     })
@@ -52,10 +56,15 @@ fn hear(seen: Seen, line: Line, told: ToClient) {
     match told {
         ToClient::View(view) => {
             line.is_well();
-            if seen.wire.try_get_untracked().is_some_and(|wire| wire != Wire::On) {
-                seen.wire.try_set(Wire::On);
+            let Some(wire) = seen.wire.try_get_untracked() else { return };
+            if wire == Wire::On {
+                return seen.take(*view);
             }
-            seen.take(*view);
+            let waited = seen.take_again(*view);
+            seen.wire.set(Wire::On);
+            if let Some((moment, mv)) = waited {
+                line.say(&wire::asked(&ToServer::Act { moment, mv }));
+            }
         }
         ToClient::Decline { why } => {
             seen.pending.try_set(None);

@@ -2,7 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use lexicon::{Arg, page};
+use lexicon::{Arg, latin, page};
 use play::{Outcome, Seat, Status};
 use protocol::ToServer;
 use scene::{AnyRecord, BoardSays};
@@ -18,9 +18,10 @@ use super::menu::{Sheets, menu, resign, settle, shows};
 use super::moves::moves;
 use super::piles::piles;
 use super::plate::{name, plate};
-use super::seen::{Ask, Seen};
-use super::share::share as share_sheet;
+use super::seen::{Ask, Lost, Seen};
+use super::share::{share as share_sheet, welcome};
 use super::typed::{Typing, typed};
+use super::word::{Tone, Word};
 use super::{ear, ending};
 use crate::app::announce;
 use crate::board::{Board, Buttons, latin_key};
@@ -28,7 +29,7 @@ use crate::draw::{effect, part, text, when};
 use crate::game::{self, Game};
 use crate::likes::{Foe, likes};
 use crate::sound::{self, Sound};
-use crate::timer::Alarm;
+use crate::timer::{self, Alarm};
 use crate::voice::{say, voice};
 
 /// A table.
@@ -65,12 +66,18 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
     });
     let advice = Advice::begin(seen, record, shown);
     let line = Signal::derive(move || advice.line());
-    let looks = Looks { seen, record, shown, says, advice, levels: likes().levels };
+    let word = Word::new();
+    let looks = Looks { seen, record, shown, says, advice, word, levels: likes().levels };
+    let came = RwSignal::new(None::<Seat>);
+    let goals = Signal::derive(move || if seen.foe == Foe::Screen { None } else { seen.you() });
 
     go_on_when_stuck(record, mine, act);
     tell(seen, record);
     warn_of_time(seen, tick);
-    head(seen);
+    head(seen, came);
+    word.follow(seen, record, says);
+    welcome(seen, share, word, came);
+    tell_of_loss(seen, word);
     let help = window_event_listener(ev::keydown, move |key| {
         let typing = key.target().is_some_and(|target| {
             wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
@@ -102,7 +109,7 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
         <main id="main" tabindex="-1" class=text(class)>
             <div class="across">{part(across)}</div>
             <div class="cloth">
-                <Board record=record.into() mine=mine.into() facing=facing.into() taste=likes().taste.into()
+                <Board record=record.into() mine=mine.into() facing=facing.into() goals=goals taste=likes().taste.into()
                     shown=shown.into() line=line on_move=Callback::new(act) says=set_says buttons=buttons/>
             </div>
             <div class="near">{part(move || plate(seen, facing.get(), tick, counts))}</div>
@@ -159,6 +166,12 @@ fn tell(seen: Seen, record: Memo<AnyRecord>) {
     Effect::new(move |before: Option<(usize, bool)>| {
         let voice = voice();
         let (now, ended) = (record.with(AnyRecord::plies), seen.ending());
+        if before.is_none() && ended.is_none() && seen.is_full() {
+            let side = seen.you().filter(|_| seen.foe != Foe::Screen);
+            let side = side.map(|seat| page::joined(page::you(), game::side(seen.game(), seat)));
+            let said: Vec<_> = side.into_iter().chain(next(seen, record)).collect();
+            announce(said.iter().map(|phrase| voice.say(phrase)).collect::<Vec<_>>().join(". "));
+        }
         if let Some((then, over)) = before {
             if now == then + 1 {
                 let mut said = record.with(|record| ear::last_move(record, &who));
@@ -174,6 +187,8 @@ fn tell(seen: Seen, record: Memo<AnyRecord>) {
                 if won(seen) {
                     sound::play(Sound::Win);
                 }
+                // Later than a key that is held down is told again.
+                timer::later(700, focus_once_more);
             }
         }
         (now, ended.is_some())
@@ -220,6 +235,32 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
     window().navigator().vibrate_with_duration(12);
 }
 
+/// Tells what became of what was asked while the line was cut.
+fn tell_of_loss(seen: Seen, word: Word) {
+    effect(move || {
+        let Some(lost) = seen.lost.get() else { return };
+        let said = match lost {
+            Lost::Unsent => page::no_net(),
+            Lost::Late(mv) => page::given_back(latin(mv)),
+        };
+        word.tell(said, Tone::No);
+        seen.lost.set(None);
+    });
+}
+
+/// Puts the focus on what can be done after the end, if it was on the board or nowhere.
+fn focus_once_more() {
+    let active = document().active_element();
+    let free = active.is_none_or(|at| {
+        at.tag_name() == "BODY" || at.closest(".board, .hem").ok().flatten().is_some()
+    });
+    let button = document().query_selector(".hem .acts button").ok().flatten();
+    if let (true, Some(button)) = (free, button) {
+        let button: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(button);
+        button.focus().ok();
+    }
+}
+
 /// Warns of the time at thirty and ten seconds, and only then.
 fn warn_of_time(seen: Seen, tick: Tick) {
     Effect::new(move |before: Option<Option<(Seat, u64)>>| {
@@ -238,11 +279,16 @@ fn warn_of_time(seen: Seen, tick: Tick) {
 }
 
 /// The title of the page tells whose turn it is.
-fn head(seen: Seen) {
+fn head(seen: Seen, came: RwSignal<Option<Seat>>) {
     effect(move || {
         let game = game::name(&seen.setup());
         let title = match seen.status() {
             _ if seen.ending().is_some() => page::title_over(game),
+            _ if came.get().is_some() && seen.moves().is_empty() => {
+                let seat = came.get().unwrap_or(Seat(0));
+                page::joined(page::came(name(seen, seat)), game)
+            }
+            _ if !seen.is_full() => page::joined(page::waiting_seat(), game),
             Status::Turn(seat) if seen.foe != Foe::Screen && seen.you() == Some(seat) => {
                 page::title_your_turn(game)
             }

@@ -1,0 +1,159 @@
+// What newcomers stumbled over, and must not again.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, beforeEach, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { Keys, Mouse } from "../house/hands.js";
+import { Server } from "../house/server.js";
+
+let server, browser;
+before(async () => {
+  browser = await open();
+});
+after(() => browser.close());
+beforeEach(async () => {
+  server = await Server.start();
+});
+afterEach(() => server.stop());
+
+const FOE = { computer: 0, friend: 1, screen: 2 };
+const says = ({ page }) => page.locator(".hem .say").innerText();
+const spoken = ({ page }) => page.locator(".ear[aria-live=polite]").innerText();
+const hears = ({ page }, words) =>
+  page.waitForFunction(
+    (words) => new RegExp(words).test(document.querySelector(".ear[aria-live=polite]").innerText), words, { timeout: 10_000 });
+
+/** One press on the front page. */
+async function press(visitor, game, foe) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(FOE[foe]).click();
+  await page.locator("article.game").nth(game).locator("button.go").click();
+  await page.waitForSelector(foe === "friend" ? "dialog[open]" : ".board");
+}
+
+test("the invitation goes away when the friend sits down, and the host is told", async () => {
+  const ada = await Visitor.come(browser, server.address);
+  await press(ada, 1, "friend");
+  const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
+  const omid = await Visitor.come(browser, server.address, { phone: true });
+  await omid.goto(link);
+  await omid.page.locator("form.sit input").fill("Omid");
+  await omid.page.locator("form.sit button").click();
+  await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
+  await ada.page.locator(".hem .news").waitFor();
+  assert.match(await ada.page.locator(".hem .news").innerText(), /Omid/);
+  assert.match(await spoken(ada), /Omid|turn/);
+  assert.match(await ada.page.title(), /Omid/);
+  await ada.shot("friend-has-come");
+  for (const visitor of [ada, omid]) await visitor.leave();
+});
+
+test("a move made while the line is cut waits, and is sent when it is back", async () => {
+  const [ada, omid] = [await Visitor.come(browser, server.address), await Visitor.come(browser, server.address)];
+  await press(ada, 1, "friend");
+  const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
+  await omid.goto(link);
+  await omid.page.locator("form.sit button").click();
+  await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
+  for (const visitor of [ada, omid]) visitor.hand = new Mouse(visitor.page);
+  const adas = /Any of your/.test(await ada.page.locator(".hem").innerText());
+  const mover = adas ? ada : omid;
+  const other = adas ? omid : ada;
+  for (const visitor of [ada, omid]) visitor.offline = true;
+  await server.kill();
+  await mover.page.locator(".lost").waitFor({ timeout: 20_000 });
+  await mover.hand.play("c1-c5");
+  assert.match(await says(mover), /waits/);
+  await mover.shot("move-waits");
+  await server.up();
+  await other.page.waitForFunction(() => document.querySelectorAll(".log .mv").length === 1, null, { timeout: 40_000 });
+  assert.deepEqual(await other.page.locator(".log .mv").allTextContents(), ["c1-c5"]);
+  assert.doesNotMatch(await says(mover), /waits/);
+  for (const visitor of [ada, omid]) await visitor.leave();
+});
+
+test("after the end one sees where it turned, and nothing looks for ever", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await press(visitor, 1, "screen");
+  const hand = new Mouse(visitor.page);
+  // Black opens the way home for White's pink tower, and White takes it.
+  const { Rules } = await import("../house/rules.js");
+  const rules = new Rules();
+  const { moves } = await rules.game({ game: "kamisado" }, 3);
+  rules.close();
+  for (const move of moves) await hand.play(move);
+  assert.match(await visitor.page.locator(".hem").innerText(), /tower reached|Nobody can move/, "how it was won");
+  const active = () => visitor.page.evaluate(() => document.activeElement.textContent);
+  await visitor.page.waitForFunction(() => document.activeElement.closest(".hem .acts"), null, { timeout: 5_000 });
+  assert.match(await active(), /Once more/);
+  await visitor.page.locator(".hem .acts button").nth(1).click();
+  await visitor.page.waitForFunction(() => /the game turned/.test(document.querySelector(".hem").innerText), null, { timeout: 30_000 });
+  await visitor.page.locator(".advice.best").first().waitFor({ state: "attached", timeout: 15_000 });
+  await visitor.shot("where-it-turned");
+  await visitor.axe("where it turned");
+  await visitor.page.locator(".hem .acts button").first().click(); // back to now
+  assert.doesNotMatch(await visitor.page.locator(".thinks").innerText(), /Looking…/);
+  await visitor.leave();
+});
+
+test("what keys ask and walls in the hand are spoken", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await press(visitor, 2, "screen");
+  const { page } = visitor;
+  const hand = new Keys(page);
+  await hand.play("e2");
+  await hand.walk("e2");
+  await page.keyboard.press("s");
+  await hears(visitor, "Plum: \\d+ Blue: \\d+");
+  await page.keyboard.press("l");
+  await hears(visitor, "Last: .*e2");
+  await page.keyboard.press("w");
+  await hears(visitor, "The wall .* way");
+  const first = await spoken(visitor);
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction((first) => document.querySelector(".ear[aria-live=polite]").innerText !== first, first);
+  await page.keyboard.press("Escape");
+  await hand.play("e4h");
+  await hand.walk("e4");
+  await page.keyboard.press("w");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await page.locator(".hem .say").innerText(), /[a-i]\d[hv]/);
+  await visitor.leave();
+});
+
+test("boards and what belongs to a turn fit a phone on its side", async () => {
+  for (const view of [{ width: 844, height: 390 }, { width: 667, height: 375 }]) {
+    for (const game of [0, 1, 2]) {
+      const visitor = await Visitor.come(browser, server.address, { phone: true, view, lang: ["fa", "sv", "en"][game] });
+      await press(visitor, game, "screen");
+      await visitor.page.locator("[role=gridcell]").first().waitFor();
+      if (game === 1) await visitor.page.locator(".cells [role=gridcell]").nth(60).tap();
+      const bottoms = await visitor.page.evaluate(() =>
+        [".board", ".hem .say", ".hem .acts"].map((what) => document.querySelector(what).getBoundingClientRect().bottom));
+      for (const bottom of bottoms) assert.ok(bottom <= view.height, `${game} at ${view.width}: ${bottoms}`);
+      await visitor.fits(`game ${game} on its side`);
+      await visitor.shot(`side-${game}-${view.width}`);
+      await visitor.leave();
+    }
+  }
+});
+
+test("a beginner finds DVONN already filled, and may have it empty", async () => {
+  const visitor = await Visitor.come(browser, server.address, { beginner: true });
+  await press(visitor, 0, "computer");
+  await visitor.page.locator("[role=gridcell]").first().waitFor();
+  const empty = () => visitor.page.locator(".cells [aria-label*=empty]").count();
+  assert.equal(await empty(), 0);
+  await visitor.goto("/");
+  await visitor.page.locator("article.game button.set").nth(0).click();
+  const sheet = visitor.page.locator("dialog[open]");
+  await sheet.locator("input[name=start]").nth(0).check({ force: true });
+  await sheet.locator(".acts button").click();
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".cells [aria-label*=empty]").length > 40);
+  await visitor.leave();
+});

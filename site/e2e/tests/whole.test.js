@@ -1,0 +1,136 @@
+// Whole games in which every state on the way is looked at: what the page says, and which buttons it
+// offers. Nothing may ever look dead.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Visitor, open } from "../house/browser.js";
+import { Finger, Keys, Mouse } from "../house/hands.js";
+import { Rules } from "../house/rules.js";
+import { Server } from "../house/server.js";
+
+let server, browser, rules;
+before(async () => {
+  [server, browser, rules] = [await Server.start(), await open(), new Rules()];
+});
+after(async () => {
+  rules.close();
+  await browser.close();
+  await server.stop();
+});
+
+const FOE = { computer: 0, friend: 1, screen: 2 };
+
+/** Begins a game with options, each the name of a row and which of its choices. */
+async function begin(visitor, game, foe, options) {
+  const { page } = visitor;
+  await visitor.goto("/");
+  await page.locator(".with label").nth(FOE[foe]).click();
+  if (foe === "computer") await page.locator("article.game").nth(game).locator("select").selectOption("1");
+  await page.locator("article.game button.set").nth(game).click();
+  const sheet = page.locator("dialog[open]");
+  await sheet.waitFor();
+  for (const [name, n] of Object.entries(options)) {
+    await sheet.locator(`input[name=${name}]`).nth(n).check({ force: true });
+  }
+  await sheet.locator(".acts button").click();
+  await page.waitForSelector(".board");
+}
+
+/** What the hem says and offers. */
+const hem = ({ page }) =>
+  page.evaluate(() => ({
+    say: document.querySelector(".hem .say").innerText,
+    more: [...document.querySelectorAll(".hem .says .muted")].map((line) => line.innerText),
+    no: [...document.querySelectorAll(".hem .no")].map((line) => line.innerText),
+    buttons: [...document.querySelectorAll(".hem .acts button")].map((button) => button.innerText),
+  }));
+
+/** The state after so many moves: a sentence, no error, and the buttons that belong to it. */
+async function alive(visitor, { turn, over, fills, n }, mine, here) {
+  const what = `after ${n} moves`;
+  const ours = mine.includes(turn);
+  const count = over ? [1, 2] : !ours ? [0, 1] : fills ? [2] : n === 0 || !here ? [0, 1, 2] : [1, 2];
+  // The page may still be drawing; what it ends up with counts.
+  const deadline = Date.now() + 8_000;
+  for (;;) {
+    const seen = await hem(visitor);
+    const right = seen.say && seen.no.length === 0 && count.includes(seen.buttons.length);
+    if (right) return seen;
+    if (Date.now() > deadline) assert.fail(`${what}: ${JSON.stringify(seen)}, wanted ${count} buttons`);
+    await visitor.page.waitForTimeout(50);
+  }
+}
+
+const status = async (about, moves) => {
+  const { legal, status } = await rules.ask({ ...about, moves, want: ["legal", "status"] });
+  return { legal, turn: status.turn, over: status.over, fills: legal?.[0]?.startsWith("fill:"), n: moves.length };
+};
+
+/** A move that comes nearer to the end: whoever can, goes home; nobody dawdles. */
+function hurried({ legal, turn, n }, side) {
+  if (legal[0].startsWith("fill:")) return legal[side === "left" ? 0 : 1] ?? legal[0];
+  const rank = (move) => Number(/[-x][a-h]([1-8])/.exec(move)?.[1] ?? 0);
+  const home = legal.find((move) => rank(move) === (turn === 0 ? 8 : 1));
+  return home ?? legal[(n * 7919 + 13) % legal.length];
+}
+
+/** Plays a match to its end; `hands` by seat, each of a visitor; nothing for the computer's. */
+async function match(about, seats, sides, most = 400) {
+  const moves = [];
+  const fills = new Set();
+  const all = [...new Set(seats.filter(Boolean))];
+  for (;;) {
+    const state = await status(about, moves);
+    for (const hand of all) {
+      const mine = [0, 1].filter((seat) => seats[seat] === hand);
+      await alive(hand.visitor, state, mine, hand.here);
+    }
+    if (state.over) return { moves, over: state.over, fills };
+    assert.ok(moves.length < most, "a match ends");
+    const hand = seats[state.turn];
+    const mine = hand && hurried(state, sides[fills.size % sides.length]);
+    if (hand) await hand.play(mine);
+    for (const other of all) {
+      await other.page.waitForFunction((n) => document.querySelectorAll(".log .mv").length > n, moves.length, { timeout: 15_000 });
+    }
+    moves.push((await all[0].moves())[moves.length]);
+    if (moves.at(-1).startsWith("fill:")) fills.add(moves.length + moves.at(-1));
+  }
+}
+
+const hand = (Kind, visitor, here = true) => Object.assign(new Kind(visitor.page), { visitor, here });
+
+test("a match to three on one screen by finger, in Persian, filled from the left and the right", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  await begin(visitor, 1, "screen", { length: 1 });
+  const finger = hand(Finger, visitor);
+  const { fills } = await match({ game: "kamisado", setup: { match: "standard" } }, [finger, finger], ["left", "right"]);
+  assert.ok(fills.size >= 1);
+  await visitor.leave();
+});
+
+test("a match to three against the computer by mouse, in English", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await begin(visitor, 1, "computer", { length: 1, first: 0 });
+  await match({ game: "kamisado", setup: { match: "standard" } }, [hand(Mouse, visitor), null], ["right", "left"]);
+  await visitor.leave();
+});
+
+test("a match to seven by keys on one screen, in Swedish", async () => {
+  const visitor = await Visitor.come(browser, server.address, { lang: "sv", dark: true });
+  await begin(visitor, 1, "screen", { length: 2 });
+  const keys = hand(Keys, visitor);
+  await match({ game: "kamisado", setup: { match: "long" } }, [keys, keys], ["right", "left"]);
+  await visitor.leave();
+});
+
+test("a marathon on one screen by mouse, to its end", async () => {
+  const visitor = await Visitor.come(browser, server.address);
+  await begin(visitor, 1, "screen", { length: 3 });
+  const mouse = hand(Mouse, visitor);
+  const { fills } = await match({ game: "kamisado", setup: { match: "marathon" } }, [mouse, mouse], ["left", "right"]);
+  const sides = new Set([...fills].map((fill) => fill.split(":")[1]));
+  assert.deepEqual([...sides].sort(), ["left", "right"]);
+  await visitor.leave();
+});

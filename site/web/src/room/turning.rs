@@ -1,0 +1,95 @@
+//! Where a finished game turned.
+//!
+//! The mind looks at the positions in which the loser had to decide, from the end backwards. It
+//! turned at the last one in which the loser was not yet behind; where there is none so near, at
+//! the one after which the loser's chances fell most.
+
+use play::{Ending, Outcome, Seat, Status};
+use scene::AnyRecord;
+
+use crate::game;
+
+/// So long the mind looks at one position, in milliseconds, and at how many at most.
+pub const LOOK: u32 = 250;
+const MOST: usize = 40;
+
+/// Of a thousand games, so many are won by whoever is not behind.
+const EVEN: u16 = 500;
+
+/// Who lost, of two.
+pub fn loser(ending: Ending, seats: usize) -> Option<Seat> {
+    match ending {
+        _ if seats != 2 => None,
+        Ending::Rules(Outcome::Won(seat)) => Some(seat.other()),
+        Ending::Resigned(seat) | Ending::Flagged(seat) => Some(seat),
+        _ => None,
+    }
+}
+
+/// After how many moves the loser had to decide, the last time first.
+pub fn decisions(record: &AnyRecord, loser: Seat) -> Vec<usize> {
+    let played = (0..record.plies()).rev();
+    let decides = |&plies: &usize| {
+        let here = record.cut(plies);
+        here.status() == Status::Turn(loser) && game::forced(&here).is_none()
+    };
+    played.filter(decides).take(MOST).collect()
+}
+
+/// Where it turned, if that is known by now: of what was looked at, the last first, after how many
+/// moves and with which chances for the loser; `all` when there is no more to look at.
+pub fn turned(looked: &[(usize, u16)], all: bool) -> Option<usize> {
+    let &(plies, chance) = looked.last()?;
+    if chance >= EVEN {
+        return Some(plies);
+    }
+    let mut best = None;
+    let mut after = 0;
+    for &(plies, chance) in looked {
+        let fell = i32::from(chance) - after;
+        if best.is_none_or(|(most, _)| fell > most) {
+            best = Some((fell, plies));
+        }
+        after = i32::from(chance);
+    }
+    best.filter(|_| all).map(|(_, plies)| plies)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_turned_where_the_loser_was_last_not_behind() {
+        assert_eq!(turned(&[], true), None);
+        assert_eq!(turned(&[(9, 0), (7, 120)], false), None, "it is looked for further back");
+        assert_eq!(turned(&[(9, 0), (7, 120), (5, 510)], false), Some(5));
+    }
+
+    #[test]
+    fn where_the_loser_was_always_behind_it_turned_at_the_deepest_fall() {
+        assert_eq!(turned(&[(9, 10), (7, 300), (5, 410), (3, 450)], true), Some(7));
+        assert_eq!(turned(&[(9, 0), (7, 0)], true), Some(9), "lost all along: the last decision");
+    }
+
+    #[test]
+    fn one_of_two_lost() {
+        assert_eq!(loser(Ending::Rules(Outcome::Won(Seat(0))), 2), Some(Seat(1)));
+        assert_eq!(loser(Ending::Resigned(Seat(0)), 2), Some(Seat(0)));
+        assert_eq!(loser(Ending::Rules(Outcome::Drawn), 2), None);
+        assert_eq!(loser(Ending::Resigned(Seat(0)), 3), None);
+    }
+
+    #[test]
+    fn only_the_losers_own_decisions_count() {
+        let moves = ["c1-c5", "h8-h7", "g1-g2"].map(str::to_owned);
+        let Ok(record) = AnyRecord::kamisado(
+            "single 0 0 | b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80",
+            &moves[..1],
+        ) else {
+            panic!("it can be read")
+        };
+        assert_eq!(decisions(&record, Seat(0)), [0]);
+        assert!(decisions(&record, Seat(1)).is_empty());
+    }
+}
