@@ -134,3 +134,16 @@ test("a marathon on one screen by mouse, to its end", async () => {
   assert.deepEqual([...sides].sort(), ["left", "right"]);
   await visitor.leave();
 });
+
+test("a match to three between two browsers, by mouse and by finger", async () => {
+  const ada = await Visitor.come(browser, server.address);
+  const omid = await Visitor.come(browser, server.address, { lang: "fa", phone: true });
+  await begin(ada, 1, "friend", { length: 1 });
+  const link = await ada.page.locator("dialog[open] input[readonly]").first().inputValue();
+  await omid.goto(link);
+  await omid.page.locator("form.sit button").click();
+  await ada.page.locator("dialog[open]").waitFor({ state: "detached", timeout: 10_000 });
+  const hands = [hand(Mouse, ada, false), hand(Finger, omid, false)]; // whoever opens a room begins
+  await match({ game: "kamisado", setup: { match: "standard" } }, hands, ["right", "left"]);
+  for (const visitor of [ada, omid]) await visitor.leave();
+});
