@@ -79,7 +79,8 @@ test("four at one screen play Daaliz with walls, by finger, in Persian and the d
   await begin(visitor, 2, "screen", { players: 2, size: 0, walls: 1 });
   const hand = new Finger(visitor.page);
   const lit = () => visitor.page.evaluate(() => [...document.querySelectorAll(".cells [role=gridcell]")]
-    .map((cell) => cell.getAttribute("aria-label")).filter((name) => name.includes("مقصد")).join());
+    .map((cell) => cell.getAttribute("aria-label")).filter((name) => name.includes("مقصد"))
+    .map((name) => /[a-z]\d+/.exec(name)[0]).join());
   const goals = [];
   for (const [n, move] of moves.entries()) {
     const own = await lit();

@@ -29,7 +29,10 @@ pub fn name(voice: Voice, game: Game, cell: &CellName) -> String {
     ];
     let meant = meant.into_iter().filter(|(is, _)| *is).map(|(_, phrase)| phrase());
     let place = page::spot(latin(cell.place.clone()));
-    let said = on_cell(game, cell.what).into_iter().chain(meant);
+    // A goal beyond the border is a goal, and that is enough.
+    let bare = cell.what == What::Way && marks.goal;
+    let on_it = if bare { Vec::new() } else { on_cell(game, cell.what) };
+    let said = on_it.into_iter().chain(meant);
     voice.say(&said.fold(place, page::joined))
 }
 
