@@ -122,9 +122,8 @@ pub fn start_of_dvonn(foe: Foe, level: u8) -> Start {
 fn start(kept: Option<&str>, foe: Foe, level: u8) -> Start {
     match kept {
         Some("empty") => Start::Empty,
-        Some("random") => Start::Random,
         Some("symmetric") => Start::Symmetric,
-        None => Start::Random,
+        None | Some("random") => Start::Random,
         Some(_) if foe == Foe::Computer && level <= BEGINNERS => Start::Random,
         Some(_) => Start::Empty,
     }
