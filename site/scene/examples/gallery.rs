@@ -54,10 +54,10 @@ fn main() {
     let which = args.get(3).map_or("", String::as_str);
     let standing = wide.parse::<u32>().is_ok_and(|wide| wide < 700);
     let css = concat!(
-        include_str!("../../web/static/tokens.css"),
-        include_str!("../../web/static/board.css")
+        include_str!("../../../browser/web/static/tokens.css"),
+        include_str!("../../../browser/web/static/board.css")
     )
-    .replace("/assets/", concat!(env!("CARGO_MANIFEST_DIR"), "/../web/static/"));
+    .replace("/assets/", concat!(env!("CARGO_MANIFEST_DIR"), "/../../browser/web/static/"));
     println!(
         "<!doctype html><html data-theme={theme}><meta charset=utf-8><style>{css}
         body{{background:var(--linen);color:var(--ink);margin:8px;font:14px Figtree;display:flex;flex-wrap:wrap;gap:16px}}

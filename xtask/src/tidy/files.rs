@@ -39,10 +39,10 @@ mod tests {
     #[test]
     fn long_nameless_and_homeless_files_are_found() {
         let long = format!("//! Long.\n{}", "\n".repeat(LONG));
-        assert_eq!(faults(&[text("play/src/long.rs", &long)]).len(), 1);
+        assert_eq!(faults(&[text("games/core/src/long.rs", &long)]).len(), 1);
         let table = long.replace("Long", GENERATED);
-        assert!(faults(&[text("play/src/table.rs", &table)]).is_empty());
-        assert_eq!(faults(&[text("play/src/lib.rs", "mod a;\n")]).len(), 1);
-        assert_eq!(faults(&[text("play/src/utils/lib.rs", "//! U.\n")]).len(), 1);
+        assert!(faults(&[text("games/core/src/table.rs", &table)]).is_empty());
+        assert_eq!(faults(&[text("games/core/src/lib.rs", "mod a;\n")]).len(), 1);
+        assert_eq!(faults(&[text("games/core/src/utils/lib.rs", "//! U.\n")]).len(), 1);
     }
 }
