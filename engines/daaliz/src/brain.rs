@@ -16,7 +16,7 @@ pub struct Brain {
 }
 
 impl Brain {
-    /// All that there is to know (`docs/minds/daaliz.md`).
+    /// All that there is to know (`docs/engines/daaliz.md`).
     ///
     /// # Panics
     /// Never: the nets beside this file have as many weights as there are.

@@ -1,6 +1,6 @@
 //! Writes down that the first player wins the single round.
 //!
-//! `certificate > minds/kamisado-mind/tests/first_player_wins.txt`: Black's moves, one a line, in the order in which
+//! `certificate > engines/kamisado/tests/first_player_wins.txt`: Black's moves, one a line, in the order in which
 //! `tests/certificate.rs` asks for them.
 
 use std::collections::HashSet;
