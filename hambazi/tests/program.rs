@@ -171,7 +171,7 @@ fn replay_reads_games_that_are_a_line_of_json() {
 }
 
 /// The record of an evening; `evening` reads it in its own tests too.
-const EVENING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../site/evening/tests/party.dixit");
+const EVENING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../rooms/dixit/tests/party.dixit");
 
 #[test]
 fn verify_says_in_plain_words_what_it_checked() {

@@ -1,6 +1,6 @@
 //! Two servers whose tables differ only in what an eye may not know: the bytes
 //! on its socket are the same, for who plays, for the stands and for the TV.
-//! (All stages, variants and hidden differences are told in `site/evening/tests/secrets.rs`.)
+//! (All stages, variants and hidden differences are told in `rooms/dixit/tests/secrets.rs`.)
 
 use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
 use evening::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
