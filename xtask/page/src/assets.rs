@@ -16,7 +16,7 @@ const PREFIX: &str = "/assets/";
 /// The endings of files in which names are looked for.
 const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
 /// The languages, each a folder of phrases.
-const LOCALES: &str = "site/lexicon/locales";
+const LOCALES: &str = "views/i18n/locales";
 
 /// A file before it has its lasting name.
 #[derive(Clone)]

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::Text;
 
-const LOCALES: &str = "site/lexicon/locales/";
+const LOCALES: &str = "views/i18n/locales/";
 
 /// The phrases of one language and the arguments of each.
 type Phrases<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
@@ -73,18 +73,15 @@ mod tests {
         let files = |swedish: &str| {
             vec![
                 text(
-                    "site/lexicon/locales/en/page.ftl",
+                    "views/i18n/locales/en/page.ftl",
                     "hi = Hi { $name }\nn = { $n ->\n  *[other] { $n }\n}\n",
                 ),
-                text("site/lexicon/locales/fa/page.ftl", "# سلام\nhi = سلام\nn = { $n }\n"),
-                text("site/lexicon/locales/sv/page.ftl", swedish),
+                text("views/i18n/locales/fa/page.ftl", "# سلام\nhi = سلام\nn = { $n }\n"),
+                text("views/i18n/locales/sv/page.ftl", swedish),
             ]
         };
         assert!(faults(&files("hi = Hej { $name }\nn = { $n }\n")).is_empty());
-        assert_eq!(
-            faults(&files("hi = Hej { $name }\n")),
-            ["site/lexicon/locales/sv: n is missing"]
-        );
+        assert_eq!(faults(&files("hi = Hej { $name }\n")), ["views/i18n/locales/sv: n is missing"]);
         assert_eq!(faults(&files("hi = Hej\nn = { $m }\nbye = Hej då\n")).len(), 2);
     }
 }
