@@ -63,7 +63,7 @@ impl Asset {
 }
 
 /// Where each page has what is not Rust.
-const STATIC: [&str; 2] = ["site/web/static", "site/parlor/static"];
+const STATIC: [&str; 2] = ["browser/web/static", "browser/parlor/static"];
 
 /// All that is not Rust: what lies in [`STATIC`], and the phrases of each language.
 pub fn gather(root: &Path) -> Result<Vec<File>> {

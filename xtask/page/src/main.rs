@@ -58,10 +58,10 @@ fn build(draft: bool) -> Result<()> {
     }
     let read = |path| fs::read_to_string(root.join(path));
     let pages = [
-        ("index.html", read("site/web/index.html")?),
-        ("parlor.html", read("site/parlor/parlor.html")?),
+        ("index.html", read("browser/web/index.html")?),
+        ("parlor.html", read("browser/parlor/parlor.html")?),
     ];
-    let offline = read("site/web/offline.js")?;
+    let offline = read("browser/web/offline.js")?;
 
     let folder = root.join("target/site");
     let stamp = Stamp::of(&inputs(&files, &modules, &pages, &offline)?, draft)?;

@@ -4,7 +4,7 @@
     npm install --prefix /tmp/faces @fontsource-variable/vazirmatn \
         @fontsource-variable/figtree @fontsource/lxgw-wenkai-tc
     pip install fonttools brotli
-    python3 site/web/fonts/cut.py /tmp/faces/node_modules site/web/static
+    python3 browser/web/fonts/cut.py /tmp/faces/node_modules browser/web/static
 
 What it writes is kept in the repository, so that a build needs neither.
 All three faces are under the SIL Open Font License 1.1 (see the files beside this one).
