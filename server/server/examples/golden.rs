@@ -1,6 +1,6 @@
 //! Makes a golden journal: all games, over real sockets, and what everybody is shown of them.
 //!
-//! `cargo run -p server --example golden -- site/server/tests/golden/NAME`
+//! `cargo run -p server --example golden -- server/server/tests/golden/NAME`
 //! writes NAME.br and NAME.json, and says what a game costs in the file.
 
 #[allow(dead_code)]
