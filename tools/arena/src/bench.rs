@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn each_mind_has_the_signature_that_is_written_down() {
         let told = Game::ALL.map(|game| format!("Bench: {game} {}\n", Signature::of(game).nodes));
-        assert_eq!(told.concat(), WRITTEN, "write it to lab/arena/bench/signatures.txt");
+        assert_eq!(told.concat(), WRITTEN, "write it to tools/arena/bench/signatures.txt");
     }
 
     #[test]
