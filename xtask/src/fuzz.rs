@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::root;
 use crate::steps::{Failed, cargo, command, run};
 
-/// Each is a reader of `lab/strangers`.
+/// Each is a reader of `test-support/fuzz-targets`.
 const TARGETS: [&str; 8] = [
     "messages",
     "notations",
@@ -40,7 +40,7 @@ pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
         fuzz.args(["run", "nightly", "cargo", "fuzz", "run", "--fuzz-dir", "fuzz"])
             .args(["--target-dir", "target/fuzz", target])
             .arg(&found)
-            .arg(root().join("lab/strangers/seeds").join(target))
+            .arg(root().join("test-support/fuzz-targets/seeds").join(target))
             .args(["--", LONGEST, "-timeout=10", "-print_final_stats=1"])
             .arg(format!("-max_total_time={seconds}"));
         run(&mut fuzz)?;

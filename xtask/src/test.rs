@@ -120,7 +120,7 @@ fn rust_tests(page: Option<&Path>, count: &mut Count) -> Result<(), Failed> {
 /// Runs the browser's tests against the program that the Rust tests were built with.
 fn browser_tests(count: &mut Count) -> Result<(), Failed> {
     ready::for_page_tests()?;
-    let e2e = root().join("site/e2e");
+    let e2e = root().join("test-support/e2e");
     steps::run(
         command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),
     )?;
