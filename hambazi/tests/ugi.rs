@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use play::Status;
+use game_core::Status;
 use playmate::{AnyRecord, Game};
 use ugi::{Go, Program};
 

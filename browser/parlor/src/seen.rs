@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use dixit::{Keeper, Mine, Open, Phase, Place, Shown, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
-use play::Seat;
 use protocol::Why;
 use protocol::evening::{Handle, Timer, View};
 

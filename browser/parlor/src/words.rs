@@ -1,10 +1,10 @@
 //! What this page says that the first one does not.
 
 use dixit::{Phase, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::{Phrase, dixit as said, page};
 use linen::voice::{say, voice};
-use play::Seat;
 use protocol::Why;
 use protocol::evening::View;
 

@@ -1,7 +1,7 @@
 //! The three open games, as the page speaks of them.
 
+use game_core::{Dice, Notation, ParseError, Seat};
 use lexicon::{Phrase, page};
-use play::{Dice, Notation, ParseError, Seat};
 use protocol::Setup;
 use scene::{AnyRecord, after};
 

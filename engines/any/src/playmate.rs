@@ -4,8 +4,8 @@ use std::fmt;
 
 use daaliz_mind::DaalizMind;
 use dvonn_mind::DvonnMind;
+use game_core::{Notation, Record};
 use kamisado_mind::KamisadoMind;
-use play::{Notation, Record};
 use search::{Budget, Level, Mind};
 
 use crate::Thought;
@@ -138,7 +138,7 @@ fn think<M: Mind<Position: Notation>>(
     tell: &mut dyn FnMut(&Thought),
 ) -> Option<Thought> {
     let here = now(game);
-    let put = |thought: &search::Thought<<M::Position as play::Position>::Move>| Thought {
+    let put = |thought: &search::Thought<<M::Position as game_core::Position>::Move>| Thought {
         line: written(&here, &thought.line),
         verdict: thought.verdict,
         depth: thought.depth,

@@ -1,6 +1,6 @@
 //! What a proof means to the seat to move.
 
-use play::{Outcome, Seat, Status};
+use game_core::{Outcome, Seat, Status};
 use search::Verdict;
 
 use crate::record::AnyRecord;

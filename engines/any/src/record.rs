@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use play::{Notation, ParseError, Position, Record, Ruled, Status};
+use game_core::{Notation, ParseError, Position, Record, Ruled, Status};
 
 use crate::game::Game;
 

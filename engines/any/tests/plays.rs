@@ -1,6 +1,6 @@
 //! A playmate plays whole games of all three, and says the same each time.
 
-use play::{Dice, Seeded, Status};
+use game_core::{Dice, Seeded, Status};
 use playmate::{AnyRecord, Game, Playmate, Unplayed};
 use search::{Budget, Level};
 

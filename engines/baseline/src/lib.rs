@@ -2,7 +2,7 @@
 //!
 //! No clock, no thread, no chance of its own. The real minds live next door.
 
-use play::{Dice, Outcome, Position, Status};
+use game_core::{Dice, Outcome, Position, Status};
 
 /// A move for the seat to move: one that wins at once where there is one,
 /// else any legal move that does not lose at once, else any. Nothing when the

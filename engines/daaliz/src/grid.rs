@@ -3,7 +3,7 @@
 //! Rows take `S` bits, nine or eleven, so that floods are compiled for a constant.
 
 use daaliz::{Aim, AnyPosition, Direction, Field, Goal, Move, Wall, Way};
-use play::{Position, Seat};
+use game_core::{Position, Seat};
 
 /// A set of squares, or of walls by the square nearest a1.
 pub type Bits = u128;

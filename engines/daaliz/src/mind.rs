@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex};
 
 use daaliz::{AnyPosition, Field, Move, Wall};
-use play::{Outcome, Position, Record, Seat, Status};
+use game_core::{Outcome, Position, Record, Seat, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Tree, Verdict, mixed};
 
 use crate::brain::Brain;

@@ -409,7 +409,7 @@ mod tests {
     use std::collections::HashMap;
 
     use daaliz::{AnyPosition, Goal, Setup};
-    use play::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
+    use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
 
     use super::*;
     use crate::races::Races;

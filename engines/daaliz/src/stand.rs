@@ -1,7 +1,7 @@
 //! Where everything stands: the position that the searches copy and change.
 
 use daaliz::{AnyPosition, Direction};
-use play::{Position, Seat, Status};
+use game_core::{Position, Seat, Status};
 use search::Keyed;
 
 use crate::flood::Ways;
@@ -235,7 +235,7 @@ fn turn_key(turn: u8) -> u64 {
 #[cfg(test)]
 mod tests {
     use daaliz::{Layout, Move, Setup};
-    use play::{Dice, Seeded};
+    use game_core::{Dice, Seeded};
 
     use super::*;
 
@@ -272,7 +272,7 @@ mod tests {
         }
         assert_eq!(
             stand.arrived(&grid).is_some(),
-            here.status() != Status::Over(play::Outcome::Drawn)
+            here.status() != Status::Over(game_core::Outcome::Drawn)
         );
     }
 

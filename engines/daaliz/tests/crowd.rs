@@ -2,7 +2,7 @@
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
 use daaliz_mind::DaalizMind;
-use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
+use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 
 /// A step after which the way is shortest, by lot where several are; a wall or a pass where no

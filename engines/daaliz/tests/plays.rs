@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use daaliz::{AnyPosition, Goal, Layout, Setup, Stock};
 use daaliz_mind::DaalizMind;
-use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
+use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};
 
 /// All sorts of games.
@@ -86,7 +86,7 @@ fn every_game_is_played_legally_with_a_small_budget() {
 fn a_win_at_hand_is_taken_and_called_proved() {
     let mut mind = DaalizMind::at(Level::FIRST, 3);
     let start = AnyPosition::start(&Setup::default()).unwrap();
-    let here = play::Notation::read(&start, "1 e9 a5 3 3 e3h").unwrap();
+    let here = game_core::Notation::read(&start, "1 e9 a5 3 3 e3h").unwrap();
     let game = Record { start: here.clone(), played: Vec::new() };
     let thought = think(&mut mind, &game, &Budget::of_nodes(0)).unwrap();
     assert_eq!(here.after(thought.best()).status(), Status::Over(Outcome::Won(Seat(0))));
@@ -109,7 +109,7 @@ fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let told = |text: &str| {
         let (mut things, kind) =
-            daaliz_mind::things(&play::Notation::read(&start, text).unwrap()).unwrap();
+            daaliz_mind::things(&game_core::Notation::read(&start, text).unwrap()).unwrap();
         things.sort_unstable();
         (things, kind)
     };
@@ -123,7 +123,7 @@ fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
 fn signs_are_numbered_and_turn_with_the_board() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let told = |text: &str| {
-        let here = play::Notation::read(&start, text).unwrap();
+        let here = game_core::Notation::read(&start, text).unwrap();
         let (turns, kind) = daaliz_mind::signs(&here).unwrap();
         assert_eq!(turns.len(), here.moves().len());
         let mut all: Vec<Vec<u16>> = turns.into_iter().map(|(_, signs)| signs).collect();
@@ -143,7 +143,7 @@ fn signs_are_numbered_and_turn_with_the_board() {
 
 fn at(text: &str) -> Record<AnyPosition> {
     let start = AnyPosition::start(&Setup::default()).unwrap();
-    Record { start: play::Notation::read(&start, text).unwrap(), played: Vec::new() }
+    Record { start: game_core::Notation::read(&start, text).unwrap(), played: Vec::new() }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A player made of code: it is given a view, and says what it would do.
 
 use dixit::{Ballot, Card, Command, First, Keeper, Phase, Place, Shown, Slot, Variant, View};
-use play::Seat;
+use game_core::Seat;
 use search::mixed;
 
 use crate::concept::Concept;
@@ -247,7 +247,7 @@ fn partnership(view: &View, seat: Seat) -> Partnership {
 #[cfg(test)]
 mod tests {
     use dixit::{House, Setup};
-    use play::{Eye, Seeded};
+    use game_core::{Eye, Seeded};
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! How well this table guesses, learned from what it guessed before.
 
 use dixit::{Ballot, Card, Shown};
-use play::Seat;
+use game_core::Seat;
 
 use crate::guess::{SHARPNESS, chances, leveled};
 

@@ -1,6 +1,6 @@
 //! Pictures that nobody painted: what other hands may hold.
 
-use play::Dice;
+use game_core::Dice;
 
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;

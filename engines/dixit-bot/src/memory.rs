@@ -131,7 +131,7 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use dixit::ShownCard;
-    use play::Seat;
+    use game_core::Seat;
 
     use super::*;
     use crate::graph::Graph;

@@ -1,7 +1,7 @@
 //! The storyteller: which picture, and what to say about it.
 
 use dixit::{Card, Command, View};
-use play::Seeded;
+use game_core::Seeded;
 use search::mixed;
 
 use crate::bank::{Bank, Pattern};

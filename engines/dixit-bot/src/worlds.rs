@@ -1,7 +1,7 @@
 //! Imagines how a clue would fare: who gives what, and who finds the picture.
 
 use dixit::{Open, Variant};
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 
 use crate::concept::Concept;
 use crate::eye::Guesser;

@@ -5,7 +5,7 @@ mod evening;
 use dixit::{Card, Command, First, House, Phase, Setup, Terms, Variant};
 use dixit_mind::{Bot, Language};
 use evening::deck;
-use play::{Eye, Seat, Seeded};
+use game_core::{Eye, Seat, Seeded};
 
 fn opened(terms: Terms) -> House<Seeded> {
     House::open(&Setup::try_from(terms).unwrap(), Seeded::new(4))

@@ -5,7 +5,7 @@ mod evening;
 use dixit::{Ballot, Card, Command, Event, House, Setup, Terms};
 use dixit_mind::{Bot, Heard, Language};
 use evening::deck;
-use play::{Dice, Eye, Seat, Seeded, Table};
+use game_core::{Dice, Eye, Seat, Seeded, Table};
 
 /// The pictures by their first two things, and what was said of them.
 fn clues() -> Vec<(usize, &'static str)> {

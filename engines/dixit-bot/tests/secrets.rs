@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use dixit::{Card, Command, Dixit, Event, House, Phase, Setup, Terms, View};
 use dixit_mind::{Bot, Language};
 use evening::deck;
-use play::{Eye, Seat, Seeded, Table};
+use game_core::{Eye, Seat, Seeded, Table};
 
 fn opened(seed: u64) -> House<Seeded> {
     let terms = Terms { players: 4, ..Terms::default() };

@@ -10,7 +10,7 @@ use std::{env, fs};
 
 use dvonn::{Phase, Position};
 use dvonn_mind::DvonnMind;
-use play::{Notation, Position as _, Record};
+use game_core::{Notation, Position as _, Record};
 use search::{Budget, Level, Mind, Verdict};
 use serde_json::Value;
 

@@ -6,7 +6,7 @@
 //! which something lies in its reach never leaves.
 
 use dvonn::{Board, Fields};
-use play::Seat;
+use game_core::Seat;
 
 /// One bit for each height at which a stack may jump, 1 to 10.
 const HEIGHTS: u32 = 0x7fe;
@@ -152,7 +152,7 @@ fn rooted(red: u64, any: Fields, reach: &[u64; 64]) -> u64 {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
-    use play::{Dice, Position as _, Seeded};
+    use game_core::{Dice, Position as _, Seeded};
 
     use super::*;
 

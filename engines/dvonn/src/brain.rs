@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use dvonn::{Board, Field, Fields, Move, Phase};
+use game_core::Position as _;
 use net::{Net, ONE, Short};
-use play::Position as _;
 
 use crate::look::Look;
 use crate::placing;

@@ -154,7 +154,7 @@ fn as_f32(n: i32) -> f32 {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position as Table, Start};
-    use play::{Dice, Position as _, Seeded};
+    use game_core::{Dice, Position as _, Seeded};
     use search::Memory;
 
     use super::*;

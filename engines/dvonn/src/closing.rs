@@ -2,7 +2,7 @@
 //! searched.
 
 use dvonn::{Board, Field, Move, Phase};
-use play::{Position, Seat};
+use game_core::{Position, Seat};
 use search::{Bound, Memo};
 
 use crate::key::key;
@@ -112,7 +112,7 @@ impl Closing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use play::{Dice, Seeded};
+    use game_core::{Dice, Seeded};
     use search::{Budget, Memory};
 
     use super::*;

@@ -1,6 +1,6 @@
 //! What one head has learned about jumps; it makes a search quicker, not other.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::step::{JUMPS, Step};
 

@@ -1,7 +1,7 @@
 //! 64 bits that stand for a board, kept up from move to move (Zobrist 1970).
 
 use dvonn::{Board, Field, Fields, Phase};
-use play::Seat;
+use game_core::Seat;
 
 /// One number for each thing that a field may hold, but for its height: that turns the
 /// number around.
@@ -69,7 +69,7 @@ const fn numbers() -> [[u64; 5]; 64] {
 #[cfg(test)]
 mod tests {
     use dvonn::{Move, Position, Start};
-    use play::{Dice, Position as _, Seeded};
+    use game_core::{Dice, Position as _, Seeded};
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dvonn::{Board, Field, Move, Phase, Position};
-use play::{Position as _, Record, Seat, Status};
+use game_core::{Position as _, Record, Seat, Status};
 use search::{Budget, Level, Listener, Memory, Mind, Thought, Tree, Verdict};
 
 use crate::brain::Brain;

@@ -1,7 +1,7 @@
 //! The first phase: where to put the next piece.
 
 use dvonn::{Board, Field, Fields, Move, Phase, Piece};
-use play::{Position, Seat};
+use game_core::{Position, Seat};
 use search::Budget;
 
 use crate::brain::Brain;

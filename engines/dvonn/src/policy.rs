@@ -5,8 +5,8 @@
 //! says which of them are worth a search.
 
 use dvonn::{Board, Field, Fields, Move};
+use game_core::{Position as _, Seat};
 use net::Shallow;
-use play::{Position as _, Seat};
 
 use crate::look::Look;
 use crate::things::aims;
@@ -250,12 +250,12 @@ pub fn signs(board: &Board) -> (Vec<(Move, Vec<u16>)>, usize) {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start, Symmetry};
-    use play::{Dice, Seeded};
+    use game_core::{Dice, Seeded};
 
     use super::*;
 
     fn read(text: &str) -> Board {
-        use play::Notation;
+        use game_core::Notation;
         *Position::default().read(text).unwrap().board()
     }
 

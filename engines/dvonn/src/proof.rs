@@ -5,7 +5,7 @@
 //! comes back in DVONN, so nothing has to be done about cycles.
 
 use dvonn::{Board, Fields, Move};
-use play::Seat;
+use game_core::Seat;
 use search::{Answer, Bound, Budget, Memo, Memory, Sum};
 
 use crate::bounds::Bounds;
@@ -244,7 +244,7 @@ fn answer(numbers: Numbers) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
-    use play::{Dice, Position as _, Seeded};
+    use game_core::{Dice, Position as _, Seeded};
 
     use super::*;
     use crate::solve::Solver;

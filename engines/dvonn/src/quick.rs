@@ -200,8 +200,8 @@ fn both(one: &[i16; SUMS], other: &[i16; SUMS]) -> [i16; SUMS] {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
+    use game_core::{Dice, Position as _, Seeded};
     use net::Net;
-    use play::{Dice, Position as _, Seeded};
 
     use super::*;
     use crate::brain::JumpingNet;

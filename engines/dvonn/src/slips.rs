@@ -78,7 +78,7 @@ impl Weakness {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
-    use play::{Position as _, Seeded};
+    use game_core::{Position as _, Seeded};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 //! alpha-beta over the final difference, with no judgment in it.
 
 use dvonn::{Board, Field, Fields, Move};
-use play::{Position, Seat};
+use game_core::{Position, Seat};
 use search::{Bound, Budget, Memo, Memory};
 
 use crate::bounds::Bounds;

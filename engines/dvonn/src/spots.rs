@@ -6,7 +6,7 @@
 //! alike and by the kind of field.
 
 use dvonn::{Board, Field, Fields};
-use play::Seat;
+use game_core::Seat;
 
 /// How many things there are.
 pub const SPOTS: usize = REDS + KINDS * 2 * 3 * FARTHEST;
@@ -132,7 +132,7 @@ pub(crate) fn away(from: Field, to: Field) -> usize {
 #[cfg(test)]
 mod tests {
     use dvonn::{Move, Piece, Position, Symmetry};
-    use play::{Dice, Position as _, Seeded};
+    use game_core::{Dice, Position as _, Seeded};
 
     use super::*;
 

@@ -175,7 +175,7 @@ fn near(field: Field, any: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start, Symmetry};
-    use play::{Dice, Position as _, Seeded};
+    use game_core::{Dice, Position as _, Seeded};
 
     use super::*;
 

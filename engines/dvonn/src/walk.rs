@@ -1,7 +1,7 @@
 //! The search of the second phase: alpha-beta with a principal variation.
 
 use dvonn::{Board, Field, Fields, Move};
-use play::Position;
+use game_core::Position;
 use search::{Bound, Budget, Memo, Memory};
 
 use crate::brain::Brain;
@@ -437,7 +437,7 @@ fn jumps(board: &Board) -> Vec<Jump> {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position as Table, Start};
-    use play::{Dice, Seeded};
+    use game_core::{Dice, Seeded};
 
     use super::*;
     use crate::solve::Solver;

@@ -1,7 +1,7 @@
 //! What a score means.
 
 use dvonn::Board;
-use play::{Outcome, Seat};
+use game_core::{Outcome, Seat};
 use search::Verdict;
 
 /// A won game is worth that and its margin; no judgment comes near it.

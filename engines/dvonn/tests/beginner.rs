@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Move, Phase, Position, Start};
 use dvonn_mind::DvonnMind;
-use play::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
+use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 
 /// Puts its pieces anywhere, and of all jumps takes the one after which it has the most pieces more

@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Field, Fields, Move, Piece, Position, Start};
 use dvonn_mind::DvonnMind;
-use play::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
+use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 
 /// A child that knows that pieces belong beside the red ones, and of all jumps takes the one after

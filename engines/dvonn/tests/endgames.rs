@@ -5,7 +5,7 @@ use std::io::Read;
 use dvonn::Position;
 use dvonn_mind::DvonnMind;
 use flate2::read::GzDecoder;
-use play::{Notation, Outcome, Position as _, Record, Status};
+use game_core::{Notation, Outcome, Position as _, Record, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};
 use serde_json::Value;
 

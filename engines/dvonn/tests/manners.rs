@@ -2,7 +2,7 @@
 
 use dvonn::{Move, Phase, Position, Start};
 use dvonn_mind::DvonnMind;
-use play::{Dice, Notation, Position as _, Record, Seeded, Status};
+use game_core::{Dice, Notation, Position as _, Record, Seeded, Status};
 use search::{Budget, Level, Mind, Verdict};
 
 fn mind() -> DvonnMind {

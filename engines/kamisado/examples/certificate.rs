@@ -5,9 +5,9 @@
 
 use std::collections::HashSet;
 
+use game_core::{Notation, Position};
 use kamisado::{BLACK, Round};
 use kamisado_mind::{Aim, Inquiry};
-use play::{Notation, Position};
 use search::{Answer, Budget, Ledger};
 
 fn main() {

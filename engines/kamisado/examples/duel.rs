@@ -4,9 +4,9 @@
 //! rounds perfectly and never thinks of the match, `novice` for one turn ahead, or `random`.
 //! Each pair of matches begins with the same two random turns, with seats swapped.
 
+use game_core::{Dice, Outcome, Position, Record, Seeded, Status};
 use kamisado::{Length, Match, Turn};
 use kamisado_mind::KamisadoMind;
-use play::{Dice, Outcome, Position, Record, Seeded, Status};
 use search::{Budget, Level, Mind, Verdict, mixed};
 
 /// Whoever sits down.

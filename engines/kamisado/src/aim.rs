@@ -1,7 +1,7 @@
 //! What a seat may want of a round.
 
+use game_core::Seat;
 use kamisado::{Color, Rank, Round};
-use play::Seat;
 
 use crate::arrangement::Arrangement;
 use crate::spot::Spot;

@@ -1,7 +1,7 @@
 //! Questions about one round, answered by proof.
 
+use game_core::Position;
 use kamisado::{Move, Round};
-use play::Position;
 use search::{Answer, Budget, Glance, Ledger, Prover, Standing};
 
 use crate::aim::Aim;

@@ -1,7 +1,7 @@
 //! The mind itself: from a match to a turn, at any of ten levels.
 
+use game_core::{Position, Record};
 use kamisado::{Corner, Match, Stage, Turn};
-use play::{Position, Record};
 use search::{Budget, Ledger, Level, Listener, Mind, Thought, mixed};
 
 use crate::pursuit::{Pursuit, judged};

@@ -1,8 +1,8 @@
 //! How the strongest levels play: they prove what a round can be forced to, and pursue what
 //! the match is worth by it.
 
+use game_core::{Outcome, Position, Seat};
 use kamisado::{Match, Move, Round, Stage, Turn};
-use play::{Outcome, Position, Seat};
 use search::{Answer, Budget, Ledger, Standing, Thought, Verdict};
 
 use crate::aim::Aim;

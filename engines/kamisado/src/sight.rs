@@ -1,7 +1,7 @@
 //! How the weaker levels see: a few turns ahead, and not every move.
 
+use game_core::{Outcome, Position, Seat, Status};
 use kamisado::{Move, Round};
-use play::{Outcome, Position, Seat, Status};
 use search::{Budget, mixed};
 
 use crate::aim::Aim;

@@ -1,7 +1,7 @@
 //! What the ends of a round are worth in the match that it belongs to.
 
+use game_core::Seat;
 use kamisado::{Color, Match, WHITE};
-use play::Seat;
 
 use crate::aim::Aim;
 
@@ -111,8 +111,8 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game_core::Notation;
     use kamisado::Length;
-    use play::Notation;
 
     #[test]
     fn in_a_single_game_a_win_is_everything() {

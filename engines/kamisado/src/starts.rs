@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
+use game_core::Position;
 use kamisado::{Corner, Match, Round, Turn};
-use play::Position;
 use search::{Answer, Budget, Ledger};
 
 use crate::aim::Aim;

@@ -6,8 +6,8 @@
 
 use std::collections::HashSet;
 
+use game_core::{Dice, Notation, Outcome, Position, Seeded, Status};
 use kamisado::{BLACK, Round};
-use play::{Dice, Notation, Outcome, Position, Seeded, Status};
 
 const CERTIFICATE: &str = include_str!("first_player_wins.txt");
 

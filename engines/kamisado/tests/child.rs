@@ -1,8 +1,8 @@
 //! The first level, against a careful child.
 
+use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};
 use kamisado_mind::KamisadoMind;
-use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 
 /// A child that goes home where it can, and else nowhere from where the other goes home at once,

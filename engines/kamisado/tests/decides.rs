@@ -1,8 +1,8 @@
 //! A round that decides the match is decided quickly, and more time gives no poorer word.
 
+use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Match, Turn};
 use kamisado_mind::KamisadoMind;
-use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};
 
 /// So many positions a core opens in 100 ms, the most that such a round may take.

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use game_core::{Dice, Position, Seat, Seeded, Status};
 use kamisado::{Corner, Length, Match, Round, Stage, Turn};
 use kamisado_mind::{Aim, Arrangement, Inquiry};
-use play::{Dice, Position, Seat, Seeded, Status};
 use search::{Answer, Budget, Ledger};
 
 /// The arrangements that whoever won the round may leave; none where the match is over.

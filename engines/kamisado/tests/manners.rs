@@ -1,8 +1,8 @@
 //! What every mind promises, held against this one.
 
+use game_core::{Dice, Notation, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};
 use kamisado_mind::KamisadoMind;
-use play::{Dice, Notation, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};
 
 fn think(mind: &mut KamisadoMind, start: Match, nodes: u64) -> Option<Thought<Turn>> {

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use game_core::{Dice, Notation, Position, Seat, Seeded, Status};
 use kamisado::{Ended, Length, Match, Rank, Round};
 use kamisado_mind::{Aim, Inquiry};
-use play::{Dice, Notation, Position, Seat, Seeded, Status};
 use search::{Answer, Budget, Ledger};
 
 const ALL: Budget<'static> = Budget::of_nodes(u64::MAX);

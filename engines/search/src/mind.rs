@@ -1,6 +1,6 @@
 //! A player made of code.
 
-use play::{Position, Record};
+use game_core::{Position, Record};
 
 use crate::budget::Budget;
 use crate::thought::Thought;

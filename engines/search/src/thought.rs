@@ -1,6 +1,6 @@
 //! What a mind says of a position.
 
-use play::Outcome;
+use game_core::Outcome;
 
 /// What a mind says of a position, from the view of the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fmt::Debug;
 
-use play::{Dice, Notation, Status};
+use game_core::{Dice, Notation, Status};
 
 /// Walks at random from `start` for at most `plies` moves and holds the laws
 /// against every position on the way:

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use daaliz::{Goal, Position, Setup};
-use play::{Outcome, Seat, Seeded};
+use game_core::{Outcome, Seat, Seeded};
 
 fn classic() -> Position<2> {
     Position::start(&Setup { goal: Goal::Reach, ..Setup::default() }).expect("the usual game")

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::{Dice, Notation, Outcome, ParseError, Playout, Position as _, Seat, Status};
+use game_core::{Dice, Notation, Outcome, ParseError, Playout, Position as _, Seat, Status};
 
 use crate::board::{Aim, Board};
 use crate::draws::Draws;
@@ -145,7 +145,7 @@ impl AnyPosition {
     }
 
     /// Counts the sequences of exactly `depth` turns from here, as
-    /// [`play::perft`] does, but without looking at the last one where no draw
+    /// [`game_core::perft`] does, but without looking at the last one where no draw
     /// is near.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
@@ -161,7 +161,7 @@ impl AnyPosition {
     }
 
     /// Plays legal moves at random, each as likely as the others, to the end
-    /// of the game or for `limit` moves, as [`play::playout`] does.
+    /// of the game or for `limit` moves, as [`game_core::playout`] does.
     pub fn playout<D: Dice + ?Sized>(&self, limit: u32, dice: &mut D) -> Playout {
         if self.draws.are_due() {
             return Playout { plies: 0, outcome: Some(Outcome::Drawn) };
@@ -178,7 +178,7 @@ impl AnyPosition {
     }
 }
 
-impl play::Position for AnyPosition {
+impl game_core::Position for AnyPosition {
     type Move = Move;
     type Illegal = Illegal;
 

@@ -1,6 +1,6 @@
 //! The board of a game: its size, whose side is where, and what wins.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::field::{Direction, Field};
 use crate::setup::{Goal, Layout};

@@ -1,6 +1,6 @@
 //! Draws by repetition and by length (5.1).
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::field::Field;
 

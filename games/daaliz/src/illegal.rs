@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use play::{Ruled, Seat};
+use game_core::{Ruled, Seat};
 
 use crate::field::Field;
 use crate::wall::Wall;

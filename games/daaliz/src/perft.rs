@@ -1,6 +1,6 @@
 //! Counting every way to play on, without playing the last turn.
 
-use play::{Position as _, Seat, Status};
+use game_core::{Position as _, Seat, Status};
 
 use crate::contact::Contact;
 use crate::field::Direction;
@@ -11,7 +11,7 @@ use crate::walls::{Frame, Places, Walls};
 
 impl<const N: usize> Position<N> {
     /// Counts the sequences of exactly `depth` turns from here, as
-    /// [`play::perft`] does.
+    /// [`game_core::perft`] does.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {

@@ -5,7 +5,7 @@
 //! may not: so each legal move is as likely as the others, and nobody needs a
 //! list of them.
 
-use play::{Dice, Outcome, Playout, Position as _, Seat, Status};
+use game_core::{Dice, Outcome, Playout, Position as _, Seat, Status};
 
 use crate::contact::Contact;
 use crate::draws::Draws;
@@ -19,7 +19,7 @@ use crate::walls::{Frame, Walls};
 
 impl<const N: usize> Position<N> {
     /// Plays legal moves at random, each as likely as the others, to the end
-    /// of the game or for `limit` moves, as [`play::playout`] does.
+    /// of the game or for `limit` moves, as [`game_core::playout`] does.
     pub fn playout<D: Dice + ?Sized>(&self, limit: u32, dice: &mut D) -> Playout {
         self.playout_with(limit, dice, None)
     }

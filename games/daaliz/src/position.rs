@@ -1,6 +1,6 @@
 //! A position of two to four seats: what a search asks.
 
-use play::{Outcome, Seat, Status};
+use game_core::{Outcome, Seat, Status};
 
 use crate::board::{Aim, Board};
 use crate::contact::Contact;
@@ -246,7 +246,7 @@ impl<const N: usize> Position<N> {
     }
 }
 
-impl<const N: usize> play::Position for Position<N> {
+impl<const N: usize> game_core::Position for Position<N> {
     type Move = Move;
     type Illegal = Illegal;
 
@@ -301,7 +301,7 @@ impl<const N: usize> play::Position for Position<N> {
     }
 }
 
-impl play::TwoSided for Position<2> {}
+impl game_core::TwoSided for Position<2> {}
 
 /// All seats of a table of `N`.
 pub(crate) fn seats<const N: usize>() -> [Seat; N] {

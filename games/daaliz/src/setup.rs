@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use play::Ruled;
+use game_core::Ruled;
 
 use crate::board::Board;
 

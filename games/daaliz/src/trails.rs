@@ -1,6 +1,6 @@
 //! One way to the goal for each seat, and the walls that would shut it.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::paths::{Layers, Ways, crossed};
 use crate::position::{Position, seats};

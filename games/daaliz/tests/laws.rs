@@ -1,7 +1,7 @@
 //! The shared laws, on every kind of table; and what holds for this game alone.
 
 use daaliz::{AnyPosition, Field, Goal, Layout, Move, Setup, Stock, Table, Wall, Way};
-use play::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
+use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
 
 /// Every kind of table: seats, goals, small boards, race, meeting, teams.
 fn setups() -> Vec<Setup> {
@@ -244,11 +244,21 @@ fn counting_without_playing_counts_what_playing_counts() {
         let is_small = setup.size.is_some_and(|(files, ranks)| files * ranks <= 25);
         if is_small || here.draws().turns() % 11 == 5 && here.board().files() <= 9 {
             for depth in 0..=depth.min(if is_small { 3 } else { 2 }) {
-                assert_eq!(here.perft(depth), play::perft(here, depth), "{here} depth {depth}");
+                assert_eq!(
+                    here.perft(depth),
+                    game_core::perft(here, depth),
+                    "{here} depth {depth}"
+                );
                 match here.table() {
-                    Table::Two(p) => assert_eq!(p.perft(depth), play::perft(p, depth), "{here}"),
-                    Table::Three(p) => assert_eq!(p.perft(depth), play::perft(p, depth), "{here}"),
-                    Table::Four(p) => assert_eq!(p.perft(depth), play::perft(p, depth), "{here}"),
+                    Table::Two(p) => {
+                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}")
+                    }
+                    Table::Three(p) => {
+                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}")
+                    }
+                    Table::Four(p) => {
+                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}")
+                    }
                 }
             }
         }
@@ -303,7 +313,7 @@ fn quick_playouts_go_as_slow_ones_do() {
         let (mut quick, mut slow) = (Seeded::new(1), Seeded::new(2));
         let (mut plies, mut wins) = ([0.0; 2], [0.0; 2]);
         for _ in 0..games {
-            let both = [start.playout(900, &mut quick), play::playout(&start, 900, &mut slow)];
+            let both = [start.playout(900, &mut quick), game_core::playout(&start, 900, &mut slow)];
             for (way, game) in both.into_iter().enumerate() {
                 plies[way] += f64::from(game.plies);
                 wins[way] += f64::from(u8::from(game.outcome == Some(Outcome::Won(Seat(0)))));

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
 use flate2::read::GzDecoder;
-use play::{Notation, Outcome, Position, Seat, Status};
+use game_core::{Notation, Outcome, Position, Seat, Status};
 use serde_json::Value;
 
 fn path(name: &str) -> PathBuf {
@@ -141,7 +141,7 @@ fn midgame_positions_have_the_counts_that_other_programs_tell() {
         let start = AnyPosition::start(&endless(Goal::Reach)).unwrap();
         let here = play(start, &words(&case["moves"]));
         for (depth, told) in case["perft"].as_object().unwrap() {
-            let count = play::perft(&here, depth.parse().unwrap());
+            let count = game_core::perft(&here, depth.parse().unwrap());
             assert_eq!(Some(count), told["nodes"].as_u64(), "{} depth {depth}", case["tag"]);
             counts += 1;
         }
@@ -157,7 +157,7 @@ fn the_start_has_the_counts_that_other_programs_tell() {
         let count = told["start"][depth.to_string()]["nodes"].as_u64().unwrap();
         assert_eq!(start.perft(depth), count);
         if depth < 4 {
-            assert_eq!(play::perft(&start, depth), count);
+            assert_eq!(game_core::perft(&start, depth), count);
         }
     }
 }

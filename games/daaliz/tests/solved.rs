@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 
 use daaliz::{Field, Goal, Position, Setup, Stock};
-use play::{Notation, Outcome, Position as _, Seat, Status};
+use game_core::{Notation, Outcome, Position as _, Seat, Status};
 use serde_json::Value;
 
 /// Who wins with best play, for every position that can come up.

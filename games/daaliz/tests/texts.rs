@@ -1,7 +1,7 @@
 //! What strangers send: setups, moves and positions as text.
 
 use daaliz::{AnyPosition, Goal, Layout, Position, Setup, Stock};
-use play::Notation;
+use game_core::Notation;
 use proptest::prelude::*;
 
 fn read(json: &str) -> Setup {
@@ -75,8 +75,8 @@ proptest! {
     fn every_move_that_can_be_written_is_checked(text in "[a-z][0-9]{1,2}[hv]?") {
         let start = AnyPosition::start(&Setup::default()).unwrap();
         if let Ok(mv) = start.read_move(&text) {
-            let allowed = play::Position::check(&start, mv).is_ok();
-            prop_assert_eq!(allowed, play::Position::moves(&start).contains(&mv));
+            let allowed = game_core::Position::check(&start, mv).is_ok();
+            prop_assert_eq!(allowed, game_core::Position::moves(&start).contains(&mv));
         }
     }
 }

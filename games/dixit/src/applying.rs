@@ -1,6 +1,6 @@
 //! Makes it so: a table is its events, applied in order.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::{Card, take};
 use crate::chair::{Keeper, Place};

@@ -1,6 +1,6 @@
 //! Cards, slots of the row, and shuffling.
 
-use play::Dice;
+use game_core::Dice;
 
 /// A picture: its number in the deck, from 0.
 ///
@@ -50,7 +50,7 @@ mod tests {
     fn a_card_may_stay_where_it_is() {
         let shuffled = |seed| {
             let mut list = [0, 1];
-            shuffle(&mut list, &mut play::Seeded::new(seed));
+            shuffle(&mut list, &mut game_core::Seeded::new(seed));
             list
         };
         let stayed = (0..100).filter(|&seed| shuffled(seed) == [0, 1]).count();

@@ -1,6 +1,6 @@
 //! What a seat may do, told from its view alone: a bot needs no table.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::Slot;
 use crate::chair::{Keeper, Place};

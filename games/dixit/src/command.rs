@@ -1,6 +1,6 @@
 //! What a seat may ask to do.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::{Card, Slot};
 

@@ -1,6 +1,6 @@
 //! What votes are worth.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::Slot;
 use crate::command::Ballot;

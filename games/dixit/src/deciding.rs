@@ -1,6 +1,6 @@
 //! What the rules say to a command: the rulebook, in its order.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::Card;
 use crate::chair::{Keeper, Place};

@@ -1,6 +1,6 @@
 //! What happened. Stored, never sent: these hold secrets.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::Card;
 use crate::chair::{Keeper, Side};

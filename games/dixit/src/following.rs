@@ -1,6 +1,6 @@
 //! What the house does with nobody asked: deal, lay out, reveal, count, refill, end.
 
-use play::{Dice, Seat, Table};
+use game_core::{Dice, Seat, Table};
 
 use crate::card::{Card, shuffle};
 use crate::chair::Side;

@@ -3,7 +3,7 @@
 //! For a program that plays games one command at a time and has no room:
 //! `hambazi ask`, tests, and games of bots against bots.
 
-use play::{Dice, Eye, Seat, Table};
+use game_core::{Dice, Eye, Seat, Table};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -18,7 +18,7 @@ use crate::view::{Over, View};
 ///
 /// ```
 /// use dixit::{House, Phase, Setup};
-/// use play::Seeded;
+/// use game_core::Seeded;
 ///
 /// let mut house = House::open(&Setup::default(), Seeded::new(7));
 /// let teller = house.status().awaited[0];

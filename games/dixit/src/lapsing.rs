@@ -2,7 +2,7 @@
 //!
 //! When that is, and how long the grace is, the host knows.
 
-use play::{Dice, Seat, Table};
+use game_core::{Dice, Seat, Table};
 
 use crate::card::{Card, take};
 use crate::event::Event;

@@ -1,6 +1,6 @@
 //! Going for good, and sitting down late (section 5).
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::chair::{Chair, Keeper, Place};
 use crate::setup::Variant;

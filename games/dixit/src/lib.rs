@@ -1,6 +1,6 @@
 //! Dixit Odyssey: the base game, Party and Team (`docs/rules/dixit.md`).
 //!
-//! Through the door [`play::Table`]: seats decide, the house follows, and an
+//! Through the door [`game_core::Table`]: seats decide, the house follows, and an
 //! eye sees what [`View`] is built from. The table itself can not be written
 //! down; its events can. Nothing here knows a clock, a socket, a picture or a
 //! player's name, and cards are numbers of the deck: the random handles under

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use play::{Eye, Seat, Table};
+use game_core::{Eye, Seat, Table};
 
 use crate::card::{Card, Slot};
 use crate::command::{Ballot, Command};
@@ -70,7 +70,7 @@ fn nobody_is_awaited_exactly_when_the_game_is_over() {
         for manners in [Manners::Good, Manners::Bad] {
             let end = walk(&terms, manners, seed, 2000, |table, event| {
                 let house = matches!(table.stage.phase(), Phase::House | Phase::First);
-                let settled = table.follow(&mut play::Seeded::new(0)).is_none();
+                let settled = table.follow(&mut game_core::Seeded::new(0)).is_none();
                 let is_over = table.stage.phase() == Phase::Over;
                 assert_eq!(table.awaited().is_empty() && settled, is_over, "{event:?}");
                 assert!(settled || house || !is_over);

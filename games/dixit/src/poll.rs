@@ -1,6 +1,6 @@
 //! Who may vote for what.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::Slot;
 use crate::chair::Side;

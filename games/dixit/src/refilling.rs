@@ -1,6 +1,6 @@
 //! Between two rounds: chairs change hands, hands are filled up, the turn goes on.
 
-use play::{Dice, Seat};
+use game_core::{Dice, Seat};
 
 use crate::card::{Card, shuffle};
 use crate::chair::Place;

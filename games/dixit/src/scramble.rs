@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use play::{Dice, Eye, Seat};
+use game_core::{Dice, Eye, Seat};
 
 use crate::card::{Card, Slot, shuffle};
 use crate::chair::Side;

@@ -1,6 +1,6 @@
 //! The definition of a secret: change what an eye can not see, and it sees no change.
 
-use play::{Dice, Eye, Seat, Seeded, Table};
+use game_core::{Dice, Eye, Seat, Seeded, Table};
 
 use crate::card::{Card, Slot};
 use crate::command::{Ballot, Command};

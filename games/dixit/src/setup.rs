@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use play::{Ruled, Seat};
+use game_core::{Ruled, Seat};
 
 /// Which of the three games (rule 2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

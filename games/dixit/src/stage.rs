@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::Card;
 use crate::chair::Side;

@@ -1,6 +1,6 @@
 //! The table: everything there is to know, and nothing that can be sent.
 
-use play::{Dice, Eye, Seat, Table};
+use game_core::{Dice, Eye, Seat, Table};
 
 use crate::card::{Card, Slot};
 use crate::chair::{Chair, Keeper, Place, Side};

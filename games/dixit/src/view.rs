@@ -1,6 +1,6 @@
 //! What one eye may know: what lies open, and at most one hand.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::card::{Card, Slot};
 use crate::chair::{Place, Side};

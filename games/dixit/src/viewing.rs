@@ -1,6 +1,6 @@
 //! Builds what an eye may know, field by field, from nothing.
 
-use play::{Eye, Seat, Table};
+use game_core::{Eye, Seat, Table};
 
 use crate::card::Card;
 use crate::command::Ballot;

@@ -1,6 +1,6 @@
 //! Random games for the laws: all variants, with people who come, go, dawdle and dither.
 
-use play::{Dice, Eye, Seat, Seeded, Table};
+use game_core::{Dice, Eye, Seat, Seeded, Table};
 
 use crate::command::Command;
 use crate::event::Event;

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use dvonn::{Board, Position, Start};
-use play::{Notation, Seeded};
+use game_core::{Notation, Seeded};
 
 /// Name, position, depth and count: from the full board, from the middle of a
 /// game, and after a first pass, out of `tests/oracles/perft.json.gz`.

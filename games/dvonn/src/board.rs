@@ -2,7 +2,7 @@
 //!
 //! Knows nothing of the order of pieces inside a stack, which changes no move.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::field::{COUNT, Field};
 use crate::fields::Fields;

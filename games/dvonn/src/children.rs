@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use play::Position;
+use game_core::Position;
 
 use crate::board::{Board, Phase};
 use crate::fields::Fields;
@@ -43,7 +43,7 @@ impl Board {
         }
     }
 
-    /// Counts the sequences of exactly `depth` moves as `play::perft` does,
+    /// Counts the sequences of exactly `depth` moves as `game_core::perft` does,
     /// but makes every board on the way, the last ones too.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
@@ -59,7 +59,7 @@ impl Board {
 
 #[cfg(test)]
 mod tests {
-    use play::Seeded;
+    use game_core::Seeded;
 
     use super::*;
     use crate::setup::Start;
@@ -78,7 +78,7 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                here = here.after(moves[play::Dice::below(&mut dice, moves.len())]);
+                here = here.after(moves[game_core::Dice::below(&mut dice, moves.len())]);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Moves and positions as text (section 6).
 
-use play::{Notation, ParseError, Seat};
+use game_core::{Notation, ParseError, Seat};
 
 use crate::board::Phase;
 use crate::field::Field;

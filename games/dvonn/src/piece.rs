@@ -1,6 +1,6 @@
 //! A piece.
 
-use play::Seat;
+use game_core::Seat;
 
 /// A piece, by its color (1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,6 +1,6 @@
 //! Random games to the end, played in place.
 
-use play::{Dice, Position};
+use game_core::{Dice, Position};
 
 use crate::board::{Board, Phase};
 use crate::field::Field;
@@ -11,7 +11,7 @@ impl Board {
     /// Plays legal moves at random, each as likely as the others, to the end
     /// of the game. Tells the last board and how many moves led there.
     ///
-    /// The same as `play::playout` in half the time.
+    /// The same as `game_core::playout` in half the time.
     #[must_use]
     pub fn played_out<D: Dice + ?Sized>(&self, dice: &mut D) -> (Board, u32) {
         let mut here = *self;
@@ -75,7 +75,7 @@ fn nth_jump(liftable: u64, landings: &[u64; 64], mut nth: usize) -> (Field, Fiel
 mod tests {
     use std::collections::HashMap;
 
-    use play::{Notation, Seeded, Status};
+    use game_core::{Notation, Seeded, Status};
 
     use super::*;
     use crate::setup::Start;
@@ -128,7 +128,7 @@ mod tests {
             let (end, count) = begin.board().played_out(&mut dice);
             *wins.entry(end.status()).or_default() += 1;
             plies += i64::from(count);
-            let general = play::playout(begin.board(), 1000, &mut dice);
+            let general = game_core::playout(begin.board(), 1000, &mut dice);
             *wins.entry(Status::Over(general.outcome.unwrap())).or_default() -= 1;
             plies -= i64::from(general.plies);
         }

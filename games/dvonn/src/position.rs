@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::{Notation, Seat, Status, TwoSided};
+use game_core::{Notation, Seat, Status, TwoSided};
 
 use crate::board::{Board, Phase};
 use crate::field::{COUNT, Field};
@@ -102,7 +102,7 @@ impl Position {
     }
 }
 
-impl play::Position for Position {
+impl game_core::Position for Position {
     type Move = Move;
     type Illegal = Illegal;
 

@@ -9,7 +9,7 @@ mod little_golem;
 use std::error::Error;
 use std::fmt;
 
-use play::{Position as _, Seat, Status};
+use game_core::{Position as _, Seat, Status};
 
 use crate::board::Phase;
 use crate::field::Field;

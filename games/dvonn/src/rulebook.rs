@@ -2,7 +2,7 @@
 //!
 //! `check` reads like `docs/rules/dvonn.md`; `each_move` is the fast telling.
 
-use play::{Outcome, Seat, Status, TwoSided};
+use game_core::{Outcome, Seat, Status, TwoSided};
 
 use crate::board::{Board, Phase};
 use crate::field::Field;
@@ -10,7 +10,7 @@ use crate::fields::Fields;
 use crate::illegal::Illegal;
 use crate::moves::Move;
 
-impl play::Position for Board {
+impl game_core::Position for Board {
     type Move = Move;
     type Illegal = Illegal;
 

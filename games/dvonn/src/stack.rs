@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::piece::Piece;
 

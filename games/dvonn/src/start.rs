@@ -1,6 +1,6 @@
 //! Where a game may begin.
 
-use play::{Dice, Seat};
+use game_core::{Dice, Seat};
 
 use crate::board::Phase;
 use crate::field::Field;

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use dvonn::{Field, Move, Position, Start, Symmetry};
-use play::{Dice, Eye, Notation, OpenTable, Position as _, Seeded, Table};
+use game_core::{Dice, Eye, Notation, OpenTable, Position as _, Seeded, Table};
 
 /// Every move that can be written down.
 fn every() -> Vec<Move> {
@@ -78,7 +78,7 @@ fn the_board_knows_what_the_stacks_show() {
                 let is_surrounded = stack.is_some() && beside == 6;
                 assert_eq!(board.surrounded().contains(field), is_surrounded);
                 let owner = stack.and_then(dvonn::Stack::owner);
-                for seat in [play::Seat(0), play::Seat(1)] {
+                for seat in [game_core::Seat(0), game_core::Seat(1)] {
                     assert_eq!(board.owned(seat).contains(field), owner == Some(seat));
                 }
             }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use dvonn::{Position, Start};
-use play::{Dice, Notation, Position as _, Seeded};
+use game_core::{Dice, Notation, Position as _, Seeded};
 
 /// Stacks from bottom to top, by column and row.
 type Stacks = BTreeMap<(i32, i32), String>;
@@ -129,7 +129,7 @@ fn the_two_tellings_count_the_same() {
         let text = here.write();
         let plain = perft(&stacks(&text), text.chars().nth(5).unwrap(), 2);
         assert_eq!(here.board().perft(2), plain, "{text}");
-        assert_eq!(play::perft(here.board(), 2), plain, "{text}");
-        assert_eq!(play::perft(&here, 2), plain, "{text}");
+        assert_eq!(game_core::perft(here.board(), 2), plain, "{text}");
+        assert_eq!(game_core::perft(&here, 2), plain, "{text}");
     }
 }

@@ -4,7 +4,7 @@ use std::io::Read;
 
 use dvonn::{Move, Position};
 use flate2::read::GzDecoder;
-use play::{Notation, Outcome, Position as _, Seat, Status};
+use game_core::{Notation, Outcome, Position as _, Seat, Status};
 use serde_json::Value;
 
 fn unpack(packed: &[u8]) -> String {
@@ -96,7 +96,12 @@ fn positions_count_the_same_to_every_depth() {
         for (depth, count) in (1..).zip(case["perft"].as_array().unwrap()) {
             let count = count.as_u64().unwrap();
             if count <= MOST {
-                assert_eq!(play::perft(here.board(), depth), count, "{} at {depth}", case["id"]);
+                assert_eq!(
+                    game_core::perft(here.board(), depth),
+                    count,
+                    "{} at {depth}",
+                    case["id"]
+                );
             }
         }
     }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use dvonn::records::{Fault, RecordError, Recorded, boardspace, little_golem, read};
 use dvonn::{Field, Illegal, Move, Position, Start};
-use play::{Dice, Position as _, Seat, Seeded};
+use game_core::{Dice, Position as _, Seat, Seeded};
 
 const UNFINISHED: Fault = Fault::Expected("dropb after pickb");
 

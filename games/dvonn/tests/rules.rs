@@ -1,7 +1,7 @@
 //! The rulebook (`docs/rules/dvonn.md`), one test a paragraph.
 
 use dvonn::{Field, Fields, Illegal, Move, Phase, Piece, Position, Start, Symmetry, records};
-use play::{Notation, Outcome, Position as _, Ruled, Seat, Seeded, Status};
+use game_core::{Notation, Outcome, Position as _, Ruled, Seat, Seeded, Status};
 
 const WHITE: Seat = Seat(0);
 const BLACK: Seat = Seat(1);

@@ -5,8 +5,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use game_core::{Notation, Position};
 use kamisado::Round;
-use play::{Notation, Position};
 
 /// What is searched: a name, a position, how deep, and the count at that depth.
 const LIST: [(&str, &str, u32, u64); 5] = [

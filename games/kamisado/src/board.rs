@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::Seat;
+use game_core::Seat;
 
 /// One of the eight colors of squares and towers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

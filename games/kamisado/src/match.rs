@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use play::{Notation, Outcome, Position, Ruled, Seat, Status, TwoSided};
+use game_core::{Notation, Outcome, Position, Ruled, Seat, Status, TwoSided};
 
 use crate::board::Color;
 use crate::moves::{Illegal, Move};

@@ -1,6 +1,6 @@
 //! Turns and matches as text (6.1, 6.3).
 
-use play::{Notation, ParseError, Seat};
+use game_core::{Notation, ParseError, Seat};
 
 use crate::board::{BLACK, Color, WHITE};
 use crate::r#match::{Match, Scored, Stage, Turn};

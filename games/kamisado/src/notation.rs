@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use play::{Notation, ParseError, Seat};
+use game_core::{Notation, ParseError, Seat};
 
 use crate::board::{BLACK, Color, Square, WHITE, home_row};
 use crate::moves::Move;

@@ -1,6 +1,6 @@
 //! A cursor over a text, for the notations of this crate.
 
-use play::{ParseError, Seat};
+use game_core::{ParseError, Seat};
 
 use crate::board::{BLACK, Color, Square, WHITE};
 

@@ -1,6 +1,6 @@
 //! Setting up again between two rounds (section 4).
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::board::{BLACK, Color, Square};
 use crate::round::Round;

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::{Notation, Outcome, Position, Seat, Status, TwoSided};
+use game_core::{Notation, Outcome, Position, Seat, Status, TwoSided};
 
 use crate::board::{BLACK, Color, Square, home_row};
 use crate::moves::{Illegal, Move};

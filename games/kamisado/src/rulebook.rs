@@ -1,6 +1,6 @@
 //! The readable telling of the rules: a sentence a line, each with its paragraph.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::board::Square;
 use crate::moves::{Illegal, Move};

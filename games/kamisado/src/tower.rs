@@ -1,6 +1,6 @@
 //! A tower as one sees it, and its dragon rank (1.3, section 5).
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::board::{Color, Square};
 

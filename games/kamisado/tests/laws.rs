@@ -2,10 +2,10 @@
 
 mod dense;
 
+use game_core::{Dice, Notation, Outcome, Position, Seeded, Status, playout};
 use kamisado::{
     BLACK, Color, Corner, How, Length, Match, Move, Round, Square, Stage, Tower, Turn, WHITE,
 };
-use play::{Dice, Notation, Outcome, Position, Seeded, Status, playout};
 
 /// Every move of a round that can be written down, short of pushes of more than four.
 fn every_move() -> Vec<Move> {
@@ -102,8 +102,8 @@ const SYMMETRIES: [Symmetry; 2] = [
 
 impl Symmetry {
     fn round(&self, here: &Round) -> Round {
-        let seat = |seat: play::Seat| if self.swaps { seat.other() } else { seat };
-        let side = |of: play::Seat| {
+        let seat = |seat: game_core::Seat| if self.swaps { seat.other() } else { seat };
+        let side = |of: game_core::Seat| {
             Color::ALL
                 .map(|color| {
                     let tower = here.tower(seat(of), (self.color)(color));

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::io::Read;
 
 use flate2::read::GzDecoder;
+use game_core::{Notation, Outcome, Position, Seat, Status, perft};
 use kamisado::{BLACK, Color, Corner, How, Length, Match, Round, Stage, Turn, WHITE};
-use play::{Notation, Outcome, Position, Seat, Status, perft};
 use serde_json::Value;
 
 fn unzipped(bytes: &[u8]) -> String {

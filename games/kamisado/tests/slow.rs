@@ -1,8 +1,8 @@
 //! The rules told once more, slowly and from scratch: a list of towers, one step at a
 //! time. It shares nothing with the crate but the text of a position.
 
+use game_core::{Dice, Notation, Position, Seeded, Status, perft};
 use kamisado::{Color, How, Round};
-use play::{Dice, Notation, Position, Seeded, Status, perft};
 
 mod dense;
 

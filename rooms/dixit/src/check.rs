@@ -1,7 +1,7 @@
 //! Whether an event of the table can have happened: the rules are asked again.
 
 use dixit::{Ballot, Card, Command, Dixit, Event, Keeper, Phase};
-use play::{Dice, Eye, Seat, Table};
+use game_core::{Dice, Eye, Seat, Table};
 
 /// What an act came from. Whoever decides it again gets the same event.
 pub(crate) fn command_of(event: &Event) -> Option<Command> {

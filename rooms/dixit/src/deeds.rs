@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dixit::{Command, Keeper, Place};
-use play::{Eye, Seat, Table};
+use game_core::{Eye, Seat, Table};
 use protocol::Why;
 use protocol::evening::Handle;
 use room::{Key, Millis};

@@ -1,6 +1,6 @@
 //! The evening: inputs in, outputs out.
 
-use play::Seat;
+use game_core::Seat;
 use protocol::Why;
 use protocol::evening::Ask;
 use room::{Guest, Key, Millis};

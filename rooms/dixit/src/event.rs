@@ -1,6 +1,6 @@
 //! What happened in an evening, as it is kept.
 
-use play::Seat;
+use game_core::Seat;
 use protocol::evening::Settings;
 use room::{Key, Millis, Name};
 

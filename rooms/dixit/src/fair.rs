@@ -8,8 +8,8 @@
 use std::fmt::Write;
 
 use dixit::Card;
+use game_core::Dice;
 use hkdf::Hkdf;
-use play::Dice;
 use protocol::evening::{Deck, Handle};
 use sha2::{Digest, Sha256};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use play::Eye;
+use game_core::Eye;
 use protocol::evening::View;
 use room::{Guest, Key};
 

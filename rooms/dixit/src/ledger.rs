@@ -1,7 +1,7 @@
 //! What the kept events add up to.
 
 use dixit::{ChairView, Dixit, Keeper, Open, Phase, Place, Setup, Terms, Unfit};
-use play::{Eye, Seat, Table};
+use game_core::{Eye, Seat, Table};
 use protocol::evening::{Handle, Settings};
 use room::{Key, Millis, Name};
 

@@ -1,7 +1,7 @@
 //! What is settled around a game: chairs, names, the host's choices.
 
 use dixit::{Command, Keeper, Phase, Place};
-use play::{Seat, Table};
+use game_core::{Seat, Table};
 use protocol::Why;
 use protocol::evening::{Ask, Deck, Handle};
 use room::{Key, Millis, Name};

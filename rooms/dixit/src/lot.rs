@@ -1,7 +1,7 @@
 //! What somebody would do who leaves all to the lot.
 
 use dixit::{Command, Keeper, Phase, Place, View};
-use play::Seat;
+use game_core::Seat;
 
 /// What somebody on this chair would do who leaves all to the lot; nothing
 /// where it is for people to say. `draw` draws a number from 0 to the one that

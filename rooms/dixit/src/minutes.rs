@@ -1,6 +1,6 @@
 //! The events of one input, as they come to pass.
 
-use play::{Seat, Table};
+use game_core::{Seat, Table};
 use room::Millis;
 
 use crate::check::{draw_of_house, draw_of_lapse};

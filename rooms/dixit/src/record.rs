@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dixit::{Cause, Dixit, Variant};
-use play::{Dice, Eye, Table};
+use game_core::{Dice, Eye, Table};
 
 use crate::check::{draw_of_house, draw_of_lapse};
 use crate::event::{Event, Kept};

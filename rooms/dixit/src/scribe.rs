@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use play::Seat;
+use game_core::Seat;
 use protocol::evening::Settings;
 use room::{Key, Millis, Name};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! What an eye sees of an evening, built up from nothing.
 
 use dixit::{Card, Keeper, Phase, Place};
-use play::{Eye, Seat, Table};
+use game_core::{Eye, Seat, Table};
 use protocol::evening::{Edition, Fair, Handle, Person, Timer as Shown, View};
 use room::Name;
 use serde::Serialize;

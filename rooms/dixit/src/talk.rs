@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use dixit::Command;
-use play::{Ruled, Seat};
+use game_core::{Ruled, Seat};
 use protocol::Why;
 use protocol::evening::{Ask, Settings, View};
 use room::{Guest, Key, Millis};

@@ -4,7 +4,7 @@ mod table;
 
 use dixit::{Ballot, Cause, Command, First, Keeper, Newcomer, Phase, Place, Variant};
 use evening::Refused;
-use play::{Seat, Seeded};
+use game_core::{Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Handle, Settings, Timer, Timers};
 use table::{Table, declined, settings};

@@ -4,7 +4,7 @@ mod table;
 
 use dixit::{Command, Phase, Variant};
 use evening::{Event, Kept, Refused, Scribe};
-use play::{Seat, Seeded};
+use game_core::{Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Timers};
 use room::Name;

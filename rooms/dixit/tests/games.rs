@@ -3,7 +3,7 @@
 mod table;
 
 use dixit::Variant;
-use play::Seeded;
+use game_core::Seeded;
 use protocol::evening::Timers;
 use table::{Table, settings};
 

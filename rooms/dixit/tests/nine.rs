@@ -6,7 +6,7 @@ mod table;
 
 use dixit::{Command, Phase, Variant};
 use evening::{Names, Opening};
-use play::{Dice, Seat, Seeded};
+use game_core::{Dice, Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Handle, Timers};
 use room::Millis;

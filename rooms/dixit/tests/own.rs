@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
 use evening::Input;
-use play::{Seat, Seeded};
+use game_core::{Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Deck, Edition, NoPhoto, Settings, Timers};
 use table::{Table, declined, key, mark, refused, settings};

@@ -4,7 +4,7 @@ mod table;
 
 use dixit::{Command, Variant};
 use evening::{Opening, Scribe};
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 use protocol::evening::{Ask, Timers};
 use table::{Table, settings};
 
@@ -129,7 +129,7 @@ fn a_record_has_no_draft_but_those_that_counted() {
             for number in 0..people {
                 let view = &table.sees[&number];
                 let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
-                let mut asides = own.asides(play::Seat(u8::try_from(number).unwrap()));
+                let mut asides = own.asides(game_core::Seat(u8::try_from(number).unwrap()));
                 asides.retain(|it| matches!(it, Command::Draft { .. } | Command::DraftVote(_)));
                 if !asides.is_empty() {
                     table.act(number, asides.swap_remove(dice.below(asides.len()))).unwrap();

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use dixit::{Ballot, Card, Command, Phase, Variant};
 use evening::{Event, Input, Scribe};
-use play::{Dice, Seat, Seeded};
+use game_core::{Dice, Seat, Seeded};
 use protocol::evening::{Ask, Deck, Handle, Settings, Timers};
 use room::{Guest, Key};
 use table::{CODE, Table, settings};

@@ -1,6 +1,6 @@
 //! Time to think, charged to whoever is awaited.
 
-use play::Seat;
+use game_core::Seat;
 
 /// An instant, in milliseconds since an epoch that the host chose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -1,6 +1,6 @@
 //! What happened at a table, as it is kept.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::clocks::Millis;
 use crate::people::{Bot, Key, Name};

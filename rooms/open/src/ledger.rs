@@ -1,6 +1,6 @@
 //! What the kept events add up to.
 
-use play::{Seat, Table};
+use game_core::{Seat, Table};
 
 use crate::clocks::{Clocks, Millis};
 use crate::event::{Event, Kept, Stop};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use play::{Decline, Eye, Seat, Table};
+use game_core::{Decline, Eye, Seat, Table};
 
 use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Event, Kept, Stop};

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Write};
 
-use play::{Notation, Seat};
+use game_core::{Notation, Seat};
 
 use crate::clocks::Millis;
 use crate::event::{Event, Kept, Stop};

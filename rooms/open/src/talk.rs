@@ -1,6 +1,6 @@
 //! What reaches a room, and what it wants done.
 
-use play::{Decline, Dice, Eye, Seat, Table};
+use game_core::{Decline, Dice, Eye, Seat, Table};
 
 use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Kept, Stop};

@@ -2,14 +2,14 @@
 
 mod nim;
 
+use game_core::{Decline, Eye, OpenTable, Seat};
 use nim::{Nim, OneMore};
-use play::{Decline, Eye, OpenTable, Seat};
 use room::{
     Bot, Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Showing, Stop, Terms,
 };
 
 type Table = OpenTable<Nim>;
-type View = Showing<<Table as play::Table>::View>;
+type View = Showing<<Table as game_core::Table>::View>;
 
 const BO: Guest = Guest(0);
 const EK: Guest = Guest(1);
@@ -36,7 +36,7 @@ fn shown(outputs: &[Output<Table>], to: Guest) -> &View {
     shown.expect("the guest is shown the table")
 }
 
-fn declined(outputs: &[Output<Table>]) -> &Decline<play::Refusal<nim::TooMany>> {
+fn declined(outputs: &[Output<Table>]) -> &Decline<game_core::Refusal<nim::TooMany>> {
     let [Output::Decline(_, why)] = outputs else { panic!("declined and nothing else") };
     why
 }

@@ -2,8 +2,8 @@
 
 mod nim;
 
+use game_core::{Decline, OpenTable, Seat};
 use nim::{Nim, OneMore};
-use play::{Decline, OpenTable, Seat};
 use proptest::prelude::*;
 use room::{
     Event, Guest, Input, Kept, Key, Lag, Millis, Name, Output, Pace, Room, Scribe, Stop, Terms,

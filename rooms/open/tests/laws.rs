@@ -4,8 +4,8 @@ mod nim;
 
 use std::collections::HashMap;
 
+use game_core::{Decline, Eye, OpenTable, Seat};
 use nim::{Nim, OneMore};
-use play::{Decline, Eye, OpenTable, Seat};
 use proptest::prelude::*;
 use room::{
     Bot, Event, Guest, Input, Kept, Key, Millis, Name, Offer, Output, Pace, Room, Scribe, Terms,
@@ -175,7 +175,7 @@ impl Evening {
 
     fn clocks_are_sound(&self) {
         let Some(clocks) = self.room.ledger().clocks() else { return };
-        let awaited = play::Table::awaited(self.room.ledger().table());
+        let awaited = game_core::Table::awaited(self.room.ledger().table());
         assert!(clocks.running().iter().all(|seat| awaited.contains(seat)));
         let has_time = |&seat: &Seat| self.room.left(seat, self.now) > Some(0);
         assert!(clocks.running().iter().all(has_time), "whose time is out has lost");

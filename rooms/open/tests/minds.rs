@@ -2,8 +2,8 @@
 
 mod nim;
 
+use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore};
-use play::{OpenTable, Seat};
 use room::{
     Bot, Event, Guest, Input, Kept, Key, Lag, Millis, Name, Offer, Output, Pace, Room, Showing,
     Stop, Terms,
@@ -48,7 +48,7 @@ fn at(
     outputs
 }
 
-fn shown(outputs: &[Output<Table>]) -> Option<&Showing<play::Record<Nim>>> {
+fn shown(outputs: &[Output<Table>]) -> Option<&Showing<game_core::Record<Nim>>> {
     outputs.iter().find_map(|output| match output {
         Output::Show(_, showing) => Some(&**showing),
         _ => None,

@@ -1,6 +1,6 @@
 //! What is asked of a mind that thinks elsewhere, and what it says.
 
-use play::Seat;
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::setup::Setup;

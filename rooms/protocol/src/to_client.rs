@@ -1,6 +1,6 @@
 //! What the server tells a page.
 
-use play::{Ending, Seat};
+use game_core::{Ending, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::setup::{Clock, Setup};

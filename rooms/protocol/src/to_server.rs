@@ -1,6 +1,6 @@
 //! What a page asks of the server.
 
-use play::Seat;
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::setup::{Clock, Setup};

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use play::{Outcome, Status};
+use game_core::{Outcome, Status};
 use playmate::{AnyRecord, Playmate};
 use protocol::{Question, Setup, Thought, Verdict};
 use search::{Budget, Level};
@@ -129,7 +129,7 @@ mod tests {
 
     fn kamisado() -> Question {
         let length = kamisado::Length::Single;
-        let start = play::Notation::write(&kamisado::Match::new(length));
+        let start = game_core::Notation::write(&kamisado::Match::new(length));
         question(Setup::Kamisado { length }, &start, 1)
     }
 

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use brownout::{Disk, Tape, Trouble};
+use game_core::{Dice, Seeded};
 use journal::{Append, Failure, Fence, Reader, Sqlite, Writer};
-use play::{Dice, Seeded};
 use rusqlite::{Connection, params};
 
 /// Power cuts after each life of a journal.

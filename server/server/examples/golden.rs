@@ -18,9 +18,9 @@ use std::path::PathBuf;
 
 use brotli::enc::BrotliEncoderParams;
 use dixit::Variant;
+use game_core::Seeded;
 use house::{Folder, Person, choose, daaliz, dvonn, http, kamisado, open, token};
 use image::{ImageFormat, Rgb, RgbImage};
-use play::Seeded;
 use protocol::evening::{Ask, Deck, Settings, Timers};
 use protocol::{Clock, Offer, Opened, Setup, ToServer};
 use shown::{Table, shown};

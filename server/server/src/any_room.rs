@@ -1,6 +1,6 @@
 //! A room of any of our games: the one place where they meet.
 
-use play::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Seat, Status};
+use game_core::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Seat, Status};
 use protocol::{Chair, Clocks, Question, Setup, View, Why};
 use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread};
 
@@ -285,7 +285,7 @@ impl<P: Notation> OpenRoom<P> {
         (question.moves.len() < MOST_MOVES).then_some((seat, question))
     }
 
-    fn view(&self, showing: Showing<play::Record<P>>) -> View {
+    fn view(&self, showing: Showing<game_core::Record<P>>) -> View {
         View {
             code: Some(self.code.to_string()),
             watch: self.opening.watch.clone(),

@@ -15,7 +15,7 @@ pub struct Code([u8; LENGTH]);
 
 impl Code {
     /// A code drawn by the operating system's dice.
-    pub fn draw(dice: &mut dyn play::Dice) -> Code {
+    pub fn draw(dice: &mut dyn game_core::Dice) -> Code {
         Code(std::array::from_fn(|_| SYMBOLS[dice.below(SYMBOLS.len())]))
     }
 
@@ -62,7 +62,7 @@ fn symbol(typed: char) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::Seeded;
+    use game_core::Seeded;
 
     #[test]
     fn a_code_is_read_however_it_is_typed() {

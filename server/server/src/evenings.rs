@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use evening::{Evening, Input, Names, Opening, Output, Scribe};
-use play::Seat;
+use game_core::Seat;
 use protocol::evening::{Ask, Deal, Pictures, Settings, Told, Tongue};
 use protocol::{Opened, Why};
 use room::{Guest, Key, Millis};

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use game_core::Seat;
 use journal::{Append, NotKept};
-use play::Seat;
 use protocol::{ToClient, View, Why};
 use room::{Guest, Input};
 use tokio::sync::mpsc;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use play::Seat;
+use game_core::Seat;
 use protocol::Question;
 use thinker::Thinker;
 use tokio::runtime::Handle;

@@ -388,8 +388,8 @@ mod tests {
     use crate::stopping::Stop;
     use std::path::PathBuf;
 
+    use game_core::Seat;
     use journal::{Append, Sqlite};
-    use play::Seat;
     use protocol::Setup;
     use room::{Bot, Name};
 

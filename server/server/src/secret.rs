@@ -25,7 +25,7 @@ fn digit(letter: u8) -> Option<u8> {
 #[derive(Clone, Copy, Debug)]
 pub struct SystemDice;
 
-impl play::Dice for SystemDice {
+impl game_core::Dice for SystemDice {
     /// Multiplies instead of dividing (Lemire 2019); the unevenness is below
     /// n / 2^64.
     #[allow(clippy::cast_possible_truncation)] // the high half of a product with n is below n

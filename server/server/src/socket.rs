@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use play::Dice;
+use game_core::Dice;
 use protocol::evening::{Ask, Tell};
 use protocol::{ToClient, ToServer, Why};
 use room::{Bot, Input, Key, Lag, Name};

@@ -5,8 +5,8 @@ mod house;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use game_core::Seeded;
 use house::{Folder, Person, choose, dvonn, open, start};
-use play::Seeded;
 
 #[tokio::test]
 async fn every_move_shown_before_the_copy_began_is_in_it() {

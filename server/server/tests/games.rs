@@ -2,8 +2,8 @@
 
 mod house;
 
+use game_core::{Ending, Seat, Seeded};
 use house::{Folder, Person, choose, daaliz, dvonn, kamisado, open, start};
-use play::{Ending, Seat, Seeded};
 use protocol::Setup;
 
 /// Plays a game by lot to its end, with everyone at the table and one onlooker.

@@ -10,8 +10,8 @@ mod house;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use game_core::{Dice, Seeded};
 use house::{Folder, Person, choose, open, start};
-use play::{Dice, Seeded};
 use protocol::{Clock, Setup, ToServer, View};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};

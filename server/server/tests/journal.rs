@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
+use game_core::Seeded;
 use house::{Folder, Person, choose, config, connect, dvonn, http, next, open, text, token};
 use journal::{Append, Failure, Journal, Sqlite, Writer};
-use play::Seeded;
 use protocol::{Clock, ToClient, ToServer, View, Why};
 
 /// A disk that can be made slow, stopped and let go, or broken and mended.

@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use game_core::{Dice, Ending, Seeded};
 use house::{Folder, Person, choose, config, daaliz, dvonn, kamisado, open};
-use play::{Dice, Ending, Seeded};
 use protocol::{Clock, Opened, Setup, ToClient, ToServer, View};
 use tokio::task::JoinHandle;
 

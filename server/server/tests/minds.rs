@@ -4,8 +4,8 @@ mod house;
 
 use std::time::Duration;
 
+use game_core::{Ending, Seat, Seeded};
 use house::{Folder, Person, choose, daaliz, kamisado, open, start};
-use play::{Ending, Seat, Seeded};
 use protocol::{Offer, Question, Setup, ToClient, ToServer, Why};
 use server::Running;
 use thinker::Thinker;

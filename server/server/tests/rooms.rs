@@ -4,8 +4,8 @@ mod house;
 
 use std::time::Duration;
 
+use game_core::{Ending, Seat};
 use house::{Folder, Person, config, connect, dvonn, http, open};
-use play::{Ending, Seat};
 use protocol::{Clock, Open, Why};
 use server::{Config, Limits, Running};
 

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
+use game_core::Ending;
 use house::{Folder, Person, config, daaliz, http, kamisado, open};
-use play::Ending;
 use protocol::{Clock, Setup, ToClient, ToServer};
 use server::{Config, Limits, Running};
 
@@ -123,7 +123,7 @@ async fn no_mind_is_flagged_while_others_go_first() {
     while person.view.moves.len() < 2 && person.view.ending.is_none() {
         person.hear_view().await;
     }
-    assert_ne!(person.view.ending, Some(Ending::Flagged(play::Seat(1))));
+    assert_ne!(person.view.ending, Some(Ending::Flagged(game_core::Seat(1))));
     let left = person.view.clocks.as_ref().expect("there are clocks").left_ms[1];
     println!("{} went first, {left} ms are left", answered.load(Ordering::SeqCst));
     assert!(left > 0);

@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use play::Dice;
+use game_core::Dice;
 
 /// What a disk writes whole or not at all.
 const SECTOR: usize = 512;
@@ -146,7 +146,7 @@ fn apply(bytes: &mut Vec<u8>, deed: &Deed, mut kept: impl FnMut(usize) -> bool) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::Seeded;
+    use game_core::Seeded;
 
     #[test]
     fn what_was_synced_stays_and_what_was_not_comes_in_every_shape() {

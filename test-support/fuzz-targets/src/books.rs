@@ -1,7 +1,7 @@
 //! Lines of the journal. Nobody but us writes them, until a disk or a person does.
 
 use evening::{Opening, Scribe as EveningScribe};
-use play::Notation;
+use game_core::Notation;
 use room::Scribe;
 
 /// Reads lines as the book of a table of each open game.

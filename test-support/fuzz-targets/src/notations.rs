@@ -1,6 +1,6 @@
 //! Texts of moves and positions.
 
-use play::{Notation, Status};
+use game_core::{Notation, Status};
 
 /// Reads a position from the first line and plays the moves in the others, in each game.
 pub fn read(bytes: &[u8]) {

@@ -1,6 +1,6 @@
 //! Files of games from elsewhere.
 
-use play::Position;
+use game_core::Position;
 
 /// Reads a file as a record of DVONN and as one of an evening.
 pub fn read(bytes: &[u8]) {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 use strangers::{READERS, Reader, found};
 
 /// What is tried of each reader beside its seeds.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use play::{Ending, Outcome, Seat, Status};
+use game_core::{Ending, Outcome, Seat, Status};
 use rusqlite::{Connection, OpenFlags};
 
 use crate::game::Game;

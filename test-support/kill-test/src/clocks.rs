@@ -7,7 +7,7 @@
 
 use std::time::{Duration, Instant};
 
-use play::Seat;
+use game_core::Seat;
 use protocol::View;
 
 /// Something happened between these two instants.

@@ -1,6 +1,6 @@
 //! A game as the witness follows it, by the rules alone.
 
-use play::{Dice, Notation, Seat, Status};
+use game_core::{Dice, Notation, Seat, Status};
 use protocol::Setup;
 
 use crate::Fault;
@@ -65,7 +65,7 @@ impl Game {
 
     /// Whose turn it is, or how the game ended.
     pub fn status(&self) -> Status {
-        ask!(self, here => play::Position::status(here.as_ref()))
+        ask!(self, here => game_core::Position::status(here.as_ref()))
     }
 
     /// A legal move drawn by lot; nothing when the game is over.

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 use protocol::{Offer, ToClient, ToServer, View};
 use tokio::sync::{Notify, watch};
 use tokio::time::{sleep_until, timeout};

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use play::Seat;
+use game_core::Seat;
 use protocol::{Clock, Open, Opened, Setup, ToClient, ToServer};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

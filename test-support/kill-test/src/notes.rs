@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use play::{Ending, Seat, Status};
+use game_core::{Ending, Seat, Status};
 use protocol::{Clock, Setup, View};
 
 use crate::clocks::{Between, ClockNotes, Off};

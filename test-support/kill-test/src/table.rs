@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 use protocol::{Clock, Opened, Setup, ToClient, ToServer, View};
 
 use crate::clocks::Between;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use play::Seat;
+use game_core::Seat;
 use playmate::AnyRecord;
 
 use crate::game::{Game, Played, Terms};

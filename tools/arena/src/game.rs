@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use play::{Outcome, Seat, Status};
+use game_core::{Outcome, Seat, Status};
 use playmate::{AnyRecord, Proof};
 use ugi::{Clocks, Go};
 

@@ -1,6 +1,6 @@
 //! Where games begin.
 
-use play::{Dice, Seeded, Status};
+use game_core::{Dice, Seeded, Status};
 use playmate::{AnyRecord, Game};
 
 /// Where games begin. Each opening is played once from every seat.

@@ -1,6 +1,6 @@
 //! A game as a line of JSON, which `hambazi replay` reads.
 
-use play::{Outcome, Seat};
+use game_core::{Outcome, Seat};
 use serde_json::{Value, json};
 
 use crate::game::{End, Played};

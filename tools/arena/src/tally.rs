@@ -80,10 +80,10 @@ impl Tally {
     }
 
     fn note(&mut self, played: &Played) {
-        let side = |seat: &play::Seat| played.sides[seat.index()];
+        let side = |seat: &game_core::Seat| played.sides[seat.index()];
         match &played.end {
             End::Rules(outcome) | End::Proved(outcome) => {
-                if let play::Outcome::Won(winner) = outcome {
+                if let game_core::Outcome::Won(winner) = outcome {
                     self.seats[winner.index()] += 1;
                 }
                 self.proved += u64::from(matches!(played.end, End::Proved(_)));

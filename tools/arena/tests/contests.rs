@@ -6,7 +6,7 @@ use std::time::Duration;
 use arena::{
     Choice, Contest, End, Fault, Faults, Next, Openings, Pace, Played, Player, Tally, Terms,
 };
-use play::{Dice, Outcome, Seat, Seeded, Status};
+use game_core::{Dice, Outcome, Seat, Seeded, Status};
 use playmate::{AnyRecord, Game, Proof};
 use ugi::Go;
 
@@ -277,7 +277,7 @@ fn minds_of_ours_play_the_same_contest_again() {
 fn a_sheet_has_the_game_as_it_was_played() {
     let (games, _) = play(&contest(Game::Dvonn, 1), [Manner::Chance, Manner::Illegal]);
     let usual = dvonn::Position::default();
-    let usual = play::Notation::write(&usual);
+    let usual = game_core::Notation::write(&usual);
     let line = arena::line(&games[1], ["a", "b"], None, &usual);
     let told: serde_json::Value = serde_json::from_str(&line).unwrap();
     assert_eq!((&told["game"], &told["seats"]), (&"dvonn".into(), &serde_json::json!(["b", "a"])));

@@ -1,6 +1,6 @@
 //! Random games, counted.
 
-use play::{Outcome, Playout, Seat};
+use game_core::{Outcome, Playout, Seat};
 use serde_json::{Value, json};
 
 /// A game that goes on for so long is given up; only games without any limit do.

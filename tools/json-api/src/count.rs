@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dixit::{Ballot, Poll, Slot, Variant};
-use play::Seat;
+use game_core::Seat;
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;

@@ -1,6 +1,6 @@
 //! Counting every way to play on, for the command line.
 
-use play::Seeded;
+use game_core::Seeded;
 use serde_json::value::RawValue;
 
 use crate::game::Game;

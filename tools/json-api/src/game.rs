@@ -1,6 +1,6 @@
 //! What `ask` needs to know of each open game beyond its door.
 
-use play::{Dice, Notation, Playout, Record, Seat, perft, playout};
+use game_core::{Dice, Notation, Playout, Record, Seat, perft, playout};
 use playmate::AnyRecord;
 use serde::Deserialize;
 

@@ -1,7 +1,7 @@
 //! Questions about Dixit, where each sees something else.
 
 use dixit::{Command, Dixit, House, Refusal, Setup, Side, Status};
-use play::{Dice, Eye, Outcome, Playout, Seat, Seeded, Table};
+use game_core::{Dice, Eye, Outcome, Playout, Seat, Seeded, Table};
 use serde_json::{Map, Value, json};
 
 use crate::chance::{self, Count};

@@ -1,6 +1,6 @@
 //! Questions about the games in which everything is seen.
 
-use play::{Outcome, Record, Seat, Seeded, Status};
+use game_core::{Outcome, Record, Seat, Seeded, Status};
 use serde_json::{Map, Value, json};
 
 use crate::chance::{self, Count};

@@ -1,7 +1,7 @@
 //! Replaying what was written down: ours, and DVONN as two other sites write it.
 
 use dvonn::records;
-use play::{Outcome, Position, Seat, Status};
+use game_core::{Outcome, Position, Seat, Status};
 use serde_json::Value;
 
 use crate::record::{self, Claim, HEAD, Problem, Record};

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Display};
 
-use play::{ParseError, Ruled};
+use game_core::{ParseError, Ruled};
 use serde::Serialize;
 use serde_json::Value;
 

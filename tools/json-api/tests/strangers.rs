@@ -2,7 +2,7 @@
 //!
 //! `HAMBAZI_LINES=1000000` asks more of them.
 
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 use serde_json::Value;
 
 /// Lines to begin with: questions of all kinds, good and bad.

@@ -1,6 +1,6 @@
 //! The game as a player follows it.
 
-use play::{Dice, Notation, Seat, Seeded, Status};
+use game_core::{Dice, Notation, Seat, Seeded, Status};
 use protocol::Setup;
 
 /// A game being followed, whichever it is.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dixit::{Phase, Variant};
-use play::{Dice, Seat, Seeded};
+use game_core::{Dice, Seat, Seeded};
 use protocol::Opened;
 use protocol::evening::{Ask, Deal, Settings, Tell, Timers, View};
 use tokio::time::{Instant, sleep};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use play::{Dice, Seat, Seeded};
+use game_core::{Dice, Seat, Seeded};
 use protocol::{Offer, Open, Opened, Setup, ToServer, Why};
 use serde::Deserialize;
 use serde::de::IgnoredAny;

@@ -1,6 +1,6 @@
 //! The course that whoever learns takes.
 
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 
 use crate::weights::Weights;
 

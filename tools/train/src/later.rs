@@ -1,6 +1,6 @@
 //! What came of a position later in its game, told from the end of the game backward.
 
-use play::Seat;
+use game_core::Seat;
 
 /// How much of what came later is kept from one turn to the one before, the rest being what
 /// the mind thought there.

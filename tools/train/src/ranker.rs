@@ -1,7 +1,7 @@
 //! A net that learns to choose: the same as `net::Shallow`, in fractions and with slopes.
 
+use game_core::Seeded;
 use net::{Bag, Layer, Shallow};
-use play::Seeded;
 
 use crate::course::{Course, Learner, as_f32};
 use crate::pupil::{even, held, passed, whole};
@@ -117,7 +117,7 @@ fn surprise(shares: &[f32], chosen: usize) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use play::Dice;
+    use game_core::Dice;
 
     use super::*;
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use play::{Outcome, Seat, Status};
+use game_core::{Outcome, Seat, Status};
 use playmate::{AnyRecord, Game, Thought};
 
 use crate::go::Go;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use play::Seat;
+use game_core::Seat;
 
 /// How far to search.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -156,7 +156,7 @@ impl fmt::Display for Go {
 
 #[cfg(test)]
 mod tests {
-    use play::{Dice, Seeded, Status};
+    use game_core::{Dice, Seeded, Status};
     use playmate::{AnyRecord, Game};
 
     use super::*;

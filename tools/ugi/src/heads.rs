@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use play::{Outcome, Seat, Status};
+use game_core::{Outcome, Seat, Status};
 use playmate::{AnyRecord, Game, Playmate, Thought};
 use search::{Budget, Verdict};
 

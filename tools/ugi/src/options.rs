@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::Seeded;
+use game_core::Seeded;
 use playmate::{AnyRecord, Game, Playmate};
 use search::Level;
 

@@ -146,7 +146,7 @@ impl fmt::Display for Info {
 
 #[cfg(test)]
 mod tests {
-    use play::{Outcome, Seat};
+    use game_core::{Outcome, Seat};
     use playmate::Game;
 
     use super::*;

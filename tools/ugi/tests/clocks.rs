@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use play::{Dice, Position as _, Seeded};
+use game_core::{Dice, Position as _, Seeded};
 use playmate::{AnyRecord, Game, Playmate, Proof, Thought};
 use search::{Level, Verdict};
 use ugi::{Clocks, Go, Heads, Meter};

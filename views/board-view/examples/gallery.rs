@@ -1,6 +1,6 @@
 //! Prints a page with boards of all games, to be looked at: `gallery dark 360 > page.html`.
 
-use play::{Dice, Position, Record, Seat, Seeded};
+use game_core::{Dice, Position, Record, Seat, Seeded};
 use scene::{AnyRecord, Face, Game, Hand, Point, Scene, Sight, Spot, Stance, Taste};
 
 fn random<P: Position>(start: &P, plies: usize, seed: u64) -> Record<P> {

@@ -1,7 +1,7 @@
 //! Moves that were not played, drawn over the board: what a mind would do, and what it expects
 //! after that.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::point::Point;
 use crate::record::AnyRecord;

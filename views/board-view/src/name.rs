@@ -1,6 +1,6 @@
 //! What there is to say of a cell, typed; the words for it are the lexicon's.
 
-use play::Seat;
+use game_core::Seat;
 
 /// What there is to say of a cell.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! A game as it was played, whichever of the three it is.
 
-use play::{Notation, ParseError, Position, Record, Seat, Status};
+use game_core::{Notation, ParseError, Position, Record, Seat, Status};
 
 use crate::rings::Rings;
 use crate::says::Refused;

@@ -1,6 +1,6 @@
 //! What a board has to say just now, typed; the words for it are the lexicon's.
 
-use play::Seat;
+use game_core::Seat;
 
 /// What a board has to say just now. Places and moves are in the game's notation.
 #[derive(Clone, PartialEq, Debug, Default)]

@@ -1,6 +1,6 @@
 //! What an eye knows of a board, asked the same way for all three games.
 
-use play::Seat;
+use game_core::Seat;
 
 use crate::hand::Hand;
 use crate::name::CellName;

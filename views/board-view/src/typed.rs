@@ -1,6 +1,6 @@
 //! Moves as people type them.
 
-use play::{Notation, Record, Seat};
+use game_core::{Notation, Record, Seat};
 
 use crate::record::{AnyRecord, after};
 use crate::says::Refused;
@@ -92,7 +92,7 @@ mod tests {
     fn a_move_that_is_forbidden_is_answered_with_its_rule() {
         let told = |text| first().typed(None, &BOTH, text).unwrap_err();
         let Refused::Kamisado(crooked) = told("C1b3") else { panic!("{:?}", told("C1b3")) };
-        assert_eq!(play::Ruled::rule(&crooked), "2.3");
+        assert_eq!(game_core::Ruled::rule(&crooked), "2.3");
         assert_eq!(told("Nf3"), Refused::Unreadable);
         assert_eq!(told(""), Refused::Unreadable);
         assert_eq!(first().typed(None, &[Seat(1)], "c1-c5"), Err(Refused::NotYourTurn));

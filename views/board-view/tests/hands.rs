@@ -1,6 +1,6 @@
 //! What a hand can do, as a player would tell it.
 
-use play::Seat;
+use game_core::Seat;
 use scene::{
     Act, Aim, AnyRecord, Asks, Cell, Groove, Hand, Input, Point, Refused, Sight, Spot, Stance,
     Taste, Told, Way,
@@ -408,7 +408,7 @@ fn the_last_step_leads_through_an_arch() {
 fn goals_belong_to_whoever_is_to_move_or_looks() {
     let setup = daaliz::Setup { players: 4, ..daaliz::Setup::default() };
     let start = daaliz::AnyPosition::start(&setup).unwrap();
-    let mut record = AnyRecord::Daaliz(play::Record { start, played: Vec::new() });
+    let mut record = AnyRecord::Daaliz(game_core::Record { start, played: Vec::new() });
     let goals = |record: &AnyRecord, goals| {
         let sight = record.sight(None, &[], Stance { goals, ..stance() });
         let hand = Hand::default();

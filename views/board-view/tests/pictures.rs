@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use play::{Dice, Notation, Record, Seat, Seeded};
+use game_core::{Dice, Notation, Record, Seat, Seeded};
 use scene::{AnyRecord, Face, Game, Hand, Sight, Spot, Stance, Taste, inner, picture, svg};
 
 const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
@@ -316,7 +316,8 @@ fn a_line_that_was_not_played_is_drawn_move_by_move() {
         };
         texts.filter_map(text).collect()
     };
-    let kamisado = AnyRecord::kamisado(&play::Notation::write(&kamisado::Match::default()), &[]);
+    let kamisado =
+        AnyRecord::kamisado(&game_core::Notation::write(&kamisado::Match::default()), &[]);
     let kamisado = kamisado.unwrap();
     let three = line(&kamisado, &["c1-c5", "b8-b7", "h1-h2"]);
     assert_eq!(numbers(&three), ["1", "2", "3"]);
@@ -326,7 +327,7 @@ fn a_line_that_was_not_played_is_drawn_move_by_move() {
     assert_eq!(line(&kamisado, &["c1-c5", "c1-c6"]).len(), 1, "it ends where it makes no sense");
 
     let daaliz = daaliz::AnyPosition::start(&daaliz::Setup::default()).unwrap();
-    let daaliz = AnyRecord::Daaliz(play::Record { start: daaliz, played: Vec::new() });
+    let daaliz = AnyRecord::Daaliz(game_core::Record { start: daaliz, played: Vec::new() });
     let walls = line(&daaliz, &["e3h", "e8", "c3v"]);
     assert_eq!(numbers(&walls), ["1", "2", "3"]);
     let dvonn = AnyRecord::dvonn("place W -", &[]).unwrap();

@@ -1,7 +1,7 @@
 //! Daaliz's reasons in words.
 
 use daaliz::Illegal;
-use play::Seat;
+use game_core::Seat;
 
 use crate::page;
 use crate::phrase::{Arg, Phrase};

@@ -1,12 +1,12 @@
 //! Who sits where before a game, and what the host may do about it.
 
 use dixit::Variant;
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::{dixit as said, page};
 use linen::draw::{button, change, part, round, text, when};
 use linen::icon;
 use linen::voice::{say, t};
-use play::Seat;
 use protocol::evening::Ask;
 
 use super::photos::is_own;

@@ -1,12 +1,12 @@
 //! What a host chooses: few things, and the rest behind a fold.
 
 use dixit::{First, Newcomer, TieBreak, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::{Language, dixit as said, photos};
 use linen::choice::{choice, switch};
 use linen::draw::{button, text, when};
 use linen::voice::say;
-use play::Seat;
 use protocol::evening::{Deck, Settings, Timers, Tongue};
 
 use crate::words::d;

@@ -1,13 +1,13 @@
 //! A room is opened: by whoever invites others, or for practice among bots.
 
 use dixit::Variant;
+use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::page;
 use linen::draw::{change, text};
 use linen::keep;
 use linen::voice::{say, t, voice};
-use play::Seat;
 use protocol::evening::{Settings, Timers};
 
 use super::chosen::{fields, usual};

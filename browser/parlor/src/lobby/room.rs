@@ -1,6 +1,7 @@
 //! The room before a game: the way in, who is here, and the button that begins.
 
 use dixit::Variant;
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::{dixit as said, page, photos as own};
 use linen::draw::{button, change, effect, part, text, when};
@@ -9,7 +10,6 @@ use linen::link::{copyable, halves, link, picture};
 use linen::secret;
 use linen::sheet::sheet;
 use linen::voice::{say, t, voice};
-use play::Seat;
 use protocol::evening::{Ask, Settings};
 
 use super::chairs::chairs;

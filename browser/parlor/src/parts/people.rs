@@ -1,12 +1,12 @@
 //! Rabbits: one color and one letter for each side.
 
 use dixit::{Phase, Place};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::{dixit as said, page};
 use linen::draw::{effect, part, text};
 use linen::timer;
 use linen::voice::say;
-use play::Seat;
 
 use crate::likes::likes;
 use crate::seen::{Seen, is_bot};

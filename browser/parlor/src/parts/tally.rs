@@ -1,8 +1,8 @@
 //! What came of a round: who voted for which card, and what it was worth.
 
 use dixit::{Ballot, Shown, Slot, Variant};
+use game_core::Seat;
 use lexicon::{Phrase, dixit as said};
-use play::Seat;
 
 /// What came of a round, told card by card.
 #[derive(Clone, PartialEq, Eq, Debug)]

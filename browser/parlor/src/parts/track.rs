@@ -1,10 +1,10 @@
 //! The track of points: rabbits on a string of spots, up to 30 where that ends the game.
 
 use dixit::{Place, Side, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
 use linen::draw::{part, text};
 use linen::timer;
-use play::Seat;
 
 use super::people::badge;
 use crate::seen::Seen;

@@ -1,11 +1,11 @@
 //! Two partners agree on who of them gives a card.
 
 use dixit::Command;
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::draw::{button, part, text, when};
 use linen::voice::say;
-use play::Seat;
 
 use super::Table;
 use crate::words::{d, name};

@@ -20,8 +20,8 @@ pub use page::{called, laid, table_page};
 pub use results::shown;
 
 use dixit::{Command, Phase, View};
+use game_core::Seat;
 use leptos::prelude::*;
-use play::Seat;
 use protocol::evening::{Ask, Handle};
 
 use crate::seen::Seen;

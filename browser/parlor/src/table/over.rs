@@ -1,11 +1,11 @@
 //! The end of the game: who won, how it stands, and what comes after.
 
 use dixit::{Cause, Side};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::draw::{button, part, text, when};
 use linen::voice::say;
-use play::Seat;
 use protocol::evening::Ask;
 
 use super::Table;

@@ -1,11 +1,11 @@
 //! What came of the round: whose cards they were, who voted for which, and the points.
 
 use dixit::{Command, Shown, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::draw::{part, text, when};
 use linen::voice::say;
-use play::Seat;
 use protocol::evening::Handle;
 
 use super::Table;

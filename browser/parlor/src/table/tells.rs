@@ -1,11 +1,11 @@
 //! What happened, for those who listen: one sentence for each thing.
 
 use dixit::{Phase, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::ear::ear;
 use linen::voice::say;
-use play::Seat;
 
 use super::over::won;
 use crate::parts::tally;

@@ -1,10 +1,10 @@
 //! The rounds that this browser saw to their end, kept for looking back and for the album.
 
 use dixit::{Shown, Variant};
+use game_core::Seat;
 use leptos::prelude::*;
 use linen::draw::effect;
 use linen::keep;
-use play::Seat;
 use protocol::evening::{Handle, View};
 use serde::{Deserialize, Serialize};
 

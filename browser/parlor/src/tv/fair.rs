@@ -1,10 +1,10 @@
 //! How one knows that the shuffles were fair: the server's promise, the players' numbers and the seed.
 
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::dixit as said;
 use linen::draw::{part, text};
 use linen::voice::say;
-use play::Seat;
 
 use crate::app::waits;
 use crate::parts::plain_bar;

@@ -127,7 +127,7 @@ fn lobby(seen: Seen, code: Option<String>) -> AnyView {
 fn waits_for_words(seen: Seen) -> AnyView {
     let teller = Memo::new(move |_| seen.teller());
     let held = Memo::new(move |_| {
-        let teller = teller.get().unwrap_or(play::Seat(0));
+        let teller = teller.get().unwrap_or(game_core::Seat(0));
         let cards = seen.open(|open| open.chairs.get(teller.index()).map(|chair| chair.cards));
         usize::from(cards.flatten().unwrap_or(0))
     });

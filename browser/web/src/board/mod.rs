@@ -11,10 +11,10 @@ mod words;
 
 pub use keys::latin_key;
 
+use game_core::Seat;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use lexicon::page;
-use play::Seat;
 use scene::{
     Act, AnyRecord, BoardSays, Cell, Hand, Input, Part, Point, Sight, Spot, Stance, Taste,
 };

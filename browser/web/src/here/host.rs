@@ -1,6 +1,6 @@
 //! The host of a table in the browser. A value: it is asked and it answers.
 
-use play::{Ending, Seat, Status};
+use game_core::{Ending, Seat, Status};
 use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
 
 use crate::game::{self, Chance, Game};
@@ -243,7 +243,7 @@ fn key(game: Game) -> String {
 }
 
 fn seed() -> u32 {
-    u32::try_from(play::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
+    u32::try_from(game_core::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
 }
 
 /// Opens a table and keeps it.
@@ -258,7 +258,7 @@ pub fn begin(
     let you = (foe == Foe::Computer).then(|| match first {
         Some(true) => Seat(0),
         Some(false) => Seat(1),
-        None => Seat(u8::try_from(play::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
+        None => Seat(u8::try_from(game_core::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
     });
     let host = Host::new(setup, you, level, clock)?;
     host.keep();
@@ -280,7 +280,7 @@ mod tests {
     use super::*;
 
     fn on_one_screen(setup: Setup) -> Host {
-        let start = game::begin(&setup, &mut play::NoDice).unwrap();
+        let start = game::begin(&setup, &mut game_core::NoDice).unwrap();
         Host {
             setup,
             start,

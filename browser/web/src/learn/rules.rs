@@ -1,8 +1,8 @@
 //! Short illustrated rules of each game.
 
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::{Phrase, page};
-use play::Seat;
 use scene::{Stance, Taste};
 
 use crate::draw::{button, text};

@@ -1,10 +1,10 @@
 //! Beginning a game: here at once, or at the server's table with a link for a friend.
 
 use dvonn::Start;
+use game_core::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lexicon::page;
-use play::Seat;
 use protocol::{Clock, Open, Setup, Why};
 
 use crate::game::{self, Game};

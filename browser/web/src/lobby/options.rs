@@ -263,7 +263,7 @@ mod tests {
                             Chosen { goal, players, teams, layout, side, walls, handicap, ..USUAL };
                         let setup = chosen.terms(Game::Daaliz).setup;
                         assert!(
-                            crate::game::begin(&setup, &mut play::NoDice).is_some(),
+                            crate::game::begin(&setup, &mut game_core::NoDice).is_some(),
                             "{setup:?}"
                         );
                     }

@@ -1,9 +1,9 @@
 //! What a mind thinks of the position that is shown, and its hints: at tables of this page's own
 //! and over finished games, never while people play each other.
 
+use game_core::{Seat, Status};
 use leptos::prelude::*;
 use lexicon::{Phrase, latin, page};
-use play::{Seat, Status};
 use protocol::{Question, Thought, Verdict};
 use scene::AnyRecord;
 
@@ -359,7 +359,7 @@ pub fn strip(advice: &Advice) -> AnyView {
     };
     // One's own part lies where a line begins; where nobody is at home, the first seat's does.
     let scale = move || {
-        let first = seen.you().unwrap_or(play::Seat(0));
+        let first = seen.you().unwrap_or(game_core::Seat(0));
         let chance = thought.with(|thought| {
             let thought = thought.as_ref()?;
             let chance = chance(thought);

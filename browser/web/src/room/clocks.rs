@@ -1,7 +1,7 @@
 //! Clocks that tick between two views.
 
+use game_core::Seat;
 use leptos::prelude::*;
-use play::Seat;
 
 use super::seen::Seen;
 use crate::timer;

@@ -1,8 +1,8 @@
 //! How it ended, in words.
 
+use game_core::{Ending, Outcome, Position, Seat, Status};
 use lexicon::kamisado::tint;
 use lexicon::{Arg, Phrase, latin, page};
-use play::{Ending, Outcome, Position, Seat, Status};
 use scene::{AnyRecord, after};
 
 use super::facts::{Count, counts};

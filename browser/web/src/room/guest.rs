@@ -56,7 +56,7 @@ fn remember(seen: Seen, code: &str) {
         let others = view.chairs.iter().enumerate().filter(|(n, _)| *n != you.index());
         others.filter_map(|(_, chair)| chair.name.clone()).collect::<Vec<_>>().join(", ")
     });
-    let yours = seen.status() == play::Status::Turn(you) && seen.is_full();
+    let yours = seen.status() == game_core::Status::Turn(you) && seen.is_full();
     let json = Json::map([
         ("setup", wire::setup_of(&seen.setup())),
         ("with", Json::text(other.unwrap_or_default())),

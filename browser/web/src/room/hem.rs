@@ -1,8 +1,8 @@
 //! The hem of the cloth: one sentence on what is going on, and at most three buttons.
 
+use game_core::Status;
 use leptos::prelude::*;
 use lexicon::{Phrase, page};
-use play::Status;
 use protocol::{Offer, ToServer, Why};
 use scene::{Act, AnyRecord, Asks, BoardSays};
 
@@ -178,7 +178,7 @@ impl Looks {
         Hem { lead: Some(lead), more, buttons }
     }
 
-    fn turn(self) -> Option<play::Seat> {
+    fn turn(self) -> Option<game_core::Seat> {
         match self.record.with(AnyRecord::status) {
             Status::Turn(seat) => Some(seat),
             Status::Over(_) => None,

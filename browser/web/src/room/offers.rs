@@ -1,7 +1,7 @@
 //! What is offered at the table, and by whom.
 
+use game_core::Seat;
 use lexicon::{Phrase, page};
-use play::Seat;
 use protocol::Offer;
 
 use super::plate::name;

@@ -1,8 +1,8 @@
 //! What the board has to say, in words.
 
+use game_core::Seat;
 use lexicon::kamisado::{hue, tint};
 use lexicon::{Arg, Phrase, latin, page};
-use play::Seat;
 use scene::{Aim, AnyRecord, BoardSays, Cut, Refused, Told};
 
 use super::plate::name;

@@ -1,7 +1,7 @@
 //! A table as this page sees it, whoever hosts it.
 
+use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
-use play::{Ending, Seat, Status};
 use protocol::{Setup, ToServer, View, Why};
 use scene::AnyRecord;
 

@@ -1,9 +1,9 @@
 //! The sheet with the link, its code and its picture.
 
 use crate::linen::link::{copyable, halves, picture};
+use game_core::Seat;
 use leptos::prelude::*;
 use lexicon::page;
-use play::Seat;
 use protocol::ToServer;
 
 use super::plate::name;

@@ -1,9 +1,9 @@
 //! A table, wherever it is hosted: the board, who sits around it, and the hem.
 
+use game_core::{Outcome, Seat, Status};
 use leptos::ev;
 use leptos::prelude::*;
 use lexicon::{Arg, latin, page};
-use play::{Outcome, Seat, Status};
 use protocol::ToServer;
 use scene::{AnyRecord, BoardSays};
 
@@ -196,7 +196,7 @@ fn tell(seen: Seen, record: Memo<AnyRecord>) {
 }
 
 fn won(seen: Seen) -> bool {
-    use play::Ending::{Flagged, Resigned, Rules};
+    use game_core::Ending::{Flagged, Resigned, Rules};
     let you = seen.you();
     match seen.ending() {
         Some(Rules(Outcome::Won(seat))) => you.is_none_or(|you| you == seat),

@@ -110,7 +110,7 @@ impl Word {
     }
 }
 
-fn reason(seen: Seen, why: &Refused, turn: Option<play::Seat>) -> Phrase {
+fn reason(seen: Seen, why: &Refused, turn: Option<game_core::Seat>) -> Phrase {
     match why {
         Refused::NotYourTurn if !seen.is_full() => page::no_yet(),
         why => said::refused(why, turn, &|seat| name(seen, seat)),

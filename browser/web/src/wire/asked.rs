@@ -66,7 +66,7 @@ pub(crate) fn clock_of(clock: Clock) -> Json {
 
 #[cfg(test)]
 mod tests {
-    use play::Seat;
+    use game_core::Seat;
     use protocol::Offer;
 
     use super::*;

@@ -53,7 +53,7 @@ fn verdict(json: &Json) -> Option<Verdict> {
 
 #[cfg(test)]
 mod tests {
-    use play::Seat;
+    use game_core::Seat;
 
     use super::*;
     use crate::wire::setup::tests::setups;

@@ -1,6 +1,6 @@
 //! What the server tells a page.
 
-use play::{Ending, Outcome, Seat};
+use game_core::{Ending, Outcome, Seat};
 use protocol::{Chair, Clock, Clocks, Offer, Opened, Place, ToClient, View, Why};
 
 use super::json::Json;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Ballot, Card, House, Phase, Setup, Shown, Terms, Variant};
 use dixit_mind::{Bot, Graph, Language, Persona, Seen};
-use play::{Eye, Seat, Seeded};
+use game_core::{Eye, Seat, Seeded};
 
 /// How sure the first and the later things of a list are.
 const WEIGHTS: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.6];

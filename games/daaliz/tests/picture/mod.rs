@@ -1,7 +1,7 @@
 //! Positions drawn as text.
 
 use daaliz::{AnyPosition, Field, Setup, Stock, Wall};
-use play::Notation;
+use game_core::Notation;
 
 /// Reads a picture of a board, the first player's row at the bottom. Squares
 /// are `.`, pawns 1 to 4 in the order of their seats; a wall is `-+-` in a row

@@ -12,8 +12,8 @@ mod turns;
 mod what_is_told;
 
 use daaliz::{AnyPosition, Field, Goal, Illegal, Layout, Move, Setup, SetupError, Stock, Wall};
+use game_core::{Notation, Outcome, Position, Ruled, Seat, Status};
 use picture::{draw, players};
-use play::{Notation, Outcome, Position, Ruled, Seat, Status};
 
 fn leave() -> Setup {
     Setup::default()

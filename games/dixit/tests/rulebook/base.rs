@@ -5,7 +5,7 @@ use dixit::{
     Ballot, Card, Cause, Command, Event, First, Phase, Refusal, Setup, Side, Slot, Terms, Unfit,
     Variant,
 };
-use play::{Ruled, Seat};
+use game_core::{Ruled, Seat};
 
 fn clue(card: Card, text: &str) -> Command {
     Command::Clue { card, text: text.into() }
@@ -86,11 +86,11 @@ fn rule_5_up_to_six_players_have_one_vote_and_more_have_two() {
 #[test]
 fn rule_6_nobody_sees_the_hand_of_another() {
     let game = base(4);
-    let view = game.house.view(play::Eye::Seat(Seat(1)));
+    let view = game.house.view(game_core::Eye::Seat(Seat(1)));
     let sent = serde_json::to_value(&view).unwrap();
     assert_eq!(sent["mine"]["hand"].as_array().unwrap().len(), 6);
     assert!(sent["open"]["chairs"].as_array().unwrap().iter().all(|c| c["cards"] == 6));
-    assert_eq!(game.house.view(play::Eye::Stands).mine, None);
+    assert_eq!(game.house.view(game_core::Eye::Stands).mine, None);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
     Ballot, Cause, Command, Keeper, Newcomer, Phase, Place, Refusal, Side, Terms, Variant,
 };
-use play::{Eye, Seat, Table};
+use game_core::{Eye, Seat, Table};
 
 fn place(game: &Game, seat: u8) -> Place {
     game.open().chairs[usize::from(seat)].place

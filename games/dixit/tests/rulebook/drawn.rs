@@ -3,7 +3,7 @@
 use dixit::{
     Ballot, Card, Command, First, House, Mine, Open, Phase, Refusal, Setup, Slot, Terms, Variant,
 };
-use play::{Eye, Seat, Seeded, Table};
+use game_core::{Eye, Seat, Seeded, Table};
 
 /// A game in which seat 0 tells first, unless other terms were given.
 pub struct Game {

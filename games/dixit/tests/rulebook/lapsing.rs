@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{Card, Cause, Command, First, Phase, Terms, Variant};
-use play::{Eye, Seat};
+use game_core::{Eye, Seat};
 
 #[test]
 fn section_5_a_race_that_nobody_wins_is_decided_by_lot() {

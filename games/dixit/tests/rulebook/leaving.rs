@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, base, team};
 use dixit::{Ballot, Cause, Command, Event, Phase, Place};
-use play::{Eye, Seat};
+use game_core::{Eye, Seat};
 
 fn place(game: &Game, seat: u8) -> Place {
     game.open().chairs[usize::from(seat)].place

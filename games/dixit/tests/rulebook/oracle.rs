@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, terms};
 use dixit::{Ballot, Card, Command, Event, Phase, Poll, Refusal, Slot, Variant};
-use play::{Seat, Table};
+use game_core::{Seat, Table};
 use serde_json::Value;
 
 fn cases(kind: &str) -> Vec<Value> {
@@ -108,7 +108,7 @@ fn live(case: &Value, names: &[String], teller: Seat, owners: &[Seat]) -> Game {
         row.push(lying.remove(at).1);
     }
     table.apply(&Event::Laid { row });
-    game.house = dixit::House::resume(table, play::Seeded::new(1));
+    game.house = dixit::House::resume(table, game_core::Seeded::new(1));
     game
 }
 
@@ -271,7 +271,7 @@ fn after_rounds(terms: dixit::Terms, played: u64, sum: &[u8], last: &[u8]) -> Ga
             _ => vec![0; seats],
         };
         table.apply(&Event::Scored { points, void: false });
-        game.house = dixit::House::resume(table, play::Seeded::new(round));
+        game.house = dixit::House::resume(table, game_core::Seeded::new(round));
         game.go_on_unless_last(round == played);
     }
     game

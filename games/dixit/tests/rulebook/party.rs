@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, party, terms};
 use dixit::{Ballot, Cause, Command, First, Phase, Poll, Refusal, Slot, Terms, Variant};
-use play::{Eye, Ruled, Seat};
+use game_core::{Eye, Ruled, Seat};
 
 /// Plays to the vote of the second round.
 fn second_round() -> Game {

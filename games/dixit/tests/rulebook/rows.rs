@@ -1,7 +1,7 @@
 //! Which rows a round can lay out (rules 9, 10, 24, 32), as the bare count checks them.
 
 use dixit::{Ballot, Poll, Refusal, Slot, Variant};
-use play::Seat;
+use game_core::Seat;
 
 fn row(variant: Variant, players: u8, owners: &[u8]) -> Poll {
     Poll::new(variant, players, Seat(0), owners.iter().copied().map(Seat).collect())

@@ -5,7 +5,7 @@ use dixit::{
     Ballot, Cause, Command, Event, First, House, Phase, Poll, Refusal, Setup, Side, Slot, Terms,
     TieBreak, Unfit, Variant,
 };
-use play::{Ruled, Seat, Seeded, Table};
+use game_core::{Ruled, Seat, Seeded, Table};
 
 /// A base game in which the round under way gives these points.
 fn scored(terms: Terms, points: &[u8]) -> Game {

@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{ChairView, Command, Refusal, Setup, Slot, Terms, Unfit, Variant};
-use play::{Eye, Seat};
+use game_core::{Eye, Seat};
 
 /// The seats of whose chairs this is so.
 fn those(game: &Game, so: impl Fn(&ChairView) -> bool) -> Vec<u8> {

@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, team, terms};
 use dixit::{Ballot, Cause, Command, Phase, Poll, Refusal, Side, Slot, Terms, Variant};
-use play::{Ruled, Seat};
+use game_core::{Ruled, Seat};
 
 #[test]
 fn rule_30_partners_sit_opposite_share_a_rabbit_and_hold_four_cards_each() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::drawn::{base, party, team};
 use dixit::{Ballot, Card, Command, Dixit, Event, Phase, Setup, Slot, Terms, Variant, View};
-use play::{Eye, Seat};
+use game_core::{Eye, Seat};
 use serde_json::{Value, json};
 
 /// Finds out whether a type can be written down: the first answer is chosen
@@ -49,14 +49,14 @@ fn section_6_1_the_row_is_drawn_when_it_is_laid_and_from_the_dice_alone() {
     let row = |seed| {
         let setup = Setup::try_from(crate::drawn::terms(Variant::Base, 6)).unwrap();
         let mut game =
-            crate::drawn::Game { house: dixit::House::open(&setup, play::Seeded::new(1)) };
+            crate::drawn::Game { house: dixit::House::open(&setup, game_core::Seeded::new(1)) };
         game.tell();
         for seat in 1..5 {
             game.give(seat);
         }
         // Other dice for the lay alone: the same cards, another order.
         let table = game.house.table().clone();
-        game.house = dixit::House::resume(table, play::Seeded::new(seed));
+        game.house = dixit::House::resume(table, game_core::Seeded::new(seed));
         game.give(5);
         game.open().row
     };

@@ -1,6 +1,6 @@
 //! boardspace.net's SGF: one action a node, several actions a turn.
 
-use play::Seat;
+use game_core::Seat;
 
 use super::{Fault, RecordError, Recorded, Replay};
 use crate::field::Field;

@@ -1,6 +1,6 @@
 //! Little Golem's lists: `1. c4 e3 2. a1 ...`, in small letters.
 
-use play::Notation;
+use game_core::Notation;
 
 use super::{Fault, RecordError, Recorded, Replay};
 

@@ -1,7 +1,7 @@
 //! Random positions with towers of all ranks close together.
 
+use game_core::{Dice, Notation};
 use kamisado::Round;
-use play::{Dice, Notation};
 
 /// A position in which nobody is home; some color is due.
 pub fn position(dice: &mut dyn Dice) -> Round {

@@ -1,7 +1,7 @@
 //! Boards drawn in text, so that one sees what a test is about.
 
+use game_core::Notation;
 use kamisado::{Color, Round};
-use play::Notation;
 
 /// The color of this letter, large or small.
 pub fn color(letter: char) -> Color {

@@ -12,11 +12,11 @@ mod sumos;
 mod what_is_known;
 
 use drawn::draw;
+use game_core::{Notation, Outcome, Position, Ruled, Seat, Status, perft};
 use kamisado::{
     BLACK, BadTurn, Color, Corner, Ended, How, Illegal, Length, Match, Move, Rank, Round, Square,
     Stage, Turn, WHITE, Why, home_row,
 };
-use play::{Notation, Outcome, Position, Ruled, Seat, Status, perft};
 
 fn at(text: &str) -> Square {
     let Ok(Move::Stay(square)) = Round::new().read_move(&format!("{text}-{text}")) else {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use dixit::{Command, Phase, Variant};
 use evening::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
-use play::{Dice, Seat, Seeded};
+use game_core::{Dice, Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Deck, Handle, Settings, Tell, Timers, View};
 use room::{Guest, Key, Millis};

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use play::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
+use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
 use room::House;
 
 /// So many matches; take one, two or three. Who takes two goes on, who takes

@@ -1,7 +1,7 @@
 //! What a page asks at a table of Dixit.
 
 use dixit::Command;
-use play::Seat;
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::evening::{Handle, Settings};

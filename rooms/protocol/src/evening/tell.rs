@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use dixit::{Mine, Open};
-use play::Seat;
+use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::evening::{Handle, Settings};

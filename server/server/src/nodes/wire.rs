@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use evening::{Mark, Names};
-use play::Seat;
+use game_core::Seat;
 use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto};
 use protocol::{Offer, Why};
 use room::{Bot, Guest, Input, Lag, Name};

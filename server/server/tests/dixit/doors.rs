@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
-use play::Seeded;
+use game_core::Seeded;
 use protocol::evening::{Ask, Deck, Found, Handle, Pictures, Settings, Tell, Told, View};
 
 use crate::guest::{Person, begun, open, seat, settings, start, step};

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use dixit::{Command, Phase, Variant};
+use game_core::Seeded;
 use journal::{Journal, Sqlite};
-use play::Seeded;
 use protocol::evening::{Ask, Deck, Tongue};
 use server::{Bot, Bots, Parts};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dixit::{Phase, Variant};
-use play::Seeded;
+use game_core::Seeded;
 use protocol::evening::Ask;
 
 use crate::guest::{Person, begun, open, settings, start, step};

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use dixit::{Command, Phase, Variant};
 use futures_util::{SinkExt, StreamExt};
+use game_core::{Dice, Seat, Seeded};
 use journal::{Journal, Sqlite};
-use play::{Dice, Seat, Seeded};
 use protocol::Opened;
 use protocol::evening::{Ask, Deal, Handle, Settings, Tell, Timers, View};
 use server::{Config, Deck, Limits, Parts, Picture, Running};

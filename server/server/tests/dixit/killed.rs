@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use dixit::Variant;
-use play::Seeded;
+use game_core::Seeded;
 use protocol::evening::{Settings, Timer, Timers};
 
 use crate::guest::{Person, begun, brisk, start_in, step};

@@ -4,8 +4,8 @@
 
 use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
 use evening::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
+use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
-use play::Seat;
 use protocol::evening::{Ask, Deck, Handle, Settings, Timers, View};
 use room::{Guest, Key, Millis};
 use server::Running;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use play::{Dice, Notation, Seat, Seeded};
+use game_core::{Dice, Notation, Seat, Seeded};
 use protocol::{Clock, Offer, Open, Opened, Setup, ToClient, ToServer, View, Why};
 use server::{Config, Limits, Running};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -319,7 +319,7 @@ fn choose_in<P: Notation>(usual: &P, view: &View, dice: &mut Seeded) -> Option<(
         let mv = here.read_move(text).expect("moves are in the game's notation");
         here = here.play(mv).expect("every move that was played is legal");
     }
-    let play::Status::Turn(seat) = here.status() else { return None };
+    let game_core::Status::Turn(seat) = here.status() else { return None };
     let moves = here.moves();
     Some((seat, here.write_move(moves[dice.below(moves.len())])))
 }

@@ -2,7 +2,7 @@
 
 use crate::Stage;
 use crate::house::{Person, choose, dvonn, http, open, token};
-use play::{Dice, Seeded};
+use game_core::{Dice, Seeded};
 use protocol::evening::{Deal, Settings};
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
-use play::Seeded;
+use game_core::Seeded;
 use protocol::{Offer, ToClient, ToServer, View};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};

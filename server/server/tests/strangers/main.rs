@@ -204,7 +204,7 @@ async fn a_reader_that_reads_nothing_holds_nobody_up() {
         let ping = text(&ToServer::Ping { n: u32::MAX });
         while deaf.feed(ping.clone()).await.is_ok() {}
     });
-    let mut dice = play::Seeded::new(5);
+    let mut dice = game_core::Seeded::new(5);
     for played in 1..=40 {
         let (seat, mv) = house::choose(&one.view, &mut dice).expect("placing goes on");
         if seat.0 == 0 { &mut one } else { &mut two }.play(&mv).await;

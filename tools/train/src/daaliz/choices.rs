@@ -3,7 +3,7 @@
 use daaliz::AnyPosition;
 use daaliz::Move;
 use daaliz_mind::signs;
-use play::Position as _;
+use game_core::Position as _;
 
 use crate::daaliz::game::{Game, PROVED};
 use crate::ranker::Choice;

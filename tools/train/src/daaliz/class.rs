@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::Subcommand;
 use daaliz::Goal;
 use daaliz_mind::{Brain, DaalizMind, KINDS, MIDDLE, Net, PolicyNet, SIGHTS, SIGNS, SUMS};
-use play::Seeded;
+use game_core::Seeded;
 use search::Level;
 
 use crate::course::Course;

@@ -1,7 +1,7 @@
 //! Games of Daaliz as lines of text, with what the mind thought at each move.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
-use play::{Notation, Position, Seat};
+use game_core::{Notation, Position, Seat};
 
 /// A game of two on the usual board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! What is to be learned from a game: who will win from each position.
 
 use daaliz_mind::{E_TO_ONE, things};
-use play::{Position as _, Seat, Status};
+use game_core::{Position as _, Seat, Status};
 
 use crate::daaliz::game::{Game, PROVED, Turn};
 use crate::later::{Later, Told};

@@ -2,7 +2,7 @@
 
 use daaliz::{Goal, Move};
 use daaliz_mind::DaalizMind;
-use play::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
+use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Mind, Verdict};
 
 use crate::daaliz::game::{Game, PROVED, Turn};

@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Move};
 use dvonn_mind::signs;
-use play::Position as _;
+use game_core::Position as _;
 
 use crate::dvonn::game::Game;
 use crate::dvonn::lessons::turns;
@@ -39,7 +39,7 @@ impl Choice for JumpChoice {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
-    use play::Seeded;
+    use game_core::Seeded;
 
     use super::*;
     use crate::dvonn::game::{Turn, pieces};

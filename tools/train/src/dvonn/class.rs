@@ -9,8 +9,8 @@ use dvonn::{Position, Start};
 use dvonn_mind::{
     AGES, Brain, HEADS, JumpingNet, PlacingNet, PolicyNet, ROWS, SIGNS, SPOTS, STAGES,
 };
+use game_core::{Dice, Seeded};
 use net::Net;
-use play::{Dice, Seeded};
 
 use crate::course::Course;
 use crate::dvonn::choices::JumpChoice;

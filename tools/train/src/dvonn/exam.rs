@@ -4,8 +4,8 @@ use std::fmt;
 
 use dvonn::Board;
 use dvonn_mind::{JumpingNet, things};
+use game_core::Seat;
 use net::ONE;
-use play::Seat;
 
 use crate::dvonn::game::Game;
 use crate::dvonn::lessons::{is_asked, turns};

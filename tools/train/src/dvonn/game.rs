@@ -1,7 +1,7 @@
 //! Games of DVONN's second phase as bytes, with what the mind thought at each move.
 
 use dvonn::{Board, Field, Move, Position};
-use play::{Notation, Position as _, Seat};
+use game_core::{Notation, Position as _, Seat};
 
 /// A game from a full board on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,7 +139,7 @@ pub fn full(pieces: &[u8; 49]) -> Board {
 #[cfg(test)]
 mod tests {
     use dvonn::Start;
-    use play::{Dice, Seeded};
+    use game_core::{Dice, Seeded};
 
     use super::*;
 

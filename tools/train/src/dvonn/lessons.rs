@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Phase, Symmetry};
 use dvonn_mind::things;
-use play::Seat;
+use game_core::Seat;
 
 use crate::dvonn::game::{Game, Turn};
 use crate::later::{Later, Told};
@@ -100,7 +100,7 @@ impl Lesson<1> for BoardLesson {
 #[cfg(test)]
 mod tests {
     use dvonn::{Position, Start};
-    use play::{Position as _, Seeded};
+    use game_core::{Position as _, Seeded};
 
     use super::*;
     use crate::dvonn::pieces;

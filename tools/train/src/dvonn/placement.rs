@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Field, Move, Phase, Position, Symmetry};
 use dvonn_mind::{DvonnMind, things};
-use play::{Dice, Position as _, Record, Seat, Seeded};
+use game_core::{Dice, Position as _, Record, Seat, Seeded};
 use search::{Budget, Mind, Verdict};
 
 use crate::pupil::{Lesson, logistic};

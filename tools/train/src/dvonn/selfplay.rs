@@ -2,7 +2,7 @@
 
 use dvonn::{Board, Position};
 use dvonn_mind::{Brain, DvonnMind};
-use play::{Dice, Position as _, Record, Seat, Seeded, Status};
+use game_core::{Dice, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Verdict};
 
 use crate::dvonn::game::{Game, PROVED, Turn, pieces};
@@ -51,7 +51,7 @@ fn margin(end: &Board) -> i8 {
 fn worth(verdict: &Verdict, seat: Seat) -> i16 {
     match *verdict {
         Verdict::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
-        Verdict::Proved { outcome: play::Outcome::Won(winner), .. } => {
+        Verdict::Proved { outcome: game_core::Outcome::Won(winner), .. } => {
             if winner == seat {
                 PROVED
             } else {

@@ -6,7 +6,7 @@ mod pieces;
 mod ring;
 
 use ::dvonn::{Field, Fields, Move, Phase, Position};
-use play::{Notation, Outcome, Position as _, Record, Seat, Status};
+use game_core::{Notation, Outcome, Position as _, Record, Seat, Status};
 
 use crate::hand::Hand;
 use crate::name::{CellName, Marks, What};
@@ -200,7 +200,7 @@ impl Sight for Rings {
         let reasons = tried.into_iter().filter_map(|mv| self.here.check(mv).err());
         // Of many, the one about the piece itself comes first in the rulebook.
         reasons
-            .min_by_key(|why| matches!(play::Ruled::rule(why), "3.3" | "3.4" | "3.5"))
+            .min_by_key(|why| matches!(game_core::Ruled::rule(why), "3.3" | "3.4" | "3.5"))
             .map_or(Refused::Nothing, Refused::Dvonn)
     }
 

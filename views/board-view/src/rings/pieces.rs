@@ -2,7 +2,7 @@
 //! that the page can let it slide from its tray to the board and off it again.
 
 use ::dvonn::{Field, Move, Piece, Position};
-use play::Position as _;
+use game_core::Position as _;
 
 /// Where the rings are.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,7 +4,7 @@ mod paint;
 mod plan;
 
 use daaliz::{Aim as Bound, AnyPosition, Direction, Field, Goal, Layout, Move};
-use play::{Notation, Position as _, Record, Seat, Status};
+use game_core::{Notation, Position as _, Record, Seat, Status};
 
 use crate::hand::Hand;
 use crate::name::{CellName, Marks, What};

@@ -1,7 +1,7 @@
 //! Daaliz's picture, back to front.
 
 use daaliz::{Field, Move};
-use play::{Outcome, Position as _, Seat, Status};
+use game_core::{Outcome, Position as _, Seat, Status};
 
 use crate::hand::Hand;
 use crate::point::Point;

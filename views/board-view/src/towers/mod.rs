@@ -4,8 +4,8 @@ mod paint;
 mod signs;
 mod tower;
 
+use game_core::{Notation, Position as _, Record, Seat};
 use kamisado::{BLACK, Corner, Match, Move, Square, Stage, Tower, Turn};
-use play::{Notation, Position as _, Record, Seat};
 
 use crate::hand::Hand;
 use crate::name::{CellName, Marks, What};
