@@ -61,12 +61,12 @@ fn every_table_obeys_the_shared_laws() {
     for (seed, setup) in (0..).zip(setups()) {
         let start = AnyPosition::start(&setup).unwrap();
         let every = every(&start);
-        laws::obeys(&start, &every, 40, &mut Seeded::new(seed));
-        laws::obeys(&start, &every, 40, &mut Leaning(Seeded::new(seed)));
+        conformance::obeys(&start, &every, 40, &mut Seeded::new(seed));
+        conformance::obeys(&start, &every, 40, &mut Leaning(Seeded::new(seed)));
         match start.table() {
-            Table::Two(here) => laws::obeys(here, &every, 40, &mut Seeded::new(seed)),
-            Table::Three(here) => laws::obeys(here, &every, 40, &mut Seeded::new(seed)),
-            Table::Four(here) => laws::obeys(here, &every, 40, &mut Seeded::new(seed)),
+            Table::Two(here) => conformance::obeys(here, &every, 40, &mut Seeded::new(seed)),
+            Table::Three(here) => conformance::obeys(here, &every, 40, &mut Seeded::new(seed)),
+            Table::Four(here) => conformance::obeys(here, &every, 40, &mut Seeded::new(seed)),
         }
     }
 }

@@ -33,7 +33,7 @@ fn dvonn_obeys_the_laws_from_every_start() {
         for seed in 0..12 {
             let mut dice = Seeded::new(seed);
             let begin = Position::begin(start, &mut dice);
-            laws::obeys(&begin, &every(), 200, &mut dice);
+            conformance::obeys(&begin, &every(), 200, &mut dice);
         }
     }
 }
@@ -132,7 +132,7 @@ fn garbled_texts_are_turned_away_or_are_positions() {
                 match here.read(&text) {
                     Ok(other) => {
                         read += 1;
-                        laws::obeys(&other, &[], 3, &mut dice);
+                        conformance::obeys(&other, &[], 3, &mut dice);
                     }
                     Err(why) => assert!(why.at <= text.len(), "{text}: {why}"),
                 }

@@ -33,21 +33,21 @@ fn a_round_obeys_the_laws() {
     let every = every_move();
     let mut dice = Seeded::new(11);
     for _ in 0..5 {
-        laws::obeys(&Round::new(), &every, 100, &mut dice);
+        conformance::obeys(&Round::new(), &every, 100, &mut dice);
     }
     for _ in 0..60 {
         let start = dense::position(&mut dice);
-        laws::obeys(&start, &every, 100, &mut dice);
+        conformance::obeys(&start, &every, 100, &mut dice);
     }
 }
 
 #[test]
 fn a_match_obeys_the_laws() {
     let mut dice = Seeded::new(12);
-    laws::obeys(&Match::new(Length::Standard), &every_turn(), 1000, &mut dice);
+    conformance::obeys(&Match::new(Length::Standard), &every_turn(), 1000, &mut dice);
     for length in Length::ALL {
         for _ in 0..20 {
-            laws::obeys(&Match::new(length), &[], 2000, &mut dice);
+            conformance::obeys(&Match::new(length), &[], 2000, &mut dice);
         }
     }
 }
