@@ -41,7 +41,7 @@ impl Player {
                 };
                 (thought.best(), proof)
             }
-            Player::Novice(dice) => (novice::choose(here, dice).expect("a turn"), None),
+            Player::Novice(dice) => (baseline::choose(here, dice).expect("a turn"), None),
             Player::Random(dice) => {
                 let turns = here.moves();
                 (turns[dice.below(turns.len())], None)
