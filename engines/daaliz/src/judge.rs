@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use net::ONE;
+use nnue::ONE;
 
 use crate::grid::Grid;
 use crate::node::Node;
@@ -15,7 +15,7 @@ pub const MIDDLE: usize = 16;
 
 /// The net that judges games of two on the usual board: the logarithm of the odds of
 /// whoever is to move.
-pub type Net = net::Net<SUMS, MIDDLE, 1>;
+pub type Net = nnue::Net<SUMS, MIDDLE, 1>;
 
 /// A judgment is worth about so much for each step that one is ahead.
 const STEP: i32 = 100;

@@ -7,7 +7,7 @@
 // Squares, walls and signs are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
-use net::Shallow;
+use nnue::Shallow;
 
 use crate::corridors::Corridors;
 use crate::flood::Ways;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use dvonn::{Board, Field, Fields, Move, Phase};
 use game_core::Position as _;
-use net::{Net, ONE, Short};
+use nnue::{Net, ONE, Short};
 
 use crate::look::Look;
 use crate::placing;

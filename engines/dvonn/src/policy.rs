@@ -6,7 +6,7 @@
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position as _, Seat};
-use net::Shallow;
+use nnue::Shallow;
 
 use crate::look::Look;
 use crate::things::aims;

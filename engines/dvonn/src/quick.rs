@@ -2,7 +2,7 @@
 //! beforehand. The things are those that `things.rs` tells, and a test holds the two together.
 
 use dvonn::{Board, Fields};
-use net::Bag;
+use nnue::Bag;
 
 use crate::look::{Look, around};
 use crate::things::{
@@ -201,7 +201,7 @@ fn both(one: &[i16; SUMS], other: &[i16; SUMS]) -> [i16; SUMS] {
 mod tests {
     use dvonn::{Position, Start};
     use game_core::{Dice, Position as _, Seeded};
-    use net::Net;
+    use nnue::Net;
 
     use super::*;
     use crate::brain::JumpingNet;

@@ -1,7 +1,7 @@
-//! A net that learns: the same as `net::Net`, in fractions and with slopes.
+//! A net that learns: the same as `nnue::Net`, in fractions and with slopes.
 
 use game_core::{Dice, Seeded};
-use net::{Bag, Head, Layer, Net, ONE};
+use nnue::{Bag, Head, Layer, Net, ONE};
 
 use crate::course::{Course, Learner, as_f32};
 use crate::weights::Weights;

@@ -1,7 +1,7 @@
-//! A net that learns to choose: the same as `net::Shallow`, in fractions and with slopes.
+//! A net that learns to choose: the same as `nnue::Shallow`, in fractions and with slopes.
 
 use game_core::Seeded;
-use net::{Bag, Layer, Shallow};
+use nnue::{Bag, Layer, Shallow};
 
 use crate::course::{Course, Learner, as_f32};
 use crate::pupil::{even, held, passed, whole};

@@ -10,7 +10,7 @@ use dvonn_mind::{
     AGES, Brain, HEADS, JumpingNet, PlacingNet, PolicyNet, ROWS, SIGNS, SPOTS, STAGES,
 };
 use game_core::{Dice, Seeded};
-use net::Net;
+use nnue::Net;
 
 use crate::course::Course;
 use crate::dvonn::choices::JumpChoice;

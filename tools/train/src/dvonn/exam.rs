@@ -5,7 +5,7 @@ use std::fmt;
 use dvonn::Board;
 use dvonn_mind::{JumpingNet, things};
 use game_core::Seat;
-use net::ONE;
+use nnue::ONE;
 
 use crate::dvonn::game::Game;
 use crate::dvonn::lessons::{is_asked, turns};
