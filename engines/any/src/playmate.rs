@@ -3,7 +3,7 @@
 use std::fmt;
 
 use daaliz_mind::DaalizMind;
-use dvonn_mind::DvonnMind;
+use dvonn_engine::DvonnMind;
 use game_core::{Notation, Record};
 use kamisado_mind::KamisadoMind;
 use search::{Budget, Level, Mind};

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use dvonn::{Phase, Position};
-use dvonn_mind::DvonnMind;
+use dvonn_engine::DvonnMind;
 use game_core::{Notation, Position as _, Record};
 use search::{Budget, Level, Mind, Verdict};
 use serde_json::Value;

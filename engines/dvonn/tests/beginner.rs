@@ -1,7 +1,7 @@
 //! The first levels, against a beginner who places by lot and takes what looks best at once.
 
 use dvonn::{Board, Move, Phase, Position, Start};
-use dvonn_mind::DvonnMind;
+use dvonn_engine::DvonnMind;
 use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 

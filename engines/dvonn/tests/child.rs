@@ -1,7 +1,7 @@
 //! The first level, against a careful child.
 
 use dvonn::{Board, Field, Fields, Move, Piece, Position, Start};
-use dvonn_mind::DvonnMind;
+use dvonn_engine::DvonnMind;
 use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 

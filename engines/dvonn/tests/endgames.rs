@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use dvonn::Position;
-use dvonn_mind::DvonnMind;
+use dvonn_engine::DvonnMind;
 use flate2::read::GzDecoder;
 use game_core::{Notation, Outcome, Position as _, Record, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};

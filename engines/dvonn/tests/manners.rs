@@ -1,7 +1,7 @@
 //! What every mind promises, asked of this one.
 
 use dvonn::{Move, Phase, Position, Start};
-use dvonn_mind::DvonnMind;
+use dvonn_engine::DvonnMind;
 use game_core::{Dice, Notation, Position as _, Record, Seeded, Status};
 use search::{Budget, Level, Mind, Verdict};
 

@@ -1,7 +1,7 @@
 //! What is to be learned from a game of its jumps: which of them the mind chose.
 
 use dvonn::{Board, Move};
-use dvonn_mind::signs;
+use dvonn_engine::signs;
 use game_core::Position as _;
 
 use crate::dvonn::game::Game;

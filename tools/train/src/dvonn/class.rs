@@ -6,7 +6,7 @@ use std::{fs, io};
 
 use clap::Subcommand;
 use dvonn::{Position, Start};
-use dvonn_mind::{
+use dvonn_engine::{
     AGES, Brain, HEADS, JumpingNet, PlacingNet, PolicyNet, ROWS, SIGNS, SPOTS, STAGES,
 };
 use game_core::{Dice, Seeded};

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use dvonn::Board;
-use dvonn_mind::{JumpingNet, things};
+use dvonn_engine::{JumpingNet, things};
 use game_core::Seat;
 use nnue::ONE;
 

@@ -1,7 +1,7 @@
 //! What is to be learned from a game: who will win from each board.
 
 use dvonn::{Board, Phase, Symmetry};
-use dvonn_mind::things;
+use dvonn_engine::things;
 use game_core::Seat;
 
 use crate::dvonn::game::{Game, Turn};

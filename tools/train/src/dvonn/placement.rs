@@ -1,7 +1,7 @@
 //! Boards as they were filled, and what came of it.
 
 use dvonn::{Board, Field, Move, Phase, Position, Symmetry};
-use dvonn_mind::{DvonnMind, things};
+use dvonn_engine::{DvonnMind, things};
 use game_core::{Dice, Position as _, Record, Seat, Seeded};
 use search::{Budget, Mind, Verdict};
 
@@ -129,7 +129,7 @@ impl Lesson<1> for PlacingLesson {
 
 #[cfg(test)]
 mod tests {
-    use dvonn_mind::Brain;
+    use dvonn_engine::Brain;
 
     use super::*;
     use crate::dvonn::sparring;

@@ -1,7 +1,7 @@
 //! Games that the mind plays against itself.
 
 use dvonn::{Board, Position};
-use dvonn_mind::{Brain, DvonnMind};
+use dvonn_engine::{Brain, DvonnMind};
 use game_core::{Dice, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Verdict};
 
