@@ -5,7 +5,7 @@ use std::fmt;
 use daaliz_mind::DaalizMind;
 use dvonn_engine::DvonnMind;
 use game_core::{Notation, Record};
-use kamisado_mind::KamisadoMind;
+use kamisado_engine::KamisadoMind;
 use search::{Budget, Level, Mind};
 
 use crate::Thought;

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 use game_core::{Notation, Position};
 use kamisado::{BLACK, Round};
-use kamisado_mind::{Aim, Inquiry};
+use kamisado_engine::{Aim, Inquiry};
 use search::{Answer, Budget, Ledger};
 
 fn main() {

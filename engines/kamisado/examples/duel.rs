@@ -6,7 +6,7 @@
 
 use game_core::{Dice, Outcome, Position, Record, Seeded, Status};
 use kamisado::{Length, Match, Turn};
-use kamisado_mind::KamisadoMind;
+use kamisado_engine::KamisadoMind;
 use search::{Budget, Level, Mind, Verdict, mixed};
 
 /// Whoever sits down.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use game_core::{Dice, Notation, Position, Seat, Seeded};
 use kamisado::{Length, Match, Rank, Round, Stage};
-use kamisado_mind::{Aim, Inquiry};
+use kamisado_engine::{Aim, Inquiry};
 use search::{Answer, Budget, Ledger};
 
 /// The start of a round and the match that it belongs to.

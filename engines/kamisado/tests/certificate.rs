@@ -2,7 +2,7 @@
 //!
 //! The checker knows the rules and nothing else: whatever White does, Black's next move is the next
 //! line of the certificate, until a position comes up that was checked before. `cargo run
-//! --release -p kamisado-mind --example certificate` writes it anew.
+//! --release -p kamisado-engine --example certificate` writes it anew.
 
 use std::collections::HashSet;
 

@@ -2,7 +2,7 @@
 
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};
-use kamisado_mind::KamisadoMind;
+use kamisado_engine::KamisadoMind;
 use search::{Budget, Level, Mind};
 
 /// A child that goes home where it can, and else nowhere from where the other goes home at once,

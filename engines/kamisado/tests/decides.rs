@@ -2,7 +2,7 @@
 
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Match, Turn};
-use kamisado_mind::KamisadoMind;
+use kamisado_engine::KamisadoMind;
 use search::{Budget, Level, Mind, Thought, Verdict};
 
 /// So many positions a core opens in 100 ms, the most that such a round may take.

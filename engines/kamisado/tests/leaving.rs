@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use game_core::{Dice, Position, Seat, Seeded, Status};
 use kamisado::{Corner, Length, Match, Round, Stage, Turn};
-use kamisado_mind::{Aim, Arrangement, Inquiry};
+use kamisado_engine::{Aim, Arrangement, Inquiry};
 use search::{Answer, Budget, Ledger};
 
 /// The arrangements that whoever won the round may leave; none where the match is over.

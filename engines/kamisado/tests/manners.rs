@@ -2,7 +2,7 @@
 
 use game_core::{Dice, Notation, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};
-use kamisado_mind::KamisadoMind;
+use kamisado_engine::KamisadoMind;
 use search::{Budget, Level, Mind, Thought, Verdict};
 
 fn think(mind: &mut KamisadoMind, start: Match, nodes: u64) -> Option<Thought<Turn>> {

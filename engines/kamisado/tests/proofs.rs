@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use game_core::{Dice, Notation, Position, Seat, Seeded, Status};
 use kamisado::{Ended, Length, Match, Rank, Round};
-use kamisado_mind::{Aim, Inquiry};
+use kamisado_engine::{Aim, Inquiry};
 use search::{Answer, Budget, Ledger};
 
 const ALL: Budget<'static> = Budget::of_nodes(u64::MAX);
