@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use daaliz_mind::DaalizMind;
+use daaliz_engine::DaalizMind;
 use dvonn_engine::DvonnMind;
 use game_core::{Notation, Record};
 use kamisado_engine::KamisadoMind;

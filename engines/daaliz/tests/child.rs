@@ -1,7 +1,7 @@
 //! The first level, against a careful child.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
-use daaliz_mind::DaalizMind;
+use daaliz_engine::DaalizMind;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind};
 

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use daaliz::{AnyPosition, Goal, Layout, Setup, Stock};
-use daaliz_mind::DaalizMind;
+use daaliz_engine::DaalizMind;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Level, Mind, Thought, Verdict};
 
@@ -109,7 +109,7 @@ fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let told = |text: &str| {
         let (mut things, kind) =
-            daaliz_mind::things(&game_core::Notation::read(&start, text).unwrap()).unwrap();
+            daaliz_engine::things(&game_core::Notation::read(&start, text).unwrap()).unwrap();
         things.sort_unstable();
         (things, kind)
     };
@@ -124,13 +124,13 @@ fn signs_are_numbered_and_turn_with_the_board() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let told = |text: &str| {
         let here = game_core::Notation::read(&start, text).unwrap();
-        let (turns, kind) = daaliz_mind::signs(&here).unwrap();
+        let (turns, kind) = daaliz_engine::signs(&here).unwrap();
         assert_eq!(turns.len(), here.moves().len());
         let mut all: Vec<Vec<u16>> = turns.into_iter().map(|(_, signs)| signs).collect();
         for signs in &mut all {
             signs.sort_unstable();
             assert!(signs.windows(2).all(|two| two[0] < two[1]), "{signs:?}");
-            assert!(signs.iter().all(|&sign| usize::from(sign) < daaliz_mind::SIGNS));
+            assert!(signs.iter().all(|&sign| usize::from(sign) < daaliz_engine::SIGNS));
         }
         all.sort_unstable();
         (all, kind)

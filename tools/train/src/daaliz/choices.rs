@@ -2,7 +2,7 @@
 
 use daaliz::AnyPosition;
 use daaliz::Move;
-use daaliz_mind::signs;
+use daaliz_engine::signs;
 use game_core::Position as _;
 
 use crate::daaliz::game::{Game, PROVED};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 use daaliz::Goal;
-use daaliz_mind::{Brain, DaalizMind, KINDS, MIDDLE, Net, PolicyNet, SIGHTS, SIGNS, SUMS};
+use daaliz_engine::{Brain, DaalizMind, KINDS, MIDDLE, Net, PolicyNet, SIGHTS, SIGNS, SUMS};
 use game_core::Seeded;
 use search::Level;
 

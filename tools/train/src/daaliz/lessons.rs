@@ -1,6 +1,6 @@
 //! What is to be learned from a game: who will win from each position.
 
-use daaliz_mind::{E_TO_ONE, things};
+use daaliz_engine::{E_TO_ONE, things};
 use game_core::{Position as _, Seat, Status};
 
 use crate::daaliz::game::{Game, PROVED, Turn};

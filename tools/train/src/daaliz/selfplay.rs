@@ -1,7 +1,7 @@
 //! Games that the mind plays against itself.
 
 use daaliz::{Goal, Move};
-use daaliz_mind::DaalizMind;
+use daaliz_engine::DaalizMind;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use search::{Budget, Mind, Verdict};
 
