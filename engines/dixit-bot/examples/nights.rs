@@ -1,10 +1,10 @@
 //! Evenings of bots among themselves, counted or read aloud.
 //!
 //! ```text
-//! cargo run --release -p dixit-mind --example nights -- figures [rounds]
-//! cargo run --release -p dixit-mind --example nights -- four [rounds] [evenings]
-//! cargo run --release -p dixit-mind --example nights -- tempers [rounds]
-//! cargo run --release -p dixit-mind --example nights -- aloud fa|sv|en|all [rounds] [seed]
+//! cargo run --release -p dixit-bot --example nights -- figures [rounds]
+//! cargo run --release -p dixit-bot --example nights -- four [rounds] [evenings]
+//! cargo run --release -p dixit-bot --example nights -- tempers [rounds]
+//! cargo run --release -p dixit-bot --example nights -- aloud fa|sv|en|all [rounds] [seed]
 //! ```
 //!
 //! They play with our painted deck; with `unpainted` as the first word, with pictures that were written down before the
@@ -16,7 +16,7 @@
 mod evening;
 
 use dixit::{Terms, Variant};
-use dixit_mind::{Graph, Language, Seen};
+use dixit_bot::{Graph, Language, Seen};
 use evening::{Evening, Guests, deck, painted, play};
 
 fn main() {
@@ -145,7 +145,7 @@ fn aloud(deck: &[Seen], tongue: &str, rounds: usize, seed: u64) {
 }
 
 fn names(seen: &Seen) -> String {
-    let key = |list: &[(dixit_mind::Concept, f32)]| {
+    let key = |list: &[(dixit_bot::Concept, f32)]| {
         list.iter()
             .map(|(c, _)| Graph::written().entry(*c).key.clone())
             .collect::<Vec<_>>()

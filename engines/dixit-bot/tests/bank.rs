@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use dixit_mind::{Bank, Graph, Heard, Kind, Language, Voice};
+use dixit_bot::{Bank, Graph, Heard, Kind, Language, Voice};
 
 const VOICES: [Voice; 7] = [
     Voice::Plain,
@@ -64,7 +64,7 @@ fn every_kind_of_idea_can_be_put_into_several_patterns() {
     assert_eq!(kinds.len(), 9);
     for language in Language::ALL {
         for &kind in &kinds {
-            let own = |kept: &&dixit_mind::Pattern| kept.kind == Some(kind);
+            let own = |kept: &&dixit_bot::Pattern| kept.kind == Some(kind);
             let count = Bank::written().patterns(language).iter().filter(own).count();
             assert!(count >= 4, "{language:?} has {count} patterns for {kind:?}");
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dixit_mind::{Article, Concept, Graph, Kind, Language, THEMES, Tie};
+use dixit_bot::{Article, Concept, Graph, Kind, Language, THEMES, Tie};
 
 #[test]
 fn there_are_about_a_thousand_ideas_and_things() {

@@ -1,6 +1,6 @@
 //! What people type is understood, in three languages and with slips.
 
-use dixit_mind::{Graph, Heard, Language};
+use dixit_bot::{Graph, Heard, Language};
 
 fn keys(text: &str) -> Vec<&'static str> {
     let heard = Heard::of(text);

@@ -3,7 +3,7 @@
 mod evening;
 
 use dixit::{Card, Command, First, House, Phase, Setup, Terms, Variant};
-use dixit_mind::{Bot, Language};
+use dixit_bot::{Bot, Language};
 use evening::deck;
 use game_core::{Eye, Seat, Seeded};
 

@@ -6,7 +6,7 @@ mod evening;
 use std::collections::BTreeSet;
 
 use dixit::{Terms, Variant};
-use dixit_mind::{Graph, Language, Seen};
+use dixit_bot::{Graph, Language, Seen};
 use evening::{Evening, Guests, deck, painted, play};
 
 fn base(players: u8) -> Terms {

@@ -3,7 +3,7 @@
 mod evening;
 
 use dixit::{Ballot, Card, Command, Event, House, Setup, Terms};
-use dixit_mind::{Bot, Heard, Language};
+use dixit_bot::{Bot, Heard, Language};
 use evening::deck;
 use game_core::{Dice, Eye, Seat, Seeded, Table};
 

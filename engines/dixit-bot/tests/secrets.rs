@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use dixit::{Card, Command, Dixit, Event, House, Phase, Setup, Terms, View};
-use dixit_mind::{Bot, Language};
+use dixit_bot::{Bot, Language};
 use evening::deck;
 use game_core::{Eye, Seat, Seeded, Table};
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use deck::{Piece, Theme};
 use dixit::{Card, Command, View};
-use dixit_mind::{Language, Seen};
+use dixit_bot::{Language, Seen};
 use protocol::evening::{Deck, Tongue};
 
 use crate::parts::{Bot, Bots};
@@ -15,12 +15,12 @@ pub struct OurBots;
 impl Bots for OurBots {
     fn bot(&self, deck: Deck, tongues: &[Tongue], seed: u64) -> Box<dyn Bot> {
         let languages: Vec<Language> = tongues.iter().copied().map(language).collect();
-        Box::new(OurBot { mind: dixit_mind::Bot::new(&languages, seed), seen: seen_on(deck) })
+        Box::new(OurBot { mind: dixit_bot::Bot::new(&languages, seed), seen: seen_on(deck) })
     }
 }
 
 struct OurBot {
-    mind: dixit_mind::Bot,
+    mind: dixit_bot::Bot,
     seen: Arc<[Seen]>,
 }
 

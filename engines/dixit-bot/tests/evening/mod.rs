@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use dixit::{Ballot, Card, House, Phase, Setup, Shown, Terms, Variant};
-use dixit_mind::{Bot, Graph, Language, Persona, Seen};
+use dixit_bot::{Bot, Graph, Language, Persona, Seen};
 use game_core::{Eye, Seat, Seeded};
 
 /// How sure the first and the later things of a list are.
