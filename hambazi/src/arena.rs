@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use ::arena::{Charge, Contest, Next, Openings, Pace, Report, Says, Spec, Sprt, Terms, line, rung};
+use any_engine::Game;
 use clap::{Args, Subcommand};
-use playmate::Game;
 use ugi::Options;
 
 use crate::progress::Progress;

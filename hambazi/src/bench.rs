@@ -4,8 +4,8 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use ::arena::Signature;
+use any_engine::Game;
 use clap::Args;
-use playmate::Game;
 
 use crate::ugi::game;
 

@@ -3,8 +3,8 @@
 use std::io::{self, BufReader};
 use std::process::ExitCode;
 
+use any_engine::Game;
 use clap::Args;
-use playmate::Game;
 
 use crate::told;
 

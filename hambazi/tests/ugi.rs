@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use any_engine::{AnyRecord, Game};
 use game_core::Status;
-use playmate::{AnyRecord, Game};
 use ugi::{Go, Program};
 
 fn program(game: Game) -> Program {

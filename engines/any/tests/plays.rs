@@ -1,7 +1,7 @@
 //! A playmate plays whole games of all three, and says the same each time.
 
+use any_engine::{AnyRecord, Game, Playmate, Unplayed};
 use game_core::{Dice, Seeded, Status};
-use playmate::{AnyRecord, Game, Playmate, Unplayed};
 use search::{Budget, Level};
 
 /// A game of a mind against itself, in texts.
@@ -42,7 +42,7 @@ fn what_it_says_is_a_line_of_legal_moves() {
         let mut mind = Playmate::sized(game, Level::FULL, 1, 1 << 20);
         let mut heard = 0;
         while let Status::Turn(_) = record.status() {
-            let mut follow = |thought: &playmate::Thought| {
+            let mut follow = |thought: &any_engine::Thought| {
                 heard += 1;
                 let mut on = record.clone();
                 assert!(!thought.line.is_empty());

@@ -5,8 +5,8 @@
 
 use std::fmt;
 
+use any_engine::{AnyRecord, Playmate};
 use game_core::{Outcome, Status};
-use playmate::{AnyRecord, Playmate};
 use protocol::{Question, Setup, Thought, Verdict};
 use search::{Budget, Level};
 
@@ -57,7 +57,7 @@ impl Thinker {
         let record = record(question).ok_or(Senseless)?;
         let level = Level::new(question.level).ok_or(Senseless)?;
         let Status::Turn(seat) = record.status() else { return Ok(None) };
-        let told = |thought: &playmate::Thought, done| Thought {
+        let told = |thought: &any_engine::Thought, done| Thought {
             n: question.n,
             line: thought.line.clone(),
             seat,

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use playmate::{AnyRecord, Game};
+use any_engine::{AnyRecord, Game};
 use ugi::{Go, Meter, Options, cpu_of};
 
 use crate::opening::Openings;

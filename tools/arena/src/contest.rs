@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use any_engine::AnyRecord;
 use game_core::Seat;
-use playmate::AnyRecord;
 
 use crate::game::{Game, Played, Terms};
 use crate::opening::Openings;

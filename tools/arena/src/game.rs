@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use any_engine::{AnyRecord, Proof};
 use game_core::{Outcome, Seat, Status};
-use playmate::{AnyRecord, Proof};
 use ugi::{Clocks, Go};
 
 use crate::pace::Pace;

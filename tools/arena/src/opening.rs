@@ -1,7 +1,7 @@
 //! Where games begin.
 
+use any_engine::{AnyRecord, Game};
 use game_core::{Dice, Seeded, Status};
-use playmate::{AnyRecord, Game};
 
 /// Where games begin. Each opening is played once from every seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

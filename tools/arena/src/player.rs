@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use playmate::{AnyRecord, Proof};
+use any_engine::{AnyRecord, Proof};
 use ugi::{Go, Heads, Info, Meter, Options, Program};
 
 use crate::pace::Charge;

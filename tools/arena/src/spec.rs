@@ -1,6 +1,6 @@
 //! Who is to play, as a text says it.
 
-use playmate::Game;
+use any_engine::Game;
 use search::Level;
 use ugi::Options;
 

@@ -3,11 +3,11 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use any_engine::{AnyRecord, Game, Proof};
 use arena::{
     Choice, Contest, End, Fault, Faults, Next, Openings, Pace, Played, Player, Tally, Terms,
 };
 use game_core::{Dice, Outcome, Seat, Seeded, Status};
-use playmate::{AnyRecord, Game, Proof};
 use ugi::Go;
 
 /// What a toy does.

@@ -1,7 +1,7 @@
 //! What `ask` needs to know of each open game beyond its door.
 
+use any_engine::AnyRecord;
 use game_core::{Dice, Notation, Playout, Record, Seat, perft, playout};
-use playmate::AnyRecord;
 use serde::Deserialize;
 
 use crate::question::Question;

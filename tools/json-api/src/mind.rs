@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use playmate::{AnyRecord, Playmate, Proof, Thought};
+use any_engine::{AnyRecord, Playmate, Proof, Thought};
 use search::{Budget, Verdict};
 use serde_json::{Value, json};
 use ugi::Meter;

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use any_engine::{AnyRecord, Game, Thought};
 use game_core::{Outcome, Seat, Status};
-use playmate::{AnyRecord, Game, Thought};
 
 use crate::go::Go;
 use crate::heads::Heads;

@@ -156,8 +156,8 @@ impl fmt::Display for Go {
 
 #[cfg(test)]
 mod tests {
+    use any_engine::{AnyRecord, Game};
     use game_core::{Dice, Seeded, Status};
-    use playmate::{AnyRecord, Game};
 
     use super::*;
 

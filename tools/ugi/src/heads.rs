@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
+use any_engine::{AnyRecord, Game, Playmate, Thought};
 use game_core::{Outcome, Seat, Status};
-use playmate::{AnyRecord, Game, Playmate, Thought};
 use search::{Budget, Verdict};
 
 use crate::go::Go;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use any_engine::{AnyRecord, Game, Playmate};
 use game_core::Seeded;
-use playmate::{AnyRecord, Game, Playmate};
 use search::Level;
 
 use crate::heads::Heads;

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use playmate::{AnyRecord, Proof, Thought};
+use any_engine::{AnyRecord, Proof, Thought};
 use search::Verdict;
 
 /// What a program says while it thinks.
@@ -146,8 +146,8 @@ impl fmt::Display for Info {
 
 #[cfg(test)]
 mod tests {
+    use any_engine::Game;
     use game_core::{Outcome, Seat};
-    use playmate::Game;
 
     use super::*;
 

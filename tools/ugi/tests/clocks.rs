@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use any_engine::{AnyRecord, Game, Playmate, Proof, Thought};
 use game_core::{Dice, Position as _, Seeded};
-use playmate::{AnyRecord, Game, Playmate, Proof, Thought};
 use search::{Level, Verdict};
 use ugi::{Clocks, Go, Heads, Meter};
 
