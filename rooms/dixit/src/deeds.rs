@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dixit::{Command, Keeper, Place};
 use game_core::{Eye, Seat, Table};
+use open_room::{Key, Millis};
 use protocol::Why;
 use protocol::evening::Handle;
-use room::{Key, Millis};
 
 use crate::check::is_short;
 use crate::evening::Evening;

@@ -1,9 +1,9 @@
 //! The evening: inputs in, outputs out.
 
 use game_core::Seat;
+use open_room::{Guest, Key, Millis};
 use protocol::Why;
 use protocol::evening::Ask;
-use room::{Guest, Key, Millis};
 
 use crate::deeds::Deeds;
 use crate::event::{Event, Kept};

@@ -1,8 +1,8 @@
 //! What happened in an evening, as it is kept.
 
 use game_core::Seat;
+use open_room::{Key, Millis, Name};
 use protocol::evening::Settings;
-use room::{Key, Millis, Name};
 
 use crate::fair::{Nonce, Seed};
 use crate::photos::Mark;

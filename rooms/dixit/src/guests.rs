@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game_core::Eye;
+use open_room::{Guest, Key};
 use protocol::evening::View;
-use room::{Guest, Key};
 
 use crate::ledger::{CHAIRS, Ledger};
 

@@ -2,8 +2,8 @@
 
 use dixit::{ChairView, Dixit, Keeper, Open, Phase, Place, Setup, Terms, Unfit};
 use game_core::{Eye, Seat, Table};
+use open_room::{Key, Millis, Name};
 use protocol::evening::{Handle, Settings};
-use room::{Key, Millis, Name};
 
 use crate::event::{Event, Kept};
 use crate::fair::{Nonce, Seed, Shuffles};

@@ -2,9 +2,9 @@
 
 use dixit::{Command, Keeper, Phase, Place};
 use game_core::{Seat, Table};
+use open_room::{Key, Millis, Name};
 use protocol::Why;
 use protocol::evening::{Ask, Deck, Handle};
-use room::{Key, Millis, Name};
 
 use crate::deeds::{MOST_EVENTS, MOST_IDLE};
 use crate::evening::Evening;

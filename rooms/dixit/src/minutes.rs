@@ -1,7 +1,7 @@
 //! The events of one input, as they come to pass.
 
 use game_core::{Seat, Table};
-use room::Millis;
+use open_room::Millis;
 
 use crate::check::{draw_of_house, draw_of_lapse};
 use crate::event::{Event, Kept};

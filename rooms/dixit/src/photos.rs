@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use open_room::Key;
 use protocol::evening::{Deck, Handle, NoPhoto};
-use room::Key;
 
 use crate::evening::Evening;
 use crate::fair::{hex, unhex};

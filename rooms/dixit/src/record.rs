@@ -23,7 +23,7 @@ pub fn record(book: &[String]) -> Option<String> {
     let (first, lines) = book.split_first()?;
     let opening = Opening { watch: String::new(), ..Opening::read(first)? };
     let mut scribe = Scribe::new(&opening);
-    let at = first.split(' ').nth(1)?.parse().ok().map(room::Millis)?;
+    let at = first.split(' ').nth(1)?.parse().ok().map(open_room::Millis)?;
     let mut events = Vec::new();
     for line in lines {
         let moment = scribe.ledger.moment();

@@ -4,8 +4,8 @@ use std::error::Error;
 use std::fmt;
 
 use game_core::Seat;
+use open_room::{Key, Millis, Name};
 use protocol::evening::Settings;
-use room::{Key, Millis, Name};
 use serde::{Deserialize, Serialize};
 
 use crate::check::{house_may, may_act, may_lapse};

@@ -2,8 +2,8 @@
 
 use dixit::{Card, Keeper, Phase, Place};
 use game_core::{Eye, Seat, Table};
+use open_room::Name;
 use protocol::evening::{Edition, Fair, Handle, Person, Timer as Shown, View};
-use room::Name;
 use serde::Serialize;
 
 use crate::guests::Attendance;

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use dixit::Command;
 use game_core::{Ruled, Seat};
+use open_room::{Guest, Key, Millis};
 use protocol::Why;
 use protocol::evening::{Ask, Settings, View};
-use room::{Guest, Key, Millis};
 
 use crate::event::Kept;
 use crate::fair::Seed;

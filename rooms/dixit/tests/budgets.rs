@@ -5,9 +5,9 @@ mod table;
 use dixit::{Command, Phase, Variant};
 use evening::{Event, Kept, Refused, Scribe};
 use game_core::{Seat, Seeded};
+use open_room::Name;
 use protocol::Why;
 use protocol::evening::{Ask, Timers};
-use room::Name;
 use table::{Table, declined, settings};
 
 fn rename(seat: u8, name: &str) -> Ask {

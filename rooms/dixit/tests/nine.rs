@@ -7,9 +7,9 @@ mod table;
 use dixit::{Command, Phase, Variant};
 use evening::{Names, Opening};
 use game_core::{Dice, Seat, Seeded};
+use open_room::Millis;
 use protocol::Why;
 use protocol::evening::{Ask, Handle, Timers};
-use room::Millis;
 use table::{Table, declined, settings};
 
 /// A game of so many in which all have given but those who are named.

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use dixit::{Ballot, Card, Command, Phase, Variant};
 use evening::{Event, Input, Scribe};
 use game_core::{Dice, Seat, Seeded};
+use open_room::{Guest, Key};
 use protocol::evening::{Ask, Deck, Handle, Settings, Timers};
-use room::{Guest, Key};
 use table::{CODE, Table, settings};
 
 /// Who looks: somebody who plays, the stands by their own code, or a screen

@@ -4,7 +4,7 @@ mod nim;
 
 use game_core::{Decline, Eye, OpenTable, Seat};
 use nim::{Nim, OneMore};
-use room::{
+use open_room::{
     Bot, Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Showing, Stop, Terms,
 };
 
@@ -126,7 +126,7 @@ fn a_move_after_the_flag_is_no_move() {
     at(&mut room, 0, Input::Act(BO, 0, 1));
     let outputs = at(&mut room, 1_001, Input::Act(EK, 1, 1));
     let Output::Keep(_, kept) = &outputs[0] else { panic!("the flag is kept") };
-    assert!(matches!(kept[..], [room::Kept { what: Event::Stopped(Stop::Flagged(_)), .. }]));
+    assert!(matches!(kept[..], [open_room::Kept { what: Event::Stopped(Stop::Flagged(_)), .. }]));
     assert!(matches!(outputs.last(), Some(Output::Decline(EK, Decline::Over))));
 }
 

@@ -4,10 +4,10 @@ mod nim;
 
 use game_core::{Decline, OpenTable, Seat};
 use nim::{Nim, OneMore};
-use proptest::prelude::*;
-use room::{
+use open_room::{
     Event, Guest, Input, Kept, Key, Lag, Millis, Name, Output, Pace, Room, Scribe, Stop, Terms,
 };
+use proptest::prelude::*;
 
 type Table = OpenTable<Nim>;
 

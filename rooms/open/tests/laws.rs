@@ -6,10 +6,10 @@ use std::collections::HashMap;
 
 use game_core::{Decline, Eye, OpenTable, Seat};
 use nim::{Nim, OneMore};
-use proptest::prelude::*;
-use room::{
+use open_room::{
     Bot, Event, Guest, Input, Kept, Key, Millis, Name, Offer, Output, Pace, Room, Scribe, Terms,
 };
+use proptest::prelude::*;
 
 type Table = OpenTable<Nim>;
 

@@ -4,7 +4,7 @@ mod nim;
 
 use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore};
-use room::{
+use open_room::{
     Bot, Event, Guest, Input, Kept, Key, Lag, Millis, Name, Offer, Output, Pace, Room, Showing,
     Stop, Terms,
 };

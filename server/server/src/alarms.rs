@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use room::Millis;
+use open_room::Millis;
 
 use crate::code::Code;
 

@@ -1,8 +1,10 @@
 //! A room of any of our games: the one place where they meet.
 
 use game_core::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Seat, Status};
+use open_room::{
+    Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread,
+};
 use protocol::{Chair, Clocks, Question, Setup, View, Why};
-use room::{Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread};
 
 use crate::account::{Account, Standing};
 use crate::code::Code;
@@ -318,7 +320,7 @@ impl<P: Notation> OpenRoom<P> {
     }
 }
 
-fn chair(chair: room::Chair) -> Chair {
+fn chair(chair: open_room::Chair) -> Chair {
     let name = chair.name.map(|name| name.as_str().to_owned());
     Chair { name, here: chair.here, mind: chair.bot.map(|bot| bot.level) }
 }
@@ -344,20 +346,20 @@ fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
     }
 }
 
-fn offer_out(offer: room::Offer) -> protocol::Offer {
+fn offer_out(offer: open_room::Offer) -> protocol::Offer {
     match offer {
-        room::Offer::Draw => protocol::Offer::Draw,
-        room::Offer::TakeBack => protocol::Offer::TakeBack,
-        room::Offer::Rematch => protocol::Offer::Rematch,
+        open_room::Offer::Draw => protocol::Offer::Draw,
+        open_room::Offer::TakeBack => protocol::Offer::TakeBack,
+        open_room::Offer::Rematch => protocol::Offer::Rematch,
     }
 }
 
 /// An offer as a room knows it.
-pub fn offer_in(offer: protocol::Offer) -> room::Offer {
+pub fn offer_in(offer: protocol::Offer) -> open_room::Offer {
     match offer {
-        protocol::Offer::Draw => room::Offer::Draw,
-        protocol::Offer::TakeBack => room::Offer::TakeBack,
-        protocol::Offer::Rematch => room::Offer::Rematch,
+        protocol::Offer::Draw => open_room::Offer::Draw,
+        protocol::Offer::TakeBack => open_room::Offer::TakeBack,
+        protocol::Offer::Rematch => open_room::Offer::Rematch,
     }
 }
 

@@ -12,9 +12,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use evening::{Evening, Input, Names, Opening, Output, Scribe};
 use game_core::Seat;
+use open_room::{Guest, Key, Millis};
 use protocol::evening::{Ask, Deal, Pictures, Settings, Told, Tongue};
 use protocol::{Opened, Why};
-use room::{Guest, Key, Millis};
 use tokio::sync::oneshot;
 
 use crate::body::Short;

@@ -7,8 +7,8 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use game_core::Seat;
 use journal::{Append, NotKept};
+use open_room::{Guest, Input};
 use protocol::{ToClient, View, Why};
-use room::{Guest, Input};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use room::Lag;
+use open_room::Lag;
 
 /// A line is not measured more often than this.
 const OFTEN: Duration = Duration::from_secs(2);
@@ -20,7 +20,7 @@ const TIMES: u32 = 4;
 /// A trip is a ping of RFC 6455 with 64 random bits, and counts when just these
 /// come back: nobody can answer before being asked. Whoever answers late only
 /// seems to be further away, and what that is worth is bounded by the quota
-/// (`room::Clocks`).
+/// (`open_room::Clocks`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Trips {
     asked: Option<(u64, Instant)>,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use journal::{Append, Failure, Fence, Journal, NotKept};
-use room::Millis;
+use open_room::Millis;
 
 /// The book of ends; no table has such a code.
 const BOOK: &str = "lives";

@@ -1,7 +1,7 @@
 //! The first line of a table's book: what it was opened with.
 
+use open_room::{Millis, Pace};
 use protocol::{Clock, Setup};
-use room::{Millis, Pace};
 use serde::{Deserialize, Serialize};
 
 use crate::code::Code;

@@ -187,8 +187,8 @@ mod tests {
     use crate::stopping::{Stop, Stopping};
     use crate::time::Time;
     use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
+    use open_room::Millis;
     use protocol::Setup;
-    use room::Millis;
     use std::path::Path;
 
     const DAY: u64 = 24 * 3_600_000;

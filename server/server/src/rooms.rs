@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use evening::{Mark, Names};
 use journal::{Fence, Journal};
+use open_room::{Guest, Input, Key, Millis};
 use protocol::evening::{Brought, NoPhoto};
-use room::{Guest, Input, Key, Millis};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -390,8 +390,8 @@ mod tests {
 
     use game_core::Seat;
     use journal::{Append, Sqlite};
+    use open_room::{Bot, Name};
     use protocol::Setup;
-    use room::{Bot, Name};
 
     async fn view(outbox: &Outbox) -> String {
         match outbox.news().await {

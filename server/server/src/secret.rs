@@ -1,6 +1,6 @@
 //! Tokens and chance: what must not be guessed.
 
-use room::Key;
+use open_room::Key;
 use sha2::{Digest, Sha256};
 
 /// Reads a token of 32 hexadecimal digits and forgets it: only its hash stays.

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use game_core::Dice;
+use open_room::{Bot, Input, Key, Lag, Name};
 use protocol::evening::{Ask, Tell};
 use protocol::{ToClient, ToServer, Why};
-use room::{Bot, Input, Key, Lag, Name};
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;

@@ -13,9 +13,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
 use journal::{Append, Fence, Journal, NotKept};
+use open_room::{Guest, Input, Key, Millis, Name};
 use protocol::evening::Found;
 use protocol::{Clock, Open, Opened, Place, Problem, Why};
-use room::{Guest, Input, Key, Millis, Name};
 
 use crate::any_room::{AnyRoom, Effect, lay};
 use crate::asker::{asks_from_our_page, household_of};

@@ -2,7 +2,7 @@
 
 use evening::{Opening, Scribe as EveningScribe};
 use game_core::Notation;
-use room::Scribe;
+use open_room::Scribe;
 
 /// Reads lines as the book of a table of each open game.
 pub fn read(bytes: &[u8]) {
@@ -32,7 +32,7 @@ pub fn read_evening(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Some(opening) = text.lines().next().and_then(Opening::read) else { return };
     let mut scribe = EveningScribe::new(&opening);
-    let mut book = vec![opening.write(room::Millis(0))];
+    let mut book = vec![opening.write(open_room::Millis(0))];
     for line in text.lines().skip(1) {
         if let Ok(kept) = scribe.read(line) {
             book.push(EveningScribe::write(&kept));

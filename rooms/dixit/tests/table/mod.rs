@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use dixit::{Command, Phase, Variant};
 use evening::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
 use game_core::{Dice, Seat, Seeded};
+use open_room::{Guest, Key, Millis};
 use protocol::Why;
 use protocol::evening::{Ask, Deck, Handle, Settings, Tell, Timers, View};
-use room::{Guest, Key, Millis};
 
 pub const CODE: &str = "A2C3D4";
 

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
-use room::House;
+use open_room::House;
 
 /// So many matches; take one, two or three. Who takes two goes on, who takes
 /// the last one wins.

@@ -21,7 +21,7 @@ use async_nats::{Client, Event};
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use journal::{Failure, Fence, Granted, Leases};
-use room::Millis;
+use open_room::Millis;
 use serde::Serialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};

@@ -8,8 +8,8 @@ use axum::extract::ws::Utf8Bytes;
 use evening::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
+use open_room::{Guest, Input};
 use protocol::evening::{Brought, NoPhoto};
-use room::{Guest, Input};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 

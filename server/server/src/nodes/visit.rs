@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use evening::{Mark, Names};
 use futures_util::StreamExt;
-use room::{Guest, Input, Key};
+use open_room::{Guest, Input, Key};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;

@@ -7,9 +7,9 @@ use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use evening::{Mark, Names};
 use game_core::Seat;
+use open_room::{Bot, Guest, Input, Lag, Name};
 use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto};
 use protocol::{Offer, Why};
-use room::{Bot, Guest, Input, Lag, Name};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -169,11 +169,11 @@ impl Asked {
     }
 }
 
-fn offer_out(offer: room::Offer) -> Offer {
+fn offer_out(offer: open_room::Offer) -> Offer {
     match offer {
-        room::Offer::Draw => Offer::Draw,
-        room::Offer::TakeBack => Offer::TakeBack,
-        room::Offer::Rematch => Offer::Rematch,
+        open_room::Offer::Draw => Offer::Draw,
+        open_room::Offer::TakeBack => Offer::TakeBack,
+        open_room::Offer::Rematch => Offer::Rematch,
     }
 }
 
@@ -231,8 +231,8 @@ mod tests {
             Input::Seat(Guest(1), None, Bot { level: 3, seed: 4 }),
             Input::Lag(Guest(1), Lag { usual: 40, most: 90, thought: Some(700) }),
             Input::Act(Guest(1), 2, "D3".to_owned()),
-            Input::Offer(Guest(1), 2, room::Offer::TakeBack),
-            Input::Refuse(Guest(1), 2, room::Offer::Draw),
+            Input::Offer(Guest(1), 2, open_room::Offer::TakeBack),
+            Input::Refuse(Guest(1), 2, open_room::Offer::Draw),
             Input::Resign(Guest(1), 2),
         ] {
             let told = format!("{input:?}").replace("Guest(1)", "Guest(9)");

@@ -6,8 +6,8 @@ use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
 use evening::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
 use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
+use open_room::{Guest, Key, Millis};
 use protocol::evening::{Ask, Deck, Handle, Settings, Timers, View};
-use room::{Guest, Key, Millis};
 use server::Running;
 use sha2::{Digest, Sha256};
 
