@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use evening::{Fault, Game};
+use dixit_room::{Fault, Game};
 
 use crate::replay::contents;
 
@@ -43,7 +43,7 @@ impl Verify {
                     continue;
                 }
             };
-            match evening::verify(&text).and_then(|games| self.own(games)) {
+            match dixit_room::verify(&text).and_then(|games| self.own(games)) {
                 Ok(games) => print!("{}", told(&name.to_string(), &games)),
                 Err(Fault { line, reason }) => {
                     eprintln!("{name}:{line}: {reason}");

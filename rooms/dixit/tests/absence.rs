@@ -3,7 +3,7 @@
 mod table;
 
 use dixit::{Ballot, Cause, Command, First, Keeper, Newcomer, Phase, Place, Variant};
-use evening::Refused;
+use dixit_room::Refused;
 use game_core::{Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Handle, Settings, Timer, Timers};
@@ -369,9 +369,9 @@ fn one_person_plays_a_whole_game_with_bots() {
             steps += 1;
             assert!(steps < 5_000);
         }
-        let record = evening::record(&table.book).unwrap();
+        let record = dixit_room::record(&table.book).unwrap();
         assert!(!record.contains(" late"), "no bot was ever waited for");
-        assert_eq!(evening::verify(&record).unwrap()[0].players.len(), bots + 1);
+        assert_eq!(dixit_room::verify(&record).unwrap()[0].players.len(), bots + 1);
     }
 }
 

@@ -3,7 +3,7 @@
 mod table;
 
 use dixit::{Command, Phase, Variant};
-use evening::{Event, Kept, Refused, Scribe};
+use dixit_room::{Event, Kept, Refused, Scribe};
 use game_core::{Seat, Seeded};
 use open_room::Name;
 use protocol::Why;

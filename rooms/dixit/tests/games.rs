@@ -34,8 +34,8 @@ fn a_game_of_any_kind_is_played_to_its_end_and_holds() {
             assert!(steps < 20_000);
         }
         assert!(table.view().fair.seed.is_some(), "the seed is shown");
-        let record = evening::record(&table.book).expect("the game is over");
-        let games = evening::verify(&record).unwrap_or_else(|why| panic!("{why:?}"));
+        let record = dixit_room::record(&table.book).expect("the game is over");
+        let games = dixit_room::verify(&record).unwrap_or_else(|why| panic!("{why:?}"));
         assert_eq!(games.len(), 1);
         assert_eq!(games[0].players.len(), usize::try_from(people).unwrap());
         assert_eq!(games[0].promise, table.view().fair.promise);

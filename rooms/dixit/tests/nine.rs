@@ -5,7 +5,7 @@
 mod table;
 
 use dixit::{Command, Phase, Variant};
-use evening::{Names, Opening};
+use dixit_room::{Names, Opening};
 use game_core::{Dice, Seat, Seeded};
 use open_room::Millis;
 use protocol::Why;
@@ -18,7 +18,7 @@ fn giving(seed: u8, nonce: u64, people: u64) -> Table {
     let opening = Opening {
         settings,
         watch: "WATCH2".to_owned(),
-        seed: evening::Seed([seed; 32]),
+        seed: dixit_room::Seed([seed; 32]),
         cards: 84,
     };
     let mut table = Table::of(opening.clone(), vec![opening.write(Millis(1))]);
@@ -121,7 +121,7 @@ fn rule_3_whoever_only_looks_on_can_change_nothing() {
         let cards = vec![*cards.iter().find(|&card| !hand(&table, giver).contains(card)).unwrap()];
         let ask = Ask::Act { moment, command: Command::Give { cards } };
         let told = table.ask(giver, ask);
-        assert_eq!(told, Err(evening::Refused::Rules("not_in_hand", "9")));
+        assert_eq!(told, Err(dixit_room::Refused::Rules("not_in_hand", "9")));
     }
 }
 
@@ -195,7 +195,7 @@ fn rule_7_neither_a_name_nor_the_code_gives_anyone_s_seat() {
     let sit = Ask::Sit { seat: Some(Seat(2)), name: "Person 2".to_owned() };
     assert_eq!(
         table.ask(50, sit),
-        Err(evening::Refused::Rules("chair_taken", "section 5")),
+        Err(dixit_room::Refused::Rules("chair_taken", "section 5")),
         "the seat is kept for whoever bears its token"
     );
     assert_eq!((table.sees[&50].you, table.sees[&50].mine.clone()), (None, None));
@@ -243,7 +243,7 @@ fn rule_9_a_clue_is_cleared_of_what_steers_and_is_short() {
         told.map(|()| table.view().open.as_ref().unwrap().clue.clone())
     };
     assert_eq!(told("\u{202e}می\u{200c}روم\u{7}"), Ok(Some("می\u{200c}روم".to_owned())));
-    let rules = |name| Err(evening::Refused::Rules(name, "6.9"));
+    let rules = |name| Err(dixit_room::Refused::Rules(name, "6.9"));
     assert_eq!(told("\u{202e} "), rules("clue_empty"));
     assert_eq!(told(&"ش".repeat(121)), rules("clue_too_long"));
 }

@@ -5,7 +5,7 @@ mod table;
 use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
-use evening::Input;
+use dixit_room::Input;
 use game_core::{Seat, Seeded};
 use protocol::Why;
 use protocol::evening::{Ask, Deck, Edition, NoPhoto, Settings, Timers};
@@ -89,17 +89,17 @@ fn a_game_with_them_is_played_and_its_record_holds() {
     while !table.is_over() {
         assert!(table.step(&mut dice));
     }
-    let record = evening::record(&table.book).expect("a game is over");
-    let games = evening::verify(&record).expect("it holds");
+    let record = dixit_room::record(&table.book).expect("a game is over");
+    let games = dixit_room::verify(&record).expect("it holds");
     assert_eq!(games[0].cards, 84);
     let swapped = record.replacen(&mark(3).to_string(), &mark(99).to_string(), 1);
     assert!(
-        evening::verify(&swapped).is_ok(),
+        dixit_room::verify(&swapped).is_ok(),
         "which pictures they were is nothing that chance decides"
     );
     let fewer: Vec<&str> =
         record.lines().filter(|line| !line.ends_with(&mark(3).to_string())).collect();
-    assert!(evening::verify(&fewer.join("\n")).is_err(), "how many there were is");
+    assert!(dixit_room::verify(&fewer.join("\n")).is_err(), "how many there were is");
 
     table.ask(0, Ask::Again).unwrap();
     let second = table.evening.names();

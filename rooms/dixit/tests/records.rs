@@ -3,7 +3,7 @@
 mod table;
 
 use dixit::{Command, Variant};
-use evening::{Opening, Scribe};
+use dixit_room::{Opening, Scribe};
 use game_core::{Dice, Seeded};
 use protocol::evening::{Ask, Timers};
 use table::{Table, settings};
@@ -13,7 +13,7 @@ const RECORD: &str = include_str!("party.dixit");
 
 #[test]
 fn a_record_of_this_version_holds() {
-    let games = evening::verify(RECORD).expect("it holds");
+    let games = dixit_room::verify(RECORD).expect("it holds");
     let [game] = &games[..] else { panic!("one game") };
     assert_eq!((game.draws, game.acts, game.rounds), (8, 108, 6));
     assert_eq!(game.scores, [9, 5, 2, 4, 6, 11]);
@@ -27,10 +27,10 @@ fn no_line_of_a_game_can_be_left_out_or_told_twice() {
     for at in 14..lines.len() - 1 {
         let without = [&lines[..at], &lines[at + 1..]].concat().join("\n");
         let twice = [&lines[..=at], &lines[at..]].concat().join("\n");
-        assert!(evening::verify(&without).is_err(), "without {}", lines[at]);
+        assert!(dixit_room::verify(&without).is_err(), "without {}", lines[at]);
         // Who changes their mind to the same says nothing new.
         let same = lines[at].contains(" act ") && !lines[at].contains("themed");
-        assert!(same || evening::verify(&twice).is_err(), "twice {}", lines[at]);
+        assert!(same || dixit_room::verify(&twice).is_err(), "twice {}", lines[at]);
     }
 }
 
@@ -88,12 +88,12 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
 fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
     let mut table = Table::begun(settings(Variant::Party, Timers::Off), 6);
     let mut dice = Seeded::new(1);
-    assert_eq!(evening::record(&table.book), None);
+    assert_eq!(dixit_room::record(&table.book), None);
     while !table.is_over() {
-        assert_eq!(evening::record(&table.book), None);
+        assert_eq!(dixit_room::record(&table.book), None);
         table.step(&mut dice);
     }
-    let one = evening::record(&table.book).expect("a game is over");
+    let one = dixit_room::record(&table.book).expect("a game is over");
     assert!(!one.contains("WATCH2"));
     for line in table.book.iter().filter(|line| line.contains(" sit ")) {
         let key = line.split(' ').nth(4).unwrap();
@@ -106,14 +106,14 @@ fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
     for _ in 0..9 {
         table.step(&mut dice);
     }
-    let still = evening::record(&table.book).expect("a game is over");
+    let still = dixit_room::record(&table.book).expect("a game is over");
     assert_eq!(still, one, "the second game is not in it, nor is its seed");
     while !table.is_over() {
         table.step(&mut dice);
     }
-    let both = evening::record(&table.book).expect("both are over");
+    let both = dixit_room::record(&table.book).expect("both are over");
     assert!(both.contains(&secret));
-    assert_eq!(evening::verify(&both).map(|games| games.len()), Ok(2));
+    assert_eq!(dixit_room::verify(&both).map(|games| games.len()), Ok(2));
 }
 
 /// What somebody thought of and did not do is nobody's business, not after the game either.
@@ -141,7 +141,7 @@ fn a_record_has_no_draft_but_those_that_counted() {
             }
         }
         let drafts = |text: &str| text.lines().filter(|line| line.contains("drafted\"")).count();
-        let record = evening::record(&table.book).unwrap();
+        let record = dixit_room::record(&table.book).unwrap();
         drafted += drafts(&table.book.join("\n"));
         let autos = record
             .lines()
@@ -149,7 +149,7 @@ fn a_record_has_no_draft_but_those_that_counted() {
         let autos = autos.count();
         assert!(drafts(&record) <= autos, "{variant:?}: {} of {autos}", drafts(&record));
         counted += drafts(&record);
-        let games = evening::verify(&record).expect("it holds without them");
+        let games = dixit_room::verify(&record).expect("it holds without them");
         let open = table.view().open.clone().unwrap();
         assert_eq!((games[0].rounds, &games[0].scores), (open.round, &open.scores));
     }

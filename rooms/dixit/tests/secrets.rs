@@ -7,7 +7,7 @@ mod table;
 use std::collections::BTreeMap;
 
 use dixit::{Ballot, Card, Command, Phase, Variant};
-use evening::{Event, Input, Scribe};
+use dixit_room::{Event, Input, Scribe};
 use game_core::{Dice, Seat, Seeded};
 use open_room::{Guest, Key};
 use protocol::evening::{Ask, Deck, Handle, Settings, Timers};

@@ -5,7 +5,9 @@ use std::panic::AssertUnwindSafe;
 
 use axum::extract::ws::Utf8Bytes;
 use dixit::Command;
-use evening::{Evening, Event, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
+use dixit_room::{
+    Evening, Event, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed,
+};
 use game_core::{Dice, Seat};
 use journal::{Append, NotKept};
 use open_room::{Guest, Input as Asked};

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use evening::{Evening, Input, Names, Opening, Output, Scribe};
+use dixit_room::{Evening, Input, Names, Opening, Output, Scribe};
 use game_core::Seat;
 use open_room::{Guest, Key, Millis};
 use protocol::evening::{Ask, Deal, Pictures, Settings, Told, Tongue};
@@ -76,8 +76,8 @@ fn first_lines(code: Code, opening: &Opening, now: Millis, key: Key, name: &str)
 /// A house in which nothing is drawn yet.
 struct Nobody;
 
-impl evening::House for Nobody {
-    fn seed(&mut self) -> evening::Seed {
+impl dixit_room::House for Nobody {
+    fn seed(&mut self) -> dixit_room::Seed {
         new_seed()
     }
 
@@ -151,7 +151,7 @@ async fn record(
         return Err(NO_TABLE);
     };
     let book = house.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
-    let record = tokio::task::spawn_blocking(move || evening::record(&book)).await;
+    let record = tokio::task::spawn_blocking(move || dixit_room::record(&book)).await;
     let not_over = Refused(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
     let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
     let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];

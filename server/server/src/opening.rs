@@ -24,7 +24,7 @@ pub enum First {
     /// The book of a table.
     Table(Box<Opening>),
     /// The book of a table of Dixit.
-    Evening(Box<evening::Opening>),
+    Evening(Box<dixit_room::Opening>),
     /// The table to look on at.
     Watch(Code),
 }
@@ -58,7 +58,7 @@ pub fn write_watch(code: Code) -> String {
 
 /// Reads the first line of a book.
 pub fn read_first(line: &str) -> Option<First> {
-    if let Some(opening) = evening::Opening::read(line) {
+    if let Some(opening) = dixit_room::Opening::read(line) {
         return Some(First::Evening(Box::new(opening)));
     }
     let mut words = line.splitn(4, ' ');

@@ -152,10 +152,10 @@ fn read(code: Code, book: &[String]) -> Option<(Standing, String)> {
             Some((room.account().standing, opening.watch))
         }
         First::Evening(opening) => {
-            let mut scribe = evening::Scribe::new(&opening);
+            let mut scribe = dixit_room::Scribe::new(&opening);
             let events: Result<Vec<_>, _> =
                 book[1..].iter().map(|line| scribe.read(line)).collect();
-            let evening = evening::Evening::open(code.as_str(), &opening, &events.ok()?, 0);
+            let evening = dixit_room::Evening::open(code.as_str(), &opening, &events.ok()?, 0);
             Some((evening_host::account(&evening).standing, opening.watch))
         }
         First::Watch(_) => None,

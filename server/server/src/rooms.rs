@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use evening::{Mark, Names};
+use dixit_room::{Mark, Names};
 use journal::{Fence, Journal};
 use open_room::{Guest, Input, Key, Millis};
 use protocol::evening::{Brought, NoPhoto};

@@ -1,6 +1,6 @@
 //! Lines of the journal. Nobody but us writes them, until a disk or a person does.
 
-use evening::{Opening, Scribe as EveningScribe};
+use dixit_room::{Opening, Scribe as EveningScribe};
 use game_core::Notation;
 use open_room::Scribe;
 
@@ -42,8 +42,8 @@ pub fn read_evening(bytes: &[u8]) {
     for line in &book[1..] {
         second.read(line).expect("we read what we write");
     }
-    if let Some(record) = evening::record(&book) {
+    if let Some(record) = dixit_room::record(&book) {
         // The dice may have fallen otherwise than promised; the text is one of ours.
-        let _ = evening::verify(&record);
+        let _ = dixit_room::verify(&record);
     }
 }

@@ -12,5 +12,5 @@ pub fn read(bytes: &[u8]) {
         }
     }
     // Whether the dice fell as was promised is told, whatever the answer.
-    let _ = evening::verify(text);
+    let _ = dixit_room::verify(text);
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use dixit::{Command, Phase, Variant};
-use evening::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
+use dixit_room::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
 use game_core::{Dice, Seat, Seeded};
 use open_room::{Guest, Key, Millis};
 use protocol::Why;
@@ -25,7 +25,7 @@ impl House for Lots {
     }
 
     fn bot(&mut self, _: Seat, _: &Settings, view: &dixit::View) -> Option<Command> {
-        evening::by_lot(view, &mut |most| self.delay(most))
+        dixit_room::by_lot(view, &mut |most| self.delay(most))
     }
 }
 

@@ -5,7 +5,7 @@ use std::pin::pin;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use evening::{Mark, Names};
+use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
 use open_room::{Guest, Input};

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use evening::{Mark, Names};
+use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use open_room::{Guest, Input, Key};
 use tokio::sync::{mpsc, oneshot};

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
-use evening::{Mark, Names};
+use dixit_room::{Mark, Names};
 use game_core::Seat;
 use open_room::{Bot, Guest, Input, Lag, Name};
 use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto};

@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use darkroom::Spoiled;
-use evening::Mark;
+use dixit_room::Mark;
 use futures_util::StreamExt;
 use open_room::Key;
 use protocol::Why;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime};
 
-use evening::Mark;
+use dixit_room::Mark;
 
 use crate::code::Code;
 

@@ -108,7 +108,7 @@ async fn a_record_is_given_only_when_a_game_is_over() {
     people[0].until(over).await;
     let answer = http(at, &path, &[], "").await;
     let record = String::from_utf8(answer.body).unwrap();
-    assert_eq!(evening::verify(&record).map(|games| games.len()), Ok(1));
+    assert_eq!(dixit_room::verify(&record).map(|games| games.len()), Ok(1));
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ async fn play(variant: Variant, number: u32) {
     assert_eq!(answer.status, 200);
     let record = String::from_utf8(answer.body).expect("a record is text");
     assert!(record.contains(&seed) && !record.contains(&opened.code));
-    let games = evening::verify(&record).expect("the record holds");
+    let games = dixit_room::verify(&record).expect("the record holds");
     assert_eq!(games[0].promise, people[0].view.fair.promise);
     assert_eq!(Some(&games[0].scores), people[0].view.open.as_ref().map(|open| &open.scores));
     assert!(games[0].nonces.iter().all(Option::is_some));

@@ -3,7 +3,7 @@
 //! (All stages, variants and hidden differences are told in `rooms/dixit/tests/secrets.rs`.)
 
 use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
-use evening::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
+use dixit_room::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
 use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
 use open_room::{Guest, Key, Millis};
