@@ -1,7 +1,7 @@
 //! The page as a whole: what is the same everywhere, and where a visitor is.
 
+use i18n::{Words, page};
 use leptos::prelude::*;
-use lexicon::{Words, page};
 use linen::draw::{part, text};
 use linen::ear::{Ear, focus_main, focus_main_soon};
 use linen::voice::{Voice, say, t};

@@ -1,7 +1,7 @@
 //! How the visitor likes it: light, a name. Kept by the browser, the same for both pages.
 
+use i18n::page;
 use leptos::prelude::*;
-use lexicon::page;
 use linen::draw::effect;
 use linen::keep;
 use linen::light::{Light, matches};

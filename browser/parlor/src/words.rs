@@ -2,8 +2,8 @@
 
 use dixit::{Phase, Variant};
 use game_core::Seat;
+use i18n::{Phrase, dixit as said, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, dixit as said, page};
 use linen::voice::{say, voice};
 use protocol::Why;
 use protocol::evening::View;
@@ -14,7 +14,7 @@ use crate::wire::Failed;
 /// A phrase of Dixit's that needs nothing told, said anew when the language changes.
 macro_rules! d {
     ($name:ident) => {
-        linen::draw::text(|| linen::voice::say(lexicon::dixit::$name()))
+        linen::draw::text(|| linen::voice::say(i18n::dixit::$name()))
     };
 }
 pub(crate) use d;
@@ -77,7 +77,7 @@ pub fn no(no: &No) -> String {
         No::Declined(why) => say(declined(*why)),
         No::Refused { reason, rule } => {
             let why = said::why(reason).unwrap_or_else(page::no_talk);
-            say(said::dixit_no_with_rule(why, lexicon::latin(rule.clone())))
+            say(said::dixit_no_with_rule(why, i18n::latin(rule.clone())))
         }
     }
 }

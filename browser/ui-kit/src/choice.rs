@@ -1,7 +1,7 @@
 //! Choices of which one holds, and switches.
 
+use i18n::{Language, Phrase};
 use leptos::prelude::*;
-use lexicon::{Language, Phrase};
 
 use super::draw::{Change, Flag, Text, change, flag, text};
 use super::voice::{Voice, say};

@@ -1,7 +1,7 @@
 //! Bright or dark, and what else the device likes.
 
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 

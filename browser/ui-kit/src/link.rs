@@ -1,8 +1,8 @@
 //! A link to a table: as a picture, as text to copy, as a code to read aloud.
 
+use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::page;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 

@@ -1,8 +1,8 @@
 //! The language that the page speaks: chosen by itself, changed without losing anything.
 
+use i18n::{Language, Phrase, Words};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::{Language, Phrase, Words};
 
 use super::draw::effect;
 use super::{keep, net};
@@ -84,7 +84,7 @@ pub fn digits(text: &str) -> String {
 #[macro_export]
 macro_rules! t {
     ($name:ident) => {
-        $crate::draw::text(|| $crate::voice::say(lexicon::page::$name()))
+        $crate::draw::text(|| $crate::voice::say(i18n::page::$name()))
     };
 }
 pub use crate::t;

@@ -1,7 +1,7 @@
 //! The three open games, as the page speaks of them.
 
 use game_core::{Dice, Notation, ParseError, Seat};
-use lexicon::{Phrase, page};
+use i18n::{Phrase, page};
 use protocol::Setup;
 use scene::{AnyRecord, after};
 
@@ -123,9 +123,9 @@ pub fn read(setup: &Setup, start: &str, moves: &[String]) -> Result<AnyRecord, P
 /// What a mind of that level is called.
 pub fn mind(game: Game, level: u8) -> Phrase {
     let name = match game {
-        Game::Dvonn => lexicon::level::dvonn(level),
-        Game::Kamisado => lexicon::level::kamisado(level),
-        Game::Daaliz => lexicon::level::daaliz(level),
+        Game::Dvonn => i18n::level::dvonn(level),
+        Game::Kamisado => i18n::level::kamisado(level),
+        Game::Daaliz => i18n::level::daaliz(level),
     };
     name.unwrap_or_else(|| page::number(level))
 }

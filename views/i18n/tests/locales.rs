@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use lexicon::{Language, Words, dixit, page, photos};
+use i18n::{Language, Words, dixit, page, photos};
 
 /// The page's words, the table of Dixit's and those of own photographs, one after the other.
 macro_rules! every {
@@ -72,8 +72,8 @@ fn a_phrase_speaks_of_what_it_is_told_and_of_nothing_else() {
     }
 }
 
-fn phrase(key: &str, n: i32) -> lexicon::Phrase {
-    let known = |list| lexicon::numbered(list, key, n);
+fn phrase(key: &str, n: i32) -> i18n::Phrase {
+    let known = |list| i18n::numbered(list, key, n);
     known(page::ALL)
         .or_else(|| known(dixit::ALL))
         .or_else(|| known(photos::ALL))

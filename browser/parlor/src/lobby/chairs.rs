@@ -2,8 +2,8 @@
 
 use dixit::Variant;
 use game_core::Seat;
+use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use lexicon::{dixit as said, page};
 use linen::draw::{button, change, part, round, text, when};
 use linen::icon;
 use linen::voice::{say, t};

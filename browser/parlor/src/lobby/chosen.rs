@@ -2,8 +2,8 @@
 
 use dixit::{First, Newcomer, TieBreak, Variant};
 use game_core::Seat;
+use i18n::{Language, dixit as said, photos};
 use leptos::prelude::*;
-use lexicon::{Language, dixit as said, photos};
 use linen::choice::{choice, switch};
 use linen::draw::{button, text, when};
 use linen::voice::say;

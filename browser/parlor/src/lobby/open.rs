@@ -2,9 +2,9 @@
 
 use dixit::Variant;
 use game_core::Seat;
+use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::page;
 use linen::draw::{change, text};
 use linen::keep;
 use linen::voice::{say, t, voice};

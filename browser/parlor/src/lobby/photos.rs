@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
+use i18n::photos as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::photos as said;
 use linen::draw::{button, text, when};
 use linen::icon;
 use linen::net::answer;

@@ -2,8 +2,8 @@
 
 use dixit::Variant;
 use game_core::Seat;
+use i18n::{dixit as said, page, photos as own};
 use leptos::prelude::*;
-use lexicon::{dixit as said, page, photos as own};
 use linen::draw::{button, change, effect, part, text, when};
 use linen::keep;
 use linen::link::{copyable, halves, link, picture};

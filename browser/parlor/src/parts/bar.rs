@@ -1,7 +1,7 @@
 //! The bar over every place of this page.
 
+use i18n::{Language, page};
 use leptos::prelude::*;
-use lexicon::{Language, page};
 use linen::draw::{Text, part, press, text, when};
 use linen::icon;
 use linen::voice::{say, t, voice};

@@ -10,7 +10,7 @@ use crate::pictures::pictures;
 /// A picture. Those who do not see it hear what is on it.
 pub fn picture(card: Handle) -> AnyView {
     let pictures = pictures();
-    let told = move || pictures.told(card).unwrap_or_else(|| say(lexicon::dixit::dixit_picture()));
+    let told = move || pictures.told(card).unwrap_or_else(|| say(i18n::dixit::dixit_picture()));
     view! {
         <img class="pic" width="200" height="300" draggable="false" alt=text(told) src=text(move || pictures.url(card))/>
     }

@@ -1,7 +1,7 @@
 //! What is left of the time, by the server's clock.
 
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{effect, part, text};
 use linen::ear::warn;
 use linen::timer;

@@ -2,8 +2,8 @@
 
 use dixit::{Phase, Place};
 use game_core::Seat;
+use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use lexicon::{dixit as said, page};
 use linen::draw::{effect, part, text};
 use linen::timer;
 use linen::voice::say;

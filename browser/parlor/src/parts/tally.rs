@@ -2,7 +2,7 @@
 
 use dixit::{Ballot, Shown, Slot, Variant};
 use game_core::Seat;
-use lexicon::{Phrase, dixit as said};
+use i18n::{Phrase, dixit as said};
 
 /// What came of a round, told card by card.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,8 +2,8 @@
 
 use dixit::Command;
 use game_core::Seat;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{button, part, text, when};
 use linen::voice::say;
 

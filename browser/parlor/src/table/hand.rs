@@ -1,8 +1,8 @@
 //! The hand: to look at, and to choose from.
 
 use dixit::Command;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{flag, part, text};
 use linen::voice::say;
 use protocol::evening::Handle;

@@ -1,8 +1,8 @@
 //! A picture as large as the screen, and the ones beside it.
 
+use i18n::dixit as said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{Change, change, effect, part, round, text};
 use linen::icon;
 use linen::voice::{say, t};

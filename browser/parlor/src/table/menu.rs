@@ -1,8 +1,8 @@
 //! The sheets over a table: the menu, the invitation, "leave for good?".
 
 use dixit::{Command, Phase};
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::choice::{choice, languages, row};
 use linen::draw::{button, text, when};
 use linen::light::Light;

@@ -1,8 +1,8 @@
 //! The page of a table: what lies on it changes with the phase, the hem below stays.
 
 use dixit::Phase;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{part, round, text, when};
 use linen::voice::{say, t};
 use linen::{icon, timer};

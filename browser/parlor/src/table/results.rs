@@ -2,8 +2,8 @@
 
 use dixit::{Command, Shown, Variant};
 use game_core::Seat;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{part, text, when};
 use linen::voice::say;
 use protocol::evening::Handle;

@@ -1,8 +1,8 @@
 //! What lies on the table before the votes are turned up, phase by phase.
 
 use dixit::{Command, First, Variant};
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{button, part, text, when};
 use linen::voice::say;
 

@@ -2,8 +2,8 @@
 
 use dixit::{Phase, Variant};
 use game_core::Seat;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::ear::ear;
 use linen::voice::say;
 

@@ -1,8 +1,8 @@
 //! The row of cards, and a vote for one of them, or two.
 
 use dixit::{Ballot, Command, Slot, Variant};
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::choice::choice;
 use linen::draw::{Flag, button, flag, part, text, when};
 use linen::voice::say;

@@ -1,9 +1,9 @@
 //! The album of the evening: each true picture with the words that were said to it.
 
 use dixit::{Shown, Variant};
+use i18n::dixit as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::dixit as said;
 use linen::draw::{button, part, text};
 use linen::voice::{say, voice};
 use protocol::evening::Handle;
@@ -58,7 +58,7 @@ fn drawn(book: Book) -> AnyView {
         .into_any()
     };
     let pictures = pictures();
-    let turned = voice().language() == lexicon::Language::Fa;
+    let turned = voice().language() == i18n::Language::Fa;
     let keep = move || {
         let leaves = entries.get_untracked().into_iter().map(|(card, teller, clue)| Leaf {
             url: untrack(|| pictures.url(card)),

@@ -1,8 +1,8 @@
 //! How one knows that the shuffles were fair: the server's promise, the players' numbers and the seed.
 
 use game_core::Seat;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{part, text};
 use linen::voice::say;
 
@@ -36,7 +36,7 @@ pub fn fair_page(code: &str) -> AnyView {
             </dl>
             {is_over.then(|| view! {
                 <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{d!(dixit_fair_record)}</a></p>
-                <p>{text(|| say(said::dixit_fair_check(lexicon::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
+                <p>{text(|| say(said::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
             })}
         }
         .into_any()

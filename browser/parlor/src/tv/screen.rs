@@ -1,8 +1,8 @@
 //! The screen that all look at. It is told what the stands see and nothing else, and asks for nothing.
 
 use dixit::Phase;
+use i18n::dixit as said;
 use leptos::prelude::*;
-use lexicon::dixit as said;
 use linen::draw::{part, round, text, when};
 use linen::icon;
 use linen::link::{halves, link, picture};

@@ -12,9 +12,9 @@ mod words;
 pub use keys::latin_key;
 
 use game_core::Seat;
+use i18n::page;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use lexicon::page;
 use scene::{
     Act, AnyRecord, BoardSays, Cell, Hand, Input, Part, Point, Sight, Spot, Stance, Taste,
 };

@@ -1,7 +1,7 @@
 //! What a board's cells are called, for the ear.
 
-use lexicon::kamisado::{hue, tint};
-use lexicon::{Phrase, latin, page};
+use i18n::kamisado::{hue, tint};
+use i18n::{Phrase, latin, page};
 use scene::{AnyRecord, CellName, What};
 
 use crate::game::{Game, side};

@@ -1,7 +1,7 @@
 //! What this place is.
 
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 
 use crate::draw::text;
 use crate::lobby::{footer, front_bar};

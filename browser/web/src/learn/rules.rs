@@ -1,8 +1,8 @@
 //! Short illustrated rules of each game.
 
 use game_core::Seat;
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 use scene::{Stance, Taste};
 
 use crate::draw::{button, text};

@@ -2,9 +2,9 @@
 
 use dvonn::Start;
 use game_core::Seat;
+use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::page;
 use protocol::{Clock, Open, Setup, Why};
 
 use crate::game::{self, Game};

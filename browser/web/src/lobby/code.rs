@@ -1,8 +1,8 @@
 //! The field for a room's code, however it is typed.
 
+use i18n::{latin_digit, page};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lexicon::{latin_digit, page};
 use protocol::Why;
 
 use crate::draw::{change, text};

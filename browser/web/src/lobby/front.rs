@@ -1,7 +1,7 @@
 //! The front page.
 
+use i18n::{Language, page};
 use leptos::prelude::*;
-use lexicon::{Language, page};
 
 use super::begin::Door;
 use super::code::code;

@@ -2,9 +2,9 @@
 
 use daaliz::{Goal, Layout, Stock};
 use dvonn::Start;
+use i18n::page;
 use kamisado::Length;
 use leptos::prelude::*;
-use lexicon::page;
 use protocol::{Clock, Setup};
 
 use super::begin::{Door, Terms, remember_start, start_of_dvonn};

@@ -1,7 +1,7 @@
 //! Games that go on: a press leads back to them.
 
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 
 use crate::draw::{part, round, text, when};
 use crate::game::{self, Game};

@@ -1,7 +1,7 @@
 //! A tile for each game.
 
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 
 use super::begin::{Door, goes_on};
 use crate::draw::{change, part, press, round, text, when};

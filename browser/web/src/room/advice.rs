@@ -2,8 +2,8 @@
 //! and over finished games, never while people play each other.
 
 use game_core::{Seat, Status};
+use i18n::{Phrase, latin, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, latin, page};
 use protocol::{Question, Thought, Verdict};
 use scene::AnyRecord;
 

@@ -1,7 +1,7 @@
 //! The bar over a table: where one is, sound, the menu, and whether the line holds.
 
+use i18n::page;
 use leptos::prelude::*;
-use lexicon::page;
 
 use super::seen::{Seen, Wire};
 use crate::draw::{button, part, press, round, text, when};

@@ -1,8 +1,8 @@
 //! What happened, for those who listen: one sentence per event.
 
 use game_core::{Position, Seat, Status};
-use lexicon::kamisado::{hue, tint};
-use lexicon::{Arg, Phrase, latin, page};
+use i18n::kamisado::{hue, tint};
+use i18n::{Arg, Phrase, latin, page};
 use scene::{AnyRecord, after};
 
 /// The last move of a record, told.

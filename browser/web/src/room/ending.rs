@@ -1,8 +1,8 @@
 //! How it ended, in words.
 
 use game_core::{Ending, Outcome, Position, Seat, Status};
-use lexicon::kamisado::tint;
-use lexicon::{Arg, Phrase, latin, page};
+use i18n::kamisado::tint;
+use i18n::{Arg, Phrase, latin, page};
 use scene::{AnyRecord, after};
 
 use super::facts::{Count, counts};

@@ -1,8 +1,8 @@
 //! What stands on the board, as plates and the hem tell it.
 
 use game_core::{Position, Record, Seat, Status};
-use lexicon::kamisado::{hue, rank_name, tint};
-use lexicon::{Arg, Phrase, latin, page};
+use i18n::kamisado::{hue, rank_name, tint};
+use i18n::{Arg, Phrase, latin, page};
 use scene::{AnyRecord, after};
 
 /// What a plate counts for its seat.

@@ -2,8 +2,8 @@
 
 pub use crate::linen::secret::fresh as secret;
 use crate::linen::secret::keep_token;
+use i18n::page;
 use leptos::prelude::*;
-use lexicon::page;
 use protocol::{ToServer, Why};
 
 use super::hem::declined;

@@ -1,8 +1,8 @@
 //! The hem of the cloth: one sentence on what is going on, and at most three buttons.
 
 use game_core::Status;
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 use protocol::{Offer, ToServer, Why};
 use scene::{Act, AnyRecord, Asks, BoardSays};
 

@@ -1,7 +1,7 @@
 //! The sheet that lists the keys.
 
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 
 use crate::draw::text;
 use crate::sheet::sheet;

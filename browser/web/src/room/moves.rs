@@ -1,7 +1,7 @@
 //! The list of moves, to read and to step through.
 
+use i18n::page;
 use leptos::prelude::*;
-use lexicon::page;
 
 use super::seen::Seen;
 use crate::draw::{Text, effect, flag, part, press, text};

@@ -1,7 +1,7 @@
 //! What is offered at the table, and by whom.
 
 use game_core::Seat;
-use lexicon::{Phrase, page};
+use i18n::{Phrase, page};
 use protocol::Offer;
 
 use super::plate::name;

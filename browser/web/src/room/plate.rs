@@ -1,8 +1,8 @@
 //! A plate for each seat: who sits there, what they have, how long they may think.
 
 use game_core::{Seat, Status};
+use i18n::{Arg, page};
 use leptos::prelude::*;
-use lexicon::{Arg, page};
 
 use super::clocks::{Tick, shown};
 use super::facts::Count;

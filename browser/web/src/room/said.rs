@@ -1,8 +1,8 @@
 //! What the board has to say, in words.
 
 use game_core::Seat;
-use lexicon::kamisado::{hue, tint};
-use lexicon::{Arg, Phrase, latin, page};
+use i18n::kamisado::{hue, tint};
+use i18n::{Arg, Phrase, latin, page};
 use scene::{Aim, AnyRecord, BoardSays, Cut, Refused, Told};
 
 use super::plate::name;
@@ -74,9 +74,9 @@ pub fn refused(refused: &Refused, turn: Option<Seat>, name: Name) -> Phrase {
         Refused::Nothing => page::no_nothing(),
         Refused::Over => page::no_over(),
         Refused::Unreadable => page::no_unreadable(),
-        Refused::Dvonn(illegal) => lexicon::dvonn::why(*illegal),
-        Refused::Kamisado(bad) => lexicon::kamisado::why(*bad),
-        Refused::Daaliz(illegal) => lexicon::daaliz::why(*illegal, name),
+        Refused::Dvonn(illegal) => i18n::dvonn::why(*illegal),
+        Refused::Kamisado(bad) => i18n::kamisado::why(*bad),
+        Refused::Daaliz(illegal) => i18n::daaliz::why(*illegal, name),
     }
 }
 

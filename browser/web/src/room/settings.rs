@@ -3,8 +3,8 @@
 pub use crate::linen::choice::{choice, switch};
 use crate::linen::choice::{languages, row};
 use crate::linen::light::Light;
+use i18n::page;
 use leptos::prelude::*;
-use lexicon::page;
 use scene::{Face, Taste};
 
 use crate::game::Game;

@@ -2,8 +2,8 @@
 
 use crate::linen::link::{copyable, halves, picture};
 use game_core::Seat;
+use i18n::page;
 use leptos::prelude::*;
-use lexicon::page;
 use protocol::ToServer;
 
 use super::plate::name;

@@ -1,9 +1,9 @@
 //! A table, wherever it is hosted: the board, who sits around it, and the hem.
 
 use game_core::{Outcome, Seat, Status};
+use i18n::{Arg, latin, page};
 use leptos::ev;
 use leptos::prelude::*;
-use lexicon::{Arg, latin, page};
 use protocol::ToServer;
 use scene::{AnyRecord, BoardSays};
 
@@ -206,7 +206,7 @@ fn won(seen: Seen) -> bool {
 }
 
 /// What comes next, for the ear: whose turn, and in Kamisado which tower.
-fn next(seen: Seen, record: Memo<AnyRecord>) -> Vec<lexicon::Phrase> {
+fn next(seen: Seen, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
     let name = move |seat| name(seen, seat);
     let yours = seen.foe != Foe::Screen && seen.you() == Some(turn);

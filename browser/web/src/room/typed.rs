@@ -1,8 +1,8 @@
 //! A small field in which a move is typed.
 
 use game_core::{Seat, Status};
+use i18n::{Arg, Phrase, latin, latin_digit, page};
 use leptos::prelude::*;
-use lexicon::{Arg, Phrase, latin, latin_digit, page};
 use scene::AnyRecord;
 
 use super::plate::name;

@@ -1,8 +1,8 @@
 //! The word of the moment: why not, or what has just happened. It stands beside the sentence of
 //! the hem for a while, and is spoken.
 
+use i18n::{Phrase, page};
 use leptos::prelude::*;
-use lexicon::{Phrase, page};
 use scene::{AnyRecord, BoardSays, Refused};
 
 use super::hem::declined;
