@@ -1,9 +1,9 @@
 //! The three open games, as the page speaks of them.
 
+use board_view::{AnyRecord, after};
 use game_core::{Dice, Notation, ParseError, Seat};
 use i18n::{Phrase, page};
 use protocol::Setup;
-use scene::{AnyRecord, after};
 
 /// One of the three open games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::linen::light::Light;
 pub use crate::linen::light::matches;
+use board_view::{Face, Taste};
 use leptos::prelude::*;
-use scene::{Face, Taste};
 
 use crate::draw::effect;
 use crate::game::Game;

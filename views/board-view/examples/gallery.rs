@@ -1,7 +1,7 @@
 //! Prints a page with boards of all games, to be looked at: `gallery dark 360 > page.html`.
 
+use board_view::{AnyRecord, Face, Game, Hand, Point, Scene, Sight, Spot, Stance, Taste};
 use game_core::{Dice, Position, Record, Seat, Seeded};
-use scene::{AnyRecord, Face, Game, Hand, Point, Scene, Sight, Spot, Stance, Taste};
 
 fn random<P: Position>(start: &P, plies: usize, seed: u64) -> Record<P> {
     let mut dice = Seeded::new(seed);
@@ -21,7 +21,7 @@ fn random<P: Position>(start: &P, plies: usize, seed: u64) -> Record<P> {
 fn show(title: &str, scene: &Scene, wide: &str) {
     println!(
         "<figure style=\"width:{wide}px\"><figcaption>{title}</figcaption>{}</figure>",
-        scene::svg(scene, "")
+        board_view::svg(scene, "")
     );
 }
 
@@ -137,14 +137,15 @@ fn main() {
             hand.held = None;
             show(&format!("daaliz {name} wall"), &painted(&*sight, &hand), wide);
             if let Some(Spot::Wall(groove)) = hand.aim {
-                let aim = Some(Spot::Wall(scene::Groove { upright: !groove.upright, ..groove }));
+                let aim =
+                    Some(Spot::Wall(board_view::Groove { upright: !groove.upright, ..groove }));
                 hand.aim = aim;
             }
         }
     }
     if which.is_empty() || which == "small" {
         for game in [Game::Dvonn, Game::Kamisado, Game::Daaliz] {
-            show("front page", &scene::picture(game), "264");
+            show("front page", &board_view::picture(game), "264");
         }
     }
 }

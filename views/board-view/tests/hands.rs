@@ -1,10 +1,10 @@
 //! What a hand can do, as a player would tell it.
 
-use game_core::Seat;
-use scene::{
+use board_view::{
     Act, Aim, AnyRecord, Asks, Cell, Groove, Hand, Input, Point, Refused, Sight, Spot, Stance,
     Taste, Told, Way,
 };
+use game_core::Seat;
 
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
@@ -75,7 +75,7 @@ impl Play {
         self.input(Input::Up(to))
     }
 
-    fn says(&self) -> scene::BoardSays {
+    fn says(&self) -> board_view::BoardSays {
         self.hand.says(&*self.sight)
     }
 }
@@ -384,7 +384,7 @@ fn walls_around_a_tile_are_told_by_the_side_of_the_screen() {
         let stance = Stance { facing: Seat(facing), ..stance() };
         let sight = record.sight(None, &BOTH, stance);
         match sight.name(cell(&*sight, name), &Hand::default()).what {
-            scene::What::Tile { walls, .. } => walls,
+            board_view::What::Tile { walls, .. } => walls,
             other => panic!("{other:?}"),
         }
     };

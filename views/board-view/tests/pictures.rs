@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use board_view::{AnyRecord, Face, Game, Hand, Sight, Spot, Stance, Taste, inner, picture, svg};
 use game_core::{Dice, Notation, Record, Seat, Seeded};
-use scene::{AnyRecord, Face, Game, Hand, Sight, Spot, Stance, Taste, inner, picture, svg};
 
 const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
@@ -28,7 +28,7 @@ fn random<P: Notation>(start: &P, plies: usize, seed: u64) -> Record<P> {
 }
 
 fn texts<P: Notation>(record: &Record<P>) -> BTreeSet<String> {
-    let here = scene::after(record, record.played.len());
+    let here = board_view::after(record, record.played.len());
     here.moves().into_iter().map(|mv| here.write_move(mv)).collect()
 }
 
@@ -163,7 +163,7 @@ fn no_two_cells_share_a_place_or_a_name() {
 
 #[test]
 fn arrows_go_where_they_point_on_the_screen() {
-    use scene::Way::{Down, Left, Right, Up};
+    use board_view::Way::{Down, Left, Right, Up};
     for (record, _) in games() {
         for facing in 0..4 {
             for standing in [false, true] {
@@ -279,7 +279,7 @@ fn svg_text_is_well_formed_for_every_game() {
 
 #[test]
 fn a_shape_is_written_as_one_would_by_hand() {
-    use scene::{Form, Part, Point};
+    use board_view::{Form, Part, Point};
     let mut part = Part::new(1, "ring white", Point::default());
     part.add("edge", Form::Oval(Point::new(0.0, -1.25), 31.0, 30.04));
     part.add("line", Form::Line(vec![Point::new(-0.04, 2.0), Point::new(10.96, -3.5)]));
@@ -308,10 +308,10 @@ fn a_line_that_was_not_played_is_drawn_move_by_move() {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.to_owned()).collect();
         record.line(None, &moves, stance(0, false))
     };
-    let numbers = |parts: &[scene::Part]| -> Vec<String> {
+    let numbers = |parts: &[board_view::Part]| -> Vec<String> {
         let texts = parts.iter().rev().flat_map(|part| &part.shapes);
-        let text = |shape: &scene::Shape| match &shape.form {
-            scene::Form::Text(_, _, text) => Some(text.clone()),
+        let text = |shape: &board_view::Shape| match &shape.form {
+            board_view::Form::Text(_, _, text) => Some(text.clone()),
             _ => None,
         };
         texts.filter_map(text).collect()

@@ -1,7 +1,7 @@
 //! The board for ears and keys: a grid of named cells over the picture.
 
+use board_view::{Cell, Hand, Sight};
 use leptos::prelude::document;
-use scene::{Cell, Hand, Sight};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlElement};
 pub struct Grid {
     root: Element,
     cells: Vec<(Cell, HtmlElement, String)>,
-    shape: Option<(scene::Point, Vec<Vec<Cell>>)>,
+    shape: Option<(board_view::Point, Vec<Vec<Cell>>)>,
     cursor: Option<Cell>,
 }
 
@@ -44,7 +44,7 @@ impl Grid {
                     ("height", 2.0 * half.y / size.y),
                 ] {
                     let mut text = String::new();
-                    scene::length(&mut text, part * 100.0);
+                    board_view::length(&mut text, part * 100.0);
                     text.push('%');
                     style.set_property(name, &text).ok();
                 }
@@ -114,7 +114,7 @@ pub fn next_target(sight: &dyn Sight, hand: &Hand, cursor: Cell) -> Option<Cell>
     let cells: Vec<Cell> = sight.rows().into_iter().flatten().collect();
     let lifted = hand.lifted(sight);
     let useful = |cell: Cell| {
-        let to = scene::Spot::Cell(cell);
+        let to = board_view::Spot::Cell(cell);
         match lifted {
             Some(_) => hand.choice(sight, to).is_some(),
             None => sight.choices().iter().any(|choice| {

@@ -1,7 +1,7 @@
 //! The board by keys alone.
 
+use board_view::{Act, Cell, Input, Spot, Way};
 use leptos::prelude::*;
-use scene::{Act, Cell, Input, Spot, Way};
 use web_sys::KeyboardEvent;
 
 use crate::board::grid::next_target;

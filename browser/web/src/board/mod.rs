@@ -11,13 +11,13 @@ mod words;
 
 pub use keys::latin_key;
 
+use board_view::{
+    Act, AnyRecord, BoardSays, Cell, Hand, Input, Part, Point, Sight, Spot, Stance, Taste,
+};
 use game_core::Seat;
 use i18n::page;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use scene::{
-    Act, AnyRecord, BoardSays, Cell, Hand, Input, Part, Point, Sight, Spot, Stance, Taste,
-};
 use web_sys::Element;
 
 use crate::board::grid::Grid;
@@ -113,15 +113,15 @@ impl Shown {
     fn frame(&mut self) {
         let size = self.sight.size();
         let mut text = String::from("0 0 ");
-        scene::length(&mut text, size.x);
+        board_view::length(&mut text, size.x);
         text.push(' ');
-        scene::length(&mut text, size.y);
+        board_view::length(&mut text, size.y);
         self.picture.set_attribute("viewBox", &text).ok();
         let game = words::game_of(&self.looked.record).slug();
         self.board.set_attribute("data-game", game).ok();
         // A screen that is low gives the board its height, and this its width.
         let mut ratio = String::from("--ratio:");
-        scene::length(&mut ratio, size.x / size.y * 1000.0);
+        board_view::length(&mut ratio, size.x / size.y * 1000.0);
         self.board.set_attribute("style", &ratio).ok();
     }
 

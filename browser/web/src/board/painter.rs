@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
+use board_view::{Part, Point, inner};
 use leptos::leptos_dom::helpers::{TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::document;
-use scene::{Part, Point, inner};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
@@ -119,7 +119,9 @@ impl Painter {
         for shown in &self.shown {
             shown.group.class_list().remove_1("fresh").ok();
         }
-        scene::order(&mut self.shown, |shown| order.iter().position(|key| *key == shown.part.key));
+        board_view::order(&mut self.shown, |shown| {
+            order.iter().position(|key| *key == shown.part.key)
+        });
         self.put_in_order();
     }
 
@@ -156,9 +158,9 @@ fn fresh(part: Part, motion: bool) -> Shown {
 fn place(group: &Element, at: Point) {
     if let Some(group) = group.dyn_ref::<SvgElement>() {
         let mut text = String::from("translate(");
-        scene::length(&mut text, at.x);
+        board_view::length(&mut text, at.x);
         text.push_str("px,");
-        scene::length(&mut text, at.y);
+        board_view::length(&mut text, at.y);
         text.push_str("px)");
         group.style().set_property("transform", &text).ok();
     }

@@ -1,8 +1,8 @@
 //! What a board's cells are called, for the ear.
 
+use board_view::{AnyRecord, CellName, What};
 use i18n::kamisado::{hue, tint};
 use i18n::{Phrase, latin, page};
-use scene::{AnyRecord, CellName, What};
 
 use crate::game::{Game, side};
 use crate::voice::Voice;

@@ -1,9 +1,9 @@
 //! Short illustrated rules of each game.
 
+use board_view::{Stance, Taste};
 use game_core::Seat;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
-use scene::{Stance, Taste};
 
 use crate::draw::{button, text};
 use crate::game::{self, Game};

@@ -74,30 +74,30 @@ pub fn level(game: Game, levels: RwSignal<[u8; 3]>) -> AnyView {
     .into_any()
 }
 
-fn picture(game: Game) -> scene::Scene {
-    scene::picture(match game {
-        Game::Dvonn => scene::Game::Dvonn,
-        Game::Kamisado => scene::Game::Kamisado,
-        Game::Daaliz => scene::Game::Daaliz,
+fn picture(game: Game) -> board_view::Scene {
+    board_view::picture(match game {
+        Game::Dvonn => board_view::Game::Dvonn,
+        Game::Kamisado => board_view::Game::Kamisado,
+        Game::Daaliz => board_view::Game::Daaliz,
     })
 }
 
 /// A picture that nobody touches.
-pub fn painted(scene: &scene::Scene) -> AnyView {
+pub fn painted(scene: &board_view::Scene) -> AnyView {
     let mut frame = String::from("0 0 ");
-    scene::length(&mut frame, scene.wide);
+    board_view::length(&mut frame, scene.wide);
     frame.push(' ');
-    scene::length(&mut frame, scene.high);
+    board_view::length(&mut frame, scene.high);
     let mut inner = String::new();
     for part in &scene.parts {
         for text in ["<g class=\"", part.class, "\" transform=\"translate("] {
             inner.push_str(text);
         }
-        scene::length(&mut inner, part.at.x);
+        board_view::length(&mut inner, part.at.x);
         inner.push(' ');
-        scene::length(&mut inner, part.at.y);
+        board_view::length(&mut inner, part.at.y);
         inner.push_str(")\">");
-        inner.push_str(&scene::inner(part));
+        inner.push_str(&board_view::inner(part));
         inner.push_str("</g>");
     }
     view! { <svg class="painted" viewBox=frame aria-hidden="true" inner_html=inner></svg> }

@@ -1,11 +1,11 @@
 //! What a mind thinks of the position that is shown, and its hints: at tables of this page's own
 //! and over finished games, never while people play each other.
 
+use board_view::AnyRecord;
 use game_core::{Seat, Status};
 use i18n::{Phrase, latin, page};
 use leptos::prelude::*;
 use protocol::{Question, Thought, Verdict};
-use scene::AnyRecord;
 
 use super::plate::name;
 use super::seen::{Seen, Wire};

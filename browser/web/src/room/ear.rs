@@ -1,9 +1,9 @@
 //! What happened, for those who listen: one sentence per event.
 
+use board_view::{AnyRecord, after};
 use game_core::{Position, Seat, Status};
 use i18n::kamisado::{hue, tint};
 use i18n::{Arg, Phrase, latin, page};
-use scene::{AnyRecord, after};
 
 /// The last move of a record, told.
 pub fn last_move(record: &AnyRecord, name: &dyn Fn(Seat) -> Arg) -> Vec<Phrase> {

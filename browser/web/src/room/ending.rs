@@ -1,9 +1,9 @@
 //! How it ended, in words.
 
+use board_view::{AnyRecord, after};
 use game_core::{Ending, Outcome, Position, Seat, Status};
 use i18n::kamisado::tint;
 use i18n::{Arg, Phrase, latin, page};
-use scene::{AnyRecord, after};
 
 use super::facts::{Count, counts};
 use super::plate::name;

@@ -1,9 +1,9 @@
 //! What stands on the board, as plates and the hem tell it.
 
+use board_view::{AnyRecord, after};
 use game_core::{Position, Record, Seat, Status};
 use i18n::kamisado::{hue, rank_name, tint};
 use i18n::{Arg, Phrase, latin, page};
-use scene::{AnyRecord, after};
 
 /// What a plate counts for its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! The hem of the cloth: one sentence on what is going on, and at most three buttons.
 
+use board_view::{Act, AnyRecord, Asks, BoardSays};
 use game_core::Status;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, ToServer, Why};
-use scene::{Act, AnyRecord, Asks, BoardSays};
 
 use super::advice::{Advice, Hint, hint_of};
 use super::plate::name;

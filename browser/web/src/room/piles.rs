@@ -1,7 +1,7 @@
 //! DVONN's stacks from the side, for the room beside its board.
 
+use board_view::{AnyRecord, after, order};
 use leptos::prelude::*;
-use scene::{AnyRecord, after, order};
 
 use crate::draw::{part, when};
 use crate::voice::t;

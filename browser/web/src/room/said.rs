@@ -1,9 +1,9 @@
 //! What the board has to say, in words.
 
+use board_view::{Aim, AnyRecord, BoardSays, Cut, Refused, Told};
 use game_core::Seat;
 use i18n::kamisado::{hue, tint};
 use i18n::{Arg, Phrase, latin, page};
-use scene::{Aim, AnyRecord, BoardSays, Cut, Refused, Told};
 
 use super::plate::name;
 use super::seen::Seen;
@@ -110,7 +110,7 @@ pub fn lines(says: &BoardSays, seen: Seen, record: &AnyRecord, you: Option<Seat>
 
 fn is_stack(record: &AnyRecord, place: &str) -> bool {
     let AnyRecord::Dvonn(record) = record else { return false };
-    let here = scene::after(record, usize::MAX);
+    let here = board_view::after(record, usize::MAX);
     here.stacks().any(|(field, stack)| field.to_string() == place && stack.pieces().len() > 1)
 }
 

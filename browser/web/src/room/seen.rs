@@ -1,9 +1,9 @@
 //! A table as this page sees it, whoever hosts it.
 
+use board_view::AnyRecord;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Setup, ToServer, View, Why};
-use scene::AnyRecord;
 
 use crate::game::{self, Game};
 use crate::likes::Foe;

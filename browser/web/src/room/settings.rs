@@ -3,9 +3,9 @@
 pub use crate::linen::choice::{choice, switch};
 use crate::linen::choice::{languages, row};
 use crate::linen::light::Light;
+use board_view::{Face, Taste};
 use i18n::page;
 use leptos::prelude::*;
-use scene::{Face, Taste};
 
 use crate::game::Game;
 use crate::likes::likes;

@@ -1,11 +1,11 @@
 //! A table, wherever it is hosted: the board, who sits around it, and the hem.
 
+use board_view::{AnyRecord, BoardSays};
 use game_core::{Outcome, Seat, Status};
 use i18n::{Arg, latin, page};
 use leptos::ev;
 use leptos::prelude::*;
 use protocol::ToServer;
-use scene::{AnyRecord, BoardSays};
 
 use super::advice::{Advice, may, strip};
 use super::bar::bar;

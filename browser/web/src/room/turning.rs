@@ -4,8 +4,8 @@
 //! turned at the last one in which the loser was not yet behind; where there is none so near, at
 //! the one after which the loser's chances fell most.
 
+use board_view::AnyRecord;
 use game_core::{Ending, Outcome, Seat, Status};
-use scene::AnyRecord;
 
 use crate::game;
 

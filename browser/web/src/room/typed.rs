@@ -1,9 +1,9 @@
 //! A small field in which a move is typed.
 
+use board_view::AnyRecord;
 use game_core::{Seat, Status};
 use i18n::{Arg, Phrase, latin, latin_digit, page};
 use leptos::prelude::*;
-use scene::AnyRecord;
 
 use super::plate::name;
 use super::said;

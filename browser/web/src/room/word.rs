@@ -1,9 +1,9 @@
 //! The word of the moment: why not, or what has just happened. It stands beside the sentence of
 //! the hem for a while, and is spoken.
 
+use board_view::{AnyRecord, BoardSays, Refused};
 use i18n::{Phrase, page};
 use leptos::prelude::*;
-use scene::{AnyRecord, BoardSays, Refused};
 
 use super::hem::declined;
 use super::plate::name;
