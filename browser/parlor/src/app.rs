@@ -2,9 +2,9 @@
 
 use i18n::{Words, page};
 use leptos::prelude::*;
-use linen::draw::{part, text};
-use linen::ear::{Ear, focus_main, focus_main_soon};
-use linen::voice::{Voice, say, t};
+use ui_kit::draw::{part, text};
+use ui_kit::ear::{Ear, focus_main, focus_main_soon};
+use ui_kit::voice::{Voice, say, t};
 
 use crate::likes::Likes;
 use crate::lobby::{open_page, practice};
@@ -47,7 +47,7 @@ fn place(route: Route) -> AnyView {
 }
 
 /// A page with little on it: one sentence, and the way home.
-pub fn still(said: linen::draw::Text, more: impl IntoAny) -> AnyView {
+pub fn still(said: ui_kit::draw::Text, more: impl IntoAny) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
             <h1 class="say">{said}</h1>

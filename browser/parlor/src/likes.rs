@@ -2,10 +2,10 @@
 
 use i18n::page;
 use leptos::prelude::*;
-use linen::draw::effect;
-use linen::keep;
-use linen::light::{Light, matches};
-use linen::voice::Voice;
+use ui_kit::draw::effect;
+use ui_kit::keep;
+use ui_kit::light::{Light, matches};
+use ui_kit::voice::Voice;
 
 /// How the visitor likes it.
 #[derive(Clone, Copy)]

@@ -17,7 +17,7 @@ fn main() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
     wasm_bindgen_futures::spawn_local(async {
-        let words = linen::voice::first_words().await;
+        let words = ui_kit::voice::first_words().await;
         leptos::mount::mount_to_body(move || app::app(words));
     });
 }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linen::draw::effect;
-use linen::voice::voice;
 use protocol::evening::{Handle, Pictures as Names, Told};
+use ui_kit::draw::effect;
+use ui_kit::voice::voice;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
@@ -79,14 +79,14 @@ impl Pictures {
             return;
         }
         if self.game.try_update_value(|last| std::mem::replace(last, game)) == Some(game) {
-            linen::timer::wait(PAUSE).await;
+            ui_kit::timer::wait(PAUSE).await;
         }
         // What changes from now on is asked for once more.
         self.waits.try_set_value(false);
         for _ in 0..TRIES {
             match get::<Names>(&[&at, "/cards"].concat()).await {
                 Ok(names) => return self.load(&names.cards, &watch),
-                Err(_) => linen::timer::wait(PAUSE).await,
+                Err(_) => ui_kit::timer::wait(PAUSE).await,
             }
         }
     }
@@ -182,7 +182,7 @@ async fn blob(url: &str) -> Option<String> {
             let blob = JsFuture::from(response.blob().ok()?).await.ok()?;
             return Url::create_object_url_with_blob(&blob.unchecked_into()).ok();
         }
-        linen::timer::wait(700).await;
+        ui_kit::timer::wait(700).await;
     }
     None
 }

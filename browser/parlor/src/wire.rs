@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linen::line::Line;
-use linen::net::{Trouble, answer, bearing};
-use linen::secret;
 use protocol::evening::{Ask, Deal, Found, Settings, Tell};
 use protocol::{Opened, Problem, Why};
 use serde::de::DeserializeOwned;
+use ui_kit::line::Line;
+use ui_kit::net::{Trouble, answer, bearing};
+use ui_kit::secret;
 use web_sys::RequestInit;
 
 use crate::seen::{No, Seen, Wire};

@@ -4,9 +4,9 @@ use dixit::{Phase, Variant};
 use game_core::Seat;
 use i18n::{Phrase, dixit as said, page};
 use leptos::prelude::*;
-use linen::voice::{say, voice};
 use protocol::Why;
 use protocol::evening::View;
+use ui_kit::voice::{say, voice};
 
 use crate::seen::{No, Seen, is_bot};
 use crate::wire::Failed;
@@ -14,7 +14,7 @@ use crate::wire::Failed;
 /// A phrase of Dixit's that needs nothing told, said anew when the language changes.
 macro_rules! d {
     ($name:ident) => {
-        linen::draw::text(|| linen::voice::say(i18n::dixit::$name()))
+        ui_kit::draw::text(|| ui_kit::voice::say(i18n::dixit::$name()))
     };
 }
 pub(crate) use d;
@@ -108,6 +108,6 @@ pub fn is_acting(phase: Phase) -> bool {
 }
 
 /// The text of a signal of texts, for a field.
-pub fn held(text: RwSignal<String>) -> linen::draw::Text {
-    linen::draw::text(move || text.get())
+pub fn held(text: RwSignal<String>) -> ui_kit::draw::Text {
+    ui_kit::draw::text(move || text.get())
 }

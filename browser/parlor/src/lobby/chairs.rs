@@ -4,10 +4,10 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use linen::draw::{button, change, part, round, text, when};
-use linen::icon;
-use linen::voice::{say, t};
 use protocol::evening::Ask;
+use ui_kit::draw::{button, change, part, round, text, when};
+use ui_kit::icon;
+use ui_kit::voice::{say, t};
 
 use super::photos::is_own;
 use crate::likes::likes;

@@ -4,10 +4,10 @@ use dixit::{First, Newcomer, TieBreak, Variant};
 use game_core::Seat;
 use i18n::{Language, dixit as said, photos};
 use leptos::prelude::*;
-use linen::choice::{choice, switch};
-use linen::draw::{button, text, when};
-use linen::voice::say;
 use protocol::evening::{Deck, Settings, Timers, Tongue};
+use ui_kit::choice::{choice, switch};
+use ui_kit::draw::{button, text, when};
+use ui_kit::voice::say;
 
 use crate::words::d;
 

@@ -5,10 +5,10 @@ use game_core::Seat;
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linen::draw::{change, text};
-use linen::keep;
-use linen::voice::{say, t, voice};
 use protocol::evening::{Settings, Timers};
+use ui_kit::draw::{change, text};
+use ui_kit::keep;
+use ui_kit::voice::{say, t, voice};
 
 use super::chosen::{fields, usual};
 use crate::app::still;

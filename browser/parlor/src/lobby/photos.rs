@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use i18n::photos as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linen::draw::{button, text, when};
-use linen::icon;
-use linen::net::answer;
-use linen::secret;
-use linen::voice::say;
 use protocol::evening::{Ask, Deck, Handle, NotBrought};
+use ui_kit::draw::{button, text, when};
+use ui_kit::icon;
+use ui_kit::net::answer;
+use ui_kit::secret;
+use ui_kit::voice::say;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList, Headers, HtmlElement, HtmlInputElement, RequestInit};
 
@@ -121,7 +121,7 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
                 return Err(why);
             }
         }
-        linen::timer::wait(2_000).await;
+        ui_kit::timer::wait(2_000).await;
     }
     Err(why)
 }
@@ -236,7 +236,7 @@ fn refusals(sending: Sending) -> AnyView {
 fn thumbs(ask: Asks, sending: Sending) -> AnyView {
     let pictures = pictures();
     let order: RwSignal<Vec<Handle>> = RwSignal::new(Vec::new());
-    linen::draw::effect(move || {
+    ui_kit::draw::effect(move || {
         let now = pictures.cards();
         order.update(|order| {
             order.retain(|card| now.contains(card));

@@ -2,9 +2,9 @@
 
 use i18n::{Language, page};
 use leptos::prelude::*;
-use linen::draw::{Text, part, press, text, when};
-use linen::icon;
-use linen::voice::{say, t, voice};
+use ui_kit::draw::{Text, part, press, text, when};
+use ui_kit::icon;
+use ui_kit::voice::{say, t, voice};
 
 use crate::seen::{Seen, Wire};
 

@@ -1,9 +1,9 @@
 //! A picture, and the words to it.
 
 use leptos::prelude::*;
-use linen::draw::text;
-use linen::voice::say;
 use protocol::evening::Handle;
+use ui_kit::draw::text;
+use ui_kit::voice::say;
 
 use crate::pictures::pictures;
 

@@ -2,10 +2,10 @@
 
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{effect, part, text};
-use linen::ear::warn;
-use linen::timer;
-use linen::voice::say;
+use ui_kit::draw::{effect, part, text};
+use ui_kit::ear::warn;
+use ui_kit::timer;
+use ui_kit::voice::say;
 
 use crate::seen::Seen;
 use crate::words::{d, minutes};

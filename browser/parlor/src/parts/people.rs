@@ -4,9 +4,9 @@ use dixit::{Phase, Place};
 use game_core::Seat;
 use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use linen::draw::{effect, part, text};
-use linen::timer;
-use linen::voice::say;
+use ui_kit::draw::{effect, part, text};
+use ui_kit::timer;
+use ui_kit::voice::say;
 
 use crate::likes::likes;
 use crate::seen::{Seen, is_bot};
@@ -51,7 +51,7 @@ pub fn people(seen: Seen) -> AnyView {
     let rows = move || {
         seats.get().into_iter().map(|seat| person(seen, seat)).collect::<Vec<_>>().into_any()
     };
-    let label = linen::draw::text(move || say(said::dixit_people()));
+    let label = ui_kit::draw::text(move || say(said::dixit_people()));
     view! { <ul class="people" aria-label=label>{part(rows)}</ul> }.into_any()
 }
 

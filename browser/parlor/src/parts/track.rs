@@ -3,8 +3,8 @@
 use dixit::{Place, Side, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
-use linen::draw::{part, text};
-use linen::timer;
+use ui_kit::draw::{part, text};
+use ui_kit::timer;
 
 use super::people::badge;
 use crate::seen::Seen;

@@ -1,9 +1,9 @@
 //! Cards to choose among: with a finger, a mouse or the keys.
 
 use leptos::prelude::*;
-use linen::draw::{Flag, Text, part};
-use linen::timer::Alarm;
 use protocol::evening::Handle;
+use ui_kit::draw::{Flag, Text, part};
+use ui_kit::timer::Alarm;
 use wasm_bindgen::JsCast;
 
 use super::look::{Look, is_turned};

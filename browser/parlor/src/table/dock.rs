@@ -2,7 +2,7 @@
 
 use dixit::{Command, Keeper, Phase, Place};
 use leptos::prelude::*;
-use linen::draw::{part, text, when};
+use ui_kit::draw::{part, text, when};
 
 use super::Table;
 use super::agree::act;

@@ -3,9 +3,9 @@
 use dixit::Command;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{flag, part, text};
-use linen::voice::say;
 use protocol::evening::Handle;
+use ui_kit::draw::{flag, part, text};
+use ui_kit::voice::say;
 
 use super::Table;
 use super::cards::{Face, cards};

@@ -3,10 +3,10 @@
 use i18n::dixit as said;
 use leptos::html::Dialog;
 use leptos::prelude::*;
-use linen::draw::{Change, change, effect, part, round, text};
-use linen::icon;
-use linen::voice::{say, t};
 use protocol::evening::Handle;
+use ui_kit::draw::{Change, change, effect, part, round, text};
+use ui_kit::icon;
+use ui_kit::voice::{say, t};
 
 use crate::parts::picture;
 use crate::words::d;

@@ -3,12 +3,12 @@
 use dixit::{Command, Phase};
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::choice::{choice, languages, row};
-use linen::draw::{button, text, when};
-use linen::light::Light;
-use linen::sheet::sheet;
-use linen::voice::{say, t, voice};
 use protocol::evening::Ask;
+use ui_kit::choice::{choice, languages, row};
+use ui_kit::draw::{button, text, when};
+use ui_kit::light::Light;
+use ui_kit::sheet::sheet;
+use ui_kit::voice::{say, t, voice};
 
 use super::Table;
 use crate::likes::likes;

@@ -4,9 +4,9 @@ use dixit::{Cause, Side};
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{button, part, text, when};
-use linen::voice::say;
 use protocol::evening::Ask;
+use ui_kit::draw::{button, part, text, when};
+use ui_kit::voice::say;
 
 use super::Table;
 use super::results::shown;

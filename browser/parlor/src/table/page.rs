@@ -3,9 +3,9 @@
 use dixit::Phase;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{part, round, text, when};
-use linen::voice::{say, t};
-use linen::{icon, timer};
+use ui_kit::draw::{part, round, text, when};
+use ui_kit::voice::{say, t};
+use ui_kit::{icon, timer};
 use wasm_bindgen::JsCast;
 
 use super::dock::dock;

@@ -4,9 +4,9 @@ use dixit::{Command, Shown, Variant};
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{part, text, when};
-use linen::voice::say;
 use protocol::evening::Handle;
+use ui_kit::draw::{part, text, when};
+use ui_kit::voice::say;
 
 use super::Table;
 use super::agree::act;

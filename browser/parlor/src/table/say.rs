@@ -2,9 +2,9 @@
 
 use dixit::Command;
 use leptos::prelude::*;
-use linen::draw::{change, effect, text};
-use linen::keep;
 use protocol::evening::Handle;
+use ui_kit::draw::{change, effect, text};
+use ui_kit::keep;
 
 use super::Table;
 use crate::words::{d, held};

@@ -3,8 +3,8 @@
 use dixit::{Command, First, Variant};
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{button, part, text, when};
-use linen::voice::say;
+use ui_kit::draw::{button, part, text, when};
+use ui_kit::voice::say;
 
 use super::agree::{act, agree};
 use super::hand::{Chosen, hand, pile};
@@ -18,7 +18,7 @@ fn none() -> Memo<usize> {
 }
 
 /// The prompt over the cards: the one sentence that says what is up.
-pub fn prompt(text: linen::draw::Text) -> AnyView {
+pub fn prompt(text: ui_kit::draw::Text) -> AnyView {
     view! { <p class="prompt">{text}</p> }.into_any()
 }
 

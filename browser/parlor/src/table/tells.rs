@@ -4,8 +4,8 @@ use dixit::{Phase, Variant};
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::ear::ear;
-use linen::voice::say;
+use ui_kit::ear::ear;
+use ui_kit::voice::say;
 
 use super::over::won;
 use crate::parts::tally;

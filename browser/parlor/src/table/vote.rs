@@ -3,10 +3,10 @@
 use dixit::{Ballot, Command, Slot, Variant};
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::choice::choice;
-use linen::draw::{Flag, button, flag, part, text, when};
-use linen::voice::say;
 use protocol::evening::Handle;
+use ui_kit::choice::choice;
+use ui_kit::draw::{Flag, button, flag, part, text, when};
+use ui_kit::voice::say;
 
 use super::Table;
 use super::cards::{Face, cards};

@@ -4,9 +4,9 @@ use dixit::{Shown, Variant};
 use i18n::dixit as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use linen::draw::{button, part, text};
-use linen::voice::{say, voice};
 use protocol::evening::Handle;
+use ui_kit::draw::{button, part, text};
+use ui_kit::voice::{say, voice};
 
 use super::Book;
 use super::book::Rounds;

@@ -3,10 +3,10 @@
 use dixit::{Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
-use linen::draw::effect;
-use linen::keep;
 use protocol::evening::{Handle, View};
 use serde::{Deserialize, Serialize};
+use ui_kit::draw::effect;
+use ui_kit::keep;
 
 use crate::seen::Seen;
 use crate::words::name_in;

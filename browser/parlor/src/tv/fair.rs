@@ -3,8 +3,8 @@
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{part, text};
-use linen::voice::say;
+use ui_kit::draw::{part, text};
+use ui_kit::voice::say;
 
 use crate::app::waits;
 use crate::parts::plain_bar;

@@ -3,10 +3,10 @@
 use dixit::Phase;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use linen::draw::{part, round, text, when};
-use linen::icon;
-use linen::link::{halves, link, picture};
-use linen::voice::{say, t};
+use ui_kit::draw::{part, round, text, when};
+use ui_kit::icon;
+use ui_kit::link::{halves, link, picture};
+use ui_kit::voice::{say, t};
 
 use super::Book;
 use crate::app::{still, waits};
