@@ -6,7 +6,7 @@ fn main() {
     for name in std::env::args().skip(1) {
         let file = std::fs::read(&name).expect("the file can be read");
         let start = Instant::now();
-        let card = darkroom::develop(&file);
+        let card = photo_import::develop(&file);
         println!(
             "{name}: {} bytes, {:?}: {:?}",
             file.len(),

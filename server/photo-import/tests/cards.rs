@@ -3,8 +3,8 @@
 
 use std::io::Cursor;
 
-use darkroom::{CARD, LENGTH, Spoiled, develop};
 use image::{ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
+use photo_import::{CARD, LENGTH, Spoiled, develop};
 
 fn picture(name: &str) -> Vec<u8> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures/");

@@ -3,8 +3,8 @@
 use std::io::{Cursor, Write};
 use std::time::{Duration, Instant};
 
-use darkroom::{LENGTH, LONGEST, Spoiled, develop};
 use image::{ImageFormat, Rgb, RgbImage};
+use photo_import::{LENGTH, LONGEST, Spoiled, develop};
 use proptest::prelude::*;
 
 fn picture(name: &str) -> Vec<u8> {

@@ -2,7 +2,7 @@
 
 /// Develops a file; a card is always as long as any other.
 pub fn read(bytes: &[u8]) {
-    if let Ok(card) = darkroom::develop(bytes) {
-        assert_eq!(card.len(), darkroom::LENGTH);
+    if let Ok(card) = photo_import::develop(bytes) {
+        assert_eq!(card.len(), photo_import::LENGTH);
     }
 }

@@ -4,8 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::body::Body;
-use darkroom::develop;
 use futures_util::StreamExt;
+use photo_import::develop;
 use protocol::evening::NoPhoto;
 use tokio::time::timeout;
 
@@ -42,7 +42,7 @@ impl Desk {
     pub fn new(limits: &Limits) -> Desk {
         Desk {
             rates: Rates::new(limits.photos),
-            buffers: Buffers::new(limits.uploads.saturating_mul(darkroom::LONGEST)),
+            buffers: Buffers::new(limits.uploads.saturating_mul(photo_import::LONGEST)),
             developers: Turns::new(limits.developers),
             households: Crowd::new(MOST_OF_ONE),
             limits: *limits,
@@ -86,7 +86,7 @@ async fn read(body: Body, buffer: &Buffer) -> Result<Vec<u8>, NoPhoto> {
         };
         let Some(chunk) = chunk else { return Ok(file) };
         let chunk = chunk.map_err(|_| NoPhoto::TooSlow)?;
-        if file.len() + chunk.len() > darkroom::LONGEST {
+        if file.len() + chunk.len() > photo_import::LONGEST {
             drain(chunks);
             return Err(NoPhoto::TooBig);
         }

@@ -16,10 +16,10 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
-use darkroom::Spoiled;
 use dixit_room::Mark;
 use futures_util::StreamExt;
 use open_room::Key;
+use photo_import::Spoiled;
 use protocol::Why;
 use protocol::evening::{Brought, NoPhoto, NotBrought};
 use sha2::{Digest, Sha256};
@@ -105,7 +105,7 @@ async fn bring(
     // Nobody but a host makes us read so much.
     asked(&house.rooms, code, key, None).await?;
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
-    if length.is_some_and(|length: usize| length > darkroom::LONGEST) {
+    if length.is_some_and(|length: usize| length > photo_import::LONGEST) {
         drain(body.into_data_stream());
         return Err(NoPhoto::TooBig.into());
     }
@@ -124,7 +124,7 @@ fn bearer(headers: &HeaderMap) -> Option<Key> {
 /// but no more than as much again, and not for long.
 fn drain(mut chunks: BodyDataStream) {
     tokio::spawn(timeout(DRAINED, async move {
-        let mut left = 2 * darkroom::LONGEST;
+        let mut left = 2 * photo_import::LONGEST;
         while let Some(Ok(chunk)) = chunks.next().await
             && left > chunk.len()
         {
