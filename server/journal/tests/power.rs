@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use brownout::{Disk, Tape, Trouble};
+use fault_vfs::{Disk, Tape, Trouble};
 use game_core::{Dice, Seeded};
 use journal::{Append, Failure, Fence, Reader, Sqlite, Writer};
 use rusqlite::{Connection, params};
