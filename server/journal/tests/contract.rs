@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use backstage::Postgres;
 use journal::{
     Append, Fence, Granted, Journal, Leases, NotKept, PostgresReader, Reader, Sqlite, SqliteReader,
     Taken, Writer,
 };
+use test_services::Postgres;
 
 /// A store that can be opened by many and can lose its power.
 trait Store {

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use backstage::Postgres;
 use journal::{Append, Fence, Journal, Leases, NotKept, Sqlite, SqliteSweep, Sweep, Taken, check};
+use test_services::Postgres;
 use tokio::runtime::Runtime;
 
 struct Folder(PathBuf);

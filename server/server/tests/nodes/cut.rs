@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use backstage::Wire;
 use server::Config;
+use test_services::Wire;
 use tokio::time::sleep;
 
 use crate::Stage;

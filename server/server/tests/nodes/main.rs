@@ -7,8 +7,8 @@ mod ends;
 mod house;
 mod players;
 
-use backstage::{Nats, Postgres};
 use server::{Config, Running};
+use test_services::{Nats, Postgres};
 
 use house::{Folder, config};
 
