@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use clap::{Parser, Subcommand};
-use school::{daaliz, dvonn};
+use train::{daaliz, dvonn};
 
 /// Self-play and training.
 #[derive(Parser)]
