@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use ::load::{Left, Plan, Process};
+use ::loadtest::{Left, Plan, Process};
 use clap::Args;
 use protocol::Clock;
 
@@ -108,11 +108,11 @@ impl Load {
         let plan = self.plan();
         let done = match (leave, back) {
             (Some(games), _) => {
-                let count = ::load::leave(plan, &left(games), show).await;
+                let count = ::loadtest::leave(plan, &left(games), show).await;
                 count.map(|count| (format!("{count} games left"), count == games))
             }
             (_, Some(games)) => {
-                ::load::return_to(plan, &left(games), show).await.map(|(good, took, waits)| {
+                ::loadtest::return_to(plan, &left(games), show).await.map(|(good, took, waits)| {
                     let seconds = took.as_secs_f64();
                     let text =
                         format!("{good} games as they were, in {seconds:.2} s; each: {waits}");
@@ -120,7 +120,7 @@ impl Load {
                 })
             }
             (None, None) => {
-                let report = ::load::run(plan, show).await;
+                let report = ::loadtest::run(plan, show).await;
                 let good = report.errors.is_empty();
                 Ok((report.to_string().trim_end().to_owned(), good))
             }

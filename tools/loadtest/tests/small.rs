@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use load::{Left, Plan, Process};
+use loadtest::{Left, Plan, Process};
 use protocol::Clock;
 use server::{Config, Limits, Running};
 
@@ -58,7 +58,7 @@ async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
         ..plan(running.address())
     };
     let mut lines = Vec::new();
-    let report = load::run(plan, |line| lines.push(line.to_owned())).await;
+    let report = loadtest::run(plan, |line| lines.push(line.to_owned())).await;
     assert_eq!(report.errors, [], "{report}");
     assert!((80..=200).contains(&report.moves), "24 moves/s were asked for: {report}");
     assert!(report.deeds > 0 && report.looks > 0, "{report}");
@@ -74,7 +74,7 @@ async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_move_that_is_counted_was_kept() {
     let (_folder, running) = start("kept", Limits::unhurried()).await;
-    let report = load::run(plan(running.address()), |_| ()).await;
+    let report = loadtest::run(plan(running.address()), |_| ()).await;
     assert_eq!(report.errors, []);
     assert!(report.moves > 50, "{report}");
     let kept = running.journal().counts().appends;
@@ -87,7 +87,7 @@ async fn every_move_that_is_counted_was_kept() {
 async fn games_that_were_left_are_there_after_a_restart() {
     let (folder, running) = start("left", Limits::unhurried()).await;
     let left = Left { file: folder.0.join("games"), games: 9, moves: 4 };
-    let count = load::leave(plan(running.address()), &left, |_| ()).await.expect("a file");
+    let count = loadtest::leave(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(count, 9);
     running.stop().await;
 
@@ -98,14 +98,15 @@ async fn games_that_were_left_are_there_after_a_restart() {
     };
     let running = server::start(config).await.expect("the server starts");
     let (good, _, waits) =
-        load::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
+        loadtest::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(good, 9);
     assert!(waits.most > Duration::ZERO);
     running.stop().await;
 
     // A server that knows nothing of them serves none.
     let (_other, running) = start("empty", Limits::default()).await;
-    let (good, ..) = load::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
+    let (good, ..) =
+        loadtest::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(good, 0);
     running.stop().await;
 }
