@@ -2,4 +2,4 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| strangers::read("evenings", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz_targets::read("evenings", bytes));

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| strangers::read("records", bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| fuzz_targets::read("records", bytes));

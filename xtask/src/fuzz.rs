@@ -53,7 +53,8 @@ pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
 
 /// Packs or unpacks what was found, beside the readers.
 fn hand(verb: &str, target: &str, found: &Path) -> Result<(), Failed> {
-    let mut hand = cargo(&["run", "--quiet", "--package", "strangers", "--example", "found", "--"]);
+    let mut hand =
+        cargo(&["run", "--quiet", "--package", "fuzz-targets", "--example", "found", "--"]);
     run(hand.args([verb, target]).arg(found))
 }
 

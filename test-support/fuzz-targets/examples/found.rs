@@ -1,12 +1,12 @@
 //! Packs what a fuzzer found in a folder, or unpacks it there.
 //!
-//! `cargo run -p strangers --example found -- pack|unpack READER FOLDER`
+//! `cargo run -p fuzz-targets --example found -- pack|unpack READER FOLDER`
 
 use std::error::Error;
 use std::path::Path;
 use std::{env, fs};
 
-use strangers::{READERS, found};
+use fuzz_targets::{READERS, found};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
+use fuzz_targets::{READERS, Reader, found};
 use game_core::{Dice, Seeded};
-use strangers::{READERS, Reader, found};
 
 /// What is tried of each reader beside its seeds.
 const TRIES: [(&str, usize); 8] = [
