@@ -80,7 +80,7 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Migrate(migrate) => migrate.run(),
-        Command::Ask => told(ask::converse(BufReader::new(io::stdin()), io::stdout().lock())),
+        Command::Ask => told(json_api::converse(BufReader::new(io::stdin()), io::stdout().lock())),
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
         Command::Verify(verify) => verify.run(),

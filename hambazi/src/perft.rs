@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use ask::Counting;
 use clap::Args;
+use json_api::Counting;
 
 /// Counts every way to play so many turns.
 ///
@@ -56,7 +56,7 @@ impl Perft {
 }
 
 /// Prints the count of each first move, and tells their sum.
-fn divided(counting: &Counting) -> Result<u64, ask::Trouble> {
+fn divided(counting: &Counting) -> Result<u64, json_api::Trouble> {
     if counting.depth == 0 {
         return counting.counted();
     }

@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use ask::{Problem, Replayed, Report};
 use clap::Args;
+use json_api::{Problem, Replayed, Report};
 
 /// Replays written games and tells what is wrong in them.
 ///
@@ -34,7 +34,7 @@ impl Replay {
                     continue;
                 }
             };
-            let Report { games, problems } = ask::replay(&text);
+            let Report { games, problems } = json_api::replay(&text);
             for Replayed { line, game, moves, end } in games {
                 println!("{}:{line}: {game}, {moves} moves, {end}", file.display());
             }

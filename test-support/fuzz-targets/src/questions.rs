@@ -18,7 +18,7 @@ pub fn read(bytes: &[u8]) {
         if WORK.iter().any(|word| text.contains(word)) {
             continue;
         }
-        let reply = ask::answer(line);
+        let reply = json_api::answer(line);
         let read: serde_json::Value = serde_json::from_str(&reply).expect("a reply is JSON");
         assert!(read["ok"].is_boolean(), "{reply}");
     }

@@ -9,7 +9,7 @@ fn asked(questions: &str) -> String {
         if line.starts_with('#') {
             return line.to_owned();
         }
-        format!("> {line}\n{}", ask::answer(line.as_bytes()))
+        format!("> {line}\n{}", json_api::answer(line.as_bytes()))
     });
     told.collect::<Vec<_>>().join("\n")
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use serde_json::{Value, json};
 
 fn asked(question: &str) -> Value {
-    let reply = ask::answer(question.as_bytes());
+    let reply = json_api::answer(question.as_bytes());
     let told: Value = serde_json::from_str(&reply).unwrap();
     assert_eq!(told["ok"], true, "{reply}");
     told

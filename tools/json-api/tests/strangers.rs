@@ -136,11 +136,11 @@ fn every_line_of_a_stranger_has_its_reply() {
         if is_patient(&line) {
             continue;
         }
-        let reply = ask::answer(&line);
+        let reply = json_api::answer(&line);
         is_a_reply(&line, &reply);
         well += usize::from(reply.contains("\"ok\":true"));
         if !is_timed(&line) {
-            assert_eq!(reply, ask::answer(&line), "a question has one answer");
+            assert_eq!(reply, json_api::answer(&line), "a question has one answer");
         }
     }
     assert!(well * 200 > lines, "some lines survive what was done to them: {well}");
@@ -155,9 +155,9 @@ fn moves_that_look_right_have_their_reply() {
         for _ in 0..4_000 {
             let text: String = (0..dice.below(8)).map(|_| signs[dice.below(signs.len())]).collect();
             let line = format!(r#"{{"game":"{game}","moves":["{text}"],"want":["legal"]}}"#);
-            is_a_reply(line.as_bytes(), &ask::answer(line.as_bytes()));
+            is_a_reply(line.as_bytes(), &json_api::answer(line.as_bytes()));
             let line = format!(r#"{{"game":"{game}","position":"{text}","want":["legal"]}}"#);
-            is_a_reply(line.as_bytes(), &ask::answer(line.as_bytes()));
+            is_a_reply(line.as_bytes(), &json_api::answer(line.as_bytes()));
         }
     }
 }
@@ -175,16 +175,16 @@ fn deep_and_long_lines_are_only_lines() {
             format!(r#"{{"game":"dixit","score":{nested}}}"#),
             format!(r#"{{"game":"daaliz","other":{nested}}}"#),
         ] {
-            let reply = ask::answer(line.as_bytes());
+            let reply = json_api::answer(line.as_bytes());
             assert!(reply.contains("\"ok\":"), "a reply");
         }
     }
     let many = vec!["\"A1\""; 300_000].join(",");
-    let reply = ask::answer(format!(r#"{{"game":"dvonn","moves":[{many}]}}"#).as_bytes());
+    let reply = json_api::answer(format!(r#"{{"game":"dvonn","moves":[{many}]}}"#).as_bytes());
     assert!(reply.contains(r#""kind":"illegal","ply":1"#), "{reply}");
     let name = "x".repeat(1 << 20);
     let line = format!(r#"{{"game":"{name}","id":"{name}"}}"#);
-    is_a_reply(line.as_bytes(), &ask::answer(line.as_bytes()));
+    is_a_reply(line.as_bytes(), &json_api::answer(line.as_bytes()));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn a_record_of_a_stranger_has_its_problems() {
                 _ => bytes.insert(at, b"\n (;[]-1"[dice.below(8)]),
             }
         }
-        let report = ask::replay(&bytes);
+        let report = json_api::replay(&bytes);
         let lines = bytes.split(|&byte| byte == b'\n').count();
         for problem in &report.problems {
             assert!((1..=lines).contains(&problem.line), "{problem:?}");
