@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crash::{Plan, run};
+use kill_test::{Plan, run};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_ten_times_it_has_lost_nothing() {

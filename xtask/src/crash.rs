@@ -20,8 +20,15 @@ pub fn run(arguments: &[String]) -> Result<(), Failed> {
         ];
         return steps::run(cargo(&tests).args(only).env("HAMBAZI_ROUNDS", rounds));
     }
-    steps::run(&mut cargo(&["build", "--release", "--package", "hambazi", "--package", "crash"]))?;
+    steps::run(&mut cargo(&[
+        "build",
+        "--release",
+        "--package",
+        "hambazi",
+        "--package",
+        "kill-test",
+    ]))?;
     let built = root().join("target/release");
-    let mut witness = command(built.join("crash"));
+    let mut witness = command(built.join("kill-test"));
     steps::run(witness.arg("--program").arg(built.join("hambazi")).args(arguments))
 }

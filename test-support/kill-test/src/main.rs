@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use crash::{Plan, Report, run};
+use kill_test::{Plan, Report, run};
 
 /// Kills `hambazi serve` again and again while people play, and finds out whether it has lost
 /// anything that anyone was shown. Ends with 1 and the first fault if so.
