@@ -66,7 +66,7 @@ fn failed(command: &Command, why: &str) -> Failed {
 /// # Errors
 /// When it cannot be built or is too heavy.
 pub fn page(arguments: &[String]) -> Result<PathBuf, Failed> {
-    run(cargo(&["run", "--quiet", "--package", "page", "--"]).args(arguments))?;
+    run(cargo(&["run", "--quiet", "--package", "build-web", "--"]).args(arguments))?;
     Ok(root().join("target/site"))
 }
 
