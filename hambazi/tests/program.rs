@@ -170,7 +170,7 @@ fn replay_reads_games_that_are_a_line_of_json() {
     }
 }
 
-/// The record of an evening; `evening` reads it in its own tests too.
+/// The record of an evening; `dixit-room` reads it in its own tests too.
 const EVENING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../rooms/dixit/tests/party.dixit");
 
 #[test]

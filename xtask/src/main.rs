@@ -20,7 +20,8 @@ Usage: cargo xtask <COMMAND>
 
   serve [ARGS]   build the page and the server, and start them; ARGS go to `hambazi serve`
   test           run all that must hold before a change goes in
-  tidy           check what paper promises: arrows, numbered rules, phrases, files, links
+  tidy           check what paper promises: arrows, numbered rules, phrases, files, links;
+                 with --write, the table of crates is written into docs/ARCHITECTURE.md
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
   fuzz [--keep] [--seconds N] [TARGET...]
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
     let outcome = match command {
         "serve" => serve::run(rest),
         "test" if rest.is_empty() => test::run(),
-        "tidy" if rest.is_empty() => tidy::run(),
+        "tidy" if rest.is_empty() || rest == ["--write"] => tidy::run(),
         "page" => steps::page(rest).map(drop),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "fuzz" => fuzz::run_for(rest),

@@ -1,4 +1,4 @@
-//! Daaliz and Quoridor: rules and notation. Knows only `play`; no clock, no chance, no words for people.
+//! Daaliz and Quoridor: rules and notation. Knows only `game-core`; no clock, no chance, no words for people.
 
 mod any;
 mod board;

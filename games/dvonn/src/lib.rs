@@ -1,4 +1,4 @@
-//! DVONN: its rules and notation. Knows only `play`; no clock, no chance, no words for people.
+//! DVONN: its rules and notation. Knows only `game-core`; no clock, no chance, no words for people.
 //!
 //! [`Position`] is the whole game at one moment. [`Board`] is the part of it
 //! that the rules ask about, without the order of the pieces inside a stack:

@@ -1,4 +1,4 @@
-//! Kamisado: its rules and notation. Knows only `play`; no clock, no chance, no words for people.
+//! Kamisado: its rules and notation. Knows only `game-core`; no clock, no chance, no words for people.
 
 mod board;
 mod generate;

@@ -2,7 +2,7 @@
 //!
 //! What happened at a table is in the journal before anyone is shown it. The
 //! server keeps no page's state, sends no patches and knows no rules: it asks
-//! `room`, and `room` asks the games.
+//! the rooms, and the rooms ask the games.
 
 mod account;
 mod admin;

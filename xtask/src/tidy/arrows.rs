@@ -1,125 +1,163 @@
-//! Arrows between crates run one way, as `docs/ARCHITECTURE.md` draws them.
+//! Arrows between crates run one way, as the table in `tree.rs` says, and the architecture page
+//! shows that table.
 
 use std::path::Path;
+use std::{env, fs};
 
 use serde_json::Value;
 
+use super::Text;
+use super::tree::{self, CRATES, STRANGERS};
 use crate::steps::{Failed, cargo};
 
-const GAMES: [&str; 4] = ["dvonn", "kamisado", "daaliz", "dixit"];
-const MINDS: [&str; 5] = ["search", "net", "dvonn-mind", "kamisado-mind", "daaliz-mind"];
+/// The page that shows the table, and the marks around it.
+const PAGE: &str = "docs/ARCHITECTURE.md";
+const BEGIN: &str = "<!-- crates: written by `cargo xtask tidy --write` -->\n";
+const END: &str = "<!-- end of crates -->";
 
-/// A crate and the crates of ours that it knows; what only its tests know does not count.
+/// A crate of the workspace and the crates of ours that it knows.
 pub struct Arrows {
-    from: String,
-    to: Vec<String>,
+    name: String,
+    folder: String,
+    knows: Vec<String>,
 }
 
-/// What a crate may know besides `play`. A crate that is not listed has no place in the house.
-fn allowed(name: &str) -> Option<Vec<&str>> {
-    let with_games = |more: &[&'static str]| {
-        Some(GAMES.into_iter().chain(more.iter().copied()).collect::<Vec<&str>>())
-    };
-    let with_minds = |more: &[&'static str]| with_games(&[&MINDS[..], more].concat());
-    match name {
-        "play" | "laws" | "room" | "journal" | "search" | "net" | "novice" | "easel" | "xtask"
-        | "page" | "darkroom" | "backstage" | "brownout" => Some(vec![]),
-        game if GAMES.contains(&game) => Some(vec![]),
-        "deck" => Some(vec!["easel"]),
-        "protocol" | "lexicon" | "scene" => with_games(&[]),
-        "playmate" | "school" => with_minds(&[]),
-        "ugi" | "arena" | "ask" => with_games(&["search", "playmate", "ugi"]),
-        "evening" => with_games(&["protocol", "room"]),
-        "thinker" => with_games(&["protocol", "search", "playmate"]),
-        "server" => with_games(&[
-            "protocol",
-            "room",
-            "evening",
-            "journal",
-            "lexicon",
-            "scene",
-            "thinker",
-            "darkroom",
-            "dixit-mind",
-            "deck",
-        ]),
-        "load" | "crash" => with_games(&["protocol"]),
-        "strangers" => {
-            with_games(&["protocol", "room", "evening", "darkroom", "ask", "playmate", "ugi"])
-        }
-        "linen" => Some(vec!["lexicon"]),
-        "web" => with_games(&["protocol", "lexicon", "linen", "scene"]),
-        "parlor" => Some(vec!["dixit", "protocol", "lexicon", "linen"]),
-        "worker" => Some(vec!["protocol", "thinker"]),
-        "hambazi" => with_games(&[
-            "ask", "server", "evening", "journal", "search", "playmate", "ugi", "arena", "deck",
-            "load", "protocol",
-        ]),
-        mind => {
-            let game = mind.strip_suffix("-mind")?;
-            Some(vec!["search", "net", GAMES.into_iter().find(|known| *known == game)?])
-        }
-    }
-}
-
-/// Asks Cargo who knows whom.
+/// Asks Cargo who knows whom; what only tests know does not count.
 ///
 /// # Errors
 /// When Cargo does not answer.
-pub fn told(root: &Path) -> Result<Vec<Arrows>, Failed> {
+pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, Failed> {
+    let failed = |why: String| Failed(format!("cargo metadata: {why}"));
     let output = cargo(&["metadata", "--no-deps", "--format-version", "1"])
         .current_dir(root)
         .output()
-        .map_err(|why| Failed(format!("cargo metadata: {why}")))?;
-    let metadata: Value = serde_json::from_slice(&output.stdout)
-        .map_err(|why| Failed(format!("cargo metadata: {why}")))?;
+        .map_err(|why| failed(why.to_string()))?;
+    let metadata: Value =
+        serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
     let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
     let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
     let ours: Vec<String> = packages.iter().map(name).collect();
     let arrows = |package: &Value| {
-        let known = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
-        let to = known.iter().filter(|known| known["kind"].is_null()).map(name);
-        Arrows { from: name(package), to: to.filter(|to| ours.contains(to)).collect() }
+        let dependencies = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
+        let knows = dependencies.iter().filter(|known| known["kind"].is_null()).map(name);
+        let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
+        let folder = manifest.parent().and_then(|folder| folder.strip_prefix(root).ok());
+        Arrows {
+            name: name(package),
+            folder: folder.unwrap_or(Path::new("")).to_string_lossy().into_owned(),
+            knows: knows.filter(|known| ours.contains(known)).collect(),
+        }
     };
     Ok(packages.iter().map(arrows).collect())
 }
 
-/// Arrows that are not drawn on paper.
-pub fn faults(arrows: &[Arrows]) -> Vec<String> {
-    let mut faults = Vec::new();
-    for Arrows { from, to } in arrows {
-        let Some(allowed) = allowed(from) else {
-            faults.push(format!("{from}: this crate has no place in docs/ARCHITECTURE.md"));
+/// Crates and arrows that are not as the table says, and rows that nobody needs.
+pub fn faults(found: &[Arrows]) -> Vec<String> {
+    let mut faults = table_faults();
+    for Arrows { name, folder, knows } in found {
+        let Some(row) = tree::find(name) else {
+            faults.push(format!("{name}: this crate has no row in xtask/src/tidy/tree.rs"));
             continue;
         };
-        for to in to.iter().filter(|to| *to != "play" && !allowed.contains(&to.as_str())) {
-            faults.push(format!("{from} -> {to}: no such arrow in docs/ARCHITECTURE.md"));
+        if row.folder != folder {
+            faults.push(format!("{name} lies in {folder}, not in {}", row.folder));
+        }
+        for known in knows.iter().filter(|known| !row.knows.contains(&known.as_str())) {
+            faults.push(format!("{name} -> {known}: no such arrow in xtask/src/tidy/tree.rs"));
+        }
+        for unused in row.knows.iter().filter(|known| !knows.iter().any(|it| it == *known)) {
+            faults.push(format!("{name} -> {unused}: nobody follows this arrow any more"));
         }
     }
     faults
+}
+
+/// Arrows of the table itself that run down, or between wings that never see each other.
+fn table_faults() -> Vec<String> {
+    let mut faults = Vec::new();
+    for row in &CRATES {
+        for known in
+            row.knows.iter().map(|known| tree::find(known).expect("a row's crates have rows"))
+        {
+            let both = [row.wing(), known.wing()];
+            if tree::rank(both[1]) > tree::rank(both[0]) {
+                faults.push(format!("{} -> {} runs down", row.name, known.name));
+            }
+            if both[0] != both[1] && both.iter().all(|wing| STRANGERS.contains(wing)) {
+                faults.push(format!("{} -> {}: {both:?} never meet", row.name, known.name));
+            }
+        }
+    }
+    faults
+}
+
+/// Whether the architecture page shows today's table. With `--write` it is made to.
+///
+/// # Errors
+/// When the page cannot be written.
+pub fn page_faults(root: &Path, files: &[Text]) -> Result<Vec<String>, Failed> {
+    let Some(page) = files.iter().find(|file| file.path == PAGE) else {
+        return Ok(vec![format!("{PAGE} is not there")]);
+    };
+    let Some(wanted) = with_table(&page.content) else {
+        return Ok(vec![format!("{PAGE} has no place for the table of crates")]);
+    };
+    if wanted == page.content {
+        return Ok(Vec::new());
+    }
+    if env::args().any(|argument| argument == "--write") {
+        return fs::write(root.join(PAGE), wanted)
+            .map(|()| Vec::new())
+            .map_err(|why| Failed(format!("{PAGE}: {why}")));
+    }
+    Ok(vec![format!("{PAGE} shows another table of crates; cargo xtask tidy --write mends it")])
+}
+
+/// The page with today's table between its marks.
+fn with_table(page: &str) -> Option<String> {
+    let (before, rest) = page.split_once(BEGIN)?;
+    let (_, after) = rest.split_once(END)?;
+    Some(format!("{before}{BEGIN}{}\n{END}{after}", tree::page()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn arrows(from: &str, to: &[&str]) -> Arrows {
-        Arrows { from: from.to_owned(), to: to.iter().map(|&to| to.to_owned()).collect() }
+    fn arrows(name: &str, folder: &str, knows: &[&str]) -> Arrows {
+        let knows = knows.iter().map(|&known| known.to_owned()).collect();
+        Arrows { name: name.to_owned(), folder: folder.to_owned(), knows }
     }
 
     #[test]
-    fn an_arrow_that_runs_down_is_found() {
-        assert!(
-            faults(&[arrows("dvonn", &["play"]), arrows("server", &["room", "dixit"])]).is_empty()
-        );
-        assert_eq!(faults(&[arrows("dvonn", &["protocol"])]).len(), 1);
-        assert_eq!(faults(&[arrows("web", &["server"])]).len(), 1);
-        assert_eq!(faults(&[arrows("dvonn-mind", &["search", "kamisado"])]).len(), 1);
+    fn the_table_itself_has_no_arrow_that_runs_down() {
+        assert_eq!(table_faults(), [""; 0]);
+    }
+
+    #[test]
+    fn an_arrow_that_is_not_in_the_table_is_found() {
+        assert!(faults(&[arrows("dvonn", "games/dvonn", &["game-core"])]).is_empty());
+        let down = faults(&[arrows("dvonn", "games/dvonn", &["game-core", "protocol"])]);
+        assert_eq!(down, ["dvonn -> protocol: no such arrow in xtask/src/tidy/tree.rs"]);
+    }
+
+    #[test]
+    fn an_arrow_that_nobody_follows_is_found() {
+        let unused = faults(&[arrows("dvonn", "games/dvonn", &[])]);
+        assert_eq!(unused, ["dvonn -> game-core: nobody follows this arrow any more"]);
     }
 
     #[test]
     fn a_crate_without_a_place_is_found() {
-        assert_eq!(faults(&[arrows("helpers", &[])]).len(), 1);
-        assert_eq!(faults(&[arrows("chess-mind", &[])]).len(), 1);
+        assert_eq!(faults(&[arrows("helpers", "helpers", &[])]).len(), 1);
+        assert_eq!(faults(&[arrows("dvonn", "rooms/dvonn", &["game-core"])]).len(), 1);
+    }
+
+    #[test]
+    fn the_page_is_given_the_table() {
+        let page = with_table(&format!("before\n{BEGIN}old\n{END}\nafter\n")).unwrap();
+        assert!(page.starts_with("before\n") && page.ends_with(&format!("{END}\nafter\n")));
+        assert!(page.contains("| `games/dvonn` |") && !page.contains("old\n"));
+        assert_eq!(with_table("no marks"), None);
     }
 }

@@ -6,6 +6,7 @@ mod guests;
 mod links;
 mod phrases;
 mod rules;
+mod tree;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -20,7 +21,8 @@ use crate::steps::Failed;
 pub fn run() -> Result<(), Failed> {
     let root = root();
     let files = gather(&root).map_err(|why| Failed(why.to_string()))?;
-    let mut faults = arrows::faults(&arrows::told(&root)?);
+    let mut faults = arrows::faults(&arrows::of_workspace(&root)?);
+    faults.extend(arrows::page_faults(&root, &files)?);
     faults.extend(guests::faults(&root)?);
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));

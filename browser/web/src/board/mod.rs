@@ -1,7 +1,7 @@
 //! The boards of the three open games, to be played with mouse, finger and keys.
 //!
 //! The board shows, lifts, previews and asks; it sends nothing and keeps
-//! nothing. What a hand may do is decided in `scene`; here its inputs are
+//! nothing. What a hand may do is decided in `board-view`; here its inputs are
 //! collected and its picture is put on the screen.
 
 mod grid;

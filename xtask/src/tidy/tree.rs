@@ -1,0 +1,120 @@
+//! The one table of crates: where each lies, what it is, and which crates of ours it may know.
+//!
+//! `docs/ARCHITECTURE.md` shows the same table, and tidy holds both Cargo and that page to it.
+
+/// A crate's row in the table.
+pub struct Row {
+    /// Its folder: the wing first.
+    pub folder: &'static str,
+    /// Its name in Cargo.
+    pub name: &'static str,
+    /// What it is, in a few words.
+    pub is: &'static str,
+    /// Which crates of ours it may know; what only its tests know does not count.
+    pub knows: &'static [&'static str],
+}
+
+/// What each wing holds, and in which process it runs. A crate knows crates of earlier wings, or of its own.
+pub const WINGS: [(&str, &str); 11] = [
+    ("games", "rules and notation, pure; everywhere"),
+    ("engines", "players made of code: no clock, thread or disk inside; everywhere"),
+    ("gallery", "the pictures of Dixit; server and tools"),
+    ("rooms", "tables with people at them, as values; server"),
+    ("views", "what a person is shown, without a browser; page and server"),
+    ("browser", "what runs at the visitor's"),
+    ("server", "what runs at the operator's"),
+    ("tools", "for authors of programs, and to make and measure engines"),
+    ("test-support", "for tests alone"),
+    ("hambazi", "the one program: reads its arguments, calls a crate, prints"),
+    ("xtask", "what a developer runs"),
+];
+
+/// The wings that meet in `rooms/protocol` alone.
+pub const STRANGERS: [&str; 2] = ["browser", "server"];
+
+const fn row(
+    folder: &'static str,
+    name: &'static str,
+    is: &'static str,
+    knows: &'static [&'static str],
+) -> Row {
+    Row { folder, name, is, knows }
+}
+
+/// All crates, from the ground up.
+#[rustfmt::skip]
+pub const CRATES: [Row; 42] = [
+    row("games/core", "game-core", "Seat, Position, Table, OpenTable, Record, Dice, Notation, perft", &[]),
+    row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
+    row("games/dvonn", "dvonn", "DVONN's rules", &["game-core"]),
+    row("games/kamisado", "kamisado", "Kamisado's rules", &["game-core"]),
+    row("games/daaliz", "daaliz", "Daaliz' and Quoridor's rules", &["game-core"]),
+    row("games/dixit", "dixit", "Dixit Odyssey's rules", &["game-core"]),
+    row("engines/search", "search", "what an engine is; budgets, levels, tables, trees, proofs", &["game-core"]),
+    row("engines/nnue", "nnue", "small integer nets, forward only, the same numbers everywhere", &[]),
+    row("engines/baseline", "baseline", "knows the rules, never misses a win in one", &["game-core"]),
+    row("engines/dvonn", "dvonn-engine", "DVONN's engine", &["dvonn", "game-core", "nnue", "search"]),
+    row("engines/kamisado", "kamisado-engine", "Kamisado's engine", &["game-core", "kamisado", "search"]),
+    row("engines/daaliz", "daaliz-engine", "Daaliz' engine", &["daaliz", "game-core", "nnue", "search"]),
+    row("engines/dixit-bot", "dixit-bot", "tells, gives and votes from its seat's view, in three languages", &["dixit", "game-core", "search"]),
+    row("engines/any", "any-engine", "the engine of whichever open game, at whichever level", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "kamisado", "kamisado-engine", "search"]),
+    row("gallery/easel", "easel", "shapes, light, strokes, people, animals and things, as SVG", &[]),
+    row("gallery/deck", "deck", "the 84 cards, and what is seen on each in three languages", &["easel"]),
+    row("rooms/protocol", "protocol", "all that crosses the wire", &["daaliz", "dixit", "dvonn", "game-core", "kamisado"]),
+    row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core"]),
+    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "open-room", "protocol"]),
+    row("rooms/thinker", "thinker", "answers what pages and tables ask an engine, the same in both", &["any-engine", "daaliz", "dvonn", "game-core", "kamisado", "protocol", "search"]),
+    row("views/i18n", "i18n", "typed reasons to words; locales/", &["daaliz", "dvonn", "game-core", "kamisado"]),
+    row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["daaliz", "dvonn", "game-core", "kamisado"]),
+    row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n"]),
+    row("browser/web", "web", "the page of the open games", &["board-view", "daaliz", "dvonn", "game-core", "i18n", "kamisado", "protocol"]),
+    row("browser/parlor", "parlor", "the page of Dixit: table, phone, television", &["dixit", "game-core", "i18n", "protocol", "ui-kit"]),
+    row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
+    row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
+    row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["daaliz", "deck", "dixit", "dixit-bot", "dixit-room", "dvonn", "game-core", "journal", "kamisado", "open-room", "photo-import", "protocol", "thinker"]),
+    row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
+    row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
+    row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "game-core", "search", "ugi"]),
+    row("tools/loadtest", "loadtest", "a crowd for a server, over real sockets", &["daaliz", "dixit", "dvonn", "game-core", "kamisado", "protocol"]),
+    row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "daaliz", "dixit", "dvonn", "game-core", "kamisado", "search", "ugi"]),
+    row("test-support/fault-vfs", "fault-vfs", "a disk whose power goes, under SQLite", &["game-core"]),
+    row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
+    row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["any-engine", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "ugi"]),
+    row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
+    row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["any-engine", "arena", "deck", "dixit-room", "journal", "json-api", "loadtest", "protocol", "server", "ugi"]),
+    row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &[]),
+    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &[]),
+    row("test-support/e2e", "", "the page in a real browser (Node.js)", &[]),
+];
+
+impl Row {
+    /// The wing in which the crate lies.
+    pub fn wing(&self) -> &'static str {
+        self.folder.split('/').next().expect("a split has a first part")
+    }
+}
+
+/// How early a wing stands in the table.
+pub fn rank(wing: &str) -> Option<usize> {
+    WINGS.iter().position(|(name, _)| *name == wing)
+}
+
+/// The crate's row, if it has one.
+pub fn find(name: &str) -> Option<&'static Row> {
+    CRATES.iter().find(|row| row.name == name)
+}
+
+/// The table as the architecture page shows it.
+pub fn page() -> String {
+    let mut page = String::new();
+    for (wing, is) in WINGS {
+        page +=
+            &format!("\n**{wing}/**: {is}.\n\n| folder | what it is | knows |\n|---|---|---|\n");
+        for row in CRATES.iter().filter(|row| row.wing() == wing) {
+            let knows = row.knows.join(", ");
+            page += &format!("| `{}` | {} | {knows} |\n", row.folder, row.is);
+        }
+    }
+    page
+}
