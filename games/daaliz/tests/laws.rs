@@ -251,13 +251,13 @@ fn counting_without_playing_counts_what_playing_counts() {
                 );
                 match here.table() {
                     Table::Two(p) => {
-                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}")
+                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}");
                     }
                     Table::Three(p) => {
-                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}")
+                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}");
                     }
                     Table::Four(p) => {
-                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}")
+                        assert_eq!(p.perft(depth), game_core::perft(p, depth), "{here}");
                     }
                 }
             }
