@@ -12,7 +12,7 @@ const BUDGET: usize = 250_000;
 
 /// What Dixit's page may weigh beside what it shares with the first one, which whoever comes by a
 /// link does not have yet.
-const PARLOR: usize = 260_000;
+const PARLOR: usize = 262_000;
 
 /// Prints what each file weighs, raw and as sent.
 ///

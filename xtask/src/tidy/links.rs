@@ -13,7 +13,7 @@ pub fn faults(files: &[Text]) -> Vec<String> {
             path = path.rsplit_once('/').map_or("", |(folder, _)| folder);
         }
     }
-    let mut faults = Vec::new();
+    let mut faults = without_a_place(files);
     for page in files.iter().filter(|file| file.is("md")) {
         for target in targets(&page.content) {
             if !places.contains(resolved(&page.path, target).as_str()) {
@@ -22,6 +22,16 @@ pub fn faults(files: &[Text]) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Decisions that the list of decisions leaves out.
+fn without_a_place(files: &[Text]) -> Vec<String> {
+    const FOLDER: &str = "docs/decisions/";
+    let list = files.iter().find(|file| file.path == format!("{FOLDER}README.md"));
+    let list = list.map_or("", |list| list.content.as_str());
+    let decisions = files.iter().filter_map(|file| file.path.strip_prefix(FOLDER));
+    let missing = decisions.filter(|name| *name != "README.md" && !list.contains(name));
+    missing.map(|name| format!("{FOLDER}{name} is not in the list of decisions")).collect()
 }
 
 /// What the links of a page point at, without those that leave the project.
@@ -57,5 +67,16 @@ mod tests {
         let files =
             [text("README.md", ""), text("docs/page.md", page), text("docs/rules/dvonn.md", "")];
         assert_eq!(faults(&files), ["docs/page.md: the link to gone.md leads nowhere"]);
+    }
+
+    #[test]
+    fn a_decision_that_the_list_leaves_out_is_found() {
+        let list = "[1](0001-one.md)";
+        let files = [
+            text("docs/decisions/0001-one.md", ""),
+            text("docs/decisions/0002-two.md", ""),
+            text("docs/decisions/README.md", list),
+        ];
+        assert_eq!(faults(&files), ["docs/decisions/0002-two.md is not in the list of decisions"]);
     }
 }

@@ -89,6 +89,11 @@ pub const CRATES: [Row; 42] = [
 ];
 
 impl Row {
+    /// The row as the architecture page shows it.
+    fn line(&self) -> String {
+        format!("| `{}` | {} | {} |\n", self.folder, self.is, self.knows.join(", "))
+    }
+
     /// The wing in which the crate lies.
     pub fn wing(&self) -> &'static str {
         self.folder.split('/').next().expect("a split has a first part")
@@ -107,14 +112,11 @@ pub fn find(name: &str) -> Option<&'static Row> {
 
 /// The table as the architecture page shows it.
 pub fn page() -> String {
-    let mut page = String::new();
-    for (wing, is) in WINGS {
-        page +=
-            &format!("\n**{wing}/**: {is}.\n\n| folder | what it is | knows |\n|---|---|---|\n");
-        for row in CRATES.iter().filter(|row| row.wing() == wing) {
-            let knows = row.knows.join(", ");
-            page += &format!("| `{}` | {} | {knows} |\n", row.folder, row.is);
-        }
-    }
-    page
+    let wing = |(wing, is): (&str, &str)| {
+        let rows = CRATES.iter().filter(|row| row.wing() == wing).map(Row::line);
+        let head = ["folder", "what it is", "knows"].join(" | ");
+        let lines = rows.collect::<String>();
+        format!("\n**{wing}/**: {is}.\n\n| {head} |\n|---|---|---|\n{lines}")
+    };
+    WINGS.into_iter().map(wing).collect()
 }
