@@ -151,7 +151,7 @@ impl Bot {
         cards.sort_unstable();
         match partnership(view, mine.seat) {
             Partnership::Gives => Some(Command::Give { cards }),
-            Partnership::Offers if mine.draft != cards => Some(Command::Draft { cards }),
+            Partnership::Offers if !has_offered(view, &cards) => Some(Command::Draft { cards }),
             Partnership::Offers | Partnership::Waits => None,
         }
     }
@@ -211,6 +211,14 @@ impl Bot {
 /// Whether a person sits at this table.
 fn has_people(view: &View) -> bool {
     view.open.chairs.iter().any(|chair| chair.place == Place::Seated(Keeper::Person))
+}
+
+/// Whether these cards lie ready for this seat. Which ones a bot laid there no view tells, only
+/// that some do.
+fn has_offered(view: &View, cards: &[Card]) -> bool {
+    let Some(mine) = view.mine.as_ref() else { return false };
+    let is_staged = view.open.chairs.get(mine.seat.index()).is_some_and(|chair| chair.staged);
+    mine.draft == cards || is_staged && mine.draft.is_empty()
 }
 
 /// Who of two gives.
