@@ -18,7 +18,8 @@ use game_core::Seat;
 use i18n::page;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use web_sys::Element;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, HtmlElement};
 
 use crate::board::grid::Grid;
 use crate::board::painter::Painter;
@@ -120,9 +121,11 @@ impl Shown {
         let game = words::game_of(&self.looked.record).slug();
         self.board.set_attribute("data-game", game).ok();
         // A screen that is low gives the board its height, and this its width.
-        let mut ratio = String::from("--ratio:");
+        // By the object model, since the page's policy forbids style attributes.
+        let mut ratio = String::new();
         board_view::length(&mut ratio, size.x / size.y * 1000.0);
-        self.board.set_attribute("style", &ratio).ok();
+        let board: &HtmlElement = self.board.unchecked_ref();
+        board.style().set_property("--ratio", &ratio).ok();
     }
 
     /// Puts everything on the screen. Answers whether something has to settle.
