@@ -40,7 +40,8 @@ fn main() -> ExitCode {
     let outcome = match command {
         "serve" => serve::run(rest),
         "test" if rest.is_empty() => test::run(),
-        "tidy" if rest.is_empty() || rest == ["--write"] => tidy::run(),
+        "tidy" if rest.is_empty() => tidy::run(false),
+        "tidy" if rest == ["--write"] => tidy::run(true),
         "page" => steps::page(rest).map(drop),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "fuzz" => fuzz::run_for(rest),

@@ -1,13 +1,13 @@
 //! Arrows between crates run one way, as the table in `tree.rs` says, and the architecture page
 //! shows that table.
 
+use std::fs;
 use std::path::Path;
-use std::{env, fs};
 
 use serde_json::Value;
 
 use super::Text;
-use super::tree::{self, CRATES, STRANGERS};
+use super::tree::{self, CRATES, Row, STRANGERS};
 use crate::steps::{Failed, cargo};
 
 /// The page that shows the table, and the marks around it.
@@ -51,7 +51,16 @@ pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, Failed> {
     Ok(packages.iter().map(arrows).collect())
 }
 
-/// Crates and arrows that are not as the table says, and rows that nobody needs.
+/// Rows of the table for which the workspace has no crate.
+pub fn empty_rows(found: &[Arrows]) -> Vec<String> {
+    let is_empty = |row: &&Row| !found.iter().any(|crates| crates.name == row.name);
+    let empty = CRATES.iter().filter(is_empty);
+    empty
+        .map(|row| format!("{}: this row of xtask/src/tidy/tree.rs has no crate", row.name))
+        .collect()
+}
+
+/// Crates and arrows that are not as the table says, and arrows that nobody follows.
 pub fn faults(found: &[Arrows]) -> Vec<String> {
     let mut faults = table_faults();
     for Arrows { name, folder, knows } in found {
@@ -91,11 +100,11 @@ fn table_faults() -> Vec<String> {
     faults
 }
 
-/// Whether the architecture page shows today's table. With `--write` it is made to.
+/// Whether the architecture page shows today's table; with `write` it is made to.
 ///
 /// # Errors
 /// When the page cannot be written.
-pub fn page_faults(root: &Path, files: &[Text]) -> Result<Vec<String>, Failed> {
+pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<String>, Failed> {
     let Some(page) = files.iter().find(|file| file.path == PAGE) else {
         return Ok(vec![format!("{PAGE} is not there")]);
     };
@@ -105,7 +114,7 @@ pub fn page_faults(root: &Path, files: &[Text]) -> Result<Vec<String>, Failed> {
     if wanted == page.content {
         return Ok(Vec::new());
     }
-    if env::args().any(|argument| argument == "--write") {
+    if write {
         return fs::write(root.join(PAGE), wanted)
             .map(|()| Vec::new())
             .map_err(|why| Failed(format!("{PAGE}: {why}")));
@@ -151,6 +160,15 @@ mod tests {
     fn a_crate_without_a_place_is_found() {
         assert_eq!(faults(&[arrows("helpers", "helpers", &[])]).len(), 1);
         assert_eq!(faults(&[arrows("dvonn", "rooms/dvonn", &["game-core"])]).len(), 1);
+    }
+
+    #[test]
+    fn a_row_without_a_crate_is_found() {
+        let all: Vec<Arrows> =
+            CRATES.iter().map(|row| arrows(row.name, row.folder, row.knows)).collect();
+        assert_eq!(empty_rows(&all), [""; 0]);
+        let empty = empty_rows(&all[1..]);
+        assert_eq!(empty, ["game-core: this row of xtask/src/tidy/tree.rs has no crate"]);
     }
 
     #[test]

@@ -14,15 +14,18 @@ use std::{fs, io};
 use crate::root;
 use crate::steps::Failed;
 
-/// Checks everything and prints each thing that is out of place.
+/// Checks everything and prints each thing that is out of place; with `write`, the architecture
+/// page is first given today's table of crates.
 ///
 /// # Errors
 /// When anything is out of place, or cannot be read.
-pub fn run() -> Result<(), Failed> {
+pub fn run(write: bool) -> Result<(), Failed> {
     let root = root();
     let files = gather(&root).map_err(|why| Failed(why.to_string()))?;
-    let mut faults = arrows::faults(&arrows::of_workspace(&root)?);
-    faults.extend(arrows::page_faults(&root, &files)?);
+    let crates = arrows::of_workspace(&root)?;
+    let mut faults = arrows::faults(&crates);
+    faults.extend(arrows::empty_rows(&crates));
+    faults.extend(arrows::page_faults(&root, &files, write)?);
     faults.extend(guests::faults(&root)?);
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));

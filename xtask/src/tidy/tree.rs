@@ -43,7 +43,7 @@ const fn row(
 
 /// All crates, from the ground up.
 #[rustfmt::skip]
-pub const CRATES: [Row; 42] = [
+pub const CRATES: [Row; 41] = [
     row("games/core", "game-core", "Seat, Position, Table, OpenTable, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
     row("games/dvonn", "dvonn", "DVONN's rules", &["game-core"]),
@@ -85,7 +85,6 @@ pub const CRATES: [Row; 42] = [
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["any-engine", "arena", "deck", "dixit-room", "journal", "json-api", "loadtest", "protocol", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &[]),
     row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &[]),
-    row("test-support/e2e", "", "the page in a real browser (Node.js)", &[]),
 ];
 
 impl Row {
