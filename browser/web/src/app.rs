@@ -1,8 +1,8 @@
 //! The page as a whole: what is the same everywhere, and where a visitor is.
 
-pub use crate::linen::ear::{Ear, announce, ear, focus, focus_main, focus_main_soon, warn};
 use i18n::{Words, page};
 use leptos::prelude::*;
+pub use ui_kit::ear::{Ear, announce, ear, focus, focus_main, focus_main_soon, warn};
 
 use crate::draw::{part, text};
 use crate::here::here_page;

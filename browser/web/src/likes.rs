@@ -1,9 +1,9 @@
 //! How the visitor likes it: light, sound, boards, a name. Kept by the browser.
 
-use crate::linen::light::Light;
-pub use crate::linen::light::matches;
 use board_view::{Face, Taste};
 use leptos::prelude::*;
+use ui_kit::light::Light;
+pub use ui_kit::light::matches;
 
 use crate::draw::effect;
 use crate::game::Game;

@@ -14,13 +14,7 @@ mod routes;
 mod sound;
 mod wire;
 
-// The cloth of both pages. As a crate of its own it would weigh 4 KB more here, as sent
-// (docs/decisions/0035-two-pages.md); so this page has it as a module.
-#[allow(dead_code)] // what only Dixit's page needs
-#[path = "../../ui-kit/src/lib.rs"]
-mod linen;
-
-use linen::{draw, icon, keep, sheet, timer, voice};
+use ui_kit::{draw, icon, keep, sheet, timer, voice};
 
 fn main() {
     // Leptos brings its own way of waiting only with the first view.

@@ -1,7 +1,7 @@
 //! Asking the server over HTTP.
 
-use crate::linen::net::{Trouble, answer, bearing};
 use protocol::{Opened, Place, Why};
+use ui_kit::net::{Trouble, answer, bearing};
 use web_sys::RequestInit;
 
 use crate::wire;

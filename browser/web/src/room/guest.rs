@@ -1,10 +1,10 @@
 //! A table with friends: joined over the server.
 
-pub use crate::linen::secret::fresh as secret;
-use crate::linen::secret::keep_token;
 use i18n::page;
 use leptos::prelude::*;
 use protocol::{ToServer, Why};
+pub use ui_kit::secret::fresh as secret;
+use ui_kit::secret::keep_token;
 
 use super::hem::declined;
 use super::seen::{Seen, Wire};

@@ -1,11 +1,11 @@
 //! How the visitor likes it: light, sound, boards, language.
 
-pub use crate::linen::choice::{choice, switch};
-use crate::linen::choice::{languages, row};
-use crate::linen::light::Light;
 use board_view::{Face, Taste};
 use i18n::page;
 use leptos::prelude::*;
+pub use ui_kit::choice::{choice, switch};
+use ui_kit::choice::{languages, row};
+use ui_kit::light::Light;
 
 use crate::game::Game;
 use crate::likes::likes;

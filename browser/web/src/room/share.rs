@@ -1,10 +1,10 @@
 //! The sheet with the link, its code and its picture.
 
-use crate::linen::link::{copyable, halves, picture};
 use game_core::Seat;
 use i18n::page;
 use leptos::prelude::*;
 use protocol::ToServer;
+use ui_kit::link::{copyable, halves, picture};
 
 use super::plate::name;
 use super::seen::{Ask, Seen};

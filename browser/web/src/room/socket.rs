@@ -1,10 +1,10 @@
 //! A table that a server hosts.
 
-use crate::linen::line::Line;
-use crate::linen::secret::token;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ToClient, ToServer, Why};
+use ui_kit::line::Line;
+use ui_kit::secret::token;
 
 use super::seen::{Ask, Lost, Seen, Wire};
 use crate::net::{self, Failed};
