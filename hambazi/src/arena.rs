@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use ::arena::{Charge, Contest, Next, Openings, Pace, Report, Says, Spec, Sprt, Terms, line, rung};
+use ::arena::{
+    Charge, Contest, GameConfig, Next, Openings, Pace, Report, Says, Spec, Sprt, line, rung,
+};
 use any_engine::Game;
 use clap::{Args, Subcommand};
 use ugi::Options;
@@ -28,7 +30,7 @@ pub struct Arena {
     #[command(flatten)]
     who: Option<Who>,
     #[command(flatten)]
-    duel: Duel,
+    duel: PairLimits,
     #[command(flatten)]
     common: Common,
 }
@@ -69,7 +71,7 @@ struct Who {
 
 /// What two sides may have each for itself.
 #[derive(Args)]
-struct Duel {
+struct PairLimits {
     /// How long SECOND may think, where that differs.
     #[arg(long, value_name = "PACE")]
     second_pace: Option<Pace>,
@@ -167,7 +169,7 @@ impl Arena {
 }
 
 impl Who {
-    fn run(&self, duel: &Duel, common: &Common) -> Result<(), String> {
+    fn run(&self, duel: &PairLimits, common: &Common) -> Result<(), String> {
         let options = common.options(self.game)?;
         let paces = [common.pace, duel.second_pace.unwrap_or(common.pace)];
         let first = Spec::read(&self.first, &options, &duel.first_set)?;
@@ -207,7 +209,7 @@ impl Ladder {
 }
 
 /// A file that games are written into, if any.
-type Sheet = Option<BufWriter<File>>;
+type SheetArguments = Option<BufWriter<File>>;
 
 impl Common {
     /// The game that is played.
@@ -220,7 +222,7 @@ impl Common {
         Ok(options)
     }
 
-    fn record(&self) -> Result<Sheet, String> {
+    fn record(&self) -> Result<SheetArguments, String> {
         let open = |path: &PathBuf| {
             let file = File::create(path).map_err(|why| format!("{}: {why}", path.display()))?;
             Ok(BufWriter::new(file))
@@ -235,8 +237,8 @@ impl Common {
         specs: &[Spec; 2],
         paces: [Pace; 2],
         sprt: Option<Sprt>,
-        sheet: &mut Sheet,
-    ) -> Result<::arena::Tally, String> {
+        sheet: &mut SheetArguments,
+    ) -> Result<::arena::Results, String> {
         let start = options.start().map_err(|why| why.to_string())?;
         let openings = match (&self.openings, self.plies) {
             (Some(path), _) => {
@@ -248,7 +250,7 @@ impl Common {
             (None, None) => Openings::usual(options.game()),
         };
         let mut contest = Contest {
-            terms: Terms {
+            terms: GameConfig {
                 paces,
                 grace: Duration::from_millis(self.grace),
                 turns: self.turns,

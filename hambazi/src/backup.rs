@@ -38,7 +38,7 @@ impl Backup {
     /// Copies, and says what is in the copy.
     pub fn run(self) -> ExitCode {
         let to = if self.to.is_dir() { self.to.join(named_now()) } else { self.to };
-        told(journal::back_up(&file(&self.from), &to).map(|holds| {
+        exit_code(journal::back_up(&file(&self.from), &to).map(|holds| {
             println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
         }))
     }
@@ -48,7 +48,7 @@ impl Restore {
     /// Puts it back, and says what is there now.
     pub fn run(self) -> ExitCode {
         let to = file(&self.to);
-        told(journal::restore(&self.backup, &to).map(|(holds, aside)| {
+        exit_code(journal::restore(&self.backup, &to).map(|(holds, aside)| {
             println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
             if let Some(aside) = aside {
                 println!("what was there is now {}", aside.display());
@@ -57,7 +57,7 @@ impl Restore {
     }
 }
 
-fn told(done: Result<(), journal::NotCopied>) -> ExitCode {
+fn exit_code(done: Result<(), journal::BackupError>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

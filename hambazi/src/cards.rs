@@ -104,14 +104,14 @@ fn painted(piece: &Piece) -> File {
         "mood": word(&card.mood),
         "hour": word(&card.hour),
         "space": word(&card.space),
-        "told": { "fa": card.told.fa, "sv": card.told.sv, "en": card.told.en },
+        "told": { "fa": card.descriptions.fa, "sv": card.descriptions.sv, "en": card.descriptions.en },
     });
     File { name, svg: piece.svg(), entry }
 }
 
 fn drawn((place, card): (u32, Fresh)) -> File {
     let name = format!("{place:02}.svg");
-    let [fa, sv, en] = card.told();
+    let [fa, sv, en] = card.descriptions();
     let entry = json!({
         "file": name,
         "layout": format!("{:?}", card.template()),

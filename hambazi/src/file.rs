@@ -9,26 +9,26 @@ use toml::de::{DeTable, DeValue};
 
 /// Why a file of settings is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct SettingsError {
     /// In which line, from 1.
     pub line: usize,
     /// Why.
     pub why: String,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.why)
     }
 }
 
 /// The settings of a file: by which argument each is known, and its values as they would be typed.
-pub type Lines = Vec<(Id, Vec<String>)>;
+pub type SettingsLines = Vec<(Id, Vec<String>)>;
 
 /// The command with the file's settings for defaults, so that a flag counts for
 /// more than a variable, a variable for more than the file, and the file for
 /// more than what the program says.
-pub fn filled(command: Command, lines: Lines) -> Command {
+pub fn filled(command: Command, lines: SettingsLines) -> Command {
     lines
         .into_iter()
         .fold(command, |command, (id, words)| command.mut_arg(id, |arg| arg.default_values(words)))
@@ -38,11 +38,11 @@ pub fn filled(command: Command, lines: Lines) -> Command {
 ///
 /// # Errors
 /// The first line that is no setting of this command, or no value for one.
-pub fn read(command: &Command, text: &str) -> Result<Lines, Fault> {
-    let mut lines = Lines::new();
+pub fn read(command: &Command, text: &str) -> Result<SettingsLines, SettingsError> {
+    let mut lines = SettingsLines::new();
     let fault = |span: Option<Range<usize>>, why: String| {
         let before = text.get(..span.map_or(0, |span| span.start)).unwrap_or_default();
-        Fault { line: before.matches('\n').count() + 1, why }
+        SettingsError { line: before.matches('\n').count() + 1, why }
     };
     let table = DeTable::parse(text);
     let table = table.map_err(|why| fault(why.span(), why.message().to_owned()))?;

@@ -80,7 +80,9 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Migrate(migrate) => migrate.run(),
-        Command::Ask => told(json_api::converse(BufReader::new(io::stdin()), io::stdout().lock())),
+        Command::Ask => {
+            exit_code(json_api::converse(BufReader::new(io::stdin()), io::stdout().lock()))
+        }
         Command::Perft(perft) => perft.run(),
         Command::Replay(replay) => replay.run(),
         Command::Verify(verify) => verify.run(),
@@ -108,7 +110,7 @@ fn commanded() -> Result<Command, String> {
 }
 
 /// The exit code of a conversation. One that nobody listens to any more has come to its end.
-fn told(conversation: io::Result<()>) -> ExitCode {
+fn exit_code(conversation: io::Result<()>) -> ExitCode {
     match conversation {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

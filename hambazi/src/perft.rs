@@ -56,7 +56,7 @@ impl Perft {
 }
 
 /// Prints the count of each first move, and tells their sum.
-fn divided(counting: &Counting) -> Result<u64, json_api::Trouble> {
+fn divided(counting: &Counting) -> Result<u64, json_api::ApiError> {
     if counting.depth == 0 {
         return counting.counted();
     }

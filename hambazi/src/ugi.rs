@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use any_engine::Game;
 use clap::Args;
 
-use crate::told;
+use crate::exit_code;
 
 /// Plays by the Universal Game Interface (UGI), for other programs.
 ///
@@ -22,7 +22,7 @@ pub struct Ugi {
 impl Ugi {
     /// Plays until it is told to quit.
     pub fn run(self) -> ExitCode {
-        told(ugi::serve(self.game, BufReader::new(io::stdin()), io::stdout()))
+        exit_code(ugi::serve(self.game, BufReader::new(io::stdin()), io::stdout()))
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use dixit_room::{Fault, Game};
+use dixit_room::{Game, RecordError};
 
 use crate::replay::contents;
 
@@ -44,8 +44,8 @@ impl Verify {
                 }
             };
             match dixit_room::verify(&text).and_then(|games| self.own(games)) {
-                Ok(games) => print!("{}", told(&name.to_string(), &games)),
-                Err(Fault { line, reason }) => {
+                Ok(games) => print!("{}", to_text(&name.to_string(), &games)),
+                Err(RecordError { line, reason }) => {
                     eprintln!("{name}:{line}: {reason}");
                     status = status.max(1);
                 }
@@ -55,14 +55,14 @@ impl Verify {
     }
 
     /// Whether what one's own page showed is in one of the games.
-    fn own(&self, games: Vec<Game>) -> Result<Vec<Game>, Fault> {
+    fn own(&self, games: Vec<Game>) -> Result<Vec<Game>, RecordError> {
         let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
         let promised = |game: &Game| self.promise.as_ref().is_none_or(|it| same(it, &game.promise));
         let added = |game: &Game| {
             let mut nonces = game.nonces.iter().flatten();
             self.nonce.as_ref().is_none_or(|it| nonces.any(|nonce| same(it, nonce)))
         };
-        let fault = |reason: &str| Err(Fault { line: 1, reason: reason.to_owned() });
+        let fault = |reason: &str| Err(RecordError { line: 1, reason: reason.to_owned() });
         if !games.iter().any(promised) {
             return fault("the server promised another seed than is in this record");
         }
@@ -73,7 +73,7 @@ impl Verify {
     }
 }
 
-fn told(name: &str, games: &[Game]) -> String {
+fn to_text(name: &str, games: &[Game]) -> String {
     let mut text = String::new();
     for (number, game) in (1..).zip(games) {
         let _ = write!(text, "{}", about(name, number, game)); // a string takes all

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use kill_test::{Plan, run};
+use kill_test::{KillPlan, run};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_ten_times_it_has_lost_nothing() {
     let data = std::env::temp_dir().join(format!("hambazi-crash-test-{}", std::process::id()));
-    let plan = Plan {
+    let plan = KillPlan {
         program: PathBuf::from(env!("CARGO_BIN_EXE_hambazi")),
         data: data.clone(),
         kills: 10,

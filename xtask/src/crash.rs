@@ -1,14 +1,14 @@
 //! `cargo xtask crash`: what the server and its journal survive.
 
 use crate::root;
-use crate::steps::{self, Failed, cargo, command};
+use crate::steps::{self, StepError, cargo, command};
 
 /// Builds the program and the witness, and lets them loose on each other; ARGS go to the witness.
 /// With `--disk`, cuts the power of the journal's disk instead, so many times.
 ///
 /// # Errors
 /// When something cannot be built, or something was lost.
-pub fn run(arguments: &[String]) -> Result<(), Failed> {
+pub fn run(arguments: &[String]) -> Result<(), StepError> {
     if let Some(("--disk", rest)) = arguments.split_first().map(|(first, rest)| (&**first, rest)) {
         let rounds = rest.first().map_or("1000", String::as_str);
         let tests = ["test", "--release", "--package", "journal", "--test", "power"];

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::root;
-use crate::steps::{Failed, cargo, command, run};
+use crate::steps::{StepError, cargo, command, run};
 
 /// Each is a reader of `test-support/fuzz-targets`.
 const TARGETS: [&str; 8] = [
@@ -26,7 +26,7 @@ const LONGEST: &str = "-max_len=16384";
 ///
 /// # Errors
 /// When a target is unknown, something fell, or there is no nightly compiler or `cargo-fuzz`.
-pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
+pub fn run_for(arguments: &[String]) -> Result<(), StepError> {
     let (keeps, arguments) = match arguments.split_first() {
         Some((first, rest)) if first == "--keep" => (true, rest),
         _ => (false, arguments),
@@ -34,7 +34,8 @@ pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
     let (seconds, targets) = read(arguments)?;
     for target in targets {
         let found = root().join("target/fuzz/corpus").join(target);
-        fs::create_dir_all(&found).map_err(|why| Failed(format!("{}: {why}", found.display())))?;
+        fs::create_dir_all(&found)
+            .map_err(|why| StepError(format!("{}: {why}", found.display())))?;
         hand("unpack", target, &found)?;
         let mut fuzz = command("rustup");
         fuzz.args(["run", "nightly", "cargo", "fuzz", "run", "--fuzz-dir", "fuzz"])
@@ -52,23 +53,23 @@ pub fn run_for(arguments: &[String]) -> Result<(), Failed> {
 }
 
 /// Packs or unpacks what was found, beside the readers.
-fn hand(verb: &str, target: &str, found: &Path) -> Result<(), Failed> {
+fn hand(verb: &str, target: &str, found: &Path) -> Result<(), StepError> {
     let mut hand =
         cargo(&["run", "--quiet", "--package", "fuzz-targets", "--example", "found", "--"]);
     run(hand.args([verb, target]).arg(found))
 }
 
-fn read(arguments: &[String]) -> Result<(u32, Vec<&str>), Failed> {
+fn read(arguments: &[String]) -> Result<(u32, Vec<&str>), StepError> {
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
     let (seconds, targets) = match arguments[..] {
         ["--seconds", n, ..] => {
-            let n = n.parse().map_err(|_| Failed(format!("{n} is no number of seconds")))?;
+            let n = n.parse().map_err(|_| StepError(format!("{n} is no number of seconds")))?;
             (n, &arguments[2..])
         }
         _ => (60, &arguments[..]),
     };
     if let Some(unknown) = targets.iter().find(|target| !TARGETS.contains(target)) {
-        return Err(Failed(format!("no target {unknown}; there are {}", TARGETS.join(", "))));
+        return Err(StepError(format!("no target {unknown}; there are {}", TARGETS.join(", "))));
     }
     Ok((seconds, if targets.is_empty() { TARGETS.to_vec() } else { targets.to_vec() }))
 }

@@ -13,7 +13,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::steps::Failed;
+use crate::steps::StepError;
 
 const HELP: &str = "\
 Usage: cargo xtask <COMMAND>
@@ -57,7 +57,7 @@ fn main() -> ExitCode {
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(Failed(why)) => {
+        Err(StepError(why)) => {
             eprintln!("xtask: {why}");
             ExitCode::FAILURE
         }

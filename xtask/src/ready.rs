@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::steps::{Failed, command, run};
+use crate::steps::{StepError, command, run};
 
 /// A program, and the Debian package that brings it.
 struct Need {
@@ -25,7 +25,7 @@ const FOR_THE_PAGE: [Need; 3] = [
 ///
 /// # Errors
 /// When one is missing and cannot be installed: without root or without `apt-get`.
-pub fn for_store_tests() -> Result<(), Failed> {
+pub fn for_store_tests() -> Result<(), StepError> {
     see_to(&FOR_STORES)
 }
 
@@ -33,11 +33,11 @@ pub fn for_store_tests() -> Result<(), Failed> {
 ///
 /// # Errors
 /// When one is missing and cannot be installed: without root or without `apt-get`.
-pub fn for_page_tests() -> Result<(), Failed> {
+pub fn for_page_tests() -> Result<(), StepError> {
     see_to(&FOR_THE_PAGE)
 }
 
-fn see_to(needs: &[Need]) -> Result<(), Failed> {
+fn see_to(needs: &[Need]) -> Result<(), StepError> {
     let missing: Vec<&str> =
         needs.iter().filter(|need| !need.is_here()).map(|need| need.package).collect();
     if missing.is_empty() {
@@ -45,7 +45,7 @@ fn see_to(needs: &[Need]) -> Result<(), Failed> {
     }
     let ask = format!("please install {} (Debian: apt-get install)", missing.join(", "));
     if !is_root() || !is_found("apt-get") {
-        return Err(Failed(ask));
+        return Err(StepError(ask));
     }
     eprintln!("xtask: installing {}", missing.join(", "));
     run(command("apt-get").args(["update", "-qq"]))?;
@@ -55,7 +55,7 @@ fn see_to(needs: &[Need]) -> Result<(), Failed> {
         .args(&missing)
         .env("DEBIAN_FRONTEND", "noninteractive")
         .stdout(Stdio::null()))
-    .map_err(|_| Failed(ask))
+    .map_err(|_| StepError(ask))
 }
 
 impl Need {

@@ -4,13 +4,13 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use crate::root;
-use crate::steps::{self, Failed, command};
+use crate::steps::{self, StepError, command};
 
 /// Builds everything and starts the server, which prints the address of the page.
 ///
 /// # Errors
 /// When something cannot be built, or the server stops for another reason than being told to.
-pub fn run(arguments: &[String]) -> Result<(), Failed> {
+pub fn run(arguments: &[String]) -> Result<(), StepError> {
     let program = steps::program()?;
     let mut server = command(program);
     server.arg("serve").args(arguments);

@@ -14,7 +14,7 @@ const HEAVIEST: u64 = 40_000_000;
 
 /// Why the work stopped, for whoever runs it.
 #[derive(Debug)]
-pub struct Failed(pub String);
+pub struct StepError(pub String);
 
 /// A program to run in the folder of the workspace.
 pub fn command(program: impl AsRef<OsStr>) -> Command {
@@ -34,7 +34,7 @@ pub fn cargo(arguments: &[&str]) -> Command {
 ///
 /// # Errors
 /// When it cannot be started, or fails.
-pub fn run(command: &mut Command) -> Result<(), Failed> {
+pub fn run(command: &mut Command) -> Result<(), StepError> {
     let status = command.status().map_err(|why| failed(command, &why.to_string()))?;
     if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
 }
@@ -43,7 +43,7 @@ pub fn run(command: &mut Command) -> Result<(), Failed> {
 ///
 /// # Errors
 /// When it cannot be started, or fails.
-pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(), Failed> {
+pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(), StepError> {
     let mut child =
         command.stdout(Stdio::piped()).spawn().map_err(|why| failed(command, &why.to_string()))?;
     let output = child.stdout.take().expect("it was piped just now");
@@ -55,36 +55,36 @@ pub fn run_and_see(command: &mut Command, mut see: impl FnMut(&str)) -> Result<(
     if status.success() { Ok(()) } else { Err(failed(command, &status.to_string())) }
 }
 
-fn failed(command: &Command, why: &str) -> Failed {
+fn failed(command: &Command, why: &str) -> StepError {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
-    Failed(format!("{}: {why}", words.join(" ")))
+    StepError(format!("{}: {why}", words.join(" ")))
 }
 
 /// Builds the page, and tells in which folder it lies.
 ///
 /// # Errors
 /// When it cannot be built or is too heavy.
-pub fn page(arguments: &[String]) -> Result<PathBuf, Failed> {
+pub fn page(arguments: &[String]) -> Result<PathBuf, StepError> {
     run(cargo(&["run", "--quiet", "--package", "build-web", "--"]).args(arguments))?;
     Ok(root().join("target/site"))
 }
 
 /// Whether the program is as light as we promise, the page and all cards in it.
-fn light_enough(weight: u64) -> Result<(), Failed> {
+fn light_enough(weight: u64) -> Result<(), StepError> {
     let told = format!("the program has {weight} bytes; {HEAVIEST} are the most");
-    if weight > HEAVIEST { Err(Failed(told)) } else { Ok(()) }
+    if weight > HEAVIEST { Err(StepError(told)) } else { Ok(()) }
 }
 
 /// Builds the page and the program with the page in it, and tells where the program is.
 ///
 /// # Errors
 /// When either cannot be built.
-pub fn program() -> Result<PathBuf, Failed> {
+pub fn program() -> Result<PathBuf, StepError> {
     let page = page(&[])?;
     run(cargo(&["build", "--release", "--package", "hambazi"]).env("HAMBAZI_PAGE", page))?;
     let program = root().join("target/release/hambazi");
-    let weight = fs::metadata(&program).map_err(|why| Failed(why.to_string()))?.len();
+    let weight = fs::metadata(&program).map_err(|why| StepError(why.to_string()))?.len();
     light_enough(weight)?;
     Ok(program)
 }

@@ -4,17 +4,17 @@ use std::path::Path;
 use std::time::Instant;
 
 use crate::root;
-use crate::steps::{self, Failed, cargo, command, run_and_see};
+use crate::steps::{self, StepError, cargo, command, run_and_see};
 use crate::{ready, tidy};
 
 /// Tests seen to pass and to fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Count {
+struct TestCount {
     passed: u32,
     failed: u32,
 }
 
-impl Count {
+impl TestCount {
     /// Adds what a line of a test runner says: Cargo's `test result: ok. 3 passed; 0 failed; ...`
     /// or Node's `# pass 3`.
     fn see(&mut self, line: &str) {
@@ -40,26 +40,26 @@ impl Count {
 /// A run of all steps: what was counted, and which steps failed and why.
 struct Run {
     begun: Instant,
-    count: Count,
+    count: TestCount,
     failures: Vec<String>,
 }
 
 impl Run {
     fn new() -> Run {
-        Run { begun: Instant::now(), count: Count::default(), failures: Vec::new() }
+        Run { begun: Instant::now(), count: TestCount::default(), failures: Vec::new() }
     }
 
     /// Runs one step. A failure is written down, and the run goes on.
     fn step<T>(
         &mut self,
         name: &str,
-        work: impl FnOnce(&mut Count) -> Result<T, Failed>,
+        work: impl FnOnce(&mut TestCount) -> Result<T, StepError>,
     ) -> Option<T> {
         println!("\n== {name} ({} s)", self.begun.elapsed().as_secs());
         let failed_before = self.count.failed;
         match work(&mut self.count) {
             Ok(made) => Some(made),
-            Err(Failed(why)) => {
+            Err(StepError(why)) => {
                 println!("{name}: {why}");
                 // A step that failed without naming a test counts as one failure.
                 self.count.failed = self.count.failed.max(failed_before + 1);
@@ -70,7 +70,7 @@ impl Run {
     }
 
     /// Closes with all failures and one line that counts.
-    fn end(self) -> Result<(), Failed> {
+    fn end(self) -> Result<(), StepError> {
         println!("\n== done ({} s)", self.begun.elapsed().as_secs());
         for failure in &self.failures {
             println!("failed: {failure}");
@@ -78,8 +78,8 @@ impl Run {
         println!("{} passed, {} failed", self.count.passed, self.count.failed);
         match self.failures.len() {
             0 => Ok(()),
-            1 => Err(Failed("a step failed".to_owned())),
-            n => Err(Failed(format!("{n} steps failed"))),
+            1 => Err(StepError("a step failed".to_owned())),
+            n => Err(StepError(format!("{n} steps failed"))),
         }
     }
 }
@@ -88,7 +88,7 @@ impl Run {
 ///
 /// # Errors
 /// When a step failed.
-pub fn run() -> Result<(), Failed> {
+pub fn run() -> Result<(), StepError> {
     let mut run = Run::new();
     run.step("layout of the code", |_| steps::run(&mut cargo(&["fmt", "--all", "--check"])));
     run.step("what paper promises", |_| tidy::run(false));
@@ -100,7 +100,7 @@ pub fn run() -> Result<(), Failed> {
     run.step("rules, laws, oracles, rooms and sockets", |count| rust_tests(page.as_deref(), count));
     run.step("the page in a browser", |count| {
         if page.is_none() {
-            return Err(Failed("not run: there is no page".to_owned()));
+            return Err(StepError("not run: there is no page".to_owned()));
         }
         browser_tests(count)
     });
@@ -108,7 +108,7 @@ pub fn run() -> Result<(), Failed> {
 }
 
 /// Runs the tests of all crates, with the page in the server if there is one.
-fn rust_tests(page: Option<&Path>, count: &mut Count) -> Result<(), Failed> {
+fn rust_tests(page: Option<&Path>, count: &mut TestCount) -> Result<(), StepError> {
     ready::for_store_tests()?;
     let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
     if let Some(page) = page {
@@ -118,7 +118,7 @@ fn rust_tests(page: Option<&Path>, count: &mut Count) -> Result<(), Failed> {
 }
 
 /// Runs the browser's tests against the program that the Rust tests were built with.
-fn browser_tests(count: &mut Count) -> Result<(), Failed> {
+fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
     ready::for_page_tests()?;
     let e2e = root().join("test-support/e2e");
     steps::run(
@@ -132,32 +132,32 @@ fn browser_tests(count: &mut Count) -> Result<(), Failed> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Count, Failed, Run};
+    use super::{Run, StepError, TestCount};
 
     #[test]
     fn both_test_runners_are_understood() {
-        let mut count = Count::default();
+        let mut count = TestCount::default();
         count.see(
             "test result: FAILED. 12 passed; 1 failed; 0 ignored; 0 measured; finished in 0.1s",
         );
         count.see("# pass 3");
         count.see("# fail 2");
         count.see("test passed ... ok");
-        assert_eq!(count, Count { passed: 15, failed: 3 });
+        assert_eq!(count, TestCount { passed: 15, failed: 3 });
     }
 
     #[test]
     fn a_run_goes_on_after_a_failed_step_and_names_all_failures() {
         let mut run = Run::new();
-        let failed = run.step("first", |_| Err::<(), _>(Failed("it broke".to_owned())));
+        let failed = run.step("first", |_| Err::<(), _>(StepError("it broke".to_owned())));
         assert_eq!(failed, None);
         run.step("second", |count| {
             count.see("# pass 2");
             count.see("# fail 3");
-            Err::<(), _>(Failed("three tests failed".to_owned()))
+            Err::<(), _>(StepError("three tests failed".to_owned()))
         });
         assert_eq!(run.step("third", |_| Ok(7)), Some(7));
-        assert_eq!(run.count, Count { passed: 2, failed: 4 });
+        assert_eq!(run.count, TestCount { passed: 2, failed: 4 });
         assert_eq!(run.failures, ["first: it broke", "second: three tests failed"]);
         assert_eq!(run.end().unwrap_err().0, "2 steps failed");
         assert!(Run::new().end().is_ok());

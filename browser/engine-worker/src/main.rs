@@ -4,7 +4,7 @@
 //! worker and begins another: while it thinks, it hears nothing.
 
 use js_sys::Date;
-use protocol::{Question, Thought};
+use protocol::{Analysis, Question};
 use thinker::Thinker;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -20,7 +20,7 @@ fn main() {
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if let Ok(question) = serde_json::from_str(&text) {
-            answer(&mut thinker, &question, &|thought| say(&scope, thought));
+            answer(&mut thinker, &question, &|thought| post(&scope, thought));
         }
     });
     here.set_onmessage(Some(hear.as_ref().unchecked_ref()));
@@ -33,17 +33,17 @@ fn say_ready(here: &DedicatedWorkerGlobalScope) {
     here.post_message(&"".into()).ok();
 }
 
-fn say(here: &DedicatedWorkerGlobalScope, thought: &Thought) {
+fn post(here: &DedicatedWorkerGlobalScope, thought: &Analysis) {
     let text = serde_json::to_string(thought).unwrap_or_default();
     here.post_message(&text.into()).ok();
 }
 
-fn answer(thinker: &mut Thinker, question: &Question, say: &dyn Fn(&Thought)) {
+fn answer(thinker: &mut Thinker, question: &Question, say: &dyn Fn(&Analysis)) {
     let begun = Date::now();
     let until = question.millis.map_or(f64::INFINITY, |millis| begun + f64::from(millis));
     let mut said = f64::NEG_INFINITY;
     let stop = move || Date::now() >= until;
-    let mut tell = |thought: Thought| {
+    let mut tell = |thought: Analysis| {
         let now = Date::now();
         if now - said >= BETWEEN {
             said = now;

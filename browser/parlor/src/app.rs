@@ -3,24 +3,26 @@
 use i18n::{Words, page};
 use leptos::prelude::*;
 use ui_kit::draw::{part, text};
-use ui_kit::ear::{Ear, focus_main, focus_main_soon};
-use ui_kit::voice::{Voice, say, t};
+use ui_kit::ear::{LiveRegion, focus_main, focus_main_soon};
+use ui_kit::voice::{Locale, localized, t};
 
-use crate::likes::Likes;
+use crate::likes::Preferences;
 use crate::lobby::{open_page, practice};
-use crate::routes::{Route, Way};
+use crate::routes::{Route, Router};
 use crate::{table, tv};
 
 /// The page.
 pub fn app(words: Words) -> AnyView {
-    Voice::begin(words);
-    Likes::begin();
-    let way = Way::begin();
-    let ear = Ear::begin();
+    Locale::begin(words);
+    Preferences::begin();
+    let way = Router::begin();
+    let ear = LiveRegion::begin();
     let here = Memo::new(move |_| way.here());
     Effect::new(move |before: Option<()>| {
         let _ = here.get();
-        document().set_title(&[&say(page::name_dixit()), " · ", &say(page::brand())].concat());
+        document().set_title(
+            &[&localized(page::name_dixit()), " · ", &localized(page::brand())].concat(),
+        );
         if before.is_some() {
             focus_main_soon();
         }
@@ -42,12 +44,12 @@ fn place(route: Route) -> AnyView {
         Route::Album(code) => tv::album_page(&code),
         Route::Fair(code) => tv::fair_page(&code),
         Route::Tv(code) => tv::tv_page(&code),
-        Route::Lost => still(text(|| say(page::not_found())), ()),
+        Route::Lost => still(text(|| localized(page::not_found())), ()),
     }
 }
 
 /// A page with little on it: one sentence, and the way home.
-pub fn still(said: ui_kit::draw::Text, more: impl IntoAny) -> AnyView {
+pub fn still(said: ui_kit::draw::TextFn, more: impl IntoAny) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
             <h1 class="say">{said}</h1>

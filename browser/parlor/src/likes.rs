@@ -4,25 +4,25 @@ use i18n::page;
 use leptos::prelude::*;
 use ui_kit::draw::effect;
 use ui_kit::keep;
-use ui_kit::light::{Light, matches};
-use ui_kit::voice::Voice;
+use ui_kit::light::{Theme, matches};
+use ui_kit::voice::Locale;
 
 /// How the visitor likes it.
 #[derive(Clone, Copy)]
-pub struct Likes {
+pub struct Preferences {
     /// Bright or dark.
-    pub light: RwSignal<Light>,
+    pub light: RwSignal<Theme>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
     /// Whether nothing should move by itself.
     pub calm: ReadSignal<bool>,
 }
 
-impl Likes {
+impl Preferences {
     /// What the browser has kept, kept up from now on.
-    pub fn begin() -> Likes {
-        let likes = Likes {
-            light: Light::begin(),
+    pub fn begin() -> Preferences {
+        let likes = Preferences {
+            light: Theme::begin(),
             name: RwSignal::new(keep::read("name").unwrap_or_default()),
             calm: matches("(prefers-reduced-motion: reduce)"),
         };
@@ -32,13 +32,13 @@ impl Likes {
     }
 
     /// The name to sit down with.
-    pub fn called(self, voice: Voice) -> String {
+    pub fn called(self, voice: Locale) -> String {
         let name = self.name.get_untracked();
-        if name.trim().is_empty() { untrack(|| voice.say(&page::guest())) } else { name }
+        if name.trim().is_empty() { untrack(|| voice.text(&page::guest())) } else { name }
     }
 }
 
 /// How the visitor likes it.
-pub fn likes() -> Likes {
+pub fn preferences() -> Preferences {
     expect_context()
 }

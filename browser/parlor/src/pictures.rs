@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Handle, Pictures as Names, Told};
+use protocol::evening::{CardTexts, Handle, Pictures as Names};
 use ui_kit::draw::effect;
-use ui_kit::voice::voice;
+use ui_kit::voice::locale;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::wire::get;
 
 /// How many are fetched at the same time.
@@ -29,7 +29,7 @@ type Shelf = BTreeMap<Handle, RwSignal<String>>;
 #[derive(Clone, Copy)]
 pub struct Pictures {
     shelf: RwSignal<Arc<Shelf>>,
-    told: RwSignal<Arc<BTreeMap<Handle, String>>>,
+    descriptions: RwSignal<Arc<BTreeMap<Handle, String>>>,
     /// How many are here.
     pub here: RwSignal<usize>,
     /// How many there are; nothing before that is known.
@@ -43,10 +43,10 @@ pub struct Pictures {
 
 impl Pictures {
     /// Fetches the pictures of each game that is seen.
-    pub fn begin(seen: Seen, code: &str) -> Pictures {
+    pub fn begin(seen: TableState, code: &str) -> Pictures {
         let pictures = Pictures {
             shelf: RwSignal::new(Arc::default()),
-            told: RwSignal::new(Arc::default()),
+            descriptions: RwSignal::new(Arc::default()),
             here: RwSignal::new(0),
             all: RwSignal::new(0),
             waits: StoredValue::new(false),
@@ -63,7 +63,7 @@ impl Pictures {
                 spawn_local(pictures.fetch(at.get_value(), game, watch));
             }
         });
-        let voice = voice();
+        let voice = locale();
         effect(move || {
             let tag = voice.language().tag();
             if game.get().is_some() {
@@ -131,8 +131,8 @@ impl Pictures {
     }
 
     async fn listen(self, at: String, tag: &str) {
-        if let Ok(told) = get::<Told>(&[&at, "/told/", tag].concat()).await {
-            self.told.try_set(Arc::new(told.told));
+        if let Ok(told) = get::<CardTexts>(&[&at, "/told/", tag].concat()).await {
+            self.descriptions.try_set(Arc::new(told.told));
         }
     }
 
@@ -148,8 +148,8 @@ impl Pictures {
     }
 
     /// What is seen on a picture, for those who do not see it.
-    pub fn told(self, card: Handle) -> Option<String> {
-        self.told.with(|told| told.get(&card).cloned())
+    pub fn description(self, card: Handle) -> Option<String> {
+        self.descriptions.with(|told| told.get(&card).cloned())
     }
 
     /// Whether all pictures are here.

@@ -55,13 +55,13 @@ impl Route {
 
 /// Where the visitor is, and the way elsewhere.
 #[derive(Clone, Copy)]
-pub struct Way(RwSignal<Route>);
+pub struct Router(RwSignal<Route>);
 
-impl Way {
+impl Router {
     /// Begins where the browser's address says, and follows links and the back button.
-    pub fn begin() -> Way {
+    pub fn begin() -> Router {
         let here = || Route::of(&location().pathname().unwrap_or_default());
-        let way = Way(RwSignal::new(here().unwrap_or(Route::Lost)));
+        let way = Router(RwSignal::new(here().unwrap_or(Route::Lost)));
         provide_context(way);
         window_event_listener(ev::popstate, move |_| way.0.set(here().unwrap_or(Route::Lost)));
         window_event_listener(ev::click, move |click| {
@@ -109,7 +109,7 @@ impl Way {
 }
 
 /// Where the visitor is.
-pub fn way() -> Way {
+pub fn router() -> Router {
     expect_context()
 }
 

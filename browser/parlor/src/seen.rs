@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dixit::{Keeper, Mine, Open, Phase, Place, Shown, Variant};
+use dixit::{Keeper, Mine, Phase, Place, PublicView, Shown, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
 use protocol::Why;
@@ -10,7 +10,7 @@ use protocol::evening::{Handle, Timer, View};
 
 /// How this page is joined to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wire {
+pub enum Connection {
     /// For the first time.
     Joining,
     /// Joined.
@@ -23,7 +23,7 @@ pub enum Wire {
 
 /// Why the last request was turned away.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum No {
+pub enum Refusal {
     /// The house says no.
     Declined(Why),
     /// The rules say no.
@@ -46,24 +46,24 @@ pub enum Scene {
 
 /// A table of Dixit as this page sees it. All signals: a copy costs nothing.
 #[derive(Clone, Copy)]
-pub struct Seen {
+pub struct TableState {
     /// The last view; nothing before the first.
     pub view: RwSignal<Option<Arc<View>>>,
     /// How this page is joined to the table.
-    pub wire: RwSignal<Wire>,
+    pub wire: RwSignal<Connection>,
     /// Why the last request was turned away; nothing after the next.
-    pub no: RwSignal<Option<No>>,
+    pub no: RwSignal<Option<Refusal>>,
     /// How far the server's clock is ahead of ours, in milliseconds.
     ahead: RwSignal<f64>,
     asked_at: StoredValue<f64>,
 }
 
-impl Seen {
+impl TableState {
     /// A table of which nothing is known yet.
-    pub fn new() -> Seen {
-        Seen {
+    pub fn new() -> TableState {
+        TableState {
             view: RwSignal::new(None),
-            wire: RwSignal::new(Wire::Joining),
+            wire: RwSignal::new(Connection::Joining),
             no: RwSignal::new(None),
             ahead: RwSignal::new(0.0),
             asked_at: StoredValue::new(0.0),
@@ -105,7 +105,7 @@ impl Seen {
     }
 
     /// Asks something of what lies open, once a game was begun.
-    pub fn open<T>(self, ask: impl FnOnce(&Open<Handle>) -> T) -> Option<T> {
+    pub fn open<T>(self, ask: impl FnOnce(&PublicView<Handle>) -> T) -> Option<T> {
         self.of(|view| view.open.as_ref().map(ask)).flatten()
     }
 
@@ -168,7 +168,7 @@ impl Seen {
     }
 
     /// Whether time stands still, since nobody who plays is here.
-    pub fn stands(self) -> bool {
+    pub fn is_paused(self) -> bool {
         self.of(|view| matches!(view.timer, Some(Timer::Stands { .. }))).unwrap_or(false)
     }
 }

@@ -2,44 +2,44 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Ask, Deal, Found, Settings, Tell};
-use protocol::{Opened, Problem, Why};
+use protocol::evening::{Deal, DixitTableInfo, Settings, ToClient, ToServer};
+use protocol::{OpenResponse, Problem, Why};
 use serde::de::DeserializeOwned;
-use ui_kit::line::Line;
-use ui_kit::net::{Trouble, answer, bearing};
+use ui_kit::line::ReconnectingSocket;
+use ui_kit::net::{NetError, answer, bearing};
 use ui_kit::secret;
 use web_sys::RequestInit;
 
-use crate::seen::{No, Seen, Wire};
+use crate::seen::{Connection, Refusal, TableState};
 
 /// A request at the table.
-pub type Asks = Callback<Ask>;
+pub type SendRequest = Callback<ToServer>;
 
 /// Why a request over HTTP came to nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Failed {
+pub enum RequestError {
     /// The server could not be reached, or said something else than an answer.
     Unanswered,
     /// The server said no.
     Declined(Why),
 }
 
-impl From<Trouble> for Failed {
-    fn from(trouble: Trouble) -> Failed {
+impl From<NetError> for RequestError {
+    fn from(trouble: NetError) -> RequestError {
         let problem: Option<Problem> = trouble.0.and_then(|text| serde_json::from_str(&text).ok());
-        problem.map_or(Failed::Unanswered, |problem| Failed::Declined(problem.why))
+        problem.map_or(RequestError::Unanswered, |problem| RequestError::Declined(problem.why))
     }
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failed> {
-    serde_json::from_str(text).map_err(|_| Failed::Declined(Why::Malformed))
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
+    serde_json::from_str(text).map_err(|_| RequestError::Declined(Why::Malformed))
 }
 
 /// What is at an address.
 ///
 /// # Errors
 /// Why nothing is.
-pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, Failed> {
+pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, RequestError> {
     read(&answer(url, &RequestInit::new()).await?)
 }
 
@@ -47,73 +47,73 @@ pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, Failed> {
 ///
 /// # Errors
 /// Why not.
-pub async fn open(settings: Settings, name: String) -> Result<Opened, Failed> {
+pub async fn open(settings: Settings, name: String) -> Result<OpenResponse, RequestError> {
     let deal = Deal { settings, name, token: secret::fresh() };
-    let json = serde_json::to_string(&deal).map_err(|_| Failed::Declined(Why::Malformed))?;
-    let opened: Opened = read(&answer("/api/evenings", &bearing(&json)?).await?)?;
+    let json = serde_json::to_string(&deal).map_err(|_| RequestError::Declined(Why::Malformed))?;
+    let opened: OpenResponse = read(&answer("/api/evenings", &bearing(&json)?).await?)?;
     secret::keep_token(&opened.code, &deal.token);
     Ok(opened)
 }
 
 /// Joins the table of a code and stays joined: to sit there, or to see what the stands see.
-pub fn join(seen: Seen, code: String, as_screen: bool) -> Asks {
+pub fn join(seen: TableState, code: String, as_screen: bool) -> SendRequest {
     // A screen shows what the stands see, even where its browser has a seat.
     let token = if as_screen { secret::fresh() } else { secret::token(&code) };
-    let hello = written(&Ask::Hello { token });
+    let hello = written(&ToServer::Hello { token });
     let path = ["/api/tables/", &code, if as_screen { "/tv" } else { "/socket" }].concat();
     let lost = move || {
-        seen.wire.try_set(Wire::Broken);
+        seen.wire.try_set(Connection::Broken);
     };
     let told = move |line, text: String| {
         if let Ok(told) = serde_json::from_str(&text) {
             hear(seen, line, told);
         }
     };
-    let open = Line::new(path, hello, told, lost);
+    let open = ReconnectingSocket::new(path, hello, told, lost);
     spawn_local(async move {
-        match get::<Found>(&["/api/tables/", &code].concat()).await {
-            Err(Failed::Declined(why)) => gone(seen, open, why),
+        match get::<DixitTableInfo>(&["/api/tables/", &code].concat()).await {
+            Err(RequestError::Declined(why)) => gone(seen, open, why),
             _ => open.dial(),
         }
     });
-    Callback::new(move |ask: Ask| {
+    Callback::new(move |ask: ToServer| {
         seen.no.set(None);
-        if !open.say(&written(&ask)) {
+        if !open.send(&written(&ask)) {
             open.dial();
         }
     })
 }
 
-fn written(ask: &Ask) -> String {
+fn written(ask: &ToServer) -> String {
     serde_json::to_string(ask).unwrap_or_default()
 }
 
-fn gone(seen: Seen, line: Line, why: Why) {
+fn gone(seen: TableState, line: ReconnectingSocket, why: Why) {
     line.shut();
-    seen.wire.try_set(Wire::Gone(why));
+    seen.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(seen: Seen, line: Line, told: Tell) {
+fn hear(seen: TableState, line: ReconnectingSocket, told: ToClient) {
     match told {
-        Tell::Evening(view) => {
+        ToClient::Evening(view) => {
             line.is_well();
-            if seen.wire.try_get_untracked().is_some_and(|wire| wire != Wire::On) {
-                seen.wire.try_set(Wire::On);
+            if seen.wire.try_get_untracked().is_some_and(|wire| wire != Connection::On) {
+                seen.wire.try_set(Connection::On);
                 seen.begin_to_measure();
-                line.say(&written(&Ask::Ping { n: 1 }));
+                line.send(&written(&ToServer::Ping { n: 1 }));
             }
             seen.take(*view);
         }
-        Tell::Refused { reason, rule } => {
-            seen.no.try_set(Some(No::Refused { reason, rule }));
+        ToClient::Refused { reason, rule } => {
+            seen.no.try_set(Some(Refusal::Refused { reason, rule }));
         }
-        Tell::Decline { why } => {
-            seen.no.try_set(Some(No::Declined(why)));
+        ToClient::Decline { why } => {
+            seen.no.try_set(Some(Refusal::Declined(why)));
             if why == Why::NoTable {
                 gone(seen, line, why);
             }
         }
-        Tell::Pong { n: 1, now_ms } => seen.measure(now_ms),
-        Tell::Pong { .. } => {}
+        ToClient::Pong { n: 1, now_ms } => seen.measure(now_ms),
+        ToClient::Pong { .. } => {}
     }
 }

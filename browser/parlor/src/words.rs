@@ -6,15 +6,15 @@ use i18n::{Phrase, dixit as said, page};
 use leptos::prelude::*;
 use protocol::Why;
 use protocol::evening::View;
-use ui_kit::voice::{say, voice};
+use ui_kit::voice::{locale, localized};
 
-use crate::seen::{No, Seen, is_bot};
-use crate::wire::Failed;
+use crate::seen::{Refusal, TableState, is_bot};
+use crate::wire::RequestError;
 
 /// A phrase of Dixit's that needs nothing told, said anew when the language changes.
 macro_rules! d {
     ($name:ident) => {
-        ui_kit::draw::text(|| ui_kit::voice::say(i18n::dixit::$name()))
+        ui_kit::draw::text(|| ui_kit::voice::localized(i18n::dixit::$name()))
     };
 }
 pub(crate) use d;
@@ -29,11 +29,11 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
         .map(Seat)
         .filter(|&seat| is_bot(view, seat) && view.people[seat.index()].name.is_none());
     let n = bots.count();
-    Some(say(if n > 0 { said::dixit_bot_n(n) } else { page::free_seat() }))
+    Some(localized(if n > 0 { said::dixit_bot_n(n) } else { page::free_seat() }))
 }
 
 /// Whoever sits there.
-pub fn name(seen: Seen, seat: Seat) -> String {
+pub fn name(seen: TableState, seat: Seat) -> String {
     seen.of(|view| name_in(view, seat)).flatten().unwrap_or_default()
 }
 
@@ -64,34 +64,34 @@ pub fn declined(why: Why) -> Phrase {
 }
 
 /// Why a request over HTTP came to nothing.
-pub fn failed(why: Failed) -> Phrase {
+pub fn failed(why: RequestError) -> Phrase {
     match why {
-        Failed::Unanswered => page::no_net(),
-        Failed::Declined(why) => declined(why),
+        RequestError::Unanswered => page::no_net(),
+        RequestError::Declined(why) => declined(why),
     }
 }
 
 /// Why the last request was turned away, with the rule that forbids it.
-pub fn no(no: &No) -> String {
+pub fn no(no: &Refusal) -> String {
     match no {
-        No::Declined(why) => say(declined(*why)),
-        No::Refused { reason, rule } => {
+        Refusal::Declined(why) => localized(declined(*why)),
+        Refusal::Refused { reason, rule } => {
             let why = said::why(reason).unwrap_or_else(page::no_talk);
-            say(said::dixit_no_with_rule(why, i18n::latin(rule.clone())))
+            localized(said::dixit_no_with_rule(why, i18n::latin(rule.clone())))
         }
     }
 }
 
 /// Things one after the other, parted as the language does it.
 pub fn listed(things: impl IntoIterator<Item = String>) -> String {
-    let joined = |one: String, other: String| say(page::joined(one, other));
+    let joined = |one: String, other: String| localized(page::joined(one, other));
     things.into_iter().reduce(joined).unwrap_or_default()
 }
 
 /// A number as the language writes it.
 #[allow(clippy::needless_pass_by_value)] // numbers are small, and read better so
 pub fn number(n: impl ToString) -> String {
-    voice().language().digits(&n.to_string())
+    locale().language().digits(&n.to_string())
 }
 
 /// Seconds as minutes and seconds.
@@ -108,6 +108,6 @@ pub fn is_acting(phase: Phase) -> bool {
 }
 
 /// The text of a signal of texts, for a field.
-pub fn held(text: RwSignal<String>) -> ui_kit::draw::Text {
+pub fn held(text: RwSignal<String>) -> ui_kit::draw::TextFn {
     ui_kit::draw::text(move || text.get())
 }

@@ -3,15 +3,15 @@
 use i18n::{Language, Phrase};
 use leptos::prelude::*;
 
-use super::draw::{Change, Flag, Text, change, flag, text};
-use super::voice::{Voice, say};
+use super::draw::{Change, FlagFn, TextFn, change, flag, text};
+use super::voice::{Locale, localized};
 
 /// One of a row of choices: its words, whether it holds, and what chooses it.
-pub struct Way {
+pub struct Choice {
     /// Its words.
-    pub said: Text,
+    pub said: TextFn,
     /// Whether it holds.
-    pub holds: Flag,
+    pub holds: FlagFn,
     /// What chooses it.
     pub choose: Change,
     /// The language of its words, where it is another than the page's.
@@ -20,7 +20,7 @@ pub struct Way {
 
 /// A row of choices of which one holds.
 pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
-    label: Text,
+    label: TextFn,
     name: &'static str,
     of: impl IntoIterator<Item = (T, Phrase)>,
     now: Signal<T>,
@@ -40,15 +40,15 @@ pub fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
 
 /// The same by place, which is the same for all kinds of choices.
 fn choice_of(
-    label: Text,
+    label: TextFn,
     name: &'static str,
     phrases: Vec<Phrase>,
     now: Box<dyn Fn() -> Option<usize> + Send + Sync>,
     choose: Callback<usize>,
 ) -> AnyView {
     let now = Memo::new(move |_| now());
-    let way = |(n, phrase): (usize, Phrase)| Way {
-        said: text(move || say(&phrase)),
+    let way = |(n, phrase): (usize, Phrase)| Choice {
+        said: text(move || localized(&phrase)),
         holds: flag(move || now.get() == Some(n)),
         choose: change(move |_| choose.run(n)),
         lang: None,
@@ -57,19 +57,19 @@ fn choice_of(
 }
 
 /// A row of ways of which one holds.
-pub fn row(label: Text, name: &'static str, ways: Vec<Way>) -> AnyView {
+pub fn row(label: TextFn, name: &'static str, ways: Vec<Choice>) -> AnyView {
     view! {
         <fieldset class="choice">
             <legend>{label}</legend>
-            {ways_of(name, ways)}
+            {choices_of(name, ways)}
         </fieldset>
     }
     .into_any()
 }
 
 /// The choices themselves.
-pub fn ways_of(name: &'static str, ways: Vec<Way>) -> AnyView {
-    let drawn = ways.into_iter().map(|Way { said, holds, choose, lang }| {
+pub fn choices_of(name: &'static str, ways: Vec<Choice>) -> AnyView {
+    let drawn = ways.into_iter().map(|Choice { said, holds, choose, lang }| {
         view! {
             <label lang=lang>
                 <input type="radio" name=name prop:checked=holds on:change=choose/>
@@ -82,7 +82,7 @@ pub fn ways_of(name: &'static str, ways: Vec<Way>) -> AnyView {
 }
 
 /// A switch.
-pub fn switch(label: Text, on: Signal<bool>, mut flip: impl FnMut(bool) + 'static) -> AnyView {
+pub fn switch(label: TextFn, on: Signal<bool>, mut flip: impl FnMut(bool) + 'static) -> AnyView {
     let flip = change(move |event| flip(event_target_checked(&event)));
     view! {
         <label class="switch">
@@ -94,8 +94,8 @@ pub fn switch(label: Text, on: Signal<bool>, mut flip: impl FnMut(bool) + 'stati
 }
 
 /// The languages, each in its own words.
-pub fn languages(voice: Voice) -> Vec<Way> {
-    let way = |language: Language| Way {
+pub fn languages(voice: Locale) -> Vec<Choice> {
+    let way = |language: Language| Choice {
         said: text(move || language.own_name().to_owned()),
         holds: flag(move || voice.language() == language),
         choose: change(move |_| voice.turn_to(language)),

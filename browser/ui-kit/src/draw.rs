@@ -7,28 +7,28 @@ use leptos::prelude::*;
 use web_sys::{Event, MouseEvent};
 
 /// A text that follows its signals.
-pub type Text = Box<dyn Fn() -> String + Send + Sync>;
+pub type TextFn = Box<dyn Fn() -> String + Send + Sync>;
 /// A yes or no that follows its signals.
-pub type Flag = Box<dyn Fn() -> bool + Send + Sync>;
+pub type FlagFn = Box<dyn Fn() -> bool + Send + Sync>;
 /// A part of the page that is drawn anew when its signals change.
-pub type Part = Box<dyn Fn() -> AnyView + Send + Sync>;
+pub type ViewFn = Box<dyn Fn() -> AnyView + Send + Sync>;
 /// What a press does.
 pub type Press = Box<dyn FnMut(MouseEvent)>;
 /// What a change of a field does.
 pub type Change = Box<dyn FnMut(Event)>;
 
 /// A text that follows its signals.
-pub fn text(of: impl Fn() -> String + Send + Sync + 'static) -> Text {
+pub fn text(of: impl Fn() -> String + Send + Sync + 'static) -> TextFn {
     Box::new(of)
 }
 
 /// A yes or no that follows its signals.
-pub fn flag(of: impl Fn() -> bool + Send + Sync + 'static) -> Flag {
+pub fn flag(of: impl Fn() -> bool + Send + Sync + 'static) -> FlagFn {
     Box::new(of)
 }
 
 /// A part of the page that is drawn anew when its signals change.
-pub fn part(of: impl Fn() -> AnyView + Send + Sync + 'static) -> Part {
+pub fn part(of: impl Fn() -> AnyView + Send + Sync + 'static) -> ViewFn {
     Box::new(of)
 }
 
@@ -56,7 +56,7 @@ pub fn when(
     show(flag(holds), part(drawn))
 }
 
-fn show(holds: Flag, drawn: Part) -> AnyView {
+fn show(holds: FlagFn, drawn: ViewFn) -> AnyView {
     let holds = Memo::new(move |_| holds());
     part(move || if holds.get() { drawn() } else { ().into_any() }).into_any()
 }
@@ -66,19 +66,19 @@ pub fn asks(of: impl Fn() -> bool + Send + Sync + 'static) -> Memo<bool> {
     memo_of(flag(of))
 }
 
-fn memo_of(of: Flag) -> Memo<bool> {
+fn memo_of(of: FlagFn) -> Memo<bool> {
     Memo::new(move |_| of())
 }
 
 /// A button with words on it.
-pub fn button(class: &'static str, said: Text, act: impl FnMut() + 'static) -> AnyView {
+pub fn button(class: &'static str, said: TextFn, act: impl FnMut() + 'static) -> AnyView {
     view! { <button type="button" class=class on:click=press(act)>{said}</button> }.into_any()
 }
 
 /// A round button with a drawing on it, and words for those who listen.
 pub fn round(
     class: &'static str,
-    said: Text,
+    said: TextFn,
     icon: AnyView,
     act: impl FnMut() + 'static,
 ) -> AnyView {

@@ -6,18 +6,20 @@ use super::timer;
 
 /// What was last said to the ear: politely, and at once.
 #[derive(Clone, Copy)]
-pub struct Ear {
+pub struct LiveRegion {
     /// For a live region that waits until nothing else is said.
     pub polite: RwSignal<String>,
     /// For a live region that interrupts.
     pub at_once: RwSignal<String>,
 }
 
-impl Ear {
+impl LiveRegion {
     /// Begins to tell.
-    pub fn begin() -> Ear {
-        let ear =
-            Ear { polite: RwSignal::new(String::new()), at_once: RwSignal::new(String::new()) };
+    pub fn begin() -> LiveRegion {
+        let ear = LiveRegion {
+            polite: RwSignal::new(String::new()),
+            at_once: RwSignal::new(String::new()),
+        };
         provide_context(ear);
         ear
     }
@@ -31,18 +33,18 @@ impl Ear {
 }
 
 /// Those who listen.
-pub fn ear() -> Ear {
+pub fn live_region() -> LiveRegion {
     expect_context()
 }
 
 /// Tells those who listen, when they have a moment.
 pub fn announce(text: String) {
-    ear().announce(text);
+    live_region().announce(text);
 }
 
 /// Tells those who listen, at once.
 pub fn warn(text: String) {
-    ear().at_once.set(text);
+    live_region().at_once.set(text);
 }
 
 /// Puts the focus on the element of that name.

@@ -10,7 +10,7 @@ use super::keep;
 
 /// Bright or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Light {
+pub enum Theme {
     /// As the device has it.
     #[default]
     Auto,
@@ -20,34 +20,34 @@ pub enum Light {
     Night,
 }
 
-impl Light {
+impl Theme {
     /// All of them, with their words.
-    pub fn all() -> [(Light, Phrase); 3] {
+    pub fn all() -> [(Theme, Phrase); 3] {
         [
-            (Light::Auto, page::light_auto()),
-            (Light::Day, page::light_day()),
-            (Light::Night, page::light_night()),
+            (Theme::Auto, page::light_auto()),
+            (Theme::Day, page::light_day()),
+            (Theme::Night, page::light_night()),
         ]
     }
 
     /// What the browser has kept, kept up from now on.
-    pub fn begin() -> RwSignal<Light> {
+    pub fn begin() -> RwSignal<Theme> {
         let light = RwSignal::new(match keep::read("light").as_deref() {
-            Some("light") => Light::Day,
-            Some("dark") => Light::Night,
-            _ => Light::Auto,
+            Some("light") => Theme::Day,
+            Some("dark") => Theme::Night,
+            _ => Theme::Auto,
         });
         let system_dark = matches("(prefers-color-scheme: dark)");
         effect(move || {
             let light = light.get();
-            let dark = light == Light::Night || (light == Light::Auto && system_dark.get());
+            let dark = light == Theme::Night || (light == Theme::Auto && system_dark.get());
             if let Some(root) = document().document_element() {
                 root.set_attribute("data-theme", if dark { "dark" } else { "light" }).ok();
             }
             match light {
-                Light::Auto => keep::forget("light"),
-                Light::Day => keep::write("light", "light"),
-                Light::Night => keep::write("light", "dark"),
+                Theme::Auto => keep::forget("light"),
+                Theme::Day => keep::write("light", "light"),
+                Theme::Night => keep::write("light", "dark"),
             }
         });
         light

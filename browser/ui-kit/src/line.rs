@@ -18,7 +18,7 @@ const PING: &str = r#"{"ask":"ping","n":0}"#;
 
 /// A socket that comes back by itself, for as long as its component lives.
 #[derive(Clone, Copy)]
-pub struct Line {
+pub struct ReconnectingSocket {
     ends: StoredValue<Ends, LocalStorage>,
     again: Alarm,
 }
@@ -27,7 +27,7 @@ pub struct Line {
 struct Ends {
     path: String,
     hello: String,
-    heard: Box<dyn Fn(Line, String)>,
+    heard: Box<dyn Fn(ReconnectingSocket, String)>,
     lost: Box<dyn Fn()>,
     open: RefCell<Option<WebSocket>>,
     tries: Cell<usize>,
@@ -45,7 +45,7 @@ impl Ends {
         [scheme, "://", &host, &self.path].concat()
     }
 
-    fn say(&self, text: &str) -> bool {
+    fn send(&self, text: &str) -> bool {
         self.open.borrow().as_ref().is_some_and(|open| {
             open.ready_state() == WebSocket::OPEN && open.send_with_str(text).is_ok()
         })
@@ -61,14 +61,14 @@ impl Ends {
     }
 }
 
-impl Line {
+impl ReconnectingSocket {
     /// A line to a path of this server that begins with `hello`. Nothing is dialed yet.
     pub fn new(
         path: String,
         hello: String,
-        heard: impl Fn(Line, String) + 'static,
+        heard: impl Fn(ReconnectingSocket, String) + 'static,
         lost: impl Fn() + 'static,
-    ) -> Line {
+    ) -> ReconnectingSocket {
         let ends = Ends {
             path,
             hello,
@@ -78,13 +78,13 @@ impl Line {
             tries: Cell::new(0),
             shut: Cell::new(false),
         };
-        let line = Line { ends: StoredValue::new_local(ends), again: Alarm::new() };
+        let line = ReconnectingSocket { ends: StoredValue::new_local(ends), again: Alarm::new() };
         let handles = [
             window_event_listener(ev::online, move |_| line.redial()),
             window_event_listener(ev::visibilitychange, move |_| line.redial()),
         ];
         timer::every(20_000, move || {
-            line.say(PING);
+            line.send(PING);
         });
         on_cleanup(move || {
             handles.into_iter().for_each(WindowListenerHandle::remove);
@@ -115,7 +115,7 @@ impl Line {
             }
             let Ok(socket) = WebSocket::new(&ends.url()) else { return self.try_again() };
             let opened = Closure::once_into_js(move || {
-                self.with(&mut |ends| _ = ends.say(&ends.hello));
+                self.with(&mut |ends| _ = ends.send(&ends.hello));
             });
             socket.set_onopen(Some(opened.unchecked_ref()));
             let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
@@ -158,9 +158,9 @@ impl Line {
     }
 
     /// Sends, and tells whether the line was open.
-    pub fn say(self, text: &str) -> bool {
+    pub fn send(self, text: &str) -> bool {
         let mut said = false;
-        self.with(&mut |ends| said = ends.say(text));
+        self.with(&mut |ends| said = ends.send(text));
         said
     }
 }

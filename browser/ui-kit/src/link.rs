@@ -9,7 +9,7 @@ use web_sys::ShareData;
 use super::draw::{button, text};
 use super::qr;
 use super::timer;
-use super::voice::{say, t};
+use super::voice::{localized, t};
 
 /// The link to a path of this server.
 pub fn link(path: &str) -> String {
@@ -65,7 +65,7 @@ pub fn copyable(link: String) -> AnyView {
         drop(window().navigator().share_with_data(&data));
     };
     let may_send = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
-    let said = move || say(if copied.get() { page::copied() } else { page::copy() });
+    let said = move || localized(if copied.get() { page::copied() } else { page::copy() });
     view! {
         <div class="slot">
             <input readonly dir="ltr" value=link aria-label=t!(share)/>

@@ -5,11 +5,11 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
 /// What the server said instead of an answer; nothing where it could not be reached.
-pub struct Trouble(pub Option<String>);
+pub struct NetError(pub Option<String>);
 
-impl From<JsValue> for Trouble {
-    fn from(_: JsValue) -> Trouble {
-        Trouble(None)
+impl From<JsValue> for NetError {
+    fn from(_: JsValue) -> NetError {
+        NetError(None)
     }
 }
 
@@ -17,19 +17,19 @@ impl From<JsValue> for Trouble {
 ///
 /// # Errors
 /// What it said instead.
-pub async fn answer(url: &str, init: &RequestInit) -> Result<String, Trouble> {
-    let window = web_sys::window().ok_or(Trouble(None))?;
+pub async fn answer(url: &str, init: &RequestInit) -> Result<String, NetError> {
+    let window = web_sys::window().ok_or(NetError(None))?;
     let fetched = JsFuture::from(window.fetch_with_str_and_init(url, init)).await;
     let response: Response = fetched?.unchecked_into();
     let text = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
-    if response.ok() { Ok(text) } else { Err(Trouble(Some(text))) }
+    if response.ok() { Ok(text) } else { Err(NetError(Some(text))) }
 }
 
 /// A request that bears JSON.
 ///
 /// # Errors
 /// Where the browser makes none.
-pub fn bearing(json: &str) -> Result<RequestInit, Trouble> {
+pub fn bearing(json: &str) -> Result<RequestInit, NetError> {
     let init = RequestInit::new();
     init.set_method("POST");
     let headers = Headers::new()?;

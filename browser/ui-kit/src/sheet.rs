@@ -3,7 +3,7 @@
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
-use super::draw::{Text, effect, round, text, when};
+use super::draw::{TextFn, effect, round, text, when};
 use super::icon;
 use super::voice::t;
 
@@ -11,7 +11,7 @@ use super::voice::t;
 /// gives it back where it was. What is on it is made anew each time.
 pub fn sheet(
     open: RwSignal<bool>,
-    title: Text,
+    title: TextFn,
     drawn: impl Fn() -> AnyView + Send + Sync + 'static,
 ) -> AnyView {
     let dialog = NodeRef::<Dialog>::new();

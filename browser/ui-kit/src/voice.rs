@@ -9,7 +9,7 @@ use super::{keep, net};
 
 /// What the page speaks with.
 #[derive(Clone, Copy)]
-pub struct Voice(RwSignal<Words>);
+pub struct Locale(RwSignal<Words>);
 
 /// The words of the language that `early.js` found.
 pub async fn first_words() -> Words {
@@ -29,10 +29,10 @@ async fn fetch(language: Language) -> Option<Words> {
     Words::read(language, &text).ok()
 }
 
-impl Voice {
+impl Locale {
     /// Speaks with these words from now on.
-    pub fn begin(words: Words) -> Voice {
-        let voice = Voice(RwSignal::new(words));
+    pub fn begin(words: Words) -> Locale {
+        let voice = Locale(RwSignal::new(words));
         effect(move || {
             let language = voice.language();
             if let Some(root) = document().document_element() {
@@ -45,8 +45,8 @@ impl Voice {
     }
 
     /// Says it in the language of the moment.
-    pub fn say(self, phrase: &Phrase) -> String {
-        self.0.with(|words| words.say(phrase))
+    pub fn text(self, phrase: &Phrase) -> String {
+        self.0.with(|words| words.text(phrase))
     }
 
     /// Which language that is.
@@ -66,25 +66,25 @@ impl Voice {
 }
 
 /// The voice of the page.
-pub fn voice() -> Voice {
+pub fn locale() -> Locale {
     expect_context()
 }
 
 /// Says it, inside anything that is drawn.
-pub fn say(phrase: impl AsRef<Phrase>) -> String {
-    voice().say(phrase.as_ref())
+pub fn localized(phrase: impl AsRef<Phrase>) -> String {
+    locale().text(phrase.as_ref())
 }
 
 /// A number as the language writes it.
 pub fn digits(text: &str) -> String {
-    voice().language().digits(text)
+    locale().language().digits(text)
 }
 
 /// A phrase that needs nothing told, said anew when the language changes.
 #[macro_export]
 macro_rules! t {
     ($name:ident) => {
-        $crate::draw::text(|| $crate::voice::say(i18n::page::$name()))
+        $crate::draw::text(|| $crate::voice::localized(i18n::page::$name()))
     };
 }
 pub use crate::t;

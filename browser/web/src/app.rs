@@ -2,26 +2,28 @@
 
 use i18n::{Words, page};
 use leptos::prelude::*;
-pub use ui_kit::ear::{Ear, announce, ear, focus, focus_main, focus_main_soon, warn};
+pub use ui_kit::ear::{
+    LiveRegion, announce, focus, focus_main, focus_main_soon, live_region, warn,
+};
 
 use crate::draw::{part, text};
 use crate::here::here_page;
 use crate::learn::{about, learn};
-use crate::likes::Likes;
+use crate::likes::Preferences;
 use crate::lobby::front;
-use crate::minds::Minds;
+use crate::minds::EngineClient;
 use crate::room::guest;
-use crate::routes::{Route, Way};
+use crate::routes::{Route, Router};
 use crate::sound;
-use crate::voice::{Voice, say, t};
+use crate::voice::{Locale, localized, t};
 
 /// The page.
 pub fn app(words: Words) -> AnyView {
-    Voice::begin(words);
-    Likes::begin();
-    Minds::begin();
-    let way = Way::begin();
-    let ear = Ear::begin();
+    Locale::begin(words);
+    Preferences::begin();
+    EngineClient::begin();
+    let way = Router::begin();
+    let ear = LiveRegion::begin();
     sound::begin();
     let here = Memo::new(move |_| way.here());
     Effect::new(move |before: Option<()>| {
@@ -60,7 +62,7 @@ fn place(route: Route) -> AnyView {
 
 /// Tables name themselves; so do the others, here.
 fn title(here: &Route) {
-    let brand = say(page::brand());
+    let brand = localized(page::brand());
     let first = match here {
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
         Route::Learn(None) => Some(page::learn()),
@@ -68,6 +70,6 @@ fn title(here: &Route) {
         Route::About => Some(page::about()),
         Route::Lost => Some(page::not_found()),
     };
-    let title = first.map_or(brand.clone(), |first| [&say(first), " · ", &brand].concat());
+    let title = first.map_or(brand.clone(), |first| [&localized(first), " · ", &brand].concat());
     document().set_title(&title);
 }

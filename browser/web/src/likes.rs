@@ -1,8 +1,8 @@
 //! How the visitor likes it: light, sound, boards, a name. Kept by the browser.
 
-use board_view::{Face, Taste};
+use board_view::{BoardPreferences, Face};
 use leptos::prelude::*;
-use ui_kit::light::Light;
+use ui_kit::light::Theme;
 pub use ui_kit::light::matches;
 
 use crate::draw::effect;
@@ -11,7 +11,7 @@ use crate::keep;
 
 /// Whom a visitor plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Foe {
+pub enum Opponent {
     /// A mind, on this device.
     #[default]
     Computer,
@@ -21,55 +21,55 @@ pub enum Foe {
     Screen,
 }
 
-impl Foe {
+impl Opponent {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Foe; 3] = [Foe::Computer, Foe::Friend, Foe::Screen];
+    pub const ALL: [Opponent; 3] = [Opponent::Computer, Opponent::Friend, Opponent::Screen];
 
     /// Its name in an address.
     pub fn slug(self) -> &'static str {
         match self {
-            Foe::Computer => "computer",
-            Foe::Friend => "friend",
-            Foe::Screen => "screen",
+            Opponent::Computer => "computer",
+            Opponent::Friend => "friend",
+            Opponent::Screen => "screen",
         }
     }
 
     /// The one of that name.
-    pub fn of_slug(slug: &str) -> Option<Foe> {
-        Foe::ALL.into_iter().find(|foe| foe.slug() == slug)
+    pub fn of_slug(slug: &str) -> Option<Opponent> {
+        Opponent::ALL.into_iter().find(|foe| foe.slug() == slug)
     }
 }
 
 /// How the visitor likes it.
 #[derive(Clone, Copy)]
-pub struct Likes {
+pub struct Preferences {
     /// Bright or dark.
-    pub light: RwSignal<Light>,
+    pub light: RwSignal<Theme>,
     /// Whether it may sound.
     pub sound: RwSignal<bool>,
     /// How boards look and ask.
-    pub taste: RwSignal<Taste>,
+    pub taste: RwSignal<BoardPreferences>,
     /// The visitor's name, perhaps empty.
     pub name: RwSignal<String>,
     /// Whom they last played with.
-    pub foe: RwSignal<Foe>,
+    pub foe: RwSignal<Opponent>,
     /// How strong a mind they last played against, by game.
     pub levels: RwSignal<[u8; 3]>,
     /// Whether they want to see what the mind thinks.
     pub thinks: RwSignal<bool>,
 }
 
-impl Likes {
+impl Preferences {
     /// How strong a mind is wanted for a game.
     pub fn level(self, game: Game) -> u8 {
         self.levels.get()[game as usize]
     }
 
     /// What the browser has kept, kept up from now on.
-    pub fn begin() -> Likes {
-        let foe = keep::read("foe").and_then(|slug| Foe::of_slug(&slug)).unwrap_or_default();
-        let likes = Likes {
-            light: Light::begin(),
+    pub fn begin() -> Preferences {
+        let foe = keep::read("foe").and_then(|slug| Opponent::of_slug(&slug)).unwrap_or_default();
+        let likes = Preferences {
+            light: Theme::begin(),
             sound: RwSignal::new(keep::read("sound").as_deref() != Some("off")),
             taste: RwSignal::new(read_taste()),
             name: RwSignal::new(keep::read("name").unwrap_or_default()),
@@ -98,7 +98,7 @@ impl Likes {
 }
 
 /// How the visitor likes it.
-pub fn likes() -> Likes {
+pub fn preferences() -> Preferences {
     expect_context()
 }
 
@@ -111,19 +111,19 @@ fn read_levels() -> [u8; 3] {
     [(); 3].map(|()| kept.next().flatten().unwrap_or(SUGGESTED))
 }
 
-fn read_taste() -> Taste {
+fn read_taste() -> BoardPreferences {
     let kept = keep::read("taste").unwrap_or_default();
     let has = |word: &str| kept.split(' ').any(|kept| kept == word);
-    Taste {
+    BoardPreferences {
         face: if has("words") { Face::Words } else { Face::Signs },
         coordinates: !has("bare"),
         confirm: has("confirm"),
         ways: has("ways"),
-        ..Taste::default()
+        ..BoardPreferences::default()
     }
 }
 
-fn write_taste(taste: Taste) -> String {
+fn write_taste(taste: BoardPreferences) -> String {
     let words = [
         (taste.face == Face::Words, "words "),
         (!taste.coordinates, "bare "),

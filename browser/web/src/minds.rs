@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use protocol::{Question, Thought};
+use protocol::{Analysis, Question};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -17,11 +17,11 @@ const IDLE: u64 = 900;
 const AGAIN: u64 = 4000;
 
 /// Whoever waits for thoughts.
-type Tell = Rc<dyn Fn(Thought)>;
+type Tell = Rc<dyn Fn(Analysis)>;
 
 /// The minds. One question at a time: a new one takes the place of the last.
 #[derive(Clone, Copy)]
-pub struct Minds {
+pub struct EngineClient {
     state: StoredValue<State, LocalStorage>,
     /// Whether the worker could not be fetched.
     pub missing: RwSignal<bool>,
@@ -38,11 +38,11 @@ struct State {
     hear: Option<Closure<dyn Fn(MessageEvent)>>,
 }
 
-impl Minds {
+impl EngineClient {
     /// The minds of a page that has just begun; they are fetched when it has nothing better to do.
-    pub fn begin() -> Minds {
+    pub fn begin() -> EngineClient {
         let state = StoredValue::new_local(State::default());
-        let minds = Minds { state, missing: RwSignal::new(false) };
+        let minds = EngineClient { state, missing: RwSignal::new(false) };
         let hear = Closure::new(move |event: MessageEvent| minds.hear(&event));
         state.update_value(|state| state.hear = Some(hear));
         provide_context(minds);
@@ -51,7 +51,7 @@ impl Minds {
     }
 
     /// Asks a question instead of what was asked before. Answers with its number.
-    pub fn ask(self, question: Question, tell: impl Fn(Thought) + 'static) -> u32 {
+    pub fn ask(self, question: Question, tell: impl Fn(Analysis) + 'static) -> u32 {
         self.hush_now();
         let n = self.state.try_update_value(|state| {
             state.count += 1;
@@ -151,6 +151,6 @@ impl Minds {
 }
 
 /// The minds of the page.
-pub fn minds() -> Minds {
+pub fn engine_client() -> EngineClient {
     expect_context()
 }

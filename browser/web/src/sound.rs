@@ -6,7 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{AudioContext, BiquadFilterType, OscillatorType};
 
-use crate::likes::likes;
+use crate::likes::preferences;
 
 /// What sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ pub fn begin() {
 
 /// Lets it sound, if the visitor likes sounds.
 pub fn play(sound: Sound) {
-    if !likes().sound.get_untracked() {
+    if !preferences().sound.get_untracked() {
         return;
     }
     // What fails here fails silently, as it should.

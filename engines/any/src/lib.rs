@@ -1,6 +1,6 @@
 //! A mind for whoever learns only at run time which game is played.
 //!
-//! A [`Playmate`] plays any of the three open games at any level and speaks in their notation.
+//! A [`AnyEngine`] plays any of the three open games at any level and speaks in their notation.
 //! There is no clock here, no thread and no word for people: whoever has a clock says stop,
 //! whoever has threads gives one to each [companion](Playmate::companion), and the lexicon knows
 //! what a level is called.
@@ -11,9 +11,9 @@ mod proof;
 mod record;
 
 pub use game::Game;
-pub use playmate::Playmate;
+pub use playmate::AnyEngine;
 pub use proof::Proof;
 pub use record::{AnyRecord, Unplayed};
 
 /// What a mind says of a position, in the notation of its game.
-pub type Thought = search::Thought<String>;
+pub type SearchInfo = search::SearchInfo<String>;

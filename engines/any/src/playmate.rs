@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-use daaliz_engine::DaalizMind;
-use dvonn_engine::DvonnMind;
+use daaliz_engine::DaalizEngine;
+use dvonn_engine::DvonnEngine;
 use game_core::{Notation, Record};
-use kamisado_engine::KamisadoMind;
-use search::{Budget, Level, Mind};
+use kamisado_engine::KamisadoEngine;
+use search::{Budget, Engine, Level};
 
-use crate::Thought;
+use crate::SearchInfo;
 use crate::game::Game;
 use crate::record::{AnyRecord, now, written};
 
 /// A mind for a game that is known at run time: the moves that it hears of and the moves that
 /// it tells are texts.
-pub struct Playmate {
+pub struct AnyEngine {
     level: Level,
     seed: u64,
     memory: Option<usize>,
@@ -23,42 +23,42 @@ pub struct Playmate {
 
 /// The mind of one game.
 enum Head {
-    Dvonn(Box<DvonnMind>),
-    Kamisado(Box<KamisadoMind>),
-    Daaliz(Box<DaalizMind>),
+    Dvonn(Box<DvonnEngine>),
+    Kamisado(Box<KamisadoEngine>),
+    Daaliz(Box<DaalizEngine>),
 }
 
 impl Head {
     fn new(game: Game, level: Level, seed: u64, memory: Option<usize>) -> Head {
         match (game, memory) {
-            (Game::Dvonn, None) => Head::Dvonn(Box::new(DvonnMind::at(level, seed))),
+            (Game::Dvonn, None) => Head::Dvonn(Box::new(DvonnEngine::at(level, seed))),
             (Game::Dvonn, Some(bytes)) => {
-                Head::Dvonn(Box::new(DvonnMind::sized(level, seed, bytes)))
+                Head::Dvonn(Box::new(DvonnEngine::sized(level, seed, bytes)))
             }
-            (Game::Kamisado, None) => Head::Kamisado(Box::new(KamisadoMind::at(level, seed))),
+            (Game::Kamisado, None) => Head::Kamisado(Box::new(KamisadoEngine::at(level, seed))),
             (Game::Kamisado, Some(bytes)) => {
-                Head::Kamisado(Box::new(KamisadoMind::sized(level, seed, bytes)))
+                Head::Kamisado(Box::new(KamisadoEngine::sized(level, seed, bytes)))
             }
-            (Game::Daaliz, None) => Head::Daaliz(Box::new(DaalizMind::at(level, seed))),
+            (Game::Daaliz, None) => Head::Daaliz(Box::new(DaalizEngine::at(level, seed))),
             (Game::Daaliz, Some(bytes)) => {
-                Head::Daaliz(Box::new(DaalizMind::sized(level, seed, bytes)))
+                Head::Daaliz(Box::new(DaalizEngine::sized(level, seed, bytes)))
             }
         }
     }
 }
 
-impl Playmate {
+impl AnyEngine {
     /// A mind of that level. Where it slips and how it chooses among equals depends on `seed`.
     #[must_use]
-    pub fn at(game: Game, level: Level, seed: u64) -> Playmate {
-        Playmate { level, seed, memory: None, head: Head::new(game, level, seed, None) }
+    pub fn at(game: Game, level: Level, seed: u64) -> AnyEngine {
+        AnyEngine { level, seed, memory: None, head: Head::new(game, level, seed, None) }
     }
 
     /// A mind of that level with about so many bytes to remember positions in.
     #[must_use]
-    pub fn sized(game: Game, level: Level, seed: u64, bytes: usize) -> Playmate {
+    pub fn sized(game: Game, level: Level, seed: u64, bytes: usize) -> AnyEngine {
         let memory = Some(bytes);
-        Playmate { level, seed, memory, head: Head::new(game, level, seed, memory) }
+        AnyEngine { level, seed, memory, head: Head::new(game, level, seed, memory) }
     }
 
     /// Which game it has in mind.
@@ -84,8 +84,8 @@ impl Playmate {
         &mut self,
         game: &AnyRecord,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        tell: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         if game.game() != self.game() {
             self.head = Head::new(game.game(), self.level, self.seed, self.memory);
         }
@@ -102,26 +102,26 @@ impl Playmate {
     /// Another head that shares this one's memory, to think about the same position in a thread
     /// of its own. Nothing where a second head would not help.
     #[must_use]
-    pub fn companion(&self) -> Option<Playmate> {
+    pub fn companion(&self) -> Option<AnyEngine> {
         let head = match &self.head {
-            Head::Dvonn(mind) => Head::Dvonn(Box::new(mind.companion()?)),
-            Head::Kamisado(mind) => Head::Kamisado(Box::new(mind.companion()?)),
-            Head::Daaliz(mind) => Head::Daaliz(Box::new(mind.companion()?)),
+            Head::Dvonn(mind) => Head::Dvonn(Box::new(mind.helper()?)),
+            Head::Kamisado(mind) => Head::Kamisado(Box::new(mind.helper()?)),
+            Head::Daaliz(mind) => Head::Daaliz(Box::new(mind.helper()?)),
         };
-        Some(Playmate { head, ..*self })
+        Some(AnyEngine { head, ..*self })
     }
 
     /// Forgets all that earlier thinking left behind, as before a new game.
     pub fn forget(&mut self) {
         match &mut self.head {
-            Head::Dvonn(mind) => mind.forget(),
-            Head::Kamisado(mind) => mind.forget(),
-            Head::Daaliz(mind) => mind.forget(),
+            Head::Dvonn(mind) => mind.new_game(),
+            Head::Kamisado(mind) => mind.new_game(),
+            Head::Daaliz(mind) => mind.new_game(),
         }
     }
 }
 
-impl fmt::Debug for Playmate {
+impl fmt::Debug for AnyEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Playmate")
             .field("game", &self.game())
@@ -131,18 +131,19 @@ impl fmt::Debug for Playmate {
 }
 
 /// Asks a mind, and puts what it says into notation.
-fn think<M: Mind<Position: Notation>>(
+fn think<M: Engine<Position: Notation>>(
     mind: &mut M,
     game: &Record<M::Position>,
     budget: &Budget<'_>,
-    tell: &mut dyn FnMut(&Thought),
-) -> Option<Thought> {
+    tell: &mut dyn FnMut(&SearchInfo),
+) -> Option<SearchInfo> {
     let here = now(game);
-    let put = |thought: &search::Thought<<M::Position as game_core::Position>::Move>| Thought {
-        line: written(&here, &thought.line),
-        verdict: thought.verdict,
-        depth: thought.depth,
-        nodes: thought.nodes,
-    };
+    let put =
+        |thought: &search::SearchInfo<<M::Position as game_core::Position>::Move>| SearchInfo {
+            line: written(&here, &thought.line),
+            verdict: thought.verdict,
+            depth: thought.depth,
+            nodes: thought.nodes,
+        };
     mind.think(game, budget, &mut |thought| tell(&put(thought))).map(|thought| put(&thought))
 }

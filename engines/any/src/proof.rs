@@ -1,7 +1,7 @@
 //! What a proof means to the seat to move.
 
 use game_core::{Outcome, Seat, Status};
-use search::Verdict;
+use search::Score;
 
 use crate::record::AnyRecord;
 
@@ -38,11 +38,9 @@ impl AnyRecord {
     /// What a verdict proves for the seat to move; nothing where it is a judgment, or when the
     /// game is over.
     #[must_use]
-    pub fn proof(&self, verdict: Verdict) -> Option<Proof> {
+    pub fn proof(&self, verdict: Score) -> Option<Proof> {
         match (verdict, self.status()) {
-            (Verdict::Proved { outcome, .. }, Status::Turn(seat)) => {
-                Some(self.result(outcome, seat))
-            }
+            (Score::Proved { outcome, .. }, Status::Turn(seat)) => Some(self.result(outcome, seat)),
             _ => None,
         }
     }

@@ -1,12 +1,12 @@
 //! A playmate plays whole games of all three, and says the same each time.
 
-use any_engine::{AnyRecord, Game, Playmate, Unplayed};
+use any_engine::{AnyEngine, AnyRecord, Game, Unplayed};
 use game_core::{Dice, Seeded, Status};
 use search::{Budget, Level};
 
 /// A game of a mind against itself, in texts.
 fn game_of(game: Game, level: Level, seed: u64, nodes: u64) -> AnyRecord {
-    let mut mind = Playmate::sized(game, level, seed, 1 << 20);
+    let mut mind = AnyEngine::sized(game, level, seed, 1 << 20);
     let mut record = AnyRecord::usual(game);
     while let Some(thought) = mind.think(&record, &Budget::of_nodes(nodes), &mut |_| ()) {
         record.play(&thought.line[0]).expect("a mind's move is legal");
@@ -39,10 +39,10 @@ fn what_it_says_is_a_line_of_legal_moves() {
     for game in Game::ALL {
         let mut dice = Seeded::new(11);
         let mut record = AnyRecord::usual(game);
-        let mut mind = Playmate::sized(game, Level::FULL, 1, 1 << 20);
+        let mut mind = AnyEngine::sized(game, Level::FULL, 1, 1 << 20);
         let mut heard = 0;
         while let Status::Turn(_) = record.status() {
-            let mut follow = |thought: &any_engine::Thought| {
+            let mut follow = |thought: &any_engine::SearchInfo| {
                 heard += 1;
                 let mut on = record.clone();
                 assert!(!thought.line.is_empty());
@@ -61,7 +61,7 @@ fn what_it_says_is_a_line_of_legal_moves() {
 
 #[test]
 fn it_takes_up_another_game_when_it_is_shown_one() {
-    let mut mind = Playmate::sized(Game::Dvonn, Level::FIRST, 1, 1 << 20);
+    let mut mind = AnyEngine::sized(Game::Dvonn, Level::FIRST, 1, 1 << 20);
     let thought = mind.think(&AnyRecord::usual(Game::Daaliz), &Budget::of_nodes(50), &mut |_| ());
     assert!(AnyRecord::usual(Game::Daaliz).legal().contains(&thought.unwrap().line[0]));
     assert_eq!(mind.game(), Game::Daaliz);
@@ -70,7 +70,7 @@ fn it_takes_up_another_game_when_it_is_shown_one() {
 #[test]
 fn a_playmate_may_go_to_another_thread() {
     fn goes<T: Send>() {}
-    goes::<Playmate>();
+    goes::<AnyEngine>();
 }
 
 #[test]

@@ -3,33 +3,33 @@
 // Values, depths and counts are small; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
-use crate::flood::Ways;
-use crate::grid::{Bits, Grid, Turn, Walls};
+use crate::flood::OpenEdges;
+use crate::grid::{Bits, Grid, PackedMove, Walls};
 use crate::node::Node;
 
 /// What did well elsewhere in the tree.
 #[derive(Clone, Debug)]
-pub struct Taste {
-    history: Box<[[i16; Turn::COUNT]; 2]>,
+pub struct OrderingLimits {
+    history: Box<[[i16; PackedMove::COUNT]; 2]>,
     /// By seat and the turn that is answered.
-    replies: Vec<[i16; Turn::COUNT]>,
-    killers: Vec<[Option<Turn>; 2]>,
+    replies: Vec<[i16; PackedMove::COUNT]>,
+    killers: Vec<[Option<PackedMove>; 2]>,
     /// The turn that led to each ply.
-    path: Vec<Turn>,
+    path: Vec<PackedMove>,
 }
 
-impl Default for Taste {
-    fn default() -> Taste {
-        Taste {
-            history: Box::new([[0; Turn::COUNT]; 2]),
-            replies: vec![[0; Turn::COUNT]; 2 * Turn::COUNT],
+impl Default for OrderingLimits {
+    fn default() -> OrderingLimits {
+        OrderingLimits {
+            history: Box::new([[0; PackedMove::COUNT]; 2]),
+            replies: vec![[0; PackedMove::COUNT]; 2 * PackedMove::COUNT],
             killers: vec![[None; 2]; crate::duel::DEEPEST + 2],
-            path: vec![Turn::PASS; crate::duel::DEEPEST + 2],
+            path: vec![PackedMove::PASS; crate::duel::DEEPEST + 2],
         }
     }
 }
 
-impl Taste {
+impl OrderingLimits {
     /// Another search begins: what was liked counts less.
     pub fn fade(&mut self) {
         for liking in self.history.iter_mut().chain(&mut self.replies).flatten() {
@@ -39,11 +39,18 @@ impl Taste {
     }
 
     /// A turn was too good for the opponent to let it happen, and those before it were not.
-    pub fn liked(&mut self, seat: usize, turn: Turn, before: &[Turn], depth: i32, ply: usize) {
+    pub fn liked(
+        &mut self,
+        seat: usize,
+        turn: PackedMove,
+        before: &[PackedMove],
+        depth: i32,
+        ply: usize,
+    ) {
         let gain = (depth * depth).min(400);
         let history = &mut self.history[seat];
-        let replies = &mut self.replies[seat * Turn::COUNT + self.path[ply].index()];
-        let mut change = |turn: Turn, by: i32| {
+        let replies = &mut self.replies[seat * PackedMove::COUNT + self.path[ply].index()];
+        let mut change = |turn: PackedMove, by: i32| {
             for liking in [&mut history[turn.index()], &mut replies[turn.index()]] {
                 let now = i32::from(*liking);
                 *liking = (now + by - now * by.abs() / 8_000) as i16;
@@ -59,19 +66,19 @@ impl Taste {
     }
 
     /// The search goes on with that turn.
-    pub fn goes(&mut self, ply: usize, turn: Turn) {
+    pub fn goes(&mut self, ply: usize, turn: PackedMove) {
         self.path[ply + 1] = turn;
     }
 
-    fn liking(&self, seat: usize, turn: Turn, ply: usize) -> i32 {
-        let reply = self.replies[seat * Turn::COUNT + self.path[ply].index()][turn.index()];
+    fn liking(&self, seat: usize, turn: PackedMove, ply: usize) -> i32 {
+        let reply = self.replies[seat * PackedMove::COUNT + self.path[ply].index()][turn.index()];
         i32::from(self.history[seat][turn.index()]) + i32::from(reply)
     }
 }
 
 /// The turns of one position, told one by one, the likely ones first.
-pub struct Choices {
-    turns: [Turn; 320],
+pub struct MovePicker {
+    turns: [PackedMove; 320],
     worth: [i32; 320],
     count: usize,
     told: usize,
@@ -79,10 +86,10 @@ pub struct Choices {
     are_all: bool,
 }
 
-impl Choices {
-    fn none() -> Choices {
-        Choices {
-            turns: [Turn::PASS; 320],
+impl MovePicker {
+    fn none() -> MovePicker {
+        MovePicker {
+            turns: [PackedMove::PASS; 320],
             worth: [0; 320],
             count: 0,
             told: 0,
@@ -95,10 +102,10 @@ impl Choices {
     pub fn all<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
-        taste: &Taste,
-        known: Option<Turn>,
-    ) -> Choices {
-        let mut choices = Choices::likely(grid, node, taste, known, 10, 0);
+        taste: &OrderingLimits,
+        known: Option<PackedMove>,
+    ) -> MovePicker {
+        let mut choices = MovePicker::likely(grid, node, taste, known, 10, 0);
         choices.add_rest(grid, node, taste, 0);
         choices
     }
@@ -107,16 +114,16 @@ impl Choices {
     pub fn likely<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
-        taste: &Taste,
-        known: Option<Turn>,
+        taste: &OrderingLimits,
+        known: Option<PackedMove>,
         depth: i32,
         ply: usize,
-    ) -> Choices {
-        let mut choices = Choices::none();
+    ) -> MovePicker {
+        let mut choices = MovePicker::none();
         let (me, other) = node.seats();
-        let ways = Ways::of(grid, node.stand.walls);
+        let ways = OpenEdges::of(grid, node.stand.walls);
         for &to in node.stand.steps(grid, &ways).as_slice() {
-            let turn = Turn::step(to);
+            let turn = PackedMove::step(to);
             let mut worth = taste.liking(me, turn, ply) / 8;
             worth += if node.trails[me].squares >> to & 1 == 1 { 3_000 } else { -500 };
             choices.add(turn, worth, known);
@@ -146,7 +153,7 @@ impl Choices {
                 worth += 1_500;
             }
             if depth >= 2 && Walls::one(turn).meets(attack) {
-                let with = Ways::of(grid, node.stand.walls.or(Walls::one(turn)));
+                let with = OpenEdges::of(grid, node.stand.walls.or(Walls::one(turn)));
                 let Some(steps) = with.distance(pawn, grid.goals[other]) else { return };
                 worth += 700 * (i32::from(steps) - i32::from(node.trails[other].steps));
             }
@@ -160,7 +167,7 @@ impl Choices {
         &mut self,
         grid: &Grid<S>,
         node: &Node,
-        taste: &Taste,
+        taste: &OrderingLimits,
         ply: usize,
     ) {
         let rest = node.stand.room(grid).without(self.walls);
@@ -174,14 +181,14 @@ impl Choices {
         self.are_all
     }
 
-    fn add(&mut self, turn: Turn, worth: i32, known: Option<Turn>) {
+    fn add(&mut self, turn: PackedMove, worth: i32, known: Option<PackedMove>) {
         self.turns[self.count] = turn;
         self.worth[self.count] = if known == Some(turn) { 1_000_000 } else { worth };
         self.count += 1;
     }
 
     /// The best of those that were not told yet.
-    pub fn next(&mut self) -> Option<Turn> {
+    pub fn next(&mut self) -> Option<PackedMove> {
         let left = self.told..self.count;
         let best = left.max_by_key(|&at| (self.worth[at], std::cmp::Reverse(at)))?;
         self.turns.swap(self.told, best);
@@ -191,7 +198,7 @@ impl Choices {
     }
 
     /// Those that were told.
-    pub fn tried(&self) -> &[Turn] {
+    pub fn tried(&self) -> &[PackedMove] {
         &self.turns[..self.told]
     }
 }

@@ -1,6 +1,6 @@
 //! The shortest ways of a pawn, all of them, and those a little longer.
 
-use crate::flood::Ways;
+use crate::flood::OpenEdges;
 use crate::grid::Bits;
 
 /// How many steps of a way are seen one by one.
@@ -22,7 +22,7 @@ pub struct Corridors {
 
 impl Corridors {
     #[inline]
-    pub fn of<const S: u32>(ways: &Ways<S>, pawn: Bits, goal: Bits) -> Corridors {
+    pub fn of<const S: u32>(ways: &OpenEdges<S>, pawn: Bits, goal: Bits) -> Corridors {
         let mut to_goal = [0; FAR];
         let mut seen = goal;
         let mut steps = 0;

@@ -2,10 +2,10 @@
 
 use search::Budget;
 
-use crate::flood::{Trail, Ways};
-use crate::grid::{Grid, OUT, Turn};
+use crate::flood::{OpenEdges, Trail};
+use crate::grid::{Grid, OUT, PackedMove};
 use crate::plan::Planner;
-use crate::stand::Stand;
+use crate::stand::Board;
 
 /// All the hope there is; each seat has a share.
 pub const WHOLE: i32 = 10_000;
@@ -17,35 +17,36 @@ pub type Shares = [i32; 4];
 
 /// What a search found out.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct MultiplayerResult {
     pub shares: Shares,
-    pub turn: Turn,
+    pub turn: PackedMove,
     pub depth: u32,
     pub nodes: u64,
 }
 
 /// The search for three and four.
-pub struct Crowd<const S: u32> {
+pub struct Multiplayer<const S: u32> {
     pub grid: Grid<S>,
 }
 
-impl<const S: u32> Crowd<S> {
-    pub fn new(grid: Grid<S>) -> Crowd<S> {
-        Crowd { grid }
+impl<const S: u32> Multiplayer<S> {
+    pub fn new(grid: Grid<S>) -> Multiplayer<S> {
+        Multiplayer { grid }
     }
 
     /// Plans with twice the width each time, until a plan wins the race or the budget is spent,
     /// and tells of each.
     pub fn think(
         &self,
-        stand: &Stand,
+        stand: &Board,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&Found),
-    ) -> Option<Found> {
+        tell: &mut dyn FnMut(&MultiplayerResult),
+    ) -> Option<MultiplayerResult> {
         let trails = self.trails(stand)?;
         let mut planner = Planner { grid: &self.grid, budget, nodes: 0, spent: false };
         let turn = planner.any_turn(stand, &trails);
-        let mut found = Found { shares: self.shares(stand, &trails), turn, depth: 0, nodes: 0 };
+        let mut found =
+            MultiplayerResult { shares: self.shares(stand, &trails), turn, depth: 0, nodes: 0 };
         let mut least = i32::MAX;
         for depth in 1..=budget.depth.min(WIDEST) {
             let Some(plan) = planner.plan(stand, &trails, 1 << (depth - 1)) else { break };
@@ -65,8 +66,8 @@ impl<const S: u32> Crowd<S> {
     }
 
     /// The ways of all seats; nothing where one has none.
-    fn trails(&self, stand: &Stand) -> Option<[Trail; 4]> {
-        let ways = Ways::of(&self.grid, stand.walls);
+    fn trails(&self, stand: &Board) -> Option<[Trail; 4]> {
+        let ways = OpenEdges::of(&self.grid, stand.walls);
         let mut trails = [Trail::default(); 4];
         for (seat, trail) in trails[..usize::from(self.grid.seats)].iter_mut().enumerate() {
             if stand.pawns[seat] == OUT {
@@ -78,7 +79,7 @@ impl<const S: u32> Crowd<S> {
     }
 
     /// The shares by the race alone: who is a step ahead has more than twice the hope.
-    fn shares(&self, stand: &Stand, trails: &[Trail; 4]) -> Shares {
+    fn shares(&self, stand: &Board, trails: &[Trail; 4]) -> Shares {
         let seats = usize::from(self.grid.seats);
         if let Some(winner) = stand.arrived(&self.grid) {
             return std::array::from_fn(|seat| if seat == winner { WHOLE } else { 0 });

@@ -9,14 +9,14 @@
 
 use std::sync::Arc;
 
-use search::{Bound, Budget, Memo, Memory};
+use search::{Bound, Budget, TranspositionTable, TtEntry};
 
-use crate::choices::{Choices, Taste};
-use crate::grid::{Grid, Turn};
-use crate::judge::Judge;
+use crate::choices::{MovePicker, OrderingLimits};
+use crate::grid::{Grid, PackedMove};
+use crate::judge::Evaluator;
 use crate::node::{After, Node};
 use crate::race::Ends;
-use crate::races::Races;
+use crate::races::EndgameCache;
 
 /// The value of a game that is won at once.
 pub const WIN: i32 = 30_000;
@@ -44,36 +44,36 @@ pub struct Past {
 
 /// What a search found out.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct SearchResult {
     pub value: i32,
-    pub line: Vec<Turn>,
+    pub line: Vec<PackedMove>,
     pub depth: u32,
     pub nodes: u64,
 }
 
 /// The search for two on a board whose rows fit in `S` bits.
-pub struct Duel<const S: u32> {
+pub struct AlphaBeta<const S: u32> {
     pub grid: Grid<S>,
-    judge: Judge,
-    memory: Arc<Memory>,
-    taste: Taste,
-    races: Races,
+    judge: Evaluator,
+    memory: Arc<TranspositionTable>,
+    taste: OrderingLimits,
+    races: EndgameCache,
     keys: Vec<u64>,
-    lines: Vec<Vec<Turn>>,
+    lines: Vec<Vec<PackedMove>>,
     nodes: u64,
     /// With so many nodes the budget is asked again.
     asked: u64,
     enough: bool,
 }
 
-impl<const S: u32> Duel<S> {
-    pub fn new(grid: Grid<S>, judge: Judge, memory: Arc<Memory>) -> Duel<S> {
-        Duel {
+impl<const S: u32> AlphaBeta<S> {
+    pub fn new(grid: Grid<S>, judge: Evaluator, memory: Arc<TranspositionTable>) -> AlphaBeta<S> {
+        AlphaBeta {
             grid,
             judge,
             memory,
-            taste: Taste::default(),
-            races: Races::default(),
+            taste: OrderingLimits::default(),
+            races: EndgameCache::default(),
             keys: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             nodes: 0,
@@ -88,16 +88,21 @@ impl<const S: u32> Duel<S> {
         node: &Node,
         past: &Past,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&Found),
-    ) -> Option<Found> {
+        tell: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
         (self.nodes, self.asked) = (0, PATIENCE);
         self.enough = false;
         self.taste.fade();
         let mut roots = self.roots(node);
         if let Some(root) = roots.iter().find(|root| root.next.is_none()) {
-            return Some(Found { value: WIN - 1, line: vec![root.turn], depth: 1, nodes: 0 });
+            return Some(SearchResult {
+                value: WIN - 1,
+                line: vec![root.turn],
+                depth: 1,
+                nodes: 0,
+            });
         }
-        if let Some(cost) = Races::cost(&node.stand)
+        if let Some(cost) = EndgameCache::cost(&node.stand)
             && self.races.known(&node.stand).is_none()
             && budget.nodes / 4 >= cost
         {
@@ -105,7 +110,7 @@ impl<const S: u32> Duel<S> {
             self.races.solve(&self.grid, &node.stand);
         }
         let first = roots.first()?.turn;
-        let mut found = Found { value: 0, line: vec![first], depth: 0, nodes: 0 };
+        let mut found = SearchResult { value: 0, line: vec![first], depth: 0, nodes: 0 };
         let deepest = budget.depth.min(DEEPEST as u32 / 2).max(1);
         for depth in 1..=deepest {
             self.keys.clone_from(&past.keys);
@@ -129,14 +134,14 @@ impl<const S: u32> Duel<S> {
     }
 
     /// What the position looks like without a search.
-    pub fn glance(&self, node: &Node) -> i32 {
+    pub fn static_eval(&self, node: &Node) -> i32 {
         self.judge.score(&self.grid, node).clamp(-MOST, MOST)
     }
 
     /// All turns at the root, the likely ones first.
     fn roots(&mut self, node: &Node) -> Vec<Root> {
-        let known = self.memory.recall(node.stand.key).map(|memo| Turn(memo.mv));
-        let mut choices = Choices::all(&self.grid, node, &self.taste, known);
+        let known = self.memory.recall(node.stand.key).map(|memo| PackedMove(memo.mv));
+        let mut choices = MovePicker::all(&self.grid, node, &self.taste, known);
         let mut roots = Vec::new();
         while let Some(turn) = choices.next() {
             match node.after(&self.grid, turn) {
@@ -146,9 +151,9 @@ impl<const S: u32> Duel<S> {
             }
         }
         if roots.is_empty()
-            && let After::Goes(next) = node.after(&self.grid, Turn::PASS)
+            && let After::Goes(next) = node.after(&self.grid, PackedMove::PASS)
         {
-            roots.push(Root { turn: Turn::PASS, next: Some(next), weight: 0 });
+            roots.push(Root { turn: PackedMove::PASS, next: Some(next), weight: 0 });
         }
         roots
     }
@@ -203,7 +208,7 @@ impl<const S: u32> Duel<S> {
                 None => WIN - 1,
                 Some(next) => {
                     self.taste.goes(0, turn);
-                    let walk = Walk { past, budget, ply: 1 };
+                    let walk = SearchContext { past, budget, ply: 1 };
                     let cut = if at > 12 && turn.is_wall() { reduction(depth, at) } else { 0 };
                     let mut value = -ANY;
                     if at > 0 {
@@ -242,7 +247,14 @@ impl<const S: u32> Duel<S> {
         best
     }
 
-    fn visit(&mut self, node: &Node, walk: &Walk<'_>, depth: i32, alpha: i32, beta: i32) -> i32 {
+    fn visit(
+        &mut self,
+        node: &Node,
+        walk: &SearchContext<'_>,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
         self.keys.push(node.stand.key);
         let value = self.search(node, walk, depth, alpha, beta);
         self.keys.pop();
@@ -253,7 +265,7 @@ impl<const S: u32> Duel<S> {
     fn search(
         &mut self,
         node: &Node,
-        walk: &Walk<'_>,
+        walk: &SearchContext<'_>,
         depth: i32,
         mut alpha: i32,
         beta: i32,
@@ -285,7 +297,7 @@ impl<const S: u32> Duel<S> {
             return value;
         }
         if depth <= 0 || ply >= DEEPEST {
-            return self.glance(node);
+            return self.static_eval(node);
         }
 
         let is_open = beta - alpha > 1;
@@ -299,7 +311,7 @@ impl<const S: u32> Duel<S> {
         }
         let glance = match known {
             Some(memo) => memo.glance.into(),
-            None => self.glance(node),
+            None => self.static_eval(node),
         };
         if !is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
             return glance;
@@ -307,13 +319,13 @@ impl<const S: u32> Duel<S> {
 
         // of what was never seen the next search, one turn deeper, will know where to begin
         let depth = if known.is_none() && depth >= 4 { depth - 1 } else { depth };
-        let turn = known.map(|memo| Turn(memo.mv));
-        let mut choices = Choices::likely(&self.grid, node, &self.taste, turn, depth, ply);
+        let turn = known.map(|memo| PackedMove(memo.mv));
+        let mut choices = MovePicker::likely(&self.grid, node, &self.taste, turn, depth, ply);
         let mut best = -ANY;
         let mut best_turn = None;
         let mut tried = 0;
         let first_alpha = alpha;
-        let next_walk = Walk { ply: ply + 1, ..*walk };
+        let next_walk = SearchContext { ply: ply + 1, ..*walk };
         loop {
             let Some(turn) = choices.next() else {
                 if best > -PROVED || choices.are_all() {
@@ -371,17 +383,17 @@ impl<const S: u32> Duel<S> {
             }
         }
         if tried == 0 {
-            let next = match node.after(&self.grid, Turn::PASS) {
+            let next = match node.after(&self.grid, PackedMove::PASS) {
                 After::Goes(next) => next,
                 After::Won | After::ShutIn => return 0,
             };
-            self.taste.goes(ply, Turn::PASS);
+            self.taste.goes(ply, PackedMove::PASS);
             best = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
-            best_turn = Some(Turn::PASS);
+            best_turn = Some(PackedMove::PASS);
         }
-        self.memory.keep(
+        self.memory.store(
             node.stand.key,
-            Memo {
+            TtEntry {
                 value: to_memory(best, far),
                 glance: glance as i16,
                 mv: best_turn.map_or(u16::MAX, |turn| turn.0),
@@ -397,7 +409,7 @@ impl<const S: u32> Duel<S> {
         let ends = if let Some(ends) = self.races.known(&node.stand) {
             ends
         } else {
-            let cost = Races::cost(&node.stand)?;
+            let cost = EndgameCache::cost(&node.stand)?;
             let is_worth_it = depth >= 2 && (cost < 1_000 || depth >= 5 && left / 8 >= cost);
             if !is_worth_it {
                 return None;
@@ -413,7 +425,7 @@ impl<const S: u32> Duel<S> {
     }
 
     /// The turn and then the line of the ply below.
-    fn note_line(&mut self, ply: usize, turn: Turn) {
+    fn note_line(&mut self, ply: usize, turn: PackedMove) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         above[ply].clear();
         above[ply].push(turn);
@@ -421,7 +433,7 @@ impl<const S: u32> Duel<S> {
     }
 
     /// Whether the position has come up before, or the game is too long.
-    fn is_drawn(&self, walk: &Walk<'_>) -> bool {
+    fn is_drawn(&self, walk: &SearchContext<'_>) -> bool {
         if walk.past.turns_left.is_some_and(|left| walk.ply as u32 >= left) {
             return true;
         }
@@ -436,14 +448,14 @@ impl<const S: u32> Duel<S> {
 
 /// One turn at the root.
 struct Root {
-    turn: Turn,
+    turn: PackedMove,
     next: Option<Node>,
     weight: u64,
 }
 
 /// What all positions of one search have in common, and how deep this one lies.
 #[derive(Clone, Copy)]
-struct Walk<'a> {
+struct SearchContext<'a> {
     past: &'a Past,
     budget: &'a Budget<'a>,
     ply: usize,

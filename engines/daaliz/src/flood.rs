@@ -9,7 +9,7 @@ use crate::grid::{Bits, Grid, Walls};
 
 /// Which squares are open to the north and to the east.
 #[derive(Clone, Copy, Debug)]
-pub struct Ways<const S: u32> {
+pub struct OpenEdges<const S: u32> {
     pub north: Bits,
     pub east: Bits,
 }
@@ -28,10 +28,10 @@ pub struct Trail {
     pub squares: Bits,
 }
 
-impl<const S: u32> Ways<S> {
-    pub fn of(grid: &Grid<S>, walls: Walls) -> Ways<S> {
+impl<const S: u32> OpenEdges<S> {
+    pub fn of(grid: &Grid<S>, walls: Walls) -> OpenEdges<S> {
         let Walls { flat, upright } = walls;
-        Ways {
+        OpenEdges {
             north: grid.has_north & !(flat | flat << 1),
             east: grid.has_east & !(upright | upright << S),
         }

@@ -2,7 +2,7 @@
 //!
 //! Rows take `S` bits, nine or eleven, so that floods are compiled for a constant.
 
-use daaliz::{Aim, AnyPosition, Direction, Field, Goal, Move, Wall, Way};
+use daaliz::{Aim, AnyPosition, Direction, Field, Goal, Move, Orientation, Wall};
 use game_core::{Position, Seat};
 
 /// A set of squares, or of walls by the square nearest a1.
@@ -13,11 +13,11 @@ pub const OUT: u8 = 127;
 
 /// One turn as a number: a square, a flat wall, an upright wall, or nothing at all.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Turn(pub u16);
+pub struct PackedMove(pub u16);
 
 /// What a turn does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum MoveKind {
     /// The pawn goes to this square, or to [`OUT`].
     Step(u8),
     /// A wall between rows.
@@ -28,35 +28,35 @@ pub enum Deed {
     Pass,
 }
 
-impl Turn {
+impl PackedMove {
     /// Nothing can be done.
-    pub const PASS: Turn = Turn(3 << 7);
+    pub const PASS: PackedMove = PackedMove(3 << 7);
     /// How many numbers there are.
     pub const COUNT: usize = (3 << 7) + 1;
 
     /// A step to this place.
-    pub const fn step(to: u8) -> Turn {
-        Turn(to as u16)
+    pub const fn step(to: u8) -> PackedMove {
+        PackedMove(to as u16)
     }
 
     /// A wall between rows.
-    pub const fn flat(at: u8) -> Turn {
-        Turn(1 << 7 | at as u16)
+    pub const fn flat(at: u8) -> PackedMove {
+        PackedMove(1 << 7 | at as u16)
     }
 
     /// A wall between files.
-    pub const fn upright(at: u8) -> Turn {
-        Turn(2 << 7 | at as u16)
+    pub const fn upright(at: u8) -> PackedMove {
+        PackedMove(2 << 7 | at as u16)
     }
 
     /// What it does.
-    pub const fn deed(self) -> Deed {
+    pub const fn deed(self) -> MoveKind {
         let at = (self.0 & 127) as u8;
         match self.0 >> 7 {
-            0 => Deed::Step(at),
-            1 => Deed::Flat(at),
-            2 => Deed::Upright(at),
-            _ => Deed::Pass,
+            0 => MoveKind::Step(at),
+            1 => MoveKind::Flat(at),
+            2 => MoveKind::Upright(at),
+            _ => MoveKind::Pass,
         }
     }
 
@@ -166,12 +166,16 @@ impl<const S: u32> Grid<S> {
     }
 
     /// The turn that a move is here.
-    pub fn turn(&self, mv: Move) -> Turn {
+    pub fn turn(&self, mv: Move) -> PackedMove {
         match mv {
-            Move::Step(to) => Turn::step(self.pawn(to)),
-            Move::Wall(Wall { field, way: Way::Flat }) => Turn::flat(self.place(field)),
-            Move::Wall(Wall { field, way: Way::Upright }) => Turn::upright(self.place(field)),
-            Move::Pass => Turn::PASS,
+            Move::Step(to) => PackedMove::step(self.pawn(to)),
+            Move::Wall(Wall { field, way: Orientation::Flat }) => {
+                PackedMove::flat(self.place(field))
+            }
+            Move::Wall(Wall { field, way: Orientation::Upright }) => {
+                PackedMove::upright(self.place(field))
+            }
+            Move::Pass => PackedMove::PASS,
         }
     }
 }
@@ -202,10 +206,10 @@ impl Walls {
     }
 
     /// The one wall that a turn places; none for a step.
-    pub fn one(turn: Turn) -> Walls {
+    pub fn one(turn: PackedMove) -> Walls {
         match turn.deed() {
-            Deed::Flat(at) => Walls { flat: 1 << at, upright: 0 },
-            Deed::Upright(at) => Walls { flat: 0, upright: 1 << at },
+            MoveKind::Flat(at) => Walls { flat: 1 << at, upright: 0 },
+            MoveKind::Upright(at) => Walls { flat: 0, upright: 1 << at },
             _ => Walls::default(),
         }
     }
@@ -218,12 +222,12 @@ impl Walls {
     }
 
     /// Visits each wall, flat ones first.
-    pub fn each(self, mut visit: impl FnMut(Turn)) {
+    pub fn each(self, mut visit: impl FnMut(PackedMove)) {
         for at in places(self.flat) {
-            visit(Turn::flat(at));
+            visit(PackedMove::flat(at));
         }
         for at in places(self.upright) {
-            visit(Turn::upright(at));
+            visit(PackedMove::upright(at));
         }
     }
 }

@@ -4,16 +4,16 @@
 //! little blurred. So it overlooks an answer, wastes a wall or walks a detour, but never does
 //! what nobody would.
 
-use search::{Level, mixed};
+use search::{Level, mix_hash};
 
-use crate::flood::Ways;
-use crate::grid::{Grid, Turn};
+use crate::flood::OpenEdges;
+use crate::grid::{Grid, PackedMove};
 use crate::judge::by_distance;
 use crate::node::{After, Node};
 
 /// What keeps a level from playing its best.
 #[derive(Clone, Copy, Debug)]
-pub struct Habits {
+pub struct Weakening {
     /// How many positions it looks at.
     pub nodes: u64,
     /// How many of a thousand turns it takes in haste.
@@ -22,12 +22,12 @@ pub struct Habits {
     blur: i64,
 }
 
-const fn habits(nodes: u64, hasty: u64, blur: i64) -> Habits {
-    Habits { nodes, hasty, blur }
+const fn habits(nodes: u64, hasty: u64, blur: i64) -> Weakening {
+    Weakening { nodes, hasty, blur }
 }
 
 /// By level, the first one first.
-const HABITS: [Habits; 10] = [
+const HABITS: [Weakening; 10] = [
     habits(16, 680, 265),
     habits(50, 425, 188),
     habits(174, 240, 140),
@@ -43,27 +43,33 @@ const HABITS: [Habits; 10] = [
 /// From this level on the tree with priors is searched, which sees more with fewer positions.
 const CLIMBERS: u8 = 7;
 
-impl Habits {
+impl Weakening {
     /// Whether a level searches the tree with priors.
     pub fn climbs(level: Level) -> bool {
         level.number() >= CLIMBERS
     }
 
     /// The habits of a level.
-    pub fn of(level: Level) -> Habits {
+    pub fn of(level: Level) -> Weakening {
         HABITS[usize::from(level.number()) - 1]
     }
 
     /// Whether it takes this turn in haste; the seed decides.
     pub fn is_hasty(&self, seed: u64, position: u64) -> bool {
-        mixed(&(seed, position)) % 1000 < self.hasty
+        mix_hash(&(seed, position)) % 1000 < self.hasty
     }
 
     /// What looks good at a glance; nothing where it sees that it wins at once.
-    pub fn glance<const S: u32>(&self, grid: &Grid<S>, node: &Node, seed: u64) -> Option<Turn> {
-        let ways = Ways::of(grid, node.stand.walls);
+    pub fn glance<const S: u32>(
+        &self,
+        grid: &Grid<S>,
+        node: &Node,
+        seed: u64,
+    ) -> Option<PackedMove> {
+        let ways = OpenEdges::of(grid, node.stand.walls);
         let steps = node.stand.steps(grid, &ways);
-        let mut turns: Vec<Turn> = steps.as_slice().iter().map(|&to| Turn::step(to)).collect();
+        let mut turns: Vec<PackedMove> =
+            steps.as_slice().iter().map(|&to| PackedMove::step(to)).collect();
         node.stand.room(grid).each(|wall| turns.push(wall));
         let mut best = None;
         for turn in turns {
@@ -72,7 +78,7 @@ impl Habits {
                 After::Won => return None,
                 After::Goes(next) => next,
             };
-            let off = mixed(&(seed, next.stand.key)) % (2 * self.blur.unsigned_abs() + 1);
+            let off = mix_hash(&(seed, next.stand.key)) % (2 * self.blur.unsigned_abs() + 1);
             let look = off.cast_signed() - self.blur - i64::from(by_distance(grid, &next));
             best = best.max(Some((look, turn)));
         }

@@ -25,14 +25,14 @@ pub const E_TO_ONE: i32 = 200;
 
 /// Judges positions of two, by the net where it knows the board.
 #[derive(Clone, Debug, Default)]
-pub struct Judge {
+pub struct Evaluator {
     net: Option<Arc<Net>>,
 }
 
-impl Judge {
+impl Evaluator {
     /// A judge for this board.
-    pub fn of<const S: u32>(grid: &Grid<S>, net: Option<&Arc<Net>>) -> Judge {
-        Judge { net: net.filter(|_| sights::knows(grid)).cloned() }
+    pub fn of<const S: u32>(grid: &Grid<S>, net: Option<&Arc<Net>>) -> Evaluator {
+        Evaluator { net: net.filter(|_| sights::knows(grid)).cloned() }
     }
 
     /// How the seat to move stands.
@@ -45,7 +45,7 @@ impl Judge {
             list[count] = sight;
             count += 1;
         });
-        let [odds] = net.judge(&net.bag.sum(&list[..count]), sights::kind(node));
+        let [odds] = net.forward(&net.bag.sum(&list[..count]), sights::kind(node));
         odds * E_TO_ONE / i32::from(ONE)
     }
 }

@@ -22,8 +22,8 @@ mod races;
 mod sights;
 mod stand;
 
-pub use brain::Brain;
+pub use brain::Weights;
 pub use judge::{E_TO_ONE, MIDDLE, Net, SUMS};
-pub use mind::{DaalizMind, Signs, signs, things};
+pub use mind::{DaalizEngine, PolicyInputs, signs, things};
 pub use policy::{PolicyNet, SIGNS};
 pub use sights::{KINDS, SIGHTS};

@@ -4,37 +4,39 @@ use std::sync::{Arc, Mutex};
 
 use daaliz::{AnyPosition, Field, Move, Wall};
 use game_core::{Outcome, Position, Record, Seat, Status};
-use search::{Budget, Level, Listener, Memory, Mind, Thought, Tree, Verdict, mixed};
+use search::{
+    Budget, Engine, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable, mix_hash,
+};
 
-use crate::brain::Brain;
-use crate::climb::Climb;
-use crate::crowd::{self, Crowd};
-use crate::duel::{self, Duel, Past};
-use crate::grid::{Deed, Grid, OUT, Turn};
-use crate::habits::Habits;
-use crate::judge::Judge;
+use crate::brain::Weights;
+use crate::climb::Mcts;
+use crate::crowd::{self, Multiplayer};
+use crate::duel::{self, AlphaBeta, Past};
+use crate::grid::{Grid, MoveKind, OUT, PackedMove};
+use crate::habits::Weakening;
+use crate::judge::Evaluator;
 use crate::node::Node;
-use crate::policy::Scene;
+use crate::policy::PolicyContext;
 use crate::sights;
-use crate::stand::Stand;
+use crate::stand::Board;
 
 /// A mind for Daaliz and Quoridor, whatever the setup.
-pub struct DaalizMind {
+pub struct DaalizEngine {
     level: Level,
     seed: u64,
-    memory: Arc<Memory>,
-    tree: Arc<Mutex<Tree<Stand, Turn>>>,
-    brain: Brain,
+    memory: Arc<TranspositionTable>,
+    tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
+    brain: Weights,
     head: Option<Head>,
     start: Option<AnyPosition>,
 }
 
 /// The search that suits the board.
 enum Head {
-    Narrow(Box<Duel<9>>, Option<Box<Climb<9>>>),
-    Wide(Box<Duel<11>>),
-    NarrowCrowd(Box<Crowd<9>>),
-    WideCrowd(Box<Crowd<11>>),
+    Narrow(Box<AlphaBeta<9>>, Option<Box<Mcts<9>>>),
+    Wide(Box<AlphaBeta<11>>),
+    NarrowCrowd(Box<Multiplayer<9>>),
+    WideCrowd(Box<Multiplayer<11>>),
 }
 
 const USUAL_MEMORY: usize = 32 << 20;
@@ -43,25 +45,25 @@ const TREE: usize = 4;
 /// How much a prior weighs there against what visits saw.
 const URGE: f32 = 1.5;
 
-impl DaalizMind {
+impl DaalizEngine {
     /// A mind of this level; the seed decides how it slips.
     #[must_use]
-    pub fn at(level: Level, seed: u64) -> DaalizMind {
-        DaalizMind::sized(level, seed, USUAL_MEMORY)
+    pub fn at(level: Level, seed: u64) -> DaalizEngine {
+        DaalizEngine::sized(level, seed, USUAL_MEMORY)
     }
 
     /// A mind of this level that remembers positions in so many bytes.
     #[must_use]
-    pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizMind {
-        DaalizMind::taught(level, seed, bytes, Brain::learned())
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizEngine {
+        DaalizEngine::taught(level, seed, bytes, Weights::learned())
     }
 
     /// A mind that has learned that: for the school.
     #[must_use]
-    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Brain) -> DaalizMind {
-        let memory = Arc::new(Memory::new(bytes));
-        let tree = Arc::new(Mutex::new(Tree::of(TREE * bytes, URGE)));
-        DaalizMind { level, seed, memory, tree, brain, head: None, start: None }
+    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Weights) -> DaalizEngine {
+        let memory = Arc::new(TranspositionTable::new(bytes));
+        let tree = Arc::new(Mutex::new(MctsTree::of(TREE * bytes, URGE)));
+        DaalizEngine { level, seed, memory, tree, brain, head: None, start: None }
     }
 
     /// Takes the search for this board, the old one where the board is the same.
@@ -82,31 +84,31 @@ impl DaalizMind {
                 Head::Narrow(Box::new(self.duel(start)), climb)
             }
             (2, false) => Head::Wide(Box::new(self.duel(start))),
-            (_, true) => Head::NarrowCrowd(Box::new(Crowd::new(Grid::of(start)))),
-            (_, false) => Head::WideCrowd(Box::new(Crowd::new(Grid::of(start)))),
+            (_, true) => Head::NarrowCrowd(Box::new(Multiplayer::new(Grid::of(start)))),
+            (_, false) => Head::WideCrowd(Box::new(Multiplayer::new(Grid::of(start)))),
         });
         self.start = Some(start.clone());
     }
 
-    fn duel<const S: u32>(&self, start: &AnyPosition) -> Duel<S> {
+    fn duel<const S: u32>(&self, start: &AnyPosition) -> AlphaBeta<S> {
         let grid = Grid::of(start);
-        let judge = Judge::of(&grid, self.brain.judge.as_ref());
-        Duel::new(grid, judge, Arc::clone(&self.memory))
+        let judge = Evaluator::of(&grid, self.brain.judge.as_ref());
+        AlphaBeta::new(grid, judge, Arc::clone(&self.memory))
     }
 
     /// The search with priors: on the board that the policy knows.
-    fn climb(&self, start: &AnyPosition) -> Option<Climb<9>> {
+    fn climb(&self, start: &AnyPosition) -> Option<Mcts<9>> {
         let grid = Grid::of(start);
-        if !Habits::climbs(self.level) || !sights::knows(&grid) {
+        if !Weakening::climbs(self.level) || !sights::knows(&grid) {
             return None;
         }
         let policy = Arc::clone(self.brain.policy.as_ref()?);
-        let judge = Judge::of(&grid, self.brain.judge.as_ref());
-        Some(Climb::new(grid, judge, policy, Arc::clone(&self.tree)))
+        let judge = Evaluator::of(&grid, self.brain.judge.as_ref());
+        Some(Mcts::new(grid, judge, policy, Arc::clone(&self.tree)))
     }
 }
 
-impl Mind for DaalizMind {
+impl Engine for DaalizEngine {
     type Position = AnyPosition;
 
     fn think(
@@ -114,14 +116,14 @@ impl Mind for DaalizMind {
         game: &Record<AnyPosition>,
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<SearchInfo<Move>> {
         let here = now(game);
         if !matches!(here.status(), Status::Turn(_)) {
             return None;
         }
         self.sit_down(&game.start);
-        let habits = Habits::of(self.level);
-        let hurry = habits.is_hasty(self.seed, mixed(&here)).then_some((habits, self.seed));
+        let habits = Weakening::of(self.level);
+        let hurry = habits.is_hasty(self.seed, mix_hash(&here)).then_some((habits, self.seed));
         let budget = &Budget { nodes: budget.nodes.min(habits.nodes), ..*budget };
         self.memory.turn();
         match self.head.as_mut().expect("it has just sat down") {
@@ -134,11 +136,11 @@ impl Mind for DaalizMind {
         }
     }
 
-    fn companion(&self) -> Option<DaalizMind> {
+    fn helper(&self) -> Option<DaalizEngine> {
         if matches!(self.head, Some(Head::NarrowCrowd(_) | Head::WideCrowd(_))) {
             return None;
         }
-        Some(DaalizMind {
+        Some(DaalizEngine {
             level: self.level,
             seed: self.seed,
             memory: Arc::clone(&self.memory),
@@ -149,7 +151,7 @@ impl Mind for DaalizMind {
         })
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.memory.clear();
         self.tree.lock().expect("no climber falls").clear();
         self.head = None;
@@ -164,7 +166,7 @@ pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
     if here.board().files() > 9 || !sights::knows(&grid) {
         return None;
     }
-    let node = Node::of(&grid, Stand::of(&grid, here))?;
+    let node = Node::of(&grid, Board::of(&grid, here))?;
     let mut list = Vec::new();
     sights::each(&grid, &node, |sight| list.push(sight));
     Some((list, sights::kind(&node)))
@@ -172,18 +174,18 @@ pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
 
 /// The legal turns of a position, each with the signs that the policy hears of it, and which of
 /// its heads judges them.
-pub type Signs = (Vec<(Move, Vec<u16>)>, usize);
+pub type PolicyInputs = (Vec<(Move, Vec<u16>)>, usize);
 
 /// The signs of all turns, for whoever teaches; nothing where the policy does not know such
 /// boards or the game is over.
 #[must_use]
-pub fn signs(here: &AnyPosition) -> Option<Signs> {
+pub fn signs(here: &AnyPosition) -> Option<PolicyInputs> {
     let grid = Grid::<9>::of(here);
     if here.board().files() > 9 || !sights::knows(&grid) {
         return None;
     }
-    let node = Node::of(&grid, Stand::of(&grid, here))?;
-    let scene = Scene::of(&grid, &node);
+    let node = Node::of(&grid, Board::of(&grid, here))?;
+    let scene = PolicyContext::of(&grid, &node);
     let told = |mv| {
         let mut signs = Vec::new();
         #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
@@ -199,15 +201,15 @@ fn now(game: &Record<AnyPosition>) -> AnyPosition {
 }
 
 fn think_of_two<const S: u32>(
-    duel: &mut Duel<S>,
-    climb: Option<&mut Climb<S>>,
+    duel: &mut AlphaBeta<S>,
+    climb: Option<&mut Mcts<S>>,
     game: &Record<AnyPosition>,
-    hurry: Option<(Habits, u64)>,
+    hurry: Option<(Weakening, u64)>,
     budget: &Budget<'_>,
     tell: Listener<'_, Move>,
-) -> Option<Thought<Move>> {
+) -> Option<SearchInfo<Move>> {
     let here = &now(game);
-    let mut stand = Stand::of(&duel.grid, &game.start);
+    let mut stand = Board::of(&duel.grid, &game.start);
     let mut keys = vec![stand.key];
     for &mv in &game.played {
         let turn = duel.grid.turn(mv);
@@ -225,7 +227,7 @@ fn think_of_two<const S: u32>(
     };
     let node = Node::of(&duel.grid, stand)?;
     let grid = duel.grid.clone();
-    let thought = |found: &duel::Found| Thought {
+    let thought = |found: &duel::SearchResult| SearchInfo {
         line: moves(&grid, here, &found.line),
         verdict: verdict(found.value, stand.mover()),
         depth: found.depth,
@@ -234,14 +236,14 @@ fn think_of_two<const S: u32>(
     if let Some((habits, seed)) = hurry
         && let Some(turn) = habits.glance(&grid, &node, seed)
     {
-        let value = duel.glance(&node);
-        return Some(thought(&duel::Found { value, line: vec![turn], depth: 1, nodes: 0 }));
+        let value = duel.static_eval(&node);
+        return Some(thought(&duel::SearchResult { value, line: vec![turn], depth: 1, nodes: 0 }));
     }
-    let tell = &mut |found: &duel::Found| tell(&thought(found));
-    let found = match climb.filter(|_| !Climb::<S>::is_late(&stand)) {
+    let tell = &mut |found: &duel::SearchResult| tell(&thought(found));
+    let found = match climb.filter(|_| !Mcts::<S>::is_late(&stand)) {
         Some(climb) => {
             let ply = u32::try_from(game.played.len()).expect("games are shorter");
-            let found = climb.think((mixed(&game.start), &stand, ply), &past, budget, tell)?;
+            let found = climb.think((mix_hash(&game.start), &stand, ply), &past, budget, tell)?;
             sooner(duel, &node, &past, budget, found)
         }
         None => duel.think(&node, &past, budget, tell)?,
@@ -251,12 +253,12 @@ fn think_of_two<const S: u32>(
 
 /// The win that a tree proves first is seldom the soonest: alpha-beta looks for one that is.
 fn sooner<const S: u32>(
-    duel: &mut Duel<S>,
+    duel: &mut AlphaBeta<S>,
     node: &Node,
     past: &Past,
     budget: &Budget<'_>,
-    found: duel::Found,
-) -> duel::Found {
+    found: duel::SearchResult,
+) -> duel::SearchResult {
     /// So many positions are looked at for it.
     const EFFORT: u64 = 20_000;
     if found.value < duel::PROVED || found.value == duel::WIN - 1 {
@@ -267,30 +269,30 @@ fn sooner<const S: u32>(
     let Some(sooner) = duel.think(node, past, &budget, &mut |_| {}) else { return found };
     let nodes = found.nodes + sooner.nodes;
     let best = if sooner.value > found.value { sooner } else { found };
-    duel::Found { nodes, ..best }
+    duel::SearchResult { nodes, ..best }
 }
 
 fn think_of_many<const S: u32>(
-    crowd: &mut Crowd<S>,
+    crowd: &mut Multiplayer<S>,
     here: &AnyPosition,
     is_hasty: bool,
     budget: &Budget<'_>,
     tell: Listener<'_, Move>,
-) -> Option<Thought<Move>> {
+) -> Option<SearchInfo<Move>> {
     let budget = &Budget { depth: if is_hasty { 1 } else { budget.depth }, ..*budget };
-    let stand = Stand::of(&crowd.grid, here);
+    let stand = Board::of(&crowd.grid, here);
     let me = stand.mover();
     let grid = crowd.grid.clone();
-    let thought = |found: &crowd::Found| {
+    let thought = |found: &crowd::MultiplayerResult| {
         let mine = if grid.teams {
             found.shares[me] + found.shares[(me + 2) % 4]
         } else {
             found.shares[me]
         };
         let chance = u16::try_from(mine * 1000 / crowd::WHOLE).expect("a share of the whole");
-        Thought {
+        SearchInfo {
             line: moves(&grid, here, &[found.turn]),
-            verdict: Verdict::Judged { score: mine, chance },
+            verdict: Score::Judged { score: mine, chance },
             depth: found.depth,
             nodes: found.nodes,
         }
@@ -299,14 +301,14 @@ fn think_of_many<const S: u32>(
     Some(thought(&found))
 }
 
-fn verdict(value: i32, me: usize) -> Verdict {
+fn verdict(value: i32, me: usize) -> Score {
     if value.abs() >= duel::PROVED {
         let winner = if value > 0 { me } else { 1 - me };
         let seat = Seat(u8::try_from(winner).expect("two seats"));
         let plies = u32::try_from(duel::WIN - value.abs()).ok();
-        return Verdict::Proved { outcome: Outcome::Won(seat), plies, margin: None };
+        return Score::Proved { outcome: Outcome::Won(seat), plies, margin: None };
     }
-    Verdict::Judged { score: value, chance: chance(value) }
+    Score::Judged { score: value, chance: chance(value) }
 }
 
 /// Of a thousand games, how many are won from a position judged like this.
@@ -316,18 +318,18 @@ fn chance(value: i32) -> u16 {
 }
 
 /// The turns as moves, as far as each is legal where it stands.
-fn moves<const S: u32>(grid: &Grid<S>, here: &AnyPosition, turns: &[Turn]) -> Vec<Move> {
+fn moves<const S: u32>(grid: &Grid<S>, here: &AnyPosition, turns: &[PackedMove]) -> Vec<Move> {
     let mut list = Vec::new();
     let mut at = here.clone();
     for &turn in turns {
         let mv = match turn.deed() {
-            Deed::Step(OUT) => {
+            MoveKind::Step(OUT) => {
                 at.steps().into_iter().find(|to| !at_board(&at, *to)).map(Move::Step)
             }
-            Deed::Step(to) => Some(Move::Step(grid.field(to))),
-            Deed::Flat(to) => Some(Move::Wall(Wall::flat(grid.field(to)))),
-            Deed::Upright(to) => Some(Move::Wall(Wall::upright(grid.field(to)))),
-            Deed::Pass => Some(Move::Pass),
+            MoveKind::Step(to) => Some(Move::Step(grid.field(to))),
+            MoveKind::Flat(to) => Some(Move::Wall(Wall::flat(grid.field(to)))),
+            MoveKind::Upright(to) => Some(Move::Wall(Wall::upright(grid.field(to)))),
+            MoveKind::Pass => Some(Move::Pass),
         };
         let Some(mv) = mv.filter(|&mv| at.check(mv).is_ok()) else { break };
         at = at.after(mv);

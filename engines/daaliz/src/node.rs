@@ -1,8 +1,8 @@
 //! A position of two with the trail of each seat: what alpha-beta walks through.
 
-use crate::flood::{Trail, Ways};
-use crate::grid::{Deed, Grid, OUT, Turn, Walls};
-use crate::stand::Stand;
+use crate::flood::{OpenEdges, Trail};
+use crate::grid::{Grid, MoveKind, OUT, PackedMove, Walls};
+use crate::stand::Board;
 
 /// A position of two in which nobody has arrived, and how each seat could still go.
 ///
@@ -10,17 +10,17 @@ use crate::stand::Stand;
 /// distance and shuts nobody in.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    pub stand: Stand,
+    pub stand: Board,
     pub trails: [Trail; 2],
 }
 
 impl Node {
     /// The position with its trails; nothing where a pawn has arrived or has no way.
-    pub fn of<const S: u32>(grid: &Grid<S>, stand: Stand) -> Option<Node> {
+    pub fn of<const S: u32>(grid: &Grid<S>, stand: Board) -> Option<Node> {
         if stand.arrived(grid).is_some() {
             return None;
         }
-        let ways = Ways::of(grid, stand.walls);
+        let ways = OpenEdges::of(grid, stand.walls);
         let trail = |seat: usize| ways.trail(1 << stand.pawns[seat], grid.goals[seat]);
         Some(Node { stand, trails: [trail(0)?, trail(1)?] })
     }
@@ -38,24 +38,24 @@ impl Node {
 
     /// What comes after a turn that is legal but for shutting somebody in.
     #[inline]
-    pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: Turn) -> After {
+    pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: PackedMove) -> After {
         let me = self.stand.mover();
         let stand = self.stand.after(grid, turn);
         let mut trails = self.trails;
         match turn.deed() {
-            Deed::Step(to) => {
+            MoveKind::Step(to) => {
                 let arrived =
                     to == OUT || grid.exits[me].is_none() && grid.goals[me] >> to & 1 == 1;
                 if arrived {
                     return After::Won;
                 }
-                let ways = Ways::of(grid, stand.walls);
+                let ways = OpenEdges::of(grid, stand.walls);
                 let trail = ways.trail(1 << to, grid.goals[me]);
                 trails[me] = trail.expect("a pawn never leaves its way behind");
             }
-            Deed::Flat(_) | Deed::Upright(_) => {
+            MoveKind::Flat(_) | MoveKind::Upright(_) => {
                 let wall = Walls::one(turn);
-                let ways = Ways::of(grid, stand.walls);
+                let ways = OpenEdges::of(grid, stand.walls);
                 for seat in [0, 1] {
                     if trails[seat].across.meets(wall) {
                         match ways.trail(1 << stand.pawns[seat], grid.goals[seat]) {
@@ -65,7 +65,7 @@ impl Node {
                     }
                 }
             }
-            Deed::Pass => {}
+            MoveKind::Pass => {}
         }
         After::Goes(Node { stand, trails })
     }

@@ -11,9 +11,9 @@ use std::collections::HashSet;
 
 use search::Budget;
 
-use crate::flood::{Trail, Ways};
-use crate::grid::{Grid, Turn, Walls};
-use crate::stand::Stand;
+use crate::flood::{OpenEdges, Trail};
+use crate::grid::{Grid, PackedMove, Walls};
+use crate::stand::Board;
 
 /// No plan looks so many rounds ahead.
 const ROUNDS: u32 = 40;
@@ -21,10 +21,10 @@ const ROUNDS: u32 = 40;
 /// A plan, and where it leads: to the planner's turn once more.
 #[derive(Clone, Copy)]
 pub struct Plan {
-    pub stand: Stand,
+    pub stand: Board,
     pub trails: [Trail; 4],
     /// Its first turn.
-    pub first: Turn,
+    pub first: PackedMove,
     /// By how much rivals come first, all together, in turns of single seats; none, and the
     /// race is won.
     pub lack: i32,
@@ -42,18 +42,18 @@ pub struct Planner<'a, const S: u32> {
 
 impl<const S: u32> Planner<'_, S> {
     /// A turn that may be taken.
-    pub fn any_turn(&self, stand: &Stand, trails: &[Trail; 4]) -> Turn {
+    pub fn any_turn(&self, stand: &Board, trails: &[Trail; 4]) -> PackedMove {
         let mut turns = self.turns(stand, trails, true);
         stand.room(self.grid).each(|wall| turns.push(wall));
-        let may_be = |turn: &Turn| self.take(&mut (*stand, *trails), *turn);
-        turns.into_iter().find(may_be).unwrap_or(Turn::PASS)
+        let may_be = |turn: &PackedMove| self.take(&mut (*stand, *trails), *turn);
+        turns.into_iter().find(may_be).unwrap_or(PackedMove::PASS)
     }
 
     /// The best plan that a beam of this width finds.
-    pub fn plan(&mut self, stand: &Stand, trails: &[Trail; 4], width: usize) -> Option<Plan> {
+    pub fn plan(&mut self, stand: &Board, trails: &[Trail; 4], width: usize) -> Option<Plan> {
         let me = stand.mover();
         let (lack, lead) = self.race(stand, trails, me);
-        let root = Plan { stand: *stand, trails: *trails, first: Turn::PASS, lack, lead };
+        let root = Plan { stand: *stand, trails: *trails, first: PackedMove::PASS, lack, lead };
         let mut beam = vec![root];
         let mut best: Option<Plan> = None;
         for round in 0..ROUNDS {
@@ -120,7 +120,7 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// The others walk until it is the planner's turn, or somebody arrives.
-    fn others_walk(&self, here: &mut (Stand, [Trail; 4]), me: usize) -> Option<usize> {
+    fn others_walk(&self, here: &mut (Board, [Trail; 4]), me: usize) -> Option<usize> {
         let mut seat = me;
         loop {
             if here.0.has_arrived(self.grid, seat) {
@@ -136,7 +136,7 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// By how much rivals come first when all walk home, jumps and all.
-    fn run(&self, mut here: (Stand, [Trail; 4]), me: usize) -> i32 {
+    fn run(&self, mut here: (Board, [Trail; 4]), me: usize) -> i32 {
         for _ in 0..4 * ROUNDS {
             let seat = here.0.mover();
             let turn = self.walk(&here.0, &here.1[seat]);
@@ -154,25 +154,25 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// The step that brings the mover nearest.
-    fn walk(&self, stand: &Stand, trail: &Trail) -> Turn {
-        let ways = Ways::of(self.grid, stand.walls);
+    fn walk(&self, stand: &Board, trail: &Trail) -> PackedMove {
+        let ways = OpenEdges::of(self.grid, stand.walls);
         let goal = self.grid.goals[stand.mover()];
         let steps = stand.steps(self.grid, &ways);
         let steps = steps.as_slice();
         let on_trail = steps.iter().find(|&&to| trail.squares >> to & 1 == 1);
         let nearest = || steps.iter().min_by_key(|&&to| ways.distance(1 << to, goal));
-        on_trail.or_else(nearest).map_or(Turn::PASS, |&to| Turn::step(to))
+        on_trail.or_else(nearest).map_or(PackedMove::PASS, |&to| PackedMove::step(to))
     }
 
     /// Takes the turn; whether it may be taken, ways and all.
-    fn take(&self, here: &mut (Stand, [Trail; 4]), turn: Turn) -> bool {
+    fn take(&self, here: &mut (Board, [Trail; 4]), turn: PackedMove) -> bool {
         let (stand, trails) = here;
         let mover = stand.mover();
         *stand = stand.after(self.grid, turn);
-        if turn == Turn::PASS || stand.has_arrived(self.grid, mover) {
+        if turn == PackedMove::PASS || stand.has_arrived(self.grid, mover) {
             return true;
         }
-        let ways = Ways::of(self.grid, stand.walls);
+        let ways = OpenEdges::of(self.grid, stand.walls);
         let wall = Walls::one(turn);
         for seat in self.seats() {
             let is_new =
@@ -188,13 +188,13 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// The steps, and the walls that lie across the way of a rival; at the root all steps.
-    fn turns(&self, stand: &Stand, trails: &[Trail; 4], is_root: bool) -> Vec<Turn> {
+    fn turns(&self, stand: &Board, trails: &[Trail; 4], is_root: bool) -> Vec<PackedMove> {
         let me = stand.mover();
         let mut turns = Vec::new();
         if is_root {
-            let ways = Ways::of(self.grid, stand.walls);
+            let ways = OpenEdges::of(self.grid, stand.walls);
             let steps = stand.steps(self.grid, &ways);
-            turns.extend(steps.as_slice().iter().map(|&to| Turn::step(to)));
+            turns.extend(steps.as_slice().iter().map(|&to| PackedMove::step(to)));
         } else {
             turns.push(self.walk(stand, &trails[me]));
         }
@@ -208,7 +208,7 @@ impl<const S: u32> Planner<'_, S> {
 
     /// How the race stands: by how much rivals come before, all together, and by how much the
     /// first of them comes later, in turns of single seats.
-    fn race(&self, stand: &Stand, trails: &[Trail; 4], me: usize) -> (i32, i32) {
+    fn race(&self, stand: &Board, trails: &[Trail; 4], me: usize) -> (i32, i32) {
         let seats = usize::from(self.grid.seats);
         let time = |seat: usize| {
             let steps = usize::from(trails[seat].steps + self.grid.last_step(seat));

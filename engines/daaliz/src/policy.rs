@@ -7,16 +7,16 @@
 // Squares, walls and signs are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
-use nnue::Shallow;
+use nnue::OneLayerNet;
 
 use crate::corridors::Corridors;
-use crate::flood::Ways;
-use crate::grid::{Bits, Deed, Grid, OUT, Turn, Walls};
+use crate::flood::OpenEdges;
+use crate::grid::{Bits, Grid, MoveKind, OUT, PackedMove, Walls};
 use crate::node::Node;
 use crate::sights::{self, Map};
 
 /// The net of the policy.
-pub type PolicyNet = Shallow<16, 1>;
+pub type PolicyNet = OneLayerNet<16, 1>;
 /// How many signs there are that a turn may have.
 pub const SIGNS: usize = SAVES + 2 * 4 * 4;
 
@@ -41,30 +41,30 @@ const GAINS: usize = 6;
 const LOSSES: usize = 4;
 
 /// Says what turns of one position promise.
-pub struct Promises<'a, const S: u32> {
-    scene: Scene<'a, S>,
+pub struct PolicyCache<'a, const S: u32> {
+    scene: PolicyContext<'a, S>,
     net: &'a PolicyNet,
     head: usize,
 }
 
-impl<'a, const S: u32> Promises<'a, S> {
-    pub fn of(net: &'a PolicyNet, grid: &'a Grid<S>, node: &'a Node) -> Promises<'a, S> {
-        Promises { scene: Scene::of(grid, node), net, head: sights::kind(node) }
+impl<'a, const S: u32> PolicyCache<'a, S> {
+    pub fn of(net: &'a PolicyNet, grid: &'a Grid<S>, node: &'a Node) -> PolicyCache<'a, S> {
+        PolicyCache { scene: PolicyContext::of(grid, node), net, head: sights::kind(node) }
     }
 
     /// What that turn promises; more is better, and only the difference between turns of one
     /// position means anything. Nothing where it would shut somebody in.
     #[inline]
-    pub fn say(&self, turn: Turn) -> Option<i32> {
+    pub fn logit(&self, turn: PackedMove) -> Option<i32> {
         let mut sum = self.net.bag.bias;
         self.scene.each_sign(turn, |sign| self.net.bag.add(&mut sum, sign as u16))?;
-        let [said] = self.net.judge(&sum, self.head);
+        let [said] = self.net.forward(&sum, self.head);
         Some(said)
     }
 }
 
 /// A position as all its turns share it.
-pub struct Scene<'a, const S: u32> {
+pub struct PolicyContext<'a, const S: u32> {
     grid: &'a Grid<S>,
     node: &'a Node,
     map: &'static Map,
@@ -74,12 +74,12 @@ pub struct Scene<'a, const S: u32> {
     lead: usize,
 }
 
-impl<'a, const S: u32> Scene<'a, S> {
+impl<'a, const S: u32> PolicyContext<'a, S> {
     #[inline]
-    pub fn of(grid: &'a Grid<S>, node: &'a Node) -> Scene<'a, S> {
+    pub fn of(grid: &'a Grid<S>, node: &'a Node) -> PolicyContext<'a, S> {
         let (me, other) = node.seats();
         let stand = &node.stand;
-        let ways = Ways::of(grid, stand.walls);
+        let ways = OpenEdges::of(grid, stand.walls);
         let corridors =
             [me, other].map(|seat| Corridors::of(&ways, 1 << stand.pawns[seat], grid.goals[seat]));
         let Walls { flat, upright } = stand.walls;
@@ -87,17 +87,24 @@ impl<'a, const S: u32> Scene<'a, S> {
         let border = grid.squares & !grid.slots;
         let [mine, theirs] = [me, other].map(|seat| usize::from(node.trails[seat].steps));
         let lead = (theirs + LEADS / 2).saturating_sub(mine).min(LEADS - 1);
-        Scene { grid, node, map: sights::map(node), corridors, touched: touched | border, lead }
+        PolicyContext {
+            grid,
+            node,
+            map: sights::map(node),
+            corridors,
+            touched: touched | border,
+            lead,
+        }
     }
 
     /// Tells each sign that the turn has; nothing where it would shut somebody in.
     #[inline]
-    pub fn each_sign(&self, turn: Turn, tell: impl FnMut(usize)) -> Option<()> {
+    pub fn each_sign(&self, turn: PackedMove, tell: impl FnMut(usize)) -> Option<()> {
         match turn.deed() {
-            Deed::Step(to) => self.each_of_step(to, tell),
-            Deed::Flat(at) => self.each_of_wall(turn, at, 0, tell)?,
-            Deed::Upright(at) => self.each_of_wall(turn, at, 1, tell)?,
-            Deed::Pass => {}
+            MoveKind::Step(to) => self.each_of_step(to, tell),
+            MoveKind::Flat(at) => self.each_of_wall(turn, at, 0, tell)?,
+            MoveKind::Upright(at) => self.each_of_wall(turn, at, 1, tell)?,
+            MoveKind::Pass => {}
         }
         Some(())
     }
@@ -124,7 +131,7 @@ impl<'a, const S: u32> Scene<'a, S> {
     #[inline]
     fn each_of_wall(
         &self,
-        turn: Turn,
+        turn: PackedMove,
         at: u8,
         way: usize,
         mut tell: impl FnMut(usize),
@@ -137,7 +144,7 @@ impl<'a, const S: u32> Scene<'a, S> {
             if !trails[seat].across.meets(wall) {
                 return Some(0);
             }
-            let ways = with.get_or_insert_with(|| Ways::of(self.grid, stand.walls.or(wall)));
+            let ways = with.get_or_insert_with(|| OpenEdges::of(self.grid, stand.walls.or(wall)));
             let steps = ways.distance(1 << stand.pawns[seat], self.grid.goals[seat])?;
             Some(usize::from(steps - trails[seat].steps))
         };

@@ -7,13 +7,13 @@
 // Places are below 128 and plies below 256; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
-use crate::flood::Ways;
+use crate::flood::OpenEdges;
 use crate::grid::{Bits, Grid, OUT, Walls, places};
-use crate::stand::Stand;
+use crate::stand::Board;
 
 /// Who wins from where, and in how many turns.
 #[derive(Clone, Debug)]
-pub struct Race {
+pub struct EndgameTable {
     /// By who moves, then the second pawn, then the first: how many turns it takes, odd when
     /// the mover wins and even when the mover loses; 0 where nobody can force a win.
     plies: Vec<u8>,
@@ -46,21 +46,21 @@ struct Contact {
 /// The squares of the first pawn from which a seat wins, by who moves and the second pawn.
 type Won = [[Bits; ROW]; 2];
 
-impl Race {
+impl EndgameTable {
     /// The race among these walls.
-    pub fn of<const S: u32>(grid: &Grid<S>, walls: Walls) -> Race {
+    pub fn of<const S: u32>(grid: &Grid<S>, walls: Walls) -> EndgameTable {
         Solver::new(grid, walls).solve()
     }
 
     /// The race among these walls in which this seat may still place one.
-    pub fn with_one_wall<const S: u32>(grid: &Grid<S>, walls: Walls, seat: usize) -> Race {
+    pub fn with_one_wall<const S: u32>(grid: &Grid<S>, walls: Walls, seat: usize) -> EndgameTable {
         let mut solver = Solver::new(grid, walls);
         solver.last_wall = Some((seat, LastWall::of(grid, walls, seat)));
         solver.solve()
     }
 
     /// How it ends for whoever is to move.
-    pub fn ends(&self, stand: &Stand) -> Ends {
+    pub fn ends(&self, stand: &Board) -> Ends {
         let [first, second, ..] = stand.pawns;
         let at = index(stand.mover(), second, first);
         match self.plies[at] {
@@ -77,7 +77,7 @@ fn index(turn: usize, second: u8, first: u8) -> usize {
 
 struct Solver<'a, const S: u32> {
     grid: &'a Grid<S>,
-    ways: Ways<S>,
+    ways: OpenEdges<S>,
     /// By the pawn that jumps.
     jumping: Vec<Contact>,
     /// By the pawn that is jumped over.
@@ -85,7 +85,7 @@ struct Solver<'a, const S: u32> {
     won: [Won; 2],
     /// Who may still place a wall, and what comes of it.
     last_wall: Option<(usize, LastWall)>,
-    race: Race,
+    race: EndgameTable,
 }
 
 /// What comes of the last wall, by the second pawn and the first, with its owner to move.
@@ -103,9 +103,9 @@ impl LastWall {
         let slots = Walls { flat: grid.slots, upright: grid.slots };
         slots.without(walls.shadow::<S>()).each(|turn| {
             let walls = walls.or(Walls::one(turn));
-            let ways = Ways::of(grid, walls);
+            let ways = OpenEdges::of(grid, walls);
             let home = [0, 1].map(|seat| all_reached(&ways, grid.goals[seat]));
-            let race = Race::of(grid, walls);
+            let race = EndgameTable::of(grid, walls);
             for second in places(home[1]) {
                 for first in places(home[0] & !(1 << second)) {
                     last.count(second, first, race.plies[index(1 - seat, second, first)]);
@@ -152,7 +152,7 @@ impl LastWall {
 }
 
 /// All squares from which there is a way to `goal`.
-fn all_reached<const S: u32>(ways: &Ways<S>, goal: Bits) -> Bits {
+fn all_reached<const S: u32>(ways: &OpenEdges<S>, goal: Bits) -> Bits {
     let mut seen = goal;
     loop {
         let next = ways.spread(seen);
@@ -165,7 +165,7 @@ fn all_reached<const S: u32>(ways: &Ways<S>, goal: Bits) -> Bits {
 
 impl<'a, const S: u32> Solver<'a, S> {
     fn new(grid: &'a Grid<S>, walls: Walls) -> Solver<'a, S> {
-        let ways = Ways::of(grid, walls);
+        let ways = OpenEdges::of(grid, walls);
         let mut solver = Solver {
             grid,
             ways,
@@ -173,7 +173,7 @@ impl<'a, const S: u32> Solver<'a, S> {
             jumped: Vec::new(),
             won: [[[0; ROW]; 2]; 2],
             last_wall: None,
-            race: Race { plies: vec![0; 2 * ROW * ROW] },
+            race: EndgameTable { plies: vec![0; 2 * ROW * ROW] },
         };
         for from in places(grid.squares) {
             for over in places(solver.beside(1 << from)) {
@@ -187,7 +187,7 @@ impl<'a, const S: u32> Solver<'a, S> {
     }
 
     fn beside(&self, set: Bits) -> Bits {
-        let Ways { north, east } = self.ways;
+        let OpenEdges { north, east } = self.ways;
         (set & north) << S | set >> S & north | (set & east) << 1 | set >> 1 & east
     }
 
@@ -199,7 +199,7 @@ impl<'a, const S: u32> Solver<'a, S> {
             let mut pawns = [OUT; 4];
             pawns[seat] = from;
             pawns[1 - seat] = over;
-            let stand = Stand { walls, pawns, stocks: [0; 4], turn: seat as u8, key: 0 };
+            let stand = Board { walls, pawns, stocks: [0; 4], turn: seat as u8, key: 0 };
             for &to in stand.steps(self.grid, &self.ways).as_slice() {
                 if to == OUT {
                     contact.out[seat] = true;
@@ -216,7 +216,7 @@ impl<'a, const S: u32> Solver<'a, S> {
         self.grid.exits[seat].is_some()
     }
 
-    fn solve(mut self) -> Race {
+    fn solve(mut self) -> EndgameTable {
         self.begin();
         let longest = self.last_wall.as_ref().map_or(0, |(_, last)| last.longest());
         let (mut plies, mut idle) = (0_u8, 0);
@@ -412,7 +412,7 @@ mod tests {
     use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
 
     use super::*;
-    use crate::races::Races;
+    use crate::races::EndgameCache;
 
     /// How every placement of the pawns ends, told turn by turn from the rules: positive when
     /// the mover wins in so many turns, negative when it loses, and not at all when nobody
@@ -489,7 +489,7 @@ mod tests {
         for wall in start.board().grooves() {
             let one = Walls::one(grid.turn(daaliz::Move::Wall(wall)));
             let with = walls.or(one);
-            let ways = Ways::of(&grid, with);
+            let ways = OpenEdges::of(&grid, with);
             let mut reached = 1;
             for _ in 0..64 {
                 reached = ways.spread(reached);
@@ -523,9 +523,9 @@ mod tests {
             let grid = Grid::<9>::of(&start);
             let walls = some_walls(&start, &mut dice);
             let expected = slowly(&start, stocks, &walls);
-            let mut races = Races::default();
+            let mut races = EndgameCache::default();
             for here in placements(&start, stocks, &walls) {
-                let stand = Stand::of(&grid, &here);
+                let stand = Board::of(&grid, &here);
                 let plies = match races.known(&stand).unwrap_or_else(|| races.solve(&grid, &stand))
                 {
                     Ends::Won(plies) => i32::from(plies),

@@ -1,10 +1,10 @@
 //! The races that were solved lately, by their walls and by who has one left.
 
-use search::mixed;
+use search::mix_hash;
 
 use crate::grid::{Grid, Walls};
-use crate::race::{Ends, Race};
-use crate::stand::Stand;
+use crate::race::{EndgameTable, Ends};
+use crate::stand::Board;
 
 /// How many races are kept: about four megabytes.
 const KEPT: usize = 128;
@@ -19,25 +19,25 @@ type Case = (Walls, [u8; 2]);
 
 /// The races that were solved lately.
 #[derive(Debug)]
-pub struct Races {
-    kept: Vec<Option<(Case, Race)>>,
+pub struct EndgameCache {
+    kept: Vec<Option<(Case, EndgameTable)>>,
 }
 
-impl Default for Races {
-    fn default() -> Races {
-        Races { kept: vec![None; KEPT] }
+impl Default for EndgameCache {
+    fn default() -> EndgameCache {
+        EndgameCache { kept: vec![None; KEPT] }
     }
 }
 
-impl Races {
+impl EndgameCache {
     #[allow(clippy::cast_possible_truncation)] // below the count
     fn place(case: &Case) -> usize {
-        (mixed(case) % KEPT as u64) as usize
+        (mix_hash(case) % KEPT as u64) as usize
     }
 
     /// How many positions one might look at while this is solved; nothing where there are
     /// too many walls left.
-    pub fn cost(stand: &Stand) -> Option<u64> {
+    pub fn cost(stand: &Board) -> Option<u64> {
         match stand.stocks {
             [0, 0, ..] => Some(NODES),
             [0, 1, ..] | [1, 0, ..] => Some(NODES * WALLS),
@@ -46,26 +46,26 @@ impl Races {
     }
 
     /// How it ends, if it was solved lately.
-    pub fn known(&self, stand: &Stand) -> Option<Ends> {
+    pub fn known(&self, stand: &Board) -> Option<Ends> {
         let case = case(stand);
-        let (solved, race) = self.kept[Races::place(&case)].as_ref()?;
+        let (solved, race) = self.kept[EndgameCache::place(&case)].as_ref()?;
         (*solved == case).then(|| race.ends(stand))
     }
 
     /// Solves the race of this position, which has at most one wall left.
-    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, stand: &Stand) -> Ends {
+    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, stand: &Board) -> Ends {
         let race = match stand.stocks {
-            [0, 0, ..] => Race::of(grid, stand.walls),
-            [0, ..] => Race::with_one_wall(grid, stand.walls, 1),
-            _ => Race::with_one_wall(grid, stand.walls, 0),
+            [0, 0, ..] => EndgameTable::of(grid, stand.walls),
+            [0, ..] => EndgameTable::with_one_wall(grid, stand.walls, 1),
+            _ => EndgameTable::with_one_wall(grid, stand.walls, 0),
         };
         let ends = race.ends(stand);
         let case = case(stand);
-        self.kept[Races::place(&case)] = Some((case, race));
+        self.kept[EndgameCache::place(&case)] = Some((case, race));
         ends
     }
 }
 
-fn case(stand: &Stand) -> Case {
+fn case(stand: &Board) -> Case {
     (stand.walls, [stand.stocks[0], stand.stocks[1]])
 }

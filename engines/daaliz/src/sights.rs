@@ -8,7 +8,7 @@
 #![allow(clippy::cast_possible_truncation)]
 
 use crate::corridors::{Corridors, LEVELS};
-use crate::flood::Ways;
+use crate::flood::OpenEdges;
 use crate::grid::{Grid, places};
 use crate::node::Node;
 
@@ -96,7 +96,7 @@ pub fn map(node: &Node) -> &'static Map {
 pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16)) {
     let mut see = |sight: usize| visit(sight as u16);
     let stand = &node.stand;
-    let ways = Ways::of(grid, stand.walls);
+    let ways = OpenEdges::of(grid, stand.walls);
     let (me, other) = node.seats();
     let map = map(node);
     for (whose, seat) in [me, other].into_iter().enumerate() {

@@ -4,12 +4,12 @@ use daaliz::{AnyPosition, Direction};
 use game_core::{Position, Seat, Status};
 use search::Keyed;
 
-use crate::flood::Ways;
-use crate::grid::{Deed, Grid, OUT, Turn, Walls, places};
+use crate::flood::OpenEdges;
+use crate::grid::{Grid, MoveKind, OUT, PackedMove, Walls, places};
 
 /// A position of two to four seats, without its draws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Stand {
+pub struct Board {
     pub walls: Walls,
     pub pawns: [u8; 4],
     pub stocks: [u8; 4],
@@ -18,7 +18,7 @@ pub struct Stand {
     pub key: u64,
 }
 
-impl Keyed for Stand {
+impl Keyed for Board {
     fn key(&self) -> u64 {
         self.key
     }
@@ -26,12 +26,12 @@ impl Keyed for Stand {
 
 /// A handful of turns of a pawn.
 #[derive(Clone, Copy, Debug)]
-pub struct Steps {
+pub struct PawnSteps {
     list: [u8; 8],
     count: usize,
 }
 
-impl Steps {
+impl PawnSteps {
     pub fn as_slice(&self) -> &[u8] {
         &self.list[..self.count]
     }
@@ -44,10 +44,10 @@ impl Steps {
     }
 }
 
-impl Stand {
+impl Board {
     /// Where everything stands in this position.
-    pub fn of<const S: u32>(grid: &Grid<S>, here: &AnyPosition) -> Stand {
-        let mut stand = Stand {
+    pub fn of<const S: u32>(grid: &Grid<S>, here: &AnyPosition) -> Board {
+        let mut stand = Board {
             walls: Walls::default(),
             pawns: [OUT; 4],
             stocks: [0; 4],
@@ -93,7 +93,7 @@ impl Stand {
     /// Whether every pawn has a way to its goal.
     #[cfg(test)]
     pub fn all_have_ways<const S: u32>(&self, grid: &Grid<S>) -> bool {
-        let ways = Ways::of(grid, self.walls);
+        let ways = OpenEdges::of(grid, self.walls);
         (0..usize::from(grid.seats)).all(|seat| {
             self.pawns[seat] == OUT
                 || ways.distance(1 << self.pawns[seat], grid.goals[seat]).is_some()
@@ -101,22 +101,22 @@ impl Stand {
     }
 
     /// The position after a turn that the rules allow.
-    pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: Turn) -> Stand {
+    pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: PackedMove) -> Board {
         let mut next = *self;
         let seat = self.mover();
         match turn.deed() {
-            Deed::Step(to) => {
+            MoveKind::Step(to) => {
                 next.pawns[seat] = to;
                 next.key ^= pawn_key(seat, self.pawns[seat]) ^ pawn_key(seat, to);
             }
-            Deed::Flat(_) | Deed::Upright(_) => {
+            MoveKind::Flat(_) | MoveKind::Upright(_) => {
                 next.walls = self.walls.or(Walls::one(turn));
                 next.stocks[seat] -= 1;
                 next.key ^= wall_key(turn)
                     ^ stock_key(seat, self.stocks[seat])
                     ^ stock_key(seat, next.stocks[seat]);
             }
-            Deed::Pass => {}
+            MoveKind::Pass => {}
         }
         next.turn = if self.turn + 1 == grid.seats { 0 } else { self.turn + 1 };
         next.key ^= turn_key(self.turn) ^ turn_key(next.turn);
@@ -135,8 +135,8 @@ impl Stand {
     }
 
     /// Where the pawn of the seat to move may go (`docs/rules/daaliz.md`, sections 3 and 4).
-    pub fn steps<const S: u32>(&self, grid: &Grid<S>, ways: &Ways<S>) -> Steps {
-        let mut steps = Steps { list: [0; 8], count: 0 };
+    pub fn steps<const S: u32>(&self, grid: &Grid<S>, ways: &OpenEdges<S>) -> PawnSteps {
+        let mut steps = PawnSteps { list: [0; 8], count: 0 };
         let seat = self.mover();
         let here = self.pawns[seat];
         let mut others = 0;
@@ -164,11 +164,11 @@ impl Stand {
     fn jumps<const S: u32>(
         &self,
         grid: &Grid<S>,
-        ways: &Ways<S>,
+        ways: &OpenEdges<S>,
         others: u128,
         over: u128,
         way: Direction,
-        steps: &mut Steps,
+        steps: &mut PawnSteps,
     ) {
         match next(grid, ways, over, way) {
             Next::Edge if grid.exits[self.mover()] == Some(way) => return steps.add(OUT),
@@ -194,7 +194,7 @@ enum Next {
 }
 
 #[inline]
-fn next<const S: u32>(grid: &Grid<S>, ways: &Ways<S>, from: u128, way: Direction) -> Next {
+fn next<const S: u32>(grid: &Grid<S>, ways: &OpenEdges<S>, from: u128, way: Direction) -> Next {
     let (to, has) = match way {
         Direction::North => ((from & ways.north) << S, from & grid.has_north),
         Direction::East => ((from & ways.east) << 1, from & grid.has_east),
@@ -216,7 +216,7 @@ const fn drawn(n: u64) -> u64 {
     z ^ z >> 31
 }
 
-fn wall_key(wall: Turn) -> u64 {
+fn wall_key(wall: PackedMove) -> u64 {
     drawn(u64::from(wall.0))
 }
 
@@ -243,21 +243,25 @@ mod tests {
     fn agrees<const S: u32>(setup: &Setup, dice: &mut Seeded) {
         let mut here = AnyPosition::start(setup).unwrap();
         let grid = Grid::<S>::of(&here);
-        let mut stand = Stand::of(&grid, &here);
+        let mut stand = Board::of(&grid, &here);
         while let Status::Turn(_) = here.status() {
-            let ways = Ways::of(&grid, stand.walls);
-            let mut told: Vec<Turn> =
-                stand.steps(&grid, &ways).as_slice().iter().map(|&to| Turn::step(to)).collect();
+            let ways = OpenEdges::of(&grid, stand.walls);
+            let mut told: Vec<PackedMove> = stand
+                .steps(&grid, &ways)
+                .as_slice()
+                .iter()
+                .map(|&to| PackedMove::step(to))
+                .collect();
             stand.room(&grid).each(|wall| {
                 if stand.after(&grid, wall).all_have_ways(&grid) {
                     told.push(wall);
                 }
             });
             if told.is_empty() {
-                told.push(Turn::PASS);
+                told.push(PackedMove::PASS);
             }
             let moves = here.moves();
-            let mut expected: Vec<Turn> = moves.iter().map(|&mv| grid.turn(mv)).collect();
+            let mut expected: Vec<PackedMove> = moves.iter().map(|&mv| grid.turn(mv)).collect();
             told.sort();
             expected.sort();
             assert_eq!(told, expected, "{here}");
@@ -267,7 +271,7 @@ mod tests {
             here = here.after(mv);
             stand = stand.after(&grid, grid.turn(mv));
             if let Status::Turn(_) = here.status() {
-                assert_eq!(stand, Stand::of(&grid, &here), "{here}");
+                assert_eq!(stand, Board::of(&grid, &here), "{here}");
             }
         }
         assert_eq!(

@@ -1,9 +1,9 @@
 //! The first level, against a careful child.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
-use daaliz_engine::DaalizMind;
+use daaliz_engine::DaalizEngine;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
-use search::{Budget, Level, Mind};
+use search::{Budget, Engine, Level};
 
 /// By how many steps `seat` is nearer to its goal.
 fn lead(here: &AnyPosition, seat: Seat) -> i64 {
@@ -34,7 +34,7 @@ fn the_first_level_loses_to_a_careful_child() {
         let (mut won, mut lost) = (0, 0);
         for seed in 0..30 {
             let mut dice = Seeded::new(seed);
-            let mut mind = DaalizMind::sized(Level::FIRST, seed, 1 << 16);
+            let mut mind = DaalizEngine::sized(Level::FIRST, seed, 1 << 16);
             let youngest = Seat(u8::from(seed % 2 == 1));
             let start = AnyPosition::start(&setup).unwrap();
             let mut game = Record { start: start.clone(), played: Vec::new() };

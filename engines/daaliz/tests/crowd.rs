@@ -1,9 +1,9 @@
 //! The mind among three and four, against others who only ever walk a shortest way.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
-use daaliz_engine::DaalizMind;
+use daaliz_engine::DaalizEngine;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
-use search::{Budget, Level, Mind};
+use search::{Budget, Engine, Level};
 
 /// A step after which the way is shortest, by lot where several are; a wall or a pass where no
 /// step can be made.
@@ -17,7 +17,7 @@ fn walk(here: &AnyPosition, seat: Seat, dice: &mut Seeded) -> Move {
 
 /// Who wins with the mind on this seat and walkers on all others.
 fn winner(setup: &Setup, seat: Seat, dice: &mut Seeded) -> Option<Seat> {
-    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 16);
+    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
     let start = AnyPosition::start(setup).unwrap();
     let mut game = Record { start: start.clone(), played: Vec::new() };
     let mut here = start;

@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use daaliz::{AnyPosition, Goal, Layout, Setup, Stock};
-use daaliz_engine::DaalizMind;
+use daaliz_engine::DaalizEngine;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
-use search::{Budget, Level, Mind, Thought, Verdict};
+use search::{Budget, Engine, Level, Score, SearchInfo};
 
 /// All sorts of games.
 fn setups() -> Vec<Setup> {
@@ -34,17 +34,17 @@ fn setups() -> Vec<Setup> {
 }
 
 fn think(
-    mind: &mut DaalizMind,
+    mind: &mut DaalizEngine,
     game: &Record<AnyPosition>,
     budget: &Budget<'_>,
-) -> Option<Thought<daaliz::Move>> {
+) -> Option<SearchInfo<daaliz::Move>> {
     mind.think(game, budget, &mut |thought| assert!(!thought.line.is_empty()))
 }
 
 /// Plays a whole game, the first turns by lot, and holds every line against the rules.
 fn plays_through(setup: &Setup, nodes: u64, dice: &mut Seeded) {
     let start = AnyPosition::start(setup).unwrap();
-    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 16);
+    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
     let mut game = Record { start: start.clone(), played: Vec::new() };
     let mut here = start;
     while let Status::Turn(_) = here.status() {
@@ -84,21 +84,21 @@ fn every_game_is_played_legally_with_a_small_budget() {
 
 #[test]
 fn a_win_at_hand_is_taken_and_called_proved() {
-    let mut mind = DaalizMind::at(Level::FIRST, 3);
+    let mut mind = DaalizEngine::at(Level::FIRST, 3);
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let here = game_core::Notation::read(&start, "1 e9 a5 3 3 e3h").unwrap();
     let game = Record { start: here.clone(), played: Vec::new() };
     let thought = think(&mut mind, &game, &Budget::of_nodes(0)).unwrap();
     assert_eq!(here.after(thought.best()).status(), Status::Over(Outcome::Won(Seat(0))));
     let won = Outcome::Won(Seat(0));
-    assert_eq!(thought.verdict, Verdict::Proved { outcome: won, plies: Some(1), margin: None });
+    assert_eq!(thought.verdict, Score::Proved { outcome: won, plies: Some(1), margin: None });
 }
 
 #[test]
 fn a_budget_of_nodes_makes_the_mind_a_function() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
     let game = Record { start, played: Vec::new() };
-    let ask = || think(&mut DaalizMind::at(Level::FULL, 9), &game, &Budget::of_nodes(20_000));
+    let ask = || think(&mut DaalizEngine::at(Level::FULL, 9), &game, &Budget::of_nodes(20_000));
     let (first, again) = (ask().unwrap(), ask().unwrap());
     assert_eq!(first, again);
     assert!(first.nodes <= 20_000 && first.depth >= 3, "{first:?}");
@@ -149,14 +149,11 @@ fn at(text: &str) -> Record<AnyPosition> {
 #[test]
 fn the_tree_proves_what_is_won_and_what_is_lost() {
     let verdict = |text: &str| {
-        let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 20);
+        let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
         think(&mut mind, &at(text), &Budget::of_nodes(20_000)).unwrap().verdict
     };
-    let won = |plies| Verdict::Proved {
-        outcome: Outcome::Won(Seat(0)),
-        plies: Some(plies),
-        margin: None,
-    };
+    let won =
+        |plies| Score::Proved { outcome: Outcome::Won(Seat(0)), plies: Some(plies), margin: None };
     // the other has no walls and six steps to go
     assert_eq!(verdict("1 e7 a6 3 0 -"), won(5));
     assert_eq!(verdict("2 e8 a6 3 0 -"), won(4));
@@ -168,7 +165,7 @@ fn the_budget_is_asked_however_much_a_race_costs() {
     let asked = AtomicU64::new(0);
     let stop = || asked.fetch_add(1, Ordering::Relaxed) > 1_000;
     let budget = Budget { nodes: 400_000, ..Budget::until(&stop) };
-    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 20);
+    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
     let game = at("1 e4 d6 1 1 d3h,f6h,c4v,g5h,b6h");
     let nodes = think(&mut mind, &game, &budget).unwrap().nodes;
     let asked = asked.into_inner();
@@ -181,14 +178,14 @@ fn a_budget_is_spent_where_nothing_new_is_left_to_see() {
     let setup = Setup { turn_limit: 3, ..Setup::default() };
     let start = AnyPosition::start(&setup).unwrap();
     let game = Record { start, played: Vec::new() };
-    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 24);
+    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 24);
     let thought = think(&mut mind, &game, &Budget::of_nodes(60_000)).unwrap();
     assert_eq!(thought.nodes, 60_000);
 }
 
 #[test]
 fn a_tree_without_room_forgets_and_goes_on() {
-    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 10);
+    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 10);
     let game = at("1 e3 e7 8 8 d3h,f6h");
     let thought = think(&mut mind, &game, &Budget::of_nodes(30_000)).unwrap();
     assert!(thought.nodes >= 30_000 && thought.line.len() > 3, "{thought:?}");
@@ -196,16 +193,16 @@ fn a_tree_without_room_forgets_and_goes_on() {
 
 #[test]
 fn what_was_thought_serves_the_next_turn_and_another_head() {
-    let mut mind = DaalizMind::sized(Level::FULL, 1, 1 << 20);
+    let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
     let mut game = at("1 e3 e7 8 8 d3h,f6h");
     let first = think(&mut mind, &game, &Budget::of_nodes(8_000)).unwrap();
-    let mut companion = mind.companion().unwrap();
+    let mut companion = mind.helper().unwrap();
     let again = think(&mut companion, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!((again.line, again.nodes), (first.line.clone(), 1));
     game.played.extend(&first.line[..2]);
     let next = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!((next.line, next.nodes), (first.line[2..].to_vec(), 1));
-    mind.forget();
+    mind.new_game();
     let fresh = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!(fresh.line.len(), 1);
 }

@@ -15,8 +15,8 @@
 #[path = "../tests/evening/mod.rs"]
 mod evening;
 
-use dixit::{Terms, Variant};
-use dixit_bot::{Graph, Language, Seen};
+use dixit::{Proposal, Variant};
+use dixit_bot::{Graph, Language, PictureTags};
 use evening::{Evening, Guests, deck, painted, play};
 
 fn main() {
@@ -42,8 +42,8 @@ fn main() {
     }
 }
 
-fn terms(variant: Variant, players: u8) -> Terms {
-    Terms { variant, players, ..Terms::default() }
+fn terms(variant: Variant, players: u8) -> Proposal {
+    Proposal { variant, players, ..Proposal::default() }
 }
 
 fn head() {
@@ -66,7 +66,7 @@ fn line(name: &str, evening: &Evening) {
 }
 
 /// All sizes and variants, everyone of much the same mind.
-fn figures(deck: &[Seen], rounds: usize) {
+fn figures(deck: &[PictureTags], rounds: usize) {
     let guests = Guests::speaking(&Language::ALL);
     head();
     for players in 3..=12 {
@@ -90,7 +90,7 @@ fn figures(deck: &[Seen], rounds: usize) {
 }
 
 /// Four seats, several tables of different bots.
-fn four(deck: &[Seen], rounds: usize, evenings: usize) {
+fn four(deck: &[PictureTags], rounds: usize, evenings: usize) {
     let guests = Guests::speaking(&Language::ALL);
     let mut all = Evening::default();
     head();
@@ -104,7 +104,7 @@ fn four(deck: &[Seen], rounds: usize, evenings: usize) {
 
 /// Four seats, with listeners whose heads are ever farther from the storyteller's: no bot
 /// knows how far.
-fn tempers(deck: &[Seen], rounds: usize) {
+fn tempers(deck: &[PictureTags], rounds: usize) {
     head();
     for width in [0.0, 0.2, 0.4, 0.6, 0.8, 1.0] {
         let guests = Guests { widths: vec![width], ..Guests::speaking(&Language::ALL) };
@@ -114,7 +114,7 @@ fn tempers(deck: &[Seen], rounds: usize) {
 }
 
 /// Round by round, as one would hear it.
-fn aloud(deck: &[Seen], tongue: &str, rounds: usize, seed: u64) {
+fn aloud(deck: &[PictureTags], tongue: &str, rounds: usize, seed: u64) {
     let languages = Language::of_code(tongue).map_or(Language::ALL.to_vec(), |one| vec![one]);
     let guests = Guests::speaking(&languages);
     let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, seed);
@@ -144,7 +144,7 @@ fn aloud(deck: &[Seen], tongue: &str, rounds: usize, seed: u64) {
     line("\nin all", &evening);
 }
 
-fn names(seen: &Seen) -> String {
+fn names(seen: &PictureTags) -> String {
     let key = |list: &[(dixit_bot::Concept, f32)]| {
         list.iter()
             .map(|(c, _)| Graph::written().entry(*c).key.clone())

@@ -152,7 +152,7 @@ impl Bank {
                             graph.named(tag).ok_or_else(|| misread("no such idea", tag))
                         };
                         let tags = tags.split(' ').map(tag).collect::<Result<Vec<_>, _>>()?;
-                        bank.keep(language, voice, text, tags);
+                        bank.add(language, voice, text, tags);
                     }
                 }
             }
@@ -160,7 +160,7 @@ impl Bank {
         Ok(bank)
     }
 
-    fn keep(&mut self, language: Language, voice: Voice, text: &str, tags: Vec<Concept>) {
+    fn add(&mut self, language: Language, voice: Voice, text: &str, tags: Vec<Concept>) {
         let spelled = words(text);
         self.whole.insert(joined(&spelled), tags.clone());
         let line = Line { voice, text: text.to_owned(), tags, spelled };

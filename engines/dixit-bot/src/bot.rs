@@ -2,16 +2,16 @@
 
 use dixit::{Ballot, Card, Command, First, Keeper, Phase, Place, Shown, Slot, Variant, View};
 use game_core::Seat;
-use search::mixed;
+use search::mix_hash;
 
 use crate::concept::Concept;
-use crate::eye::Eye;
+use crate::eye::GuesserModel;
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
 use crate::language::Language;
 use crate::memory::Memory;
 use crate::persona::Persona;
-use crate::seen::Seen;
+use crate::seen::PictureTags;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
 
@@ -41,7 +41,7 @@ pub struct Bot {
     pub(crate) own: Temper,
     pub(crate) heads: InHeads<Temper>,
     pub(crate) memory: Memory,
-    pub(crate) eye: Eye,
+    pub(crate) eye: GuesserModel,
 }
 
 impl Bot {
@@ -59,15 +59,15 @@ impl Bot {
         let graph = Graph::written();
         let languages =
             if languages.is_empty() { vec![Language::English] } else { languages.to_vec() };
-        let head = |at: usize| Temper::new(graph, mixed(&(seed, "head", at)), HEAD_WIDTHS[at]);
+        let head = |at: usize| Temper::new(graph, mix_hash(&(seed, "head", at)), HEAD_WIDTHS[at]);
         Bot {
             seed,
             languages,
             persona,
-            own: Temper::new(graph, mixed(&(seed, "own")), width),
+            own: Temper::new(graph, mix_hash(&(seed, "own")), width),
             heads: std::array::from_fn::<Temper, HEADS, _>(head),
             memory: Memory::default(),
-            eye: Eye::default(),
+            eye: GuesserModel::default(),
         }
     }
 
@@ -82,7 +82,7 @@ impl Bot {
     ///
     /// Show it each view of its seat, or at least each that shows a new round's results: it
     /// remembers what was said here and learns how well people guess.
-    pub fn act(&mut self, view: &View, see: &dyn Fn(Card) -> Seen) -> Option<Command> {
+    pub fn act(&mut self, view: &View, see: &dyn Fn(Card) -> PictureTags) -> Option<Command> {
         self.notice(view, see);
         let command = self.choose(view)?;
         if let Command::Clue { text, .. } | Command::Theme { text } = &command {
@@ -110,7 +110,7 @@ impl Bot {
     }
 
     /// Takes note of a view without doing anything.
-    pub fn notice(&mut self, view: &View, see: &dyn Fn(Card) -> Seen) {
+    pub fn notice(&mut self, view: &View, see: &dyn Fn(Card) -> PictureTags) {
         let Some(last) = self.memory.notice(view, see) else { return };
         if view.open.terms.variant != Variant::Party && !last.void {
             self.learn_how_people_guess(view, last);
@@ -123,7 +123,7 @@ impl Bot {
         let clues = std::array::from_fn(|at| self.heads[at].clue(&heard));
         let mean = |card: Card| {
             let Some(seen) = self.memory.seen(card) else { return 0.0 };
-            Picture::new(&self.heads, seen, self.memory.told(card)).fit(&clues)
+            Picture::new(&self.heads, seen, self.memory.descriptions(card)).fit(&clues)
         };
         self.eye.learn(last, view.mine.as_ref().map(|mine| mine.seat), mean);
     }
@@ -187,7 +187,7 @@ impl Bot {
     pub(crate) fn fit_in(&self, head: &Temper, card: Card, said: &[(Concept, f32)]) -> f32 {
         let clue = head.clue(said);
         let Some(seen) = self.memory.seen(card) else { return 0.0 };
-        fit(&head.picture(seen), &clue) + recalled(self.memory.told(card), &clue)
+        fit(&head.picture(seen), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
     /// A mood of the moment, for this bot and this picture.
@@ -198,12 +198,12 @@ impl Bot {
     /// One number for this bot in this round, after all that was said before.
     pub(crate) fn turn(&self, view: &View) -> u64 {
         let before = view.open.last.as_ref().map(|last| last.clue.as_str());
-        mixed(&(self.seed, view.open.round, before))
+        mix_hash(&(self.seed, view.open.round, before))
     }
 
     /// The language it speaks this turn.
     pub(crate) fn language(&self, turn: u64) -> Language {
-        let at = mixed(&(turn, "tongue")) % self.languages.len() as u64;
+        let at = mix_hash(&(turn, "tongue")) % self.languages.len() as u64;
         self.languages[usize::try_from(at).expect("below three")]
     }
 }
@@ -254,15 +254,15 @@ fn partnership(view: &View, seat: Seat) -> Partnership {
 
 #[cfg(test)]
 mod tests {
-    use dixit::{House, Setup};
-    use game_core::{Eye, Seeded};
+    use dixit::{Driver, Setup};
+    use game_core::{Seeded, Viewer};
 
     use super::*;
 
     #[test]
     fn no_two_bots_have_the_same_whims() {
-        let house = House::open(&Setup::default(), Seeded::new(1));
-        let view = house.view(Eye::Seat(Seat(0)));
+        let house = Driver::open(&Setup::default(), Seeded::new(1));
+        let view = house.view(Viewer::Seat(Seat(0)));
         let turn = |seed| Bot::new(&[Language::English], seed).turn(&view);
         assert_eq!(turn(1), turn(1));
         assert_ne!(turn(1), turn(2));

@@ -36,13 +36,13 @@ pub(crate) struct Guesser {
 
 /// All ways this table may guess, with beliefs that add up to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Eye {
+pub(crate) struct GuesserModel {
     guessers: Vec<Guesser>,
 }
 
-impl Default for Eye {
-    fn default() -> Eye {
-        Eye { guessers: first().collect() }
+impl Default for GuesserModel {
+    fn default() -> GuesserModel {
+        GuesserModel { guessers: first().collect() }
     }
 }
 
@@ -53,7 +53,7 @@ fn first() -> impl Iterator<Item = Guesser> {
     })
 }
 
-impl Eye {
+impl GuesserModel {
     /// The likely ways.
     pub fn likely(&self) -> Vec<Guesser> {
         let most = self.guessers.iter().map(|guesser| guesser.belief).fold(0.0, f32::max);

@@ -4,7 +4,7 @@ use game_core::Dice;
 
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
-use crate::seen::Seen;
+use crate::seen::PictureTags;
 
 /// What the pictures of a deck are about, a few themes each.
 pub const THEMES: [&str; 25] = [
@@ -38,7 +38,7 @@ pub const THEMES: [&str; 25] = [
 /// A picture as there may be one: things that have to do with a theme or two, a stranger
 /// among them, and what they make one think of.
 #[must_use]
-pub fn imagined(dice: &mut dyn Dice) -> Seen {
+pub fn imagined(dice: &mut dyn Dice) -> PictureTags {
     let graph = Graph::written();
     let theme = |name: &str| graph.concept(name).expect("a test finds all themes");
     let mut themes = Vec::new();
@@ -69,7 +69,7 @@ pub fn imagined(dice: &mut dyn Dice) -> Seen {
     let weigh = |list: Vec<Concept>| {
         list.into_iter().zip([1.0, 0.9, 0.8, 0.7, 0.6, 0.6]).collect::<Vec<_>>()
     };
-    Seen { plain: weigh(plain), hinted: weigh(hinted), themes: weigh(themes) }
+    PictureTags { plain: weigh(plain), hinted: weigh(hinted), themes: weigh(themes) }
 }
 
 fn add(list: &mut Vec<Concept>, concept: Concept) {

@@ -42,4 +42,4 @@ pub use imagining::{THEMES, imagined};
 pub use language::Language;
 pub use persona::Persona;
 pub use reading::Misread;
-pub use seen::{Seen, Unknown};
+pub use seen::{PictureTags, Unknown};

@@ -7,7 +7,7 @@ use dixit::{Card, Shown, View};
 use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::hearing::Heard;
-use crate::seen::Seen;
+use crate::seen::PictureTags;
 use crate::spelling::{joined, words};
 
 /// How much an old clue for a picture counts when the picture comes back.
@@ -24,7 +24,7 @@ pub(crate) struct Memory {
     ideas: BTreeMap<Concept, u32>,
     /// How often one used a pattern oneself.
     worn: BTreeMap<&'static str, u32>,
-    shown: BTreeMap<Card, Seen>,
+    shown: BTreeMap<Card, PictureTags>,
     /// What was once said of a picture.
     told: BTreeMap<Card, Vec<(Concept, f32)>>,
     /// What words meant at this table that mean nothing elsewhere.
@@ -34,7 +34,11 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// Takes note of what a view shows. The last round, when it is news.
-    pub fn notice<'v>(&mut self, view: &'v View, see: &dyn Fn(Card) -> Seen) -> Option<&'v Shown> {
+    pub fn notice<'v>(
+        &mut self,
+        view: &'v View,
+        see: &dyn Fn(Card) -> PictureTags,
+    ) -> Option<&'v Shown> {
         if let Some(clue) = &view.open.clue {
             self.note_said(clue);
         }
@@ -113,17 +117,17 @@ impl Memory {
     }
 
     /// What was once said of a picture.
-    pub fn told(&self, card: Card) -> &[(Concept, f32)] {
+    pub fn descriptions(&self, card: Card) -> &[(Concept, f32)] {
         self.told.get(&card).map_or(&[], Vec::as_slice)
     }
 
     /// All pictures that one has seen.
-    pub fn shown(&self) -> impl Iterator<Item = (Card, &Seen)> {
+    pub fn shown(&self) -> impl Iterator<Item = (Card, &PictureTags)> {
         self.shown.iter().map(|(&card, seen)| (card, seen))
     }
 
     /// What a picture shows that one has seen.
-    pub fn seen(&self, card: Card) -> Option<&Seen> {
+    pub fn seen(&self, card: Card) -> Option<&PictureTags> {
         self.shown.get(&card)
     }
 }
@@ -157,8 +161,8 @@ mod tests {
 
     fn after(clue: &str) -> Memory {
         let mut memory = Memory::default();
-        memory.shown.insert(Card(7), Seen::of(&["whale"], &[], &["fear"]).unwrap());
-        memory.shown.insert(Card(5), Seen::of(&["clock"], &[], &["time"]).unwrap());
+        memory.shown.insert(Card(7), PictureTags::of(&["whale"], &[], &["fear"]).unwrap());
+        memory.shown.insert(Card(5), PictureTags::of(&["clock"], &[], &["time"]).unwrap());
         memory.learn(&shown(1, clue));
         memory
     }
@@ -177,8 +181,10 @@ mod tests {
     #[test]
     fn a_clue_comes_back_with_its_picture() {
         let memory = after("homesickness");
-        assert!(memory.told(Card(7)).iter().any(|(known, _)| *known == concept("homesickness")));
-        assert!(memory.told(Card(5)).is_empty());
+        assert!(
+            memory.descriptions(Card(7)).iter().any(|(known, _)| *known == concept("homesickness"))
+        );
+        assert!(memory.descriptions(Card(5)).is_empty());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Party: a theme out of the blue, and votes that seek company.
 
 use dixit::{Ballot, Command, Slot, View};
-use search::mixed;
+use search::mix_hash;
 
 use crate::bank::{Bank, Pattern};
 use crate::bot::Bot;
@@ -36,7 +36,7 @@ impl Bot {
             }
         };
         for idea in broad() {
-            let lot = mixed(&(turn, idea.0));
+            let lot = mix_hash(&(turn, idea.0));
             let kind = Graph::written().entry(idea).kind;
             let fits = |p: &&Pattern| !p.takes_two() && p.kind.is_none_or(|wanted| wanted == kind);
             let patterns: Vec<&'static Pattern> =
@@ -48,7 +48,7 @@ impl Bot {
             }
         }
         for at in 0..bank.lines(language).len() {
-            weigh(Phrase::line(language, at), mixed(&(turn, at, 1_u8)));
+            weigh(Phrase::line(language, at), mix_hash(&(turn, at, 1_u8)));
         }
         let (_, phrase) = best?;
         self.memory.wear(phrase.pattern);

@@ -1,6 +1,6 @@
 //! Temperaments.
 
-use search::mixed;
+use search::mix_hash;
 
 use crate::bank::Voice;
 
@@ -25,7 +25,7 @@ impl Persona {
     /// The temperament that goes with a seed.
     #[must_use]
     pub fn of_seed(seed: u64) -> Persona {
-        let at = mixed(&(seed, "persona")) % 4;
+        let at = mix_hash(&(seed, "persona")) % 4;
         Persona::ALL[usize::try_from(at).expect("below four")]
     }
 

@@ -10,7 +10,7 @@ use crate::hearing::Heard;
 /// What a picture shows: the public tags of one card. Each thing has a weight from 0 to 1,
 /// how much it catches the eye.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Seen {
+pub struct PictureTags {
     /// What anyone would name who looks at it.
     pub plain: Vec<(Concept, f32)>,
     /// What is there for a second look, or to be read into it.
@@ -31,34 +31,38 @@ impl fmt::Display for Unknown {
 
 impl Error for Unknown {}
 
-impl Seen {
+impl PictureTags {
     /// A picture from keys or English words, those that catch the eye most first.
     ///
     /// # Errors
     /// The first word that the graph does not have.
-    pub fn of(plain: &[&str], hinted: &[&str], themes: &[&str]) -> Result<Seen, Unknown> {
+    pub fn of(plain: &[&str], hinted: &[&str], themes: &[&str]) -> Result<PictureTags, Unknown> {
         let list = |words: &[&str]| -> Result<Vec<(Concept, f32)>, Unknown> {
             let mut list: Vec<Concept> = Vec::new();
             for word in words {
-                let found = Seen::find(word);
+                let found = PictureTags::find(word);
                 if found.is_empty() {
                     return Err(Unknown((*word).to_owned()));
                 }
                 list.extend(found);
             }
-            Ok(list.into_iter().zip(Seen::weights()).collect())
+            Ok(list.into_iter().zip(PictureTags::weights()).collect())
         };
-        Ok(Seen { plain: list(plain)?, hinted: list(hinted)?, themes: list(themes)? })
+        Ok(PictureTags { plain: list(plain)?, hinted: list(hinted)?, themes: list(themes)? })
     }
 
     /// A picture as a deck tells of it, in plain English words: what is seen, and what it is about. Words that the
     /// graph does not have are overlooked.
     #[must_use]
-    pub fn told(plain: &[&str], themes: &[&str]) -> Seen {
+    pub fn described(plain: &[&str], themes: &[&str]) -> PictureTags {
         let known = |words: &[&str]| -> Vec<(Concept, f32)> {
-            words.iter().flat_map(|word| Seen::find(word)).zip(Seen::weights()).collect()
+            words
+                .iter()
+                .flat_map(|word| PictureTags::find(word))
+                .zip(PictureTags::weights())
+                .collect()
         };
-        Seen { plain: known(plain), hinted: Vec::new(), themes: known(themes) }
+        PictureTags { plain: known(plain), hinted: Vec::new(), themes: known(themes) }
     }
 
     /// What a key or a few English words of a deck's maker name.
@@ -89,16 +93,17 @@ mod tests {
 
     #[test]
     fn a_picture_is_told_in_keys_or_in_plain_words() {
-        let seen = Seen::of(&["old woman", "ice", "skates"], &["old-age"], &["solitude"]).unwrap();
+        let seen =
+            PictureTags::of(&["old woman", "ice", "skates"], &["old-age"], &["solitude"]).unwrap();
         let key = |concept: Concept| Graph::written().entry(concept).key.as_str();
         let plain: Vec<&str> = seen.plain.iter().map(|(concept, _)| key(*concept)).collect();
         assert_eq!(plain, ["old-man", "ice", "skates"]);
         assert_eq!(key(seen.themes[0].0), "loneliness");
         assert!(seen.plain[0].1 > seen.plain[2].1);
         assert_eq!(
-            Seen::told(&["old woman", "xyzzy", "ice", "skates"], &["solitude"]),
-            Seen { hinted: vec![], ..seen.clone() }
+            PictureTags::described(&["old woman", "xyzzy", "ice", "skates"], &["solitude"]),
+            PictureTags { hinted: vec![], ..seen.clone() }
         );
-        assert_eq!(Seen::of(&["xyzzy"], &[], &[]), Err(Unknown("xyzzy".to_owned())));
+        assert_eq!(PictureTags::of(&["xyzzy"], &[], &[]), Err(Unknown("xyzzy".to_owned())));
     }
 }

@@ -45,10 +45,10 @@ fn persian(word: &str) -> Vec<String> {
     let plain = word.replace(JOINT, "");
     // Without a half-space only what is unlikely to belong to the word is taken off.
     for ending in &PERSIAN[..10] {
-        keep(&mut stems, plain.strip_suffix(ending), 2);
+        push_stem(&mut stems, plain.strip_suffix(ending), 2);
     }
     for ending in ["ی", "م", "ت", "ش"] {
-        keep(&mut stems, plain.strip_suffix(ending), 3);
+        push_stem(&mut stems, plain.strip_suffix(ending), 3);
     }
     stems
 }
@@ -63,36 +63,36 @@ fn swedish(word: &str) -> Vec<String> {
     for word in [Some(word), bare].into_iter().flatten() {
         for ending in ENDINGS {
             if let Some(stem) = word.strip_suffix(ending) {
-                keep(&mut stems, Some(stem), 3);
-                keep(&mut stems, undoubled(stem).as_deref(), 3);
+                push_stem(&mut stems, Some(stem), 3);
+                push_stem(&mut stems, undoubled(stem).as_deref(), 3);
             }
         }
     }
-    keep(&mut stems, bare, 3);
+    push_stem(&mut stems, bare, 3);
     stems
 }
 
 fn english(word: &str) -> Vec<String> {
     let mut stems = Vec::new();
     if let Some(stem) = word.strip_suffix("ies") {
-        keep(&mut stems, Some(&format!("{stem}y")), 3);
+        push_stem(&mut stems, Some(&format!("{stem}y")), 3);
     }
     if !word.ends_with("ss") && !word.ends_with("us") && !word.ends_with("is") {
-        keep(&mut stems, word.strip_suffix('s'), 3);
-        keep(&mut stems, word.strip_suffix("es"), 3);
+        push_stem(&mut stems, word.strip_suffix('s'), 3);
+        push_stem(&mut stems, word.strip_suffix("es"), 3);
     }
     for ending in ["ing", "ings", "ed", "er", "ly", "ness", "ful", "less"] {
         if let Some(stem) = word.strip_suffix(ending) {
-            keep(&mut stems, Some(stem), 3);
-            keep(&mut stems, undoubled(stem).as_deref(), 3);
-            keep(&mut stems, Some(&format!("{stem}e")), 4);
+            push_stem(&mut stems, Some(stem), 3);
+            push_stem(&mut stems, undoubled(stem).as_deref(), 3);
+            push_stem(&mut stems, Some(&format!("{stem}e")), 4);
         }
     }
     stems
 }
 
 /// Keeps a stem that is long enough to mean anything.
-fn keep(stems: &mut Vec<String>, stem: Option<&str>, least: usize) {
+fn push_stem(stems: &mut Vec<String>, stem: Option<&str>, least: usize) {
     let Some(stem) = stem.filter(|stem| stem.chars().count() >= least) else { return };
     if !stems.iter().any(|known| known == stem) {
         stems.push(stem.to_owned());

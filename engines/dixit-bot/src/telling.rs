@@ -2,7 +2,7 @@
 
 use dixit::{Card, Command, View};
 use game_core::Seeded;
-use search::mixed;
+use search::mix_hash;
 
 use crate::bank::{Bank, Pattern};
 use crate::bot::Bot;
@@ -12,7 +12,7 @@ use crate::graph::Graph;
 use crate::hearing::Heard;
 use crate::language::Language;
 use crate::phrase::{Phrase, go_together, neat};
-use crate::seen::Seen;
+use crate::seen::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
 
@@ -44,7 +44,7 @@ const WORN: f32 = 0.015;
 const WHIM: f32 = 0.03;
 
 /// A clue that is thought of.
-struct Thought {
+struct ClueIdea {
     card: Card,
     phrase: Phrase,
     worth: f32,
@@ -58,32 +58,32 @@ impl Bot {
         let turn = self.turn(view);
         let language = self.language(turn);
         let others = self.memory.shown().filter(|(card, _)| !hand.contains(card));
-        let others = others.map(|(card, seen)| (seen, self.memory.told(card)));
-        let dice = &mut Seeded::new(mixed(&(turn, 1_u8)));
+        let others = others.map(|(card, seen)| (seen, self.memory.descriptions(card)));
+        let dice = &mut Seeded::new(mix_hash(&(turn, 1_u8)));
         let worlds = Worlds::imagine(Shape::of(&view.open), &self.heads, others, (GLANCE, dice));
         let mut worlds = (worlds, self.eye.likely());
         let mut thoughts = Vec::new();
         for &card in hand {
             let Some(seen) = self.memory.seen(card) else { continue };
-            let picture = Picture::new(&self.heads, seen, self.memory.told(card));
-            for phrase in self.phrases(seen, language, mixed(&(turn, card.0))) {
+            let picture = Picture::new(&self.heads, seen, self.memory.descriptions(card));
+            for phrase in self.phrases(seen, language, mix_hash(&(turn, card.0))) {
                 let worth = self.worth(&worlds, &picture, &phrase, &phrase.heard.concepts, turn);
-                thoughts.push(Thought { card, phrase, worth });
+                thoughts.push(ClueIdea { card, phrase, worth });
             }
         }
         thoughts.sort_by(|one, other| other.worth.total_cmp(&one.worth));
         // The best few once more, now as others would hear them.
-        let mut last: Vec<Thought> =
+        let mut last: Vec<ClueIdea> =
             thoughts.into_iter().filter(|thought| self.may_say(thought)).take(FEW).collect();
         worlds.0.deal(AGAIN, dice);
         for thought in &mut last {
             let Some(seen) = self.memory.seen(thought.card) else { continue };
-            let picture = Picture::new(&self.heads, seen, self.memory.told(thought.card));
+            let picture = Picture::new(&self.heads, seen, self.memory.descriptions(thought.card));
             let heard = self.memory.hear(&thought.phrase.text);
             thought.worth = self.worth(&worlds, &picture, &thought.phrase, &heard, turn);
         }
         let best = last.into_iter().max_by(|one, other| one.worth.total_cmp(&other.worth));
-        let Some(Thought { card, phrase, .. }) = best else {
+        let Some(ClueIdea { card, phrase, .. }) = best else {
             return hand.first().map(|&card| Command::Clue { card, text: number(language, turn) });
         };
         self.memory.wear(phrase.pattern);
@@ -111,7 +111,7 @@ impl Bot {
 
     fn taste(&self, phrase: &Phrase, turn: u64) -> f32 {
         let stale = phrase.heard.concepts.iter().map(|(c, _)| self.memory.times(*c)).max();
-        let whim = chance(mixed(&(turn, phrase.text.as_str())), 7, (0, 0));
+        let whim = chance(mix_hash(&(turn, phrase.text.as_str())), 7, (0, 0));
         let worn = phrase.pattern.map_or(0, |pattern| 1 + self.memory.worn(pattern));
         TASTE * self.persona.likes(phrase.voice) + WHIM * whim
             - STALE * stale.unwrap_or(0).min(4) as f32
@@ -119,7 +119,7 @@ impl Bot {
     }
 
     /// Nothing twice at a table, and nothing that is plainly seen.
-    fn may_say(&self, thought: &Thought) -> bool {
+    fn may_say(&self, thought: &ClueIdea) -> bool {
         let Some(seen) = self.memory.seen(thought.card) else { return false };
         let text = &thought.phrase.text;
         !self.memory.was_said(text)
@@ -129,7 +129,7 @@ impl Bot {
     }
 
     /// All that one might say of a picture.
-    fn phrases(&self, seen: &Seen, language: Language, turn: u64) -> Vec<Phrase> {
+    fn phrases(&self, seen: &PictureTags, language: Language, turn: u64) -> Vec<Phrase> {
         let awake = self.own.picture(seen);
         let graph = Graph::written();
         let mut ideas = Temper::ideas(&awake);
@@ -149,7 +149,7 @@ impl Bot {
                     && chance(turn, 11, (idea.0, other.0)) < 0.3
             });
             for way in 0..WAYS {
-                let Some(pattern) = self.pick(&patterns, mixed(&(turn, idea.0, way))) else {
+                let Some(pattern) = self.pick(&patterns, mix_hash(&(turn, idea.0, way))) else {
                     continue;
                 };
                 phrases.extend(Phrase::filled(pattern, idea, partner, language));

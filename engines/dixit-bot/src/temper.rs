@@ -1,10 +1,10 @@
 //! How one head goes from idea to idea: the graph as this one has lived with it.
 
-use search::mixed;
+use search::mix_hash;
 
 use crate::concept::Concept;
 use crate::graph::Graph;
-use crate::seen::Seen;
+use crate::seen::PictureTags;
 
 /// How much weaker each further step is.
 const STEP: f32 = 0.55;
@@ -52,7 +52,7 @@ impl Temper {
             }
             for nth in 0..2_u16 {
                 if chance(seed, 3, (from.0, nth)) < 0.5 * width {
-                    let to = mixed(&(seed, 4_u8, from.0, nth)) % count as u64;
+                    let to = mix_hash(&(seed, 4_u8, from.0, nth)) % count as u64;
                     own.push((Concept(u16::try_from(to).expect("below the count")), 0.5));
                 }
             }
@@ -74,7 +74,7 @@ impl Temper {
     }
 
     /// What a picture wakes in this head.
-    pub fn picture(&self, seen: &Seen) -> Awake {
+    pub fn picture(&self, seen: &PictureTags) -> Awake {
         let glances = (u64::from(digest(seen)), self.seed);
         let linger = |concept: Concept| {
             1.0 + self.glance * (2.0 * chance(glances.0 ^ glances.1, 5, (concept.0, 0)) - 1.0)
@@ -144,12 +144,12 @@ pub(crate) fn recalled(told: &[(Concept, f32)], clue: &[(Concept, f32)]) -> f32 
 /// A number from 0 to 1 that belongs to a seed and a pair.
 #[allow(clippy::cast_possible_truncation)] // 24 bits are what a single can hold
 pub(crate) fn chance(seed: u64, what: u8, pair: (u16, u16)) -> f32 {
-    (mixed(&(seed, what, pair.0, pair.1)) >> 40) as f32 / (1_u64 << 24) as f32
+    (mix_hash(&(seed, what, pair.0, pair.1)) >> 40) as f32 / (1_u64 << 24) as f32
 }
 
 /// A number for a picture, so that the same glance falls on the same picture.
-fn digest(seen: &Seen) -> u32 {
+fn digest(seen: &PictureTags) -> u32 {
     let all = [&seen.plain, &seen.hinted, &seen.themes];
     let keys: Vec<u16> = all.iter().flat_map(|list| list.iter().map(|(c, _)| c.0)).collect();
-    u32::try_from(mixed(&keys) >> 32).expect("half of 64 bits")
+    u32::try_from(mix_hash(&keys) >> 32).expect("half of 64 bits")
 }

@@ -1,13 +1,13 @@
 //! Imagines how a clue would fare: who gives what, and who finds the picture.
 
-use dixit::{Open, Variant};
+use dixit::{PublicView, Variant};
 use game_core::{Dice, Seeded};
 
 use crate::concept::Concept;
 use crate::eye::Guesser;
 use crate::guess::{chances, leveled};
 use crate::imagining::imagined;
-use crate::seen::Seen;
+use crate::seen::PictureTags;
 use crate::temper::{Awake, Temper, fit, recalled};
 
 /// How many heads one imagines beside one's own.
@@ -35,7 +35,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    pub fn new(heads: &InHeads<Temper>, seen: &Seen, told: &[(Concept, f32)]) -> Picture {
+    pub fn new(heads: &InHeads<Temper>, seen: &PictureTags, told: &[(Concept, f32)]) -> Picture {
         let awake = std::array::from_fn(|at| heads[at].picture(seen));
         Picture { awake, told: told.to_vec() }
     }
@@ -64,7 +64,7 @@ pub(crate) struct Shape {
 
 impl Shape {
     /// The shape of a round at this table.
-    pub fn of(open: &Open) -> Shape {
+    pub fn of(open: &PublicView) -> Shape {
         let (variant, players) = (open.terms.variant, open.players);
         let others = usize::from(players).saturating_sub(1);
         let (givers, voters) = match variant {
@@ -104,7 +104,7 @@ impl Worlds {
     pub fn imagine<'s>(
         shape: Shape,
         heads: &InHeads<Temper>,
-        known: impl Iterator<Item = (&'s Seen, &'s [(Concept, f32)])>,
+        known: impl Iterator<Item = (&'s PictureTags, &'s [(Concept, f32)])>,
         (count, dice): (usize, &mut Seeded),
     ) -> Worlds {
         let mut known: Vec<_> = known.collect();

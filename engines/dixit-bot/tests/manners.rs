@@ -2,25 +2,25 @@
 
 mod evening;
 
-use dixit::{Card, Command, First, House, Phase, Setup, Terms, Variant};
+use dixit::{Card, Command, Driver, First, Phase, Proposal, Setup, Variant};
 use dixit_bot::{Bot, Language};
 use evening::deck;
-use game_core::{Eye, Seat, Seeded};
+use game_core::{Seat, Seeded, Viewer};
 
-fn opened(terms: Terms) -> House<Seeded> {
-    House::open(&Setup::try_from(terms).unwrap(), Seeded::new(4))
+fn opened(terms: Proposal) -> Driver<Seeded> {
+    Driver::open(&Setup::try_from(terms).unwrap(), Seeded::new(4))
 }
 
 /// What a bot would do in a seat.
-fn act(house: &House<Seeded>, seat: Seat) -> Option<Command> {
+fn act(house: &Driver<Seeded>, seat: Seat) -> Option<Command> {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
-    Bot::new(&[Language::English], 6).act(&house.view(Eye::Seat(seat)), &see)
+    Bot::new(&[Language::English], 6).act(&house.view(Viewer::Seat(seat)), &see)
 }
 
 #[test]
 fn the_race_to_be_first_is_for_people() {
-    let mut house = opened(Terms { players: 3, first: First::Buzz, ..Terms::default() });
+    let mut house = opened(Proposal { players: 3, first: First::Buzz, ..Proposal::default() });
     house.act(Seat(0), Command::Lend).unwrap();
     assert_eq!(act(&house, Seat(0)), None);
     for seat in [1, 2].map(Seat) {
@@ -30,9 +30,10 @@ fn the_race_to_be_first_is_for_people() {
 }
 
 /// Six at Team; seat 0 tells. Seats 1 and 4 are partners.
-fn team(bots: &[u8]) -> House<Seeded> {
+fn team(bots: &[u8]) -> Driver<Seeded> {
     let first = First::Host(Seat(0));
-    let mut house = opened(Terms { variant: Variant::Team, players: 6, first, ..Terms::default() });
+    let mut house =
+        opened(Proposal { variant: Variant::Team, players: 6, first, ..Proposal::default() });
     for &seat in bots {
         house.act(Seat(seat), Command::Lend).unwrap();
     }

@@ -5,12 +5,12 @@ mod evening;
 
 use std::collections::BTreeSet;
 
-use dixit::{Terms, Variant};
-use dixit_bot::{Graph, Language, Seen};
+use dixit::{Proposal, Variant};
+use dixit_bot::{Graph, Language, PictureTags};
 use evening::{Evening, Guests, deck, painted, play};
 
-fn base(players: u8) -> Terms {
-    Terms { players, ..Terms::default() }
+fn base(players: u8) -> Proposal {
+    Proposal { players, ..Proposal::default() }
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn with_our_painted_deck_some_find_the_card_and_nothing_is_said_twice() {
 }
 
 /// An evening at four seats, in three languages, of 200 rounds.
-fn some_find(deck: &[Seen], seed: u64) {
+fn some_find(deck: &[PictureTags], seed: u64) {
     let evening = play(&base(4), &Guests::speaking(&Language::ALL), deck, 200, seed);
     assert!(evening.some_percent() >= 60.0, "scores in {} %", evening.some_percent());
     assert!(evening.all_percent() <= 20.0, "too obvious in {} %", evening.all_percent());
@@ -34,7 +34,7 @@ fn some_find(deck: &[Seen], seed: u64) {
 }
 
 /// Clues with a word for something that is plainly seen on the card.
-fn named(evening: &Evening, deck: &[Seen]) -> Vec<String> {
+fn named(evening: &Evening, deck: &[PictureTags]) -> Vec<String> {
     let graph = Graph::written();
     let words = |text: &str| -> Vec<String> {
         let letters = |c: char| !c.is_alphanumeric() && c != '\u{200c}';
@@ -75,7 +75,7 @@ fn every_table_from_three_to_twelve_seats_is_played() {
         (Variant::Party, 6),
         (Variant::Party, 9),
     ] {
-        let terms = Terms { variant, players, ..Terms::default() };
+        let terms = Proposal { variant, players, ..Proposal::default() };
         let evening = play(&terms, &guests, &deck(), 6, 5);
         assert_eq!(evening.rounds.len(), 6, "{variant:?} {players}");
         assert_eq!(evening.repeats, 0);

@@ -2,10 +2,10 @@
 
 mod evening;
 
-use dixit::{Ballot, Card, Command, Event, House, Setup, Terms};
+use dixit::{Ballot, Card, Command, Driver, Event, Proposal, Setup};
 use dixit_bot::{Bot, Heard, Language};
 use evening::deck;
-use game_core::{Dice, Eye, Seat, Seeded, Table};
+use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
 /// The pictures by their first two things, and what was said of them.
 fn clues() -> Vec<(usize, &'static str)> {
@@ -33,7 +33,7 @@ fn some_words_of_most_clues_mean_something() {
 
 /// A table at which seat 0 tells `clue` of the picture `truth` and three others give what
 /// they would, whatever they were dealt.
-fn told(truth: usize, clue: &str, seed: u64) -> usize {
+fn right_votes(truth: usize, clue: &str, seed: u64) -> usize {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
     let dice = &mut Seeded::new(seed);
@@ -42,10 +42,10 @@ fn told(truth: usize, clue: &str, seed: u64) -> usize {
         cards.swap(last, dice.below(last + 1));
     }
     cards.insert(0, Card(u16::try_from(truth).unwrap()));
-    let terms = Terms { players: 4, first: dixit::First::Host(Seat(0)), ..Terms::default() };
+    let terms = Proposal { players: 4, first: dixit::First::Host(Seat(0)), ..Proposal::default() };
     let mut table = dixit::Dixit::lay(&Setup::try_from(terms).unwrap());
     table.apply(&Event::Dealt { deck: cards });
-    let mut house = House::resume(table, Seeded::new(seed));
+    let mut house = Driver::resume(table, Seeded::new(seed));
     let card = Card(u16::try_from(truth).unwrap());
     house.act(Seat(0), Command::Clue { card, text: clue.to_owned() }).unwrap();
     let mut bots: Vec<Bot> =
@@ -53,9 +53,9 @@ fn told(truth: usize, clue: &str, seed: u64) -> usize {
     let mut right = 0;
     for _ in 0..2 {
         for seat in house.status().awaited {
-            let command = bots[seat.index()].act(&house.view(Eye::Seat(seat)), &see).unwrap();
+            let command = bots[seat.index()].act(&house.view(Viewer::Seat(seat)), &see).unwrap();
             if let Command::Vote(Ballot::Slots { slots }) = &command {
-                let row = house.view(Eye::Stands).open.row;
+                let row = house.view(Viewer::Spectator).open.row;
                 right += usize::from(row[usize::from(slots[0].0) - 1] == card);
             }
             house.act(seat, command).unwrap();
@@ -70,7 +70,7 @@ fn bots_find_what_people_mean_more_often_than_chance() {
     let clues = clues();
     let mut right = 0;
     for (seed, &(truth, clue)) in (1..).zip(&clues) {
-        right += told(truth, clue, seed);
+        right += right_votes(truth, clue, seed);
     }
     let votes = clues.len() * 3;
     println!("{right} of {votes} votes right");

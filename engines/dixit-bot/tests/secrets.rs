@@ -5,14 +5,14 @@ mod evening;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use dixit::{Card, Command, Dixit, Event, House, Phase, Setup, Terms, View};
+use dixit::{Card, Command, Dixit, Driver, Event, Phase, Proposal, Setup, View};
 use dixit_bot::{Bot, Language};
 use evening::deck;
-use game_core::{Eye, Seat, Seeded, Table};
+use game_core::{Seat, Seeded, Table, Viewer};
 
-fn opened(seed: u64) -> House<Seeded> {
-    let terms = Terms { players: 4, ..Terms::default() };
-    let mut house = House::open(&Setup::try_from(terms).unwrap(), Seeded::new(seed));
+fn opened(seed: u64) -> Driver<Seeded> {
+    let terms = Proposal { players: 4, ..Proposal::default() };
+    let mut house = Driver::open(&Setup::try_from(terms).unwrap(), Seeded::new(seed));
     for seat in (0..4).map(Seat) {
         house.act(seat, Command::Lend).unwrap();
     }
@@ -32,7 +32,7 @@ fn a_bot_looks_at_no_picture_that_its_view_does_not_show() {
     let mut bots: Vec<Bot> = (0..4).map(|seat| Bot::new(&Language::ALL, seat + 50)).collect();
     for _ in 0..16 {
         for seat in house.status().awaited {
-            let view = house.view(Eye::Seat(seat));
+            let view = house.view(Viewer::Seat(seat));
             let asked = RefCell::new(BTreeSet::new());
             let see = |card: Card| {
                 asked.borrow_mut().insert(card);
@@ -43,7 +43,7 @@ fn a_bot_looks_at_no_picture_that_its_view_does_not_show() {
             house.act(seat, command).unwrap();
         }
     }
-    assert!(house.view(Eye::Stands).open.round > 2);
+    assert!(house.view(Viewer::Spectator).open.round > 2);
 }
 
 /// Two worlds that differ in everything that seat 0 may not know.
@@ -66,10 +66,10 @@ fn the_same_view_makes_a_bot_do_the_same_whatever_is_hidden() {
                 event => other.apply(event),
             }
         }
-        let one = house.view(Eye::Seat(Seat(0)));
-        let two = other.view(Eye::Seat(Seat(0)));
+        let one = house.view(Viewer::Seat(Seat(0)));
+        let two = other.view(Viewer::Seat(Seat(0)));
         assert_eq!(one, two);
-        assert_ne!(house.view(Eye::Seat(Seat(1))), other.view(Eye::Seat(Seat(1))));
+        assert_ne!(house.view(Viewer::Seat(Seat(1))), other.view(Viewer::Seat(Seat(1))));
         let act = |view: &View| Bot::new(&[Language::English], 7).act(view, &see);
         assert_eq!(act(&one), act(&two));
         acts += u32::from(act(&one).is_some());
@@ -77,8 +77,8 @@ fn the_same_view_makes_a_bot_do_the_same_whatever_is_hidden() {
     assert!(acts > 0, "seat 0 told in none of the games");
 }
 
-fn house_terms() -> Terms {
-    Terms { players: 4, ..Terms::default() }
+fn house_terms() -> Proposal {
+    Proposal { players: 4, ..Proposal::default() }
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn bots_share_neither_whims_nor_thoughts() {
     let see = |card: Card| deck[usize::from(card.0)].clone();
     let house = opened(2);
     let teller = house.status().awaited[0];
-    let view = house.view(Eye::Seat(teller));
+    let view = house.view(Viewer::Seat(teller));
     // What others think of the same view in the meantime changes nothing.
     let alone = Bot::new(&[Language::Swedish], 1).act(&view, &see);
     let mut first = Bot::new(&[Language::Swedish], 1);
@@ -106,9 +106,9 @@ fn a_bot_that_is_not_awaited_does_nothing() {
     let teller = house.status().awaited[0];
     assert_eq!(house.status().phase, Phase::Telling);
     for seat in (0..4).map(Seat).filter(|seat| *seat != teller) {
-        let view = house.view(Eye::Seat(seat));
+        let view = house.view(Viewer::Seat(seat));
         assert_eq!(Bot::new(&[Language::Persian], 4).act(&view, &see), None);
     }
-    let stands = house.view(Eye::Stands);
+    let stands = house.view(Viewer::Spectator);
     assert_eq!(Bot::new(&[], 4).act(&stands, &see), None);
 }

@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 use std::{env, fs};
 
 use dvonn::{Phase, Position};
-use dvonn_engine::DvonnMind;
+use dvonn_engine::DvonnEngine;
 use game_core::{Notation, Position as _, Record};
-use search::{Budget, Level, Mind, Verdict};
+use search::{Budget, Engine, Level, Score};
 use serde_json::Value;
 
 /// Enough memory for ten seconds.
@@ -32,9 +32,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let mut known = None;
         let stop = || began.elapsed() > seconds;
         let budget = Budget { nodes: u64::MAX, depth: u32::MAX, stop: &stop };
-        let mut mind = DvonnMind::sized(Level::FULL, 0, BYTES);
+        let mut mind = DvonnEngine::sized(Level::FULL, 0, BYTES);
         mind.think(&Record { start, played: Vec::new() }, &budget, &mut |thought| {
-            if matches!(thought.verdict, Verdict::Proved { .. }) && known.is_none() {
+            if matches!(thought.verdict, Score::Proved { .. }) && known.is_none() {
                 known = Some(began.elapsed());
             }
         });

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use dvonn::{Board, Field, Fields, Move, Phase};
 use game_core::Position as _;
-use nnue::{Net, ONE, Short};
+use nnue::{Net, ONE, UnexpectedEof};
 
-use crate::look::Look;
+use crate::look::BoardInfo;
 use crate::placing;
 use crate::policy::{AGES, PolicyNet, SIGNS};
-use crate::quick::{Quick, SUMS};
+use crate::quick::{IncrementalNet, SUMS};
 use crate::spots::{Change, SPOTS, STAGES, each_change, each_spot, stage};
 use crate::things::{HEADS, ROWS, each_thing, head};
 use crate::worth::JUDGED;
@@ -27,23 +27,23 @@ pub type JumpingNet = Net<SUMS, 16, 1>;
 
 /// What a mind knows. Many minds may share it.
 #[derive(Clone, Debug)]
-pub struct Brain {
-    jumping: Option<Arc<Judge>>,
+pub struct Weights {
+    jumping: Option<Arc<SecondPhaseNet>>,
     placing: Option<Arc<PlacingNet>>,
     policy: Option<Arc<PolicyNet>>,
 }
 
 /// The net of the second phase, and how its sums are made.
 #[derive(Debug)]
-struct Judge {
+struct SecondPhaseNet {
     net: JumpingNet,
-    quick: Quick,
+    quick: IncrementalNet,
 }
 
-impl Default for Brain {
+impl Default for Weights {
     /// What was learned at school.
-    fn default() -> Brain {
-        Brain::untaught()
+    fn default() -> Weights {
+        Weights::untaught()
             .with_jumping(include_bytes!("../nets/jumping.net"))
             .and_then(|brain| brain.with_placing(include_bytes!("../nets/placing.net")))
             .and_then(|brain| brain.with_policy(include_bytes!("../nets/policy.net")))
@@ -51,39 +51,39 @@ impl Default for Brain {
     }
 }
 
-impl Brain {
+impl Weights {
     /// Who never was at school counts pieces and jumps.
     #[must_use]
-    pub fn untaught() -> Brain {
-        Brain { jumping: None, placing: None, policy: None }
+    pub fn untaught() -> Weights {
+        Weights { jumping: None, placing: None, policy: None }
     }
 
     /// Reads a net of the second phase.
     ///
     /// # Errors
     /// When there are too few bytes.
-    pub fn with_jumping(self, bytes: &[u8]) -> Result<Brain, Short> {
+    pub fn with_jumping(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
         let net = JumpingNet::read(bytes, ROWS, HEADS)?;
-        let quick = Quick::of(&net.bag);
-        Ok(Brain { jumping: Some(Arc::new(Judge { net, quick })), ..self })
+        let quick = IncrementalNet::of(&net.bag);
+        Ok(Weights { jumping: Some(Arc::new(SecondPhaseNet { net, quick })), ..self })
     }
 
     /// Reads a net of the first phase.
     ///
     /// # Errors
     /// When there are too few bytes.
-    pub fn with_placing(self, bytes: &[u8]) -> Result<Brain, Short> {
+    pub fn with_placing(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
         let net = PlacingNet::read(bytes, SPOTS, STAGES)?;
-        Ok(Brain { placing: Some(Arc::new(net)), ..self })
+        Ok(Weights { placing: Some(Arc::new(net)), ..self })
     }
 
     /// Reads a net that tells what jumps promise.
     ///
     /// # Errors
     /// When there are too few bytes.
-    pub fn with_policy(self, bytes: &[u8]) -> Result<Brain, Short> {
+    pub fn with_policy(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
         let net = PolicyNet::read(bytes, SIGNS, AGES)?;
-        Ok(Brain { policy: Some(Arc::new(net)), ..self })
+        Ok(Weights { policy: Some(Arc::new(net)), ..self })
     }
 
     /// What tells what jumps promise, where anything does.
@@ -98,7 +98,7 @@ impl Brain {
         let mut sum = net.bag.bias;
         #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
         each_spot(board, |spot| net.bag.add(&mut sum, spot as u16));
-        let [said] = net.judge(&sum, stage(board.occupied().len()));
+        let [said] = net.forward(&sum, stage(board.occupied().len()));
         (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 
@@ -120,7 +120,7 @@ impl Brain {
                 Change::Comes(spot) => net.bag.add(&mut sum, spot as u16),
                 Change::Goes(spot) => net.bag.sub(&mut sum, spot as u16),
             });
-            let [said] = net.judge(&sum, stage);
+            let [said] = net.forward(&sum, stage);
             (field, (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED))
         };
         fields.map(judged).collect()
@@ -129,16 +129,16 @@ impl Brain {
     /// What the board looks to be worth to its mover, in 400ths of the logistic curve's
     /// exponent as a search of some thousand positions would have it.
     #[inline]
-    pub(crate) fn judge(&self, board: &Board, look: &Look) -> i32 {
+    pub(crate) fn judge(&self, board: &Board, look: &BoardInfo) -> i32 {
         let Some(judge) = &self.jumping else { return untaught(board, look) };
         let (sum, head) = judge.quick.sum(board, look);
-        let [said] = judge.net.judge(&sum, head);
+        let [said] = judge.net.forward(&sum, head);
         (said * JUMPING / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 }
 
 /// Jumps, and pieces that nobody can take.
-fn untaught(board: &Board, look: &Look) -> i32 {
+fn untaught(board: &Board, look: &BoardInfo) -> i32 {
     let safe = |own: u64, danger: u64| -> i32 {
         let safe = Fields::of_bits(own & !danger);
         safe.map(|field| i32::from(board.height(field))).sum()
@@ -158,7 +158,7 @@ pub fn things(board: &Board) -> Option<(Vec<u16>, usize)> {
         each_spot(board, |spot| things.push(spot as u16));
         return Some((things, stage(board.occupied().len())));
     }
-    let look = Look::at(board);
+    let look = BoardInfo::at(board);
     if look.jumps[0] == 0 {
         return None;
     }

@@ -1,13 +1,13 @@
 //! The search of the second phase for who may look at few positions: a tree with priors.
 
 use dvonn::{Fields, Move};
-use search::{Errand, Keyed, Known, Tree};
+use search::{Keyed, MctsTree, NodeValue, Request};
 
-use crate::brain::Brain;
-use crate::look::{Look, free, reach};
-use crate::policy::{PolicyNet, Promises};
-use crate::step::Step;
-use crate::walk::Here;
+use crate::brain::Weights;
+use crate::look::{BoardInfo, free, reach};
+use crate::policy::{PolicyCache, PolicyNet};
+use crate::step::PackedMove;
+use crate::walk::Node;
 use crate::worth::{JUDGED, WON, of_end};
 
 /// How much a prior weighs against what visits saw.
@@ -17,33 +17,33 @@ const E_TIMES: f32 = 256.0;
 /// So many units of a judgment are one of the logistic curve's exponent.
 const E_TO_ONE: f32 = 400.0;
 
-impl Keyed for Here {
+impl Keyed for Node {
     fn key(&self) -> u64 {
         self.key
     }
 }
 
 /// One search, while it lasts.
-pub(crate) struct Climb<'a> {
-    brain: &'a Brain,
+pub(crate) struct Mcts<'a> {
+    brain: &'a Weights,
     policy: &'a PolicyNet,
-    tree: &'a mut Tree<Here, Step>,
+    tree: &'a mut MctsTree<Node, PackedMove>,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
 }
 
-impl<'a> Climb<'a> {
+impl<'a> Mcts<'a> {
     /// Begins at `here`, which comes after so many turns of the game. Nothing where nobody knows
     /// what jumps promise.
     pub(crate) fn at(
-        here: &Here,
+        here: &Node,
         ply: u32,
-        brain: &'a Brain,
-        tree: &'a mut Tree<Here, Step>,
-    ) -> Option<Climb<'a>> {
+        brain: &'a Weights,
+        tree: &'a mut MctsTree<Node, PackedMove>,
+    ) -> Option<Mcts<'a>> {
         let policy = brain.policy()?;
-        tree.plant(0, here, ply);
-        Some(Climb { brain, policy, tree, nodes: 0 })
+        tree.set_root(0, here, ply);
+        Some(Mcts { brain, policy, tree, nodes: 0 })
     }
 
     /// Climbs until so many positions were looked at in all, or so many more than before, or until
@@ -62,12 +62,12 @@ impl<'a> Climb<'a> {
     }
 
     /// What the board is worth to its mover, and the jumps that both are expected to take.
-    pub(crate) fn found(&self) -> (i32, Vec<Step>) {
+    pub(crate) fn found(&self) -> (i32, Vec<PackedMove>) {
         let value = match self.tree.outlook() {
-            Known::Won(_) => WON,
-            Known::Lost(_) => -WON,
-            Known::Drawn => 0,
-            Known::Chance(chance) => {
+            NodeValue::Won(_) => WON,
+            NodeValue::Lost(_) => -WON,
+            NodeValue::Drawn => 0,
+            NodeValue::Chance(chance) => {
                 let chance = chance.clamp(1e-4, 1.0 - 1e-4);
                 #[allow(clippy::cast_possible_truncation)] // some thousands
                 let value = (libm::logf(chance / (1.0 - chance)) * E_TO_ONE) as i32;
@@ -83,13 +83,13 @@ impl<'a> Climb<'a> {
         self.tree.make_room();
         let mut visit = self.tree.begin();
         loop {
-            match self.tree.descend(&mut visit, next) {
-                Errand::Home => return self.tree.end(&visit),
-                Errand::Look(here) => {
+            match self.tree.select(&mut visit, next) {
+                Request::Home => return self.tree.backpropagate(&visit),
+                Request::Look(here) => {
                     let known = self.look(&here);
                     return self.tree.looked(visit, &here, known);
                 }
-                Errand::List(here) | Errand::ListAll(here) => {
+                Request::List(here) | Request::ListAll(here) => {
                     let list = self.list(&here);
                     self.tree.listed(&visit, &list, true);
                 }
@@ -98,37 +98,37 @@ impl<'a> Climb<'a> {
     }
 
     /// What a board is worth at first sight.
-    fn look(&self, here: &Here) -> Known {
-        let look = Look::at(&here.board);
+    fn look(&self, here: &Node) -> NodeValue {
+        let look = BoardInfo::at(&here.board);
         let score = match look.jumps {
             [0, 0] => {
                 return match of_end(&here.board) {
-                    0 => Known::Drawn,
-                    value if value > 0 => Known::Won(0),
-                    _ => Known::Lost(0),
+                    0 => NodeValue::Drawn,
+                    value if value > 0 => NodeValue::Won(0),
+                    _ => NodeValue::Lost(0),
                 };
             }
             [0, _] => {
                 let board = here.passed().board;
-                -self.brain.judge(&board, &Look::at(&board))
+                -self.brain.judge(&board, &BoardInfo::at(&board))
             }
             _ => self.brain.judge(&here.board, &look),
         };
-        Known::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / E_TO_ONE)))
+        NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / E_TO_ONE)))
     }
 
     /// All moves with their priors, the highest first.
-    fn list(&self, here: &Here) -> Vec<(Step, f32)> {
+    fn list(&self, here: &Node) -> Vec<(PackedMove, f32)> {
         let any = here.board.occupied().bits();
-        let mut promises = Promises::of(self.policy, &here.board);
+        let mut promises = PolicyCache::of(self.policy, &here.board);
         let mut list = Vec::with_capacity(48);
         for from in free(&here.board) {
             for to in Fields::of_bits(reach(&here.board, from) & any) {
-                list.push((Step::of(Move::Jump { from, to }), promises.say(from, to)));
+                list.push((PackedMove::of(Move::Jump { from, to }), promises.logit(from, to)));
             }
         }
         if list.is_empty() {
-            return vec![(Step::of(Move::Pass), 1.0)];
+            return vec![(PackedMove::of(Move::Pass), 1.0)];
         }
         list.sort_unstable_by_key(|&(step, said)| (std::cmp::Reverse(said), step.0));
         let most = list[0].1;
@@ -139,7 +139,7 @@ impl<'a> Climb<'a> {
 }
 
 /// The board after that step.
-fn next(here: &Here, step: Step) -> Here {
+fn next(here: &Node, step: PackedMove) -> Node {
     match step.mv() {
         Some(Move::Jump { from, to }) => here.after(from, to),
         _ => here.passed(),
@@ -155,7 +155,7 @@ fn as_f32(n: i32) -> f32 {
 mod tests {
     use dvonn::{Position as Table, Start};
     use game_core::{Dice, Position as _, Seeded};
-    use search::Memory;
+    use search::TranspositionTable;
 
     use super::*;
     use crate::solve::Solver;
@@ -168,8 +168,8 @@ mod tests {
         let mut dice = Seeded::new(8);
         let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
         let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
-        let brain = Brain::default().with_policy(&nonsense).unwrap();
-        let mut tree = Tree::of(1 << 20, URGE);
+        let brain = Weights::default().with_policy(&nonsense).unwrap();
+        let mut tree = MctsTree::of(1 << 20, URGE);
         let mut counts = [0; 3];
         for _ in 0..300 {
             let mut board = *Table::begin(Start::Random, &mut dice).board();
@@ -177,12 +177,12 @@ mod tests {
                 let moves = board.moves();
                 board = board.after(moves[dice.below(moves.len())]);
             }
-            let here = Here::at(&board);
-            let mut climb = Climb::at(&here, 0, &brain, &mut tree).unwrap();
+            let here = Node::at(&board);
+            let mut climb = Mcts::at(&here, 0, &brain, &mut tree).unwrap();
             let nodes = climb.climb(u64::MAX, 100);
             assert!(nodes == 100 || climb.is_decided());
             let (value, _) = climb.found();
-            let memory = Memory::new(1 << 20);
+            let memory = TranspositionTable::new(1 << 20);
             let budget = search::Budget::of_nodes(u64::MAX);
             let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
             let proved = usize::from(is_proved(value)) * if value > 0 { 1 } else { 2 };

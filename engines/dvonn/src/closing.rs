@@ -3,12 +3,12 @@
 
 use dvonn::{Board, Field, Move, Phase};
 use game_core::{Position, Seat};
-use search::{Bound, Memo};
+use search::{Bound, TtEntry};
 
 use crate::key::key;
 use crate::placing::{Place, empty};
-use crate::step::Step;
-use crate::walk::{Here, Question, Walk};
+use crate::step::PackedMove;
+use crate::walk::{AlphaBeta, Node, Question};
 use crate::worth::MOST;
 
 /// With more empty fields, there are too many ways to fill them for any clock.
@@ -30,7 +30,7 @@ fn ways(fields: u64) -> u64 {
 
 /// A search for the best of the last places, while it lasts.
 pub(crate) struct Closing<'a> {
-    pub(crate) walk: Walk<'a>,
+    pub(crate) walk: AlphaBeta<'a>,
 }
 
 impl Closing<'_> {
@@ -65,7 +65,7 @@ impl Closing<'_> {
 
     fn value(&mut self, board: &Board, ask: Question) -> i32 {
         if board.phase() == Phase::Jumping {
-            return self.walk.value(&Here::at(board), Question { ply: ask.ply + 1, ..ask });
+            return self.walk.value(&Node::at(board), Question { ply: ask.ply + 1, ..ask });
         }
         let key = key(board);
         let memo = self.walk.memory.recall(key);
@@ -88,19 +88,19 @@ impl Closing<'_> {
                 break;
             }
         }
-        let step = best_field.map_or(Step::NONE, |field| Step::of(Move::Place(field)));
-        self.walk.keep(key, best, step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
+        let step = best_field.map_or(PackedMove::NONE, |field| PackedMove::of(Move::Place(field)));
+        self.walk.store(key, best, step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
         best
     }
 
     /// The empty fields: first what was best before, then what looks best.
-    fn sorted(&mut self, board: &Board, memo: Option<Memo>) -> Vec<Field> {
+    fn sorted(&mut self, board: &Board, memo: Option<TtEntry>) -> Vec<Field> {
         let empty = empty(board);
         if empty.len() == 1 {
             return empty.collect();
         }
         let sign = if board.mover() == Seat(0) { 1 } else { -1 };
-        let tried = memo.and_then(|memo| Step(memo.mv).mv());
+        let tried = memo.and_then(|memo| PackedMove(memo.mv).mv());
         self.walk.nodes += empty.len() as u64;
         let mut judged = self.walk.brain.judge_places(board, empty);
         judged.sort_by_key(|&(field, white)| {
@@ -113,11 +113,11 @@ impl Closing<'_> {
 #[cfg(test)]
 mod tests {
     use game_core::{Dice, Seeded};
-    use search::{Budget, Memory};
+    use search::{Budget, TranspositionTable};
 
     use super::*;
-    use crate::brain::Brain;
-    use crate::habits::Habits;
+    use crate::brain::Weights;
+    use crate::habits::HistoryTable;
 
     /// A board with so many empty fields, filled without care.
     fn board(empty: usize, seed: u64) -> Board {
@@ -132,7 +132,7 @@ mod tests {
 
     /// What a board comes to that is searched one jump deep once it is full, by nothing but
     /// trying all.
-    fn plainly(brain: &Brain, board: &Board) -> i32 {
+    fn plainly(brain: &Weights, board: &Board) -> i32 {
         let values = board.moves().into_iter().map(|mv| {
             let next = board.after(mv);
             let value = match next.phase() {
@@ -148,15 +148,15 @@ mod tests {
         Question { depth, alpha: -MOST, beta: MOST, ply: 0 }
     }
 
-    fn closing<T>(brain: &Brain, act: impl FnOnce(&mut Closing<'_>) -> T) -> T {
-        let (memory, mut habits) = (Memory::new(1 << 16), Habits::default());
+    fn closing<T>(brain: &Weights, act: impl FnOnce(&mut Closing<'_>) -> T) -> T {
+        let (memory, mut habits) = (TranspositionTable::new(1 << 16), HistoryTable::default());
         let budget = Budget::of_nodes(u64::MAX);
-        act(&mut Closing { walk: Walk::new(brain, &memory, &budget, &mut habits) })
+        act(&mut Closing { walk: AlphaBeta::new(brain, &memory, &budget, &mut habits) })
     }
 
     #[test]
     fn what_is_cut_off_changes_nothing() {
-        let brain = Brain::default();
+        let brain = Weights::default();
         for seed in 0..6 {
             let board = board(5, seed);
             let places = board.moves().into_iter().map(|mv| {

@@ -2,7 +2,7 @@
 
 use game_core::Seat;
 
-use crate::step::{JUMPS, Step};
+use crate::step::{JUMPS, PackedMove};
 
 /// How many turns a search may look ahead; no game is that long.
 pub(crate) const PLIES: usize = 112;
@@ -12,32 +12,35 @@ const MOST: i32 = 16_000;
 const TRUSTED: i32 = 2_000;
 
 /// What one head has learned about jumps.
-pub(crate) struct Habits {
+pub(crate) struct HistoryTable {
     /// By seat and jump: how often it was good.
     good: Box<[[i32; JUMPS]]>,
     /// By ply: the moves that were last too good to be allowed.
-    killers: [[Step; 2]; PLIES],
+    killers: [[PackedMove; 2]; PLIES],
 }
 
-impl Default for Habits {
-    fn default() -> Habits {
-        Habits { good: vec![[0; JUMPS]; 2].into_boxed_slice(), killers: [[Step::NONE; 2]; PLIES] }
+impl Default for HistoryTable {
+    fn default() -> HistoryTable {
+        HistoryTable {
+            good: vec![[0; JUMPS]; 2].into_boxed_slice(),
+            killers: [[PackedMove::NONE; 2]; PLIES],
+        }
     }
 }
 
-impl Habits {
+impl HistoryTable {
     /// Keeps a quarter of what was learned for the next turn.
     pub(crate) fn fade(&mut self) {
         self.good.iter_mut().flatten().for_each(|good| *good /= 4);
-        self.killers = [[Step::NONE; 2]; PLIES];
+        self.killers = [[PackedMove::NONE; 2]; PLIES];
     }
 
     /// How good a jump of that seat was elsewhere.
-    pub(crate) fn good(&self, seat: Seat, step: Step) -> i32 {
+    pub(crate) fn good(&self, seat: Seat, step: PackedMove) -> i32 {
         self.good[seat.index()][step.jump().expect("a jump")]
     }
 
-    pub(crate) fn is_killer(&self, ply: usize, step: Step) -> bool {
+    pub(crate) fn is_killer(&self, ply: usize, step: PackedMove) -> bool {
         self.killers[ply].contains(&step)
     }
 
@@ -46,7 +49,7 @@ impl Habits {
         &self,
         ply: usize,
         seat: Seat,
-        steps: impl Iterator<Item = Step> + Clone,
+        steps: impl Iterator<Item = PackedMove> + Clone,
     ) -> Option<usize> {
         let place = |killer| steps.clone().position(|step| step == killer);
         let [last, before] = self.killers[ply];
@@ -58,11 +61,11 @@ impl Habits {
     }
 
     /// The last of these jumps was too good to be allowed, at that depth; the others were not.
-    pub(crate) fn learn(&mut self, ply: usize, seat: Seat, depth: i32, tried: &[Step]) {
+    pub(crate) fn learn(&mut self, ply: usize, seat: Seat, depth: i32, tried: &[PackedMove]) {
         let Some((best, others)) = tried.split_last() else { return };
         let good = &mut self.good[seat.index()];
         let weight = (depth * depth).min(64);
-        let mut move_to = |step: &Step, target: i32| {
+        let mut move_to = |step: &PackedMove, target: i32| {
             let good = &mut good[step.jump().expect("a jump")];
             *good += (target - *good) * weight / 512;
         };

@@ -23,8 +23,8 @@ mod things;
 mod walk;
 mod worth;
 
-pub use brain::{Brain, JumpingNet, PlacingNet, things};
-pub use mind::DvonnMind;
+pub use brain::{JumpingNet, PlacingNet, Weights, things};
+pub use mind::DvonnEngine;
 pub use policy::{AGES, PolicyNet, SIGNS, signs};
 pub use spots::{SPOTS, STAGES};
 pub use things::{HEADS, ROWS};

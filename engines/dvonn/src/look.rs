@@ -6,7 +6,7 @@ use dvonn::{Board, Field, Fields};
 const ROW: u32 = 11;
 
 /// What one look at a board in the second phase shows, from the view of its mover.
-pub(crate) struct Look {
+pub(crate) struct BoardInfo {
     pub(crate) any: u64,
     pub(crate) mine: u64,
     pub(crate) theirs: u64,
@@ -32,15 +32,15 @@ pub(crate) struct Look {
     pub(crate) rings: [u64; 3],
 }
 
-impl Look {
+impl BoardInfo {
     #[inline]
-    pub(crate) fn at(board: &Board) -> Look {
+    pub(crate) fn at(board: &Board) -> BoardInfo {
         let any = board.occupied().bits();
         let mine = board.owned(board.mover()).bits();
         let theirs = board.owned(board.mover().other()).bits();
         let red = board.reds().bits();
         let free = any & !board.surrounded().bits();
-        let mut look = Look {
+        let mut look = BoardInfo {
             any,
             mine,
             theirs,

@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use dvonn::{Board, Field, Move, Phase, Position};
 use game_core::{Position as _, Record, Seat, Status};
-use search::{Budget, Level, Listener, Memory, Mind, Thought, Tree, Verdict};
+use search::{Budget, Engine, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable};
 
-use crate::brain::Brain;
-use crate::climb::{self, Climb};
+use crate::brain::Weights;
+use crate::climb::{self, Mcts};
 use crate::closing::{Closing, is_closing};
-use crate::habits::Habits;
+use crate::habits::HistoryTable;
 use crate::placing::{Place, Placer};
 use crate::slips::Weakness;
-use crate::solve::{Known, Solver};
-use crate::step::Step;
-use crate::walk::{Here, Question, Walk};
+use crate::solve::{ScoreBounds, Solver};
+use crate::step::PackedMove;
+use crate::walk::{AlphaBeta, Node, Question};
 use crate::worth::{MOST, is_proved, judged, proved, verdict};
 
 /// How much memory a mind takes where nobody says so.
@@ -44,36 +44,36 @@ const BEFORE_CLOSING: u32 = 2;
 const ASIDE: i32 = 60;
 
 /// A player of DVONN.
-pub struct DvonnMind {
+pub struct DvonnEngine {
     level: Level,
     seed: u64,
-    brain: Brain,
-    memory: Arc<Memory>,
-    habits: Habits,
-    tree: Tree<Here, Step>,
+    brain: Weights,
+    memory: Arc<TranspositionTable>,
+    habits: HistoryTable,
+    tree: MctsTree<Node, PackedMove>,
     /// The first head shares its memory with others, which begin elsewhere.
     nth: u32,
 }
 
-impl DvonnMind {
+impl DvonnEngine {
     /// A mind of that level. A weaker one slips, as `seed` will have it.
     #[must_use]
-    pub fn at(level: Level, seed: u64) -> DvonnMind {
-        DvonnMind::sized(level, seed, BYTES)
+    pub fn at(level: Level, seed: u64) -> DvonnEngine {
+        DvonnEngine::sized(level, seed, BYTES)
     }
 
     /// A mind with so many bytes of memory.
     #[must_use]
-    pub fn sized(level: Level, seed: u64, bytes: usize) -> DvonnMind {
-        DvonnMind::taught(level, seed, bytes, Brain::default())
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> DvonnEngine {
+        DvonnEngine::taught(level, seed, bytes, Weights::default())
     }
 
     /// A mind that knows what `brain` does.
     #[must_use]
-    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Brain) -> DvonnMind {
-        let memory = Arc::new(Memory::new(bytes));
-        let (habits, tree) = (Habits::default(), Tree::of(bytes, climb::URGE));
-        DvonnMind { level, seed, brain, memory, habits, tree, nth: 0 }
+    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Weights) -> DvonnEngine {
+        let memory = Arc::new(TranspositionTable::new(bytes));
+        let (habits, tree) = (HistoryTable::default(), MctsTree::of(bytes, climb::URGE));
+        DvonnEngine { level, seed, brain, memory, habits, tree, nth: 0 }
     }
 
     /// What each place for the next piece looks to be worth to whoever places it, the best
@@ -91,7 +91,7 @@ impl DvonnMind {
         board: &Board,
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<SearchInfo<Move>> {
         let mut placer = Placer::new(&self.brain, budget);
         let mut list = placer.places(board);
         let mut thought = None;
@@ -104,7 +104,7 @@ impl DvonnMind {
             let Place { field, worth } = *list.first()?;
             let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
             let depth = if placer.spent { depth - 1 } else { depth };
-            let found = Thought { line, verdict, depth, nodes: placer.nodes };
+            let found = SearchInfo { line, verdict, depth, nodes: placer.nodes };
             tell(&found);
             thought = Some(found);
             if placer.spent || placer.nodes >= budget.nodes || list.len() == 1 {
@@ -123,13 +123,13 @@ impl DvonnMind {
         &mut self,
         board: &Board,
         places: &mut [Place],
-        mut thought: Thought<Move>,
+        mut thought: SearchInfo<Move>,
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
-    ) -> Thought<Move> {
+    ) -> SearchInfo<Move> {
         self.memory.turn();
         self.habits.fade();
-        let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
+        let mut walk = AlphaBeta::new(&self.brain, &self.memory, budget, &mut self.habits);
         walk.nodes = thought.nodes;
         let mut closing = Closing { walk };
         for jumps in 1..=budget.depth.min(100).saturating_sub(BEFORE_CLOSING) {
@@ -140,7 +140,7 @@ impl DvonnMind {
             let Place { field, worth } = places[0];
             let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
             let depth = BEFORE_CLOSING + jumps;
-            thought = Thought { line, verdict, depth, nodes: closing.walk.nodes };
+            thought = SearchInfo { line, verdict, depth, nodes: closing.walk.nodes };
             tell(&thought);
         }
         thought
@@ -152,8 +152,8 @@ impl DvonnMind {
         board: &Board,
         weakness: Weakness,
         budget: &Budget<'_>,
-    ) -> Option<Thought<Move>> {
-        let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
+    ) -> Option<SearchInfo<Move>> {
+        let mut walk = AlphaBeta::new(&self.brain, &self.memory, budget, &mut self.habits);
         walk.broad = true;
         let mut nodes = 0;
         let by_lot = board.phase() == Phase::Placing && weakness.draws_lots(self.seed, board);
@@ -170,7 +170,7 @@ impl DvonnMind {
             } else {
                 let depth = i32::try_from(weakness.depth).expect("small") - 1;
                 let ask = Question { depth, alpha: -MOST, beta: MOST, ply: 1 };
-                let value = walk.value(&Here::at(&next), ask);
+                let value = walk.value(&Node::at(&next), ask);
                 if next.mover() == board.mover() { value } else { -value }
             };
             let felt = if by_lot { 0 } else { value } + weakness.misjudged(self.seed, board, mv);
@@ -181,7 +181,7 @@ impl DvonnMind {
         let (_, value, mv) = best?;
         let nodes = nodes + walk.nodes;
         let verdict = judged(value);
-        Some(Thought { line: vec![mv], verdict, depth: weakness.depth, nodes })
+        Some(SearchInfo { line: vec![mv], verdict, depth: weakness.depth, nodes })
     }
 
     /// Judges one ply deeper each time, and in between tries for as long again to prove how
@@ -191,19 +191,19 @@ impl DvonnMind {
         (board, ply): (&Board, u32),
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<SearchInfo<Move>> {
         let moves = board.moves();
         let first = *moves.first()?;
-        let unread = Verdict::Judged { score: 0, chance: 500 };
-        let mut thought = Thought { line: vec![first], verdict: unread, depth: 0, nodes: 0 };
+        let unread = Score::Judged { score: 0, chance: 500 };
+        let mut thought = SearchInfo { line: vec![first], verdict: unread, depth: 0, nodes: 0 };
         self.memory.turn();
         self.habits.fade();
-        let mut walk = Walk::new(&self.brain, &self.memory, budget, &mut self.habits);
-        let here = Here::at(board);
+        let mut walk = AlphaBeta::new(&self.brain, &self.memory, budget, &mut self.habits);
+        let here = Node::at(board);
         let climbs = self.level == Level::FULL && budget.nodes <= FEW && budget.depth == u32::MAX;
-        let climb = climbs.then(|| Climb::at(&here, ply, &self.brain, &mut self.tree));
+        let climb = climbs.then(|| Mcts::at(&here, ply, &self.brain, &mut self.tree));
         let mut climb = climb.flatten();
-        let mut known = Known::NOTHING;
+        let mut known = ScoreBounds::NOTHING;
         let mut proving = 0;
         let mut value = 0;
         let deepest = i32::try_from(budget.depth.min(100)).expect("at most 100");
@@ -253,7 +253,7 @@ impl DvonnMind {
             tell(&thought);
             let forced = moves.len() == 1;
             let early = board.occupied().len() > PROVED;
-            let is_known = climb.as_ref().is_some_and(Climb::is_decided) && !is_provable;
+            let is_known = climb.as_ref().is_some_and(Mcts::is_decided) && !is_provable;
             let settled = early && (is_proved(value) || known.is_decided()) || is_known;
             if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED {
                 break;
@@ -275,7 +275,7 @@ fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
 }
 
 /// Looks near the last value first, and further away only if it must.
-fn aspire(walk: &mut Walk<'_>, here: &Here, depth: i32, last: i32) -> i32 {
+fn aspire(walk: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
     let (mut low, mut high) = (last - ASIDE, last + ASIDE);
     if depth < 4 {
         (low, high) = (-MOST, MOST);
@@ -293,7 +293,7 @@ fn aspire(walk: &mut Walk<'_>, here: &Here, depth: i32, last: i32) -> i32 {
     }
 }
 
-impl Mind for DvonnMind {
+impl Engine for DvonnEngine {
     type Position = Position;
 
     fn think(
@@ -301,7 +301,7 @@ impl Mind for DvonnMind {
         game: &Record<Position>,
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
-    ) -> Option<Thought<Move>> {
+    ) -> Option<SearchInfo<Move>> {
         let now = game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv));
         let Status::Turn(_) = now.status() else { return None };
         let weakness = Weakness::of(self.level);
@@ -327,21 +327,21 @@ impl Mind for DvonnMind {
         }
     }
 
-    fn companion(&self) -> Option<DvonnMind> {
-        Some(DvonnMind {
+    fn helper(&self) -> Option<DvonnEngine> {
+        Some(DvonnEngine {
             level: self.level,
             seed: self.seed,
             brain: self.brain.clone(),
             memory: Arc::clone(&self.memory),
-            habits: Habits::default(),
-            tree: Tree::of(0, climb::URGE),
+            habits: HistoryTable::default(),
+            tree: MctsTree::of(0, climb::URGE),
             nth: self.nth + 1,
         })
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.memory.clear();
-        self.habits = Habits::default();
+        self.habits = HistoryTable::default();
         self.tree.clear();
     }
 }

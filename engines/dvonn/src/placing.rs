@@ -4,8 +4,8 @@ use dvonn::{Board, Field, Fields, Move, Phase, Piece};
 use game_core::{Position, Seat};
 use search::Budget;
 
-use crate::brain::Brain;
-use crate::look::Look;
+use crate::brain::Weights;
+use crate::look::BoardInfo;
 use crate::spots::away;
 use crate::worth::MOST;
 
@@ -14,7 +14,7 @@ const WIDTHS: [usize; 2] = [12, 8];
 
 /// A search for the best place, while it lasts.
 pub(crate) struct Placer<'a> {
-    pub(crate) brain: &'a Brain,
+    pub(crate) brain: &'a Weights,
     pub(crate) budget: &'a Budget<'a>,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
@@ -31,7 +31,7 @@ pub(crate) struct Place {
 }
 
 impl<'a> Placer<'a> {
-    pub(crate) fn new(brain: &'a Brain, budget: &'a Budget<'a>) -> Placer<'a> {
+    pub(crate) fn new(brain: &'a Weights, budget: &'a Budget<'a>) -> Placer<'a> {
         Placer { brain, budget, nodes: 0, spent: false }
     }
 
@@ -42,7 +42,7 @@ impl<'a> Placer<'a> {
         let mut places: Vec<Place> = if is_last || board.next_piece() == Some(Piece::Red) {
             let glanced = |field| {
                 let next = board.after(Move::Place(field));
-                Place { field, worth: self.glance(&next, board.mover()) }
+                Place { field, worth: self.static_eval(&next, board.mover()) }
             };
             empty.map(glanced).collect()
         } else {
@@ -95,7 +95,7 @@ impl<'a> Placer<'a> {
     fn value(&mut self, board: &Board, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.spent |= self.nodes >= self.budget.nodes || (self.budget.stop)();
         if self.spent || depth == 0 || board.phase() == Phase::Jumping {
-            return self.glance(board, board.mover());
+            return self.static_eval(board, board.mover());
         }
         let places = self.places(board);
         if depth == 1 {
@@ -113,11 +113,11 @@ impl<'a> Placer<'a> {
     }
 
     /// What `board` looks to be worth to `seat`.
-    fn glance(&mut self, board: &Board, seat: Seat) -> i32 {
+    fn static_eval(&mut self, board: &Board, seat: Seat) -> i32 {
         self.nodes += 1;
         let turn = |value: i32, owner: Seat| if owner == seat { value } else { -value };
         match board.phase() {
-            Phase::Jumping => turn(self.brain.judge(board, &Look::at(board)), board.mover()),
+            Phase::Jumping => turn(self.brain.judge(board, &BoardInfo::at(board)), board.mover()),
             Phase::Placing => turn(self.brain.judge_placing(board), Seat(0)),
         }
     }

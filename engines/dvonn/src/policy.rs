@@ -6,13 +6,13 @@
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position as _, Seat};
-use nnue::Shallow;
+use nnue::OneLayerNet;
 
-use crate::look::Look;
+use crate::look::BoardInfo;
 use crate::things::aims;
 
 /// The net of the policy.
-pub type PolicyNet = Shallow<16, 1>;
+pub type PolicyNet = OneLayerNet<16, 1>;
 /// How many heads it has: by how many stacks are left.
 pub const AGES: usize = 3;
 /// How many signs there are that a jump may have.
@@ -36,24 +36,24 @@ const FEWER: usize = GROUND + 5 * 3 * 2;
 const FALLS: usize = FEWER + 2 * 17;
 
 /// Says what jumps of one board promise.
-pub(crate) struct Promises<'a> {
-    scene: Scene<'a>,
+pub(crate) struct PolicyCache<'a> {
+    scene: PolicyContext<'a>,
     net: &'a PolicyNet,
     /// Where the last jump left, and the sum of what that means.
     left: Option<(Field, [i16; 16])>,
 }
 
-impl<'a> Promises<'a> {
-    pub(crate) fn of(net: &'a PolicyNet, board: &'a Board) -> Promises<'a> {
-        Promises { scene: Scene::of(board), net, left: None }
+impl<'a> PolicyCache<'a> {
+    pub(crate) fn of(net: &'a PolicyNet, board: &'a Board) -> PolicyCache<'a> {
+        PolicyCache { scene: PolicyContext::of(board), net, left: None }
     }
 
     /// What that jump of the mover promises; more is better, and only the difference between
     /// jumps of one board means anything. It is quickest where jumps come sorted by their fields.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
-    pub(crate) fn say(&mut self, from: Field, to: Field) -> i32 {
-        let Promises { scene, net, left } = self;
+    pub(crate) fn logit(&mut self, from: Field, to: Field) -> i32 {
+        let PolicyCache { scene, net, left } = self;
         let mut sum = match *left {
             Some((field, sum)) if field == from => sum,
             _ => {
@@ -66,15 +66,15 @@ impl<'a> Promises<'a> {
         let add = &mut |sign| net.bag.add(&mut sum, sign as u16);
         scene.each_of_landing(from, to, add);
         scene.each_change(from, to, add);
-        let [said] = net.judge(&sum, scene.age());
+        let [said] = net.forward(&sum, scene.age());
         said
     }
 }
 
 /// A board of the second phase, as all its jumps share it.
-struct Scene<'a> {
+struct PolicyContext<'a> {
     board: &'a Board,
-    look: Look,
+    look: BoardInfo,
     aims: [[u8; 64]; 2],
     /// By side, the mover first, and field: how many stacks could land there.
     hits: [[u8; 64]; 2],
@@ -84,9 +84,9 @@ struct Scene<'a> {
     threatened: u64,
 }
 
-impl Scene<'_> {
-    fn of(board: &Board) -> Scene<'_> {
-        let look = Look::at(board);
+impl PolicyContext<'_> {
+    fn of(board: &Board) -> PolicyContext<'_> {
+        let look = BoardInfo::at(board);
         let (mut hits, mut only) = ([[0; 64]; 2], [[0; 64]; 2]);
         for (side, own) in [look.mine, look.theirs].into_iter().enumerate() {
             for from in Fields::of_bits(own & look.free) {
@@ -98,7 +98,7 @@ impl Scene<'_> {
             }
         }
         let (aims, threatened) = (aims(board, &look), look.mine & look.their_hits);
-        Scene { board, look, aims, hits, only, threatened }
+        PolicyContext { board, look, aims, hits, only, threatened }
     }
 
     /// Which head judges the jumps of this board.
@@ -120,7 +120,7 @@ impl Scene<'_> {
     /// What is left, and what that does to those around it.
     #[inline]
     fn each_of_leaving(&self, from: Field, tell: &mut impl FnMut(usize)) {
-        let Look { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.look;
+        let BoardInfo { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.look;
         let (tier, red) = (self.tier(from), self.is_red(from));
         let (danger, cover) = (is(their_hits, from), is(my_hits, from));
         let around = from.reach(1).bits() & any;
@@ -138,7 +138,7 @@ impl Scene<'_> {
     /// What is landed on, and what the stack that comes of it could do there.
     #[inline]
     fn each_of_landing(&self, from: Field, to: Field, tell: &mut impl FnMut(usize)) {
-        let Look { their_hits, any, free, theirs, .. } = self.look;
+        let BoardInfo { their_hits, any, free, theirs, .. } = self.look;
         let (tier, red, owner) = (self.tier(from), self.is_red(from), self.owner(to));
         let height = self.board.height(from) + self.board.height(to);
         let next = to.reach(height).bits() & any;
@@ -236,7 +236,7 @@ fn count(fields: u64) -> usize {
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
 pub fn signs(board: &Board) -> (Vec<(Move, Vec<u16>)>, usize) {
-    let scene = Scene::of(board);
+    let scene = PolicyContext::of(board);
     let told = |mv| {
         let mut signs = Vec::new();
         if let Move::Jump { from, to } = mv {
@@ -285,7 +285,7 @@ mod tests {
                         let image = symmetry.board(&here);
                         let (from, to) = (symmetry.field(from), symmetry.field(to));
                         let mut turned = Vec::new();
-                        Scene::of(&image)
+                        PolicyContext::of(&image)
                             .each_sign(from, to, |sign| turned.push(u16::try_from(sign).unwrap()));
                         turned.sort_unstable();
                         assert_eq!(turned, told);
@@ -301,7 +301,7 @@ mod tests {
     #[test]
     fn what_falls_is_counted_apart_from_what_is_taken() {
         let here = read("jump W A1:R,B1:W,C1:W,D1:BB,C2:B");
-        let scene = Scene::of(&here);
+        let scene = PolicyContext::of(&here);
         let fallen = |from: &str, to: &str| scene.fallen(field(from), field(to));
         assert_eq!(fallen("B1", "A1"), [1, 3], "all but what stands on the red");
         assert_eq!(fallen("B1", "C1"), [2, 3], "and here the stack that moved as well");

@@ -6,13 +6,13 @@
 
 use dvonn::{Board, Fields, Move};
 use game_core::Seat;
-use search::{Answer, Bound, Budget, Memo, Memory, Sum};
+use search::{Bound, Budget, ProofResult, Sum, TranspositionTable, TtEntry};
 
 use crate::bounds::Bounds;
-use crate::brain::Brain;
-use crate::look::{Look, free, reach};
-use crate::step::Step;
-use crate::walk::Here;
+use crate::brain::Weights;
+use crate::look::{BoardInfo, free, reach};
+use crate::step::PackedMove;
+use crate::walk::Node;
 use crate::worth::margin;
 
 /// By what White is to reach: the key of a board in which that is asked.
@@ -26,7 +26,7 @@ const HALVING: i32 = 100;
 
 /// How much work it looks to be until it is proved that White reaches the goal, and until it is
 /// disproved: two numbers that a memo has room for.
-type Numbers = search::Numbers<24>;
+type Numbers = search::ProofNumbers<24>;
 
 /// What each other board counts where all must be dealt with and the hardest stands for all.
 const OTHER: u32 = 1;
@@ -34,15 +34,15 @@ const OTHER: u32 = 1;
 /// A board that one jump leads to, after a pass where the other can't jump.
 #[derive(Clone, Copy)]
 struct Child {
-    here: Here,
-    step: Step,
+    here: Node,
+    step: PackedMove,
     numbers: Option<Numbers>,
 }
 
 /// A search for who wins, while it lasts.
 pub(crate) struct Prover<'a> {
-    brain: &'a Brain,
-    memory: &'a Memory,
+    brain: &'a Weights,
+    memory: &'a TranspositionTable,
     budget: Budget<'a>,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
@@ -57,14 +57,18 @@ pub(crate) struct Prover<'a> {
 }
 
 impl<'a> Prover<'a> {
-    pub(crate) fn new(brain: &'a Brain, memory: &'a Memory, budget: Budget<'a>) -> Prover<'a> {
+    pub(crate) fn new(
+        brain: &'a Weights,
+        memory: &'a TranspositionTable,
+        budget: Budget<'a>,
+    ) -> Prover<'a> {
         let children = Vec::with_capacity(512);
         Prover { brain, memory, budget, nodes: 0, spent: false, opened: 0, goal: 0, children }
     }
 
     /// Whether White's final difference will be at least `goal`, 0 or 1, where the budget is
     /// enough to know it.
-    pub(crate) fn ask(&mut self, here: &Here, goal: i32) -> Option<bool> {
+    pub(crate) fn ask(&mut self, here: &Node, goal: i32) -> Option<bool> {
         self.goal = goal;
         self.children.clear();
         let known = self.recalled(here.key).and_then(answer);
@@ -72,16 +76,16 @@ impl<'a> Prover<'a> {
     }
 
     /// The jump by which the mover gets its way in what was asked last, if that is known.
-    pub(crate) fn best(&mut self, here: &Here) -> Step {
+    pub(crate) fn best(&mut self, here: &Node) -> PackedMove {
         self.children.clear();
         let wish = here.board.mover() == Seat(0);
         self.list(here);
         let settling = self.children.iter().find(|child| child.answer() == Some(wish));
-        settling.map_or(Step::NONE, |child| child.step)
+        settling.map_or(PackedMove::NONE, |child| child.step)
     }
 
     /// Searches below `here` until its numbers reach `most` or the budget is spent.
-    fn open(&mut self, here: &Here, most: Numbers) -> Numbers {
+    fn open(&mut self, here: &Node, most: Numbers) -> Numbers {
         let before = self.nodes;
         self.nodes += 1;
         self.opened += 1;
@@ -98,12 +102,12 @@ impl<'a> Prover<'a> {
             self.work(base, wish, most)
         };
         self.children.truncate(base);
-        self.keep(here.key, numbers, self.nodes - before);
+        self.store(here.key, numbers, self.nodes - before);
         numbers
     }
 
     /// Puts all children on the list, with what is remembered of them.
-    fn list(&mut self, here: &Here) {
+    fn list(&mut self, here: &Node) {
         let board = &here.board;
         let any = board.occupied().bits();
         let base = self.children.len();
@@ -111,7 +115,7 @@ impl<'a> Prover<'a> {
             for to in Fields::of_bits(reach(board, from) & any) {
                 let next = here.after(from, to);
                 let here = if is_stuck(&next.board) { next.passed() } else { next };
-                let step = Step::of(Move::Jump { from, to });
+                let step = PackedMove::of(Move::Jump { from, to });
                 self.children.push(Child { here, step, numbers: None });
             }
         }
@@ -130,7 +134,7 @@ impl<'a> Prover<'a> {
         let mut kept = base;
         for at in base..self.children.len() {
             let Child { here, step, numbers } = self.children[at];
-            let numbers = numbers.unwrap_or_else(|| self.glance(&here));
+            let numbers = numbers.unwrap_or_else(|| self.initial_numbers(&here));
             match answer(numbers) {
                 Some(told) if told == wish => return true,
                 Some(_) => {}
@@ -145,7 +149,7 @@ impl<'a> Prover<'a> {
     }
 
     /// How much work a board looks to be that was not searched yet.
-    fn glance(&mut self, here: &Here) -> Numbers {
+    fn initial_numbers(&mut self, here: &Node) -> Numbers {
         self.nodes += 1;
         let board = &here.board;
         let white = board.mover() == Seat(0);
@@ -155,7 +159,7 @@ impl<'a> Prover<'a> {
                 return Numbers::of(least >= self.goal);
             }
         }
-        let look = Look::at(board);
+        let look = BoardInfo::at(board);
         if look.jumps[0] == 0 {
             let margin = if white { margin(board) } else { -margin(board) };
             return Numbers::of(margin >= self.goal);
@@ -185,24 +189,24 @@ impl<'a> Prover<'a> {
     /// A memo has room for both numbers, where others keep value, glance and move.
     #[inline]
     fn recalled(&self, key: u64) -> Option<Numbers> {
-        let Memo { value, glance, mv, .. } = self.memory.recall(key ^ self.salt())?;
+        let TtEntry { value, glance, mv, .. } = self.memory.recall(key ^ self.salt())?;
         let [low, middle] = [value, glance].map(|half| u64::from(half.cast_unsigned()));
         let word = low | middle << 16 | u64::from(mv) << 32;
         let cut = |word: u64| u32::try_from(word & u64::from(Numbers::ENDLESS)).expect("24 bits");
         Some(Numbers { pn: cut(word), dn: cut(word >> 24) })
     }
 
-    fn keep(&self, key: u64, numbers: Numbers, nodes: u64) {
+    fn store(&self, key: u64, numbers: Numbers, nodes: u64) {
         let word = u64::from(numbers.pn) | u64::from(numbers.dn) << 24;
         let cut = |word: u64| u16::try_from(word & 0xffff).expect("16 bits");
-        let memo = Memo {
+        let memo = TtEntry {
             value: cut(word).cast_signed(),
             glance: cut(word >> 16).cast_signed(),
             mv: cut(word >> 32),
             depth: u8::try_from(2 * (64 - nodes.leading_zeros())).expect("at most 128"),
             bound: Bound::Exact,
         };
-        self.memory.keep(key ^ self.salt(), memo);
+        self.memory.store(key ^ self.salt(), memo);
     }
 
     fn salt(&self) -> u64 {
@@ -235,9 +239,9 @@ pub(crate) fn is_stuck(board: &Board) -> bool {
 /// Whether White reaches the goal, where that is known.
 fn answer(numbers: Numbers) -> Option<bool> {
     match numbers.answer() {
-        Answer::Yes => Some(true),
-        Answer::No => Some(false),
-        Answer::Open => None,
+        ProofResult::Yes => Some(true),
+        ProofResult::No => Some(false),
+        ProofResult::Open => None,
     }
 }
 
@@ -252,7 +256,7 @@ mod tests {
 
     #[test]
     fn who_wins_is_whom_the_final_difference_favors() {
-        let (brain, mut dice) = (Brain::default(), Seeded::new(7));
+        let (brain, mut dice) = (Weights::default(), Seeded::new(7));
         let mut counts = [0; 2];
         for _ in 0..40 {
             let mut board = *Position::begin(Start::Random, &mut dice).board();
@@ -265,8 +269,8 @@ mod tests {
             if is_stuck(&board) {
                 continue;
             }
-            let (memory, budget) = (Memory::new(1 << 20), Budget::of_nodes(u64::MAX));
-            let here = Here::at(&board);
+            let (memory, budget) = (TranspositionTable::new(1 << 20), Budget::of_nodes(u64::MAX));
+            let here = Node::at(&board);
             let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
             let margin = if board.mover() == Seat(0) { margin } else { -margin };
             let mut prover = Prover::new(&brain, &memory, budget);

@@ -2,9 +2,9 @@
 //! beforehand. The things are those that `things.rs` tells, and a test holds the two together.
 
 use dvonn::{Board, Fields};
-use nnue::Bag;
+use nnue::FeatureTransformer;
 
-use crate::look::{Look, around};
+use crate::look::{BoardInfo, around};
 use crate::things::{
     DEEDS, KINDS, LEAPS, ROOTS, ROWS, SIZES, Side, WAYS, WHOLE, aims, each_whole, goes_on, head,
     sides, size,
@@ -25,8 +25,8 @@ const COUNT: usize = HITS + 4;
 
 /// Rows that are added up, some of them sums themselves.
 #[derive(Clone, Debug)]
-pub(crate) struct Quick {
-    bag: Bag<SUMS>,
+pub(crate) struct IncrementalNet {
+    bag: FeatureTransformer<SUMS>,
     /// By side, by height up to 8, and by red.
     starts: [[Start; 18]; 2],
 }
@@ -40,9 +40,9 @@ struct Start {
     leap: u16,
 }
 
-impl Quick {
+impl IncrementalNet {
     /// Adds up beforehand what can be.
-    pub(crate) fn of(bag: &Bag<SUMS>) -> Quick {
+    pub(crate) fn of(bag: &FeatureTransformer<SUMS>) -> IncrementalNet {
         let mut rows = vec![[0; SUMS]; COUNT];
         rows[..DOINGS].copy_from_slice(&bag.rows[..DEEDS]);
         rows[LEAPING..HITS].copy_from_slice(&bag.rows[LEAPS..]);
@@ -72,12 +72,12 @@ impl Quick {
                 }
             }
         }
-        Quick { bag: Bag { bias: bag.bias, rows }, starts }
+        IncrementalNet { bag: FeatureTransformer { bias: bag.bias, rows }, starts }
     }
 
     /// The sums of that board, and the head that judges them.
     #[inline]
-    pub(crate) fn sum(&self, board: &Board, look: &Look) -> ([i16; SUMS], usize) {
+    pub(crate) fn sum(&self, board: &Board, look: &BoardInfo) -> ([i16; SUMS], usize) {
         let mut list = List { rows: [0; LONGEST], count: 0 };
         for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
             let at = field.bit();
@@ -99,7 +99,7 @@ impl Quick {
         &self,
         side: &Side<'_>,
         board: &Board,
-        look: &Look,
+        look: &BoardInfo,
         slices: &[u64; 7],
         list: &mut List,
     ) {
@@ -154,7 +154,7 @@ impl List {
 /// By field, as bits: how many fields next to it are taken, how far it is from life, and
 /// whether what lies around it would come apart.
 #[inline]
-fn slices(look: &Look) -> [u64; 7] {
+fn slices(look: &BoardInfo) -> [u64; 7] {
     let near = around(look.any);
     let [first, second] = [&near[..3], &near[3..]].map(counted);
     let over = first[0] & second[0];
@@ -211,14 +211,14 @@ mod tests {
     fn the_sum_is_that_of_all_things() {
         let net: JumpingNet =
             Net::read(include_bytes!("../nets/jumping.net"), ROWS, HEADS).unwrap();
-        let quick = Quick::of(&net.bag);
+        let quick = IncrementalNet::of(&net.bag);
         let mut dice = Seeded::new(4);
         for _ in 0..100 {
             let mut here = *Position::begin(Start::Random, &mut dice).board();
             while let moves = here.moves()
                 && !moves.is_empty()
             {
-                let look = Look::at(&here);
+                let look = BoardInfo::at(&here);
                 let mut sum = net.bag.bias;
                 each_thing(&here, &look, |thing| {
                     net.bag.add(&mut sum, u16::try_from(thing).unwrap());

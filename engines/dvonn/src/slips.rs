@@ -6,10 +6,10 @@
 //! place like beginners too: by lot, since where pieces belong is what one learns last.
 
 use dvonn::{Board, Move};
-use search::{Level, mixed};
+use search::{Level, mix_hash};
 
 use crate::key::key;
-use crate::step::Step;
+use crate::step::PackedMove;
 
 /// How a level is weaker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ impl Weakness {
 
     /// By how much it misjudges what comes of `mv`.
     pub(crate) fn misjudged(self, seed: u64, board: &Board, mv: Move) -> i32 {
-        let chance = mixed(&(seed, key(board), Step::of(mv).0));
+        let chance = mix_hash(&(seed, key(board), PackedMove::of(mv).0));
         let width = 2 * self.blur.unsigned_abs() + 1;
         let part = |bits: u64| i32::try_from(bits % u64::from(width)).expect("below the width");
         i32::midpoint(part(chance >> 32), part(chance & 0xffff_ffff)) - self.blur
@@ -61,7 +61,7 @@ impl Weakness {
 
     /// Whether it puts the next piece down by lot.
     pub(crate) fn draws_lots(self, seed: u64, board: &Board) -> bool {
-        mixed(&(seed, "lot", key(board))) % 100 < self.lots
+        mix_hash(&(seed, "lot", key(board))) % 100 < self.lots
     }
 
     /// Whether it does not see `mv` at all.
@@ -70,7 +70,7 @@ impl Weakness {
             Move::Jump { from, .. } => u64::from(board.height(from)),
             Move::Place(_) | Move::Pass => 1,
         };
-        let chance = mixed(&(seed, "seen", key(board), Step::of(mv).0));
+        let chance = mix_hash(&(seed, "seen", key(board), PackedMove::of(mv).0));
         chance % 100 < (self.blind * steps).min(60)
     }
 }

@@ -3,15 +3,15 @@
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position, Seat};
-use search::{Bound, Budget, Memo, Memory};
+use search::{Bound, Budget, TranspositionTable, TtEntry};
 
 use crate::bounds::Bounds;
-use crate::brain::Brain;
+use crate::brain::Weights;
 use crate::key::key;
-use crate::look::{Look, free, reach};
+use crate::look::{BoardInfo, free, reach};
 use crate::proof::{Prover, is_stuck};
-use crate::step::Step;
-use crate::walk::Here;
+use crate::step::PackedMove;
+use crate::walk::Node;
 use crate::worth::{MOST, margin, of_end};
 
 /// The key of a board in which the difference is asked for, not a judgment.
@@ -23,8 +23,8 @@ const JUDGED: usize = 9;
 
 /// One search for the truth, while it lasts.
 pub(crate) struct Solver<'a> {
-    pub(crate) brain: &'a Brain,
-    pub(crate) memory: &'a Memory,
+    pub(crate) brain: &'a Weights,
+    pub(crate) memory: &'a TranspositionTable,
     pub(crate) budget: Budget<'a>,
     pub(crate) nodes: u64,
     /// Whether the budget is spent; what comes back after that means nothing.
@@ -33,14 +33,15 @@ pub(crate) struct Solver<'a> {
 
 /// What is known of the final difference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Known {
+pub(crate) struct ScoreBounds {
     pub(crate) least: i32,
     pub(crate) most: i32,
-    pub(crate) best: Step,
+    pub(crate) best: PackedMove,
 }
 
-impl Known {
-    pub(crate) const NOTHING: Known = Known { least: -ALL, most: ALL, best: Step::NONE };
+impl ScoreBounds {
+    pub(crate) const NOTHING: ScoreBounds =
+        ScoreBounds { least: -ALL, most: ALL, best: PackedMove::NONE };
 
     pub(crate) fn is_exact(self) -> bool {
         self.least == self.most
@@ -59,13 +60,23 @@ struct Jump {
 }
 
 impl<'a> Solver<'a> {
-    pub(crate) fn new(brain: &'a Brain, memory: &'a Memory, budget: Budget<'a>) -> Solver<'a> {
+    pub(crate) fn new(
+        brain: &'a Weights,
+        memory: &'a TranspositionTable,
+        budget: Budget<'a>,
+    ) -> Solver<'a> {
         Solver { brain, memory, budget, nodes: 0, spent: false }
     }
 
     /// Learns more about `here`: first who wins, where it asks at once for what `judged` makes
     /// it expect; then, if that is wanted, by how much; as far as the budget goes.
-    pub(crate) fn learn(&mut self, here: &Here, known: Known, judged: i32, exact: bool) -> Known {
+    pub(crate) fn learn(
+        &mut self,
+        here: &Node,
+        known: ScoreBounds,
+        judged: i32,
+        exact: bool,
+    ) -> ScoreBounds {
         let mut known = if known.is_decided() { known } else { self.decide(here, judged) };
         while exact && known.is_decided() && !known.is_exact() && !self.spent {
             let goal = if known.least > 0 { known.least + 1 } else { known.most };
@@ -73,12 +84,12 @@ impl<'a> Solver<'a> {
             if self.spent {
                 break;
             }
-            let best = self.recalled(here.key).map_or(Step::NONE, |memo| Step(memo.mv));
+            let best = self.recalled(here.key).map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
             if value >= goal {
-                known = Known { least: value, best, ..known };
+                known = ScoreBounds { least: value, best, ..known };
             } else {
                 known.most = value;
-                if known.best == Step::NONE {
+                if known.best == PackedMove::NONE {
                     known.best = best;
                 }
             }
@@ -87,12 +98,12 @@ impl<'a> Solver<'a> {
     }
 
     /// Who wins, or that nobody does.
-    fn decide(&mut self, here: &Here, judged: i32) -> Known {
+    fn decide(&mut self, here: &Node, judged: i32) -> ScoreBounds {
         let mut prover = Prover::new(self.brain, self.memory, self.budget);
         let white = here.board.mover() == Seat(0);
         let goals = if white == (judged > 0) { [1, 0] } else { [0, 1] };
         let (mut least, mut most) = (-ALL, ALL);
-        let mut best = Step::NONE;
+        let mut best = PackedMove::NONE;
         let passes = is_stuck(&here.board);
         let asked = if passes { here.passed() } else { *here };
         for goal in goals {
@@ -103,7 +114,7 @@ impl<'a> Solver<'a> {
                 most = goal - 1;
             }
             if answer == white {
-                best = if passes { Step::of(Move::Pass) } else { prover.best(here) };
+                best = if passes { PackedMove::of(Move::Pass) } else { prover.best(here) };
             }
             if least > 0 || most < 0 {
                 break;
@@ -111,12 +122,16 @@ impl<'a> Solver<'a> {
         }
         self.nodes += prover.nodes;
         self.spent = prover.spent;
-        if white { Known { least, most, best } } else { Known { least: -most, most: -least, best } }
+        if white {
+            ScoreBounds { least, most, best }
+        } else {
+            ScoreBounds { least: -most, most: -least, best }
+        }
     }
 
     /// The final difference from the view of the mover: exact between alpha and beta, else a
     /// bound beyond them.
-    pub(crate) fn value(&mut self, here: &Here, alpha: i32, beta: i32) -> i32 {
+    pub(crate) fn value(&mut self, here: &Node, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         self.spent |= self.nodes >= self.budget.nodes
             || (self.nodes.is_multiple_of(1024) && (self.budget.stop)());
@@ -125,9 +140,9 @@ impl<'a> Solver<'a> {
         }
         let (Bounds { mut least, mut most }, tried) = match self.recalled(here.key) {
             Some(memo) => {
-                (Bounds { least: memo.value.into(), most: memo.glance.into() }, Step(memo.mv))
+                (Bounds { least: memo.value.into(), most: memo.glance.into() }, PackedMove(memo.mv))
             }
-            None => (Bounds::of(&here.board), Step::NONE),
+            None => (Bounds::of(&here.board), PackedMove::NONE),
         };
         if least >= beta || least == most {
             return least;
@@ -139,7 +154,7 @@ impl<'a> Solver<'a> {
         if let Some((sure, step)) = sure
             && sure >= beta
         {
-            self.keep(here, least.max(sure), most, step);
+            self.store(here, least.max(sure), most, step);
             return sure;
         }
         if jumps.is_empty() {
@@ -149,7 +164,7 @@ impl<'a> Solver<'a> {
             }
             return -self.value(&next, -beta, -alpha);
         }
-        let (mut best, mut best_step) = (-MOST, Step::NONE);
+        let (mut best, mut best_step) = (-MOST, PackedMove::NONE);
         for jump in &jumps {
             let next = here.after(jump.from, jump.to);
             let value = -self.value(&next, -beta, -alpha.max(best));
@@ -157,7 +172,8 @@ impl<'a> Solver<'a> {
                 return 0;
             }
             if value > best {
-                (best, best_step) = (value, Step::of(Move::Jump { from: jump.from, to: jump.to }));
+                (best, best_step) =
+                    (value, PackedMove::of(Move::Jump { from: jump.from, to: jump.to }));
             }
             if best >= beta {
                 break;
@@ -169,12 +185,12 @@ impl<'a> Solver<'a> {
         if best < beta {
             most = most.min(best);
         }
-        self.keep(here, least, most, best_step);
+        self.store(here, least, most, best_step);
         best
     }
 
     /// The line that is known to be best.
-    pub(crate) fn line(&self, here: &Here, first: Step) -> Vec<Move> {
+    pub(crate) fn line(&self, here: &Node, first: PackedMove) -> Vec<Move> {
         let mut line = Vec::new();
         let (mut board, mut step) = (here.board, first);
         while let Some(mv) = step.mv()
@@ -186,14 +202,14 @@ impl<'a> Solver<'a> {
                 line.push(Move::Pass);
                 board = board.after(Move::Pass);
             }
-            step = self.recalled(key(&board)).map_or(Step::NONE, |memo| Step(memo.mv));
+            step = self.recalled(key(&board)).map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
         }
         line
     }
 
     /// All jumps, the one that was best before first, then those that look best; and the most
     /// that one of them is known to be worth at least.
-    fn jumps(&self, here: &Here, tried: Step) -> (Vec<Jump>, Option<(i32, Step)>) {
+    fn jumps(&self, here: &Node, tried: PackedMove) -> (Vec<Jump>, Option<(i32, PackedMove)>) {
         let board = &here.board;
         let any = board.occupied();
         let judged = any.len() >= JUDGED;
@@ -202,7 +218,7 @@ impl<'a> Solver<'a> {
         for from in free(board) {
             for to in Fields::of_bits(reach(board, from) & any.bits()) {
                 let next = here.after(from, to);
-                let step = Step::of(Move::Jump { from, to });
+                let step = PackedMove::of(Move::Jump { from, to });
                 if let Some(memo) = self.recalled(next.key) {
                     let worth = -i32::from(memo.glance);
                     if sure.is_none_or(|(most, _)| worth > most) {
@@ -221,7 +237,7 @@ impl<'a> Solver<'a> {
     /// both have and by how little the other can do.
     fn order(&self, next: &Board, judged: bool) -> i32 {
         if judged {
-            let look = Look::at(next);
+            let look = BoardInfo::at(next);
             return if look.jumps == [0, 0] {
                 -of_end(next)
             } else {
@@ -233,17 +249,17 @@ impl<'a> Solver<'a> {
         -2 * margin(next) - 3 * lands.sum::<u32>().cast_signed()
     }
 
-    fn recalled(&self, key: u64) -> Option<Memo> {
+    fn recalled(&self, key: u64) -> Option<TtEntry> {
         self.memory.recall(key ^ SALT)
     }
 
     /// Keeps both bounds in one memo.
     #[allow(clippy::cast_possible_truncation)] // no difference is above 49
-    fn keep(&self, here: &Here, least: i32, most: i32, best: Step) {
+    fn store(&self, here: &Node, least: i32, most: i32, best: PackedMove) {
         let stacks = here.board.occupied().len();
         let depth = u8::try_from(3 * stacks).expect("at most 49 stacks");
         let (value, glance) = (least as i16, most as i16);
-        let memo = Memo { value, glance, mv: best.0, depth, bound: Bound::Exact };
-        self.memory.keep(here.key ^ SALT, memo);
+        let memo = TtEntry { value, glance, mv: best.0, depth, bound: Bound::Exact };
+        self.memory.store(here.key ^ SALT, memo);
     }
 }

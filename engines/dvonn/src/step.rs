@@ -4,7 +4,7 @@ use dvonn::{Field, Move};
 
 /// A move as a number: 49 times the field it leaves plus the field it lands on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Step(pub(crate) u16);
+pub(crate) struct PackedMove(pub(crate) u16);
 
 /// How many numbers a jump may have.
 pub(crate) const JUMPS: usize = 49 * 49;
@@ -12,15 +12,15 @@ pub(crate) const JUMPS: usize = 49 * 49;
 const PASS: u16 = 0xfffe;
 const PLACE: u16 = 0x8000;
 
-impl Step {
+impl PackedMove {
     /// No move at all.
-    pub(crate) const NONE: Step = Step(0xffff);
+    pub(crate) const NONE: PackedMove = PackedMove(0xffff);
 
     /// The number of `mv`.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // fields are fewer than 49
-    pub(crate) fn of(mv: Move) -> Step {
-        Step(match mv {
+    pub(crate) fn of(mv: Move) -> PackedMove {
+        PackedMove(match mv {
             Move::Jump { from, to } => (from.index() * 49 + to.index()) as u16,
             Move::Place(field) => PLACE + field.index() as u16,
             Move::Pass => PASS,
@@ -54,13 +54,13 @@ mod tests {
         for from in Field::ALL {
             for to in Field::ALL {
                 let jump = Move::Jump { from, to };
-                assert_eq!(Step::of(jump).mv(), Some(jump));
-                assert!(Step::of(jump).jump().is_some());
+                assert_eq!(PackedMove::of(jump).mv(), Some(jump));
+                assert!(PackedMove::of(jump).jump().is_some());
             }
-            assert_eq!(Step::of(Move::Place(from)).mv(), Some(Move::Place(from)));
-            assert_eq!(Step::of(Move::Place(from)).jump(), None);
+            assert_eq!(PackedMove::of(Move::Place(from)).mv(), Some(Move::Place(from)));
+            assert_eq!(PackedMove::of(Move::Place(from)).jump(), None);
         }
-        assert_eq!(Step::of(Move::Pass).mv(), Some(Move::Pass));
-        assert_eq!((Step::NONE.mv(), Step::NONE.jump()), (None, None));
+        assert_eq!(PackedMove::of(Move::Pass).mv(), Some(Move::Pass));
+        assert_eq!((PackedMove::NONE.mv(), PackedMove::NONE.jump()), (None, None));
     }
 }

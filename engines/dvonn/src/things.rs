@@ -6,7 +6,7 @@
 
 use dvonn::{Board, Field, Fields};
 
-use crate::look::Look;
+use crate::look::BoardInfo;
 use crate::worth::margin;
 
 /// How many things there are.
@@ -31,7 +31,7 @@ pub(crate) fn head(stacks: u32) -> usize {
 
 /// Tells each thing that the board has.
 #[inline]
-pub(crate) fn each_thing(board: &Board, look: &Look, mut tell: impl FnMut(usize)) {
+pub(crate) fn each_thing(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
     for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
         let at = field.bit();
         tell(field.index() * KINDS);
@@ -47,7 +47,7 @@ pub(crate) fn each_thing(board: &Board, look: &Look, mut tell: impl FnMut(usize)
 
 /// Tells what the board is like as a whole.
 #[inline]
-pub(crate) fn each_whole(board: &Board, look: &Look, mut tell: impl FnMut(usize)) {
+pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
     let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
     let movers = look.movers.map(|movers| word(movers.into()).min(15));
     let material = (margin(board) + 24).clamp(0, 48);
@@ -61,7 +61,7 @@ pub(crate) fn each_whole(board: &Board, look: &Look, mut tell: impl FnMut(usize)
 
 /// What either side would land on, by the field's bit: numbers below 66.
 #[inline]
-pub(crate) fn aims(board: &Board, look: &Look) -> [[u8; 64]; 2] {
+pub(crate) fn aims(board: &Board, look: &BoardInfo) -> [[u8; 64]; 2] {
     let mut aims = [[0; 64]; 2];
     let owned = look.mine | look.theirs;
     for to in Fields::of_bits(look.my_hits | look.their_hits) {
@@ -83,7 +83,7 @@ pub(crate) fn aims(board: &Board, look: &Look) -> [[u8; 64]; 2] {
 
 /// Whether what lands there could jump again some day: 1, else 0.
 #[inline]
-pub(crate) fn goes_on(board: &Board, look: &Look, (from, to): (Field, Field)) -> usize {
+pub(crate) fn goes_on(board: &Board, look: &BoardInfo, (from, to): (Field, Field)) -> usize {
     usize::from(to.reach(board.height(from) + board.height(to)).bits() & look.any != 0)
 }
 
@@ -103,7 +103,7 @@ pub(crate) struct Side<'a> {
 
 /// The mover, and the other.
 #[inline]
-pub(crate) fn sides<'a>(look: &Look, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
+pub(crate) fn sides<'a>(look: &BoardInfo, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
     let (mine, theirs) = ((look.mine, look.my_hits), (look.theirs, look.their_hits));
     [(0, mine, theirs), (1, theirs, mine)].map(|(nth, (own, cover), (other, danger))| Side {
         nth,
@@ -117,7 +117,7 @@ pub(crate) fn sides<'a>(look: &Look, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
 
 impl Side<'_> {
     #[inline]
-    fn each_thing(&self, board: &Board, look: &Look, tell: &mut impl FnMut(usize)) {
+    fn each_thing(&self, board: &Board, look: &BoardInfo, tell: &mut impl FnMut(usize)) {
         for field in Fields::of_bits(self.own) {
             let at = field.bit();
             let is = |fields: u64| word(fields >> at & 1);
@@ -196,7 +196,7 @@ mod tests {
                 for symmetry in Symmetry::ALL {
                     let image = symmetry.board(&here);
                     let mut things = Vec::new();
-                    each_thing(&image, &Look::at(&image), |thing| things.push(thing));
+                    each_thing(&image, &BoardInfo::at(&image), |thing| things.push(thing));
                     things.sort_unstable();
                     let fields = things.iter().filter(|&&thing| thing < DEEDS).count();
                     assert_eq!(fields, here.occupied().len());

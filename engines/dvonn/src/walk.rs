@@ -2,14 +2,14 @@
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::Position;
-use search::{Bound, Budget, Memo, Memory};
+use search::{Bound, Budget, TranspositionTable, TtEntry};
 
-use crate::brain::Brain;
-use crate::habits::{Habits, PLIES};
+use crate::brain::Weights;
+use crate::habits::{HistoryTable, PLIES};
 use crate::key::{key, key_after, key_passed};
-use crate::look::{Look, free, reach};
-use crate::policy::Promises;
-use crate::step::Step;
+use crate::look::{BoardInfo, free, reach};
+use crate::policy::PolicyCache;
+use crate::step::PackedMove;
 use crate::worth::{JUDGED, MOST, WON, is_proved, of_end};
 
 /// From this depth on, moves are ordered by what their boards look to be worth.
@@ -24,11 +24,11 @@ const GOOD: [i32; 2] = [128, 100];
 const DOUBTED: [i32; 3] = [256, 512, 1_024];
 
 /// One search, while it lasts.
-pub(crate) struct Walk<'a> {
-    pub(crate) brain: &'a Brain,
-    pub(crate) memory: &'a Memory,
+pub(crate) struct AlphaBeta<'a> {
+    pub(crate) brain: &'a Weights,
+    pub(crate) memory: &'a TranspositionTable,
     pub(crate) budget: &'a Budget<'a>,
-    pub(crate) habits: &'a mut Habits,
+    pub(crate) habits: &'a mut HistoryTable,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
     /// Whether the budget is spent; what comes back after that means nothing.
@@ -36,29 +36,29 @@ pub(crate) struct Walk<'a> {
     /// Whether all jumps are searched, whatever they promise.
     pub(crate) broad: bool,
     /// The best line from each ply on.
-    lines: Vec<Vec<Step>>,
+    lines: Vec<Vec<PackedMove>>,
 }
 
 /// A board on the way.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Here {
+pub(crate) struct Node {
     pub(crate) board: Board,
     pub(crate) key: u64,
 }
 
-impl Here {
-    pub(crate) fn at(board: &Board) -> Here {
-        Here { board: *board, key: key(board) }
+impl Node {
+    pub(crate) fn at(board: &Board) -> Node {
+        Node { board: *board, key: key(board) }
     }
 
     #[inline]
-    pub(crate) fn after(&self, from: Field, to: Field) -> Here {
+    pub(crate) fn after(&self, from: Field, to: Field) -> Node {
         let board = self.board.after(Move::Jump { from, to });
-        Here { key: key_after(&self.board, self.key, &board, from, to), board }
+        Node { key: key_after(&self.board, self.key, &board, from, to), board }
     }
 
-    pub(crate) fn passed(&self) -> Here {
-        Here { board: self.board.after(Move::Pass), key: key_passed(self.key) }
+    pub(crate) fn passed(&self) -> Node {
+        Node { board: self.board.after(Move::Pass), key: key_passed(self.key) }
     }
 }
 
@@ -67,14 +67,14 @@ impl Here {
 struct Jump {
     from: Field,
     to: Field,
-    step: Step,
+    step: PackedMove,
     order: i32,
     /// How many plies less deep it is searched at first for the little that it promises.
     doubt: i32,
     /// What the board after it looks to be worth to whoever jumps, where that is known.
     glance: Option<i32>,
     /// What is remembered of that board.
-    memo: Option<Memo>,
+    memo: Option<TtEntry>,
 }
 
 /// What is asked of a position: how far to look, and which values matter.
@@ -103,14 +103,14 @@ impl Question {
     }
 }
 
-impl<'a> Walk<'a> {
+impl<'a> AlphaBeta<'a> {
     pub(crate) fn new(
-        brain: &'a Brain,
-        memory: &'a Memory,
+        brain: &'a Weights,
+        memory: &'a TranspositionTable,
         budget: &'a Budget<'a>,
-        habits: &'a mut Habits,
+        habits: &'a mut HistoryTable,
     ) -> Self {
-        Walk {
+        AlphaBeta {
             brain,
             memory,
             budget,
@@ -123,12 +123,12 @@ impl<'a> Walk<'a> {
     }
 
     /// The best line found from the board that the search began at.
-    pub(crate) fn line(&self) -> &[Step] {
+    pub(crate) fn line(&self) -> &[PackedMove] {
         &self.lines[0]
     }
 
     /// What `here` is worth to its mover.
-    pub(crate) fn value(&mut self, here: &Here, ask: Question) -> i32 {
+    pub(crate) fn value(&mut self, here: &Node, ask: Question) -> i32 {
         self.lines[ask.ply].clear();
         if self.is_spent() {
             return 0;
@@ -144,7 +144,7 @@ impl<'a> Walk<'a> {
         if ask.depth <= 0 || ask.ply >= PLIES {
             return self.leaf(here, ask, memo);
         }
-        let tried = memo.map_or(Step::NONE, |memo| Step(memo.mv));
+        let tried = memo.map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
         let mut jumps = jumps(&here.board);
         if jumps.is_empty() {
             return self.passed(here, ask);
@@ -165,7 +165,7 @@ impl<'a> Walk<'a> {
 
     /// The jump to try before all are looked at where none is remembered: one that was good
     /// elsewhere, if no more than a yes or no is asked.
-    fn foremost(&self, here: &Here, jumps: &[Jump], ask: Question) -> Option<usize> {
+    fn foremost(&self, here: &Node, jumps: &[Jump], ask: Question) -> Option<usize> {
         let steps = jumps.iter().map(|jump| jump.step);
         (!ask.is_open()).then(|| self.habits.foremost(ask.ply, here.board.mover(), steps))?
     }
@@ -174,13 +174,13 @@ impl<'a> Walk<'a> {
     /// its place, the others are sorted when it turns out that they are needed.
     fn best(
         &mut self,
-        here: &Here,
+        here: &Node,
         jumps: &mut [Jump],
         (mut wide, unsorted): (usize, bool),
         ask: Question,
     ) -> i32 {
         let mut alpha = ask.alpha;
-        let (mut best, mut best_step) = (-MOST, Step::NONE);
+        let (mut best, mut best_step) = (-MOST, PackedMove::NONE);
         let only = jumps.len() == 1;
         for nth in 0..jumps.len() {
             if nth == 1 && unsorted {
@@ -206,18 +206,18 @@ impl<'a> Walk<'a> {
                 self.extend_line(ask.ply, jump.step);
             }
             if alpha >= ask.beta {
-                let tried: Vec<Step> = jumps[..=nth].iter().map(|jump| jump.step).collect();
+                let tried: Vec<PackedMove> = jumps[..=nth].iter().map(|jump| jump.step).collect();
                 self.habits.learn(ask.ply, here.board.mover(), ask.depth, &tried);
                 break;
             }
         }
-        self.keep(here.key, best, best_step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
+        self.store(here.key, best, best_step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
         best
     }
 
     /// What the nth jump is worth to whoever makes it: first whether it is better at all, late
     /// jumps at less depth, or by what was seen already; then how good it is.
-    fn jumped(&mut self, here: &Here, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
+    fn jumped(&mut self, here: &Node, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
         let (nth, only) = nth;
         let doubt = if nth > 0 && ask.depth > 1 { jump.doubt } else { 0 };
         let late = lateness(ask.depth, nth) + doubt;
@@ -247,22 +247,22 @@ impl<'a> Walk<'a> {
 
     /// Passing costs no depth: nothing was chosen. The game is over where the other can't jump
     /// either.
-    fn passed(&mut self, here: &Here, ask: Question) -> i32 {
+    fn passed(&mut self, here: &Node, ask: Question) -> i32 {
         let next = here.passed();
         if jumps(&next.board).is_empty() {
             return of_end(&here.board);
         }
         let value = -self.value(&next, ask.turned(0));
-        self.extend_line(ask.ply, Step::of(Move::Pass));
+        self.extend_line(ask.ply, PackedMove::of(Move::Pass));
         value
     }
 
     /// Where the search ends, a look decides.
-    fn leaf(&mut self, here: &Here, ask: Question, memo: Option<Memo>) -> i32 {
+    fn leaf(&mut self, here: &Node, ask: Question, memo: Option<TtEntry>) -> i32 {
         if let Some(memo) = memo {
             return memo.glance.into();
         }
-        let look = Look::at(&here.board);
+        let look = BoardInfo::at(&here.board);
         if look.jumps == [0, 0] {
             return of_end(&here.board);
         }
@@ -270,7 +270,7 @@ impl<'a> Walk<'a> {
             return self.passed(here, ask);
         }
         let value = self.brain.judge(&here.board, &look);
-        self.remember(here.key, value, value, Step::NONE, 0, Bound::Exact);
+        self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
         value
     }
 
@@ -280,7 +280,7 @@ impl<'a> Walk<'a> {
     /// # Errors
     /// It may turn out that one is remembered to be good enough: then its value comes back, and
     /// nothing need be searched.
-    fn sort(&mut self, here: &Here, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
+    fn sort(&mut self, here: &Node, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
         let wide = self.width(ask).min(jumps.len());
         if ask.depth < SORTED || self.is_narrow() {
             self.promising(here, jumps, wide, ask.ply);
@@ -294,7 +294,7 @@ impl<'a> Walk<'a> {
             jump.memo = self.memory.recall(here.after(jump.from, jump.to).key);
         }
         let enough = jumps.iter().find(|jump| {
-            let is_enough = |memo: Memo| {
+            let is_enough = |memo: TtEntry| {
                 let deep = i32::from(memo.depth) >= ask.depth - 1;
                 deep && memo.bound != Bound::Least && -i32::from(memo.value) >= ask.beta
             };
@@ -302,7 +302,7 @@ impl<'a> Walk<'a> {
         });
         if let Some(Jump { step, memo: Some(memo), .. }) = enough {
             let value = -i32::from(memo.value);
-            self.keep(here.key, value, *step, ask.depth, Bound::Least);
+            self.store(here.key, value, *step, ask.depth, Bound::Least);
             return Err(value);
         }
         for jump in jumps.iter_mut() {
@@ -311,7 +311,7 @@ impl<'a> Walk<'a> {
                     memo.value.into()
                 }
                 Some(memo) => memo.glance.into(),
-                None => self.glance(&here.after(jump.from, jump.to)),
+                None => self.static_eval(&here.after(jump.from, jump.to)),
             };
             jump.order = -glance;
             jump.glance = Some(-glance);
@@ -334,11 +334,11 @@ impl<'a> Walk<'a> {
     }
 
     /// Brings so many jumps to the front, the most promising first.
-    fn promising(&self, here: &Here, jumps: &mut [Jump], wide: usize, ply: usize) {
+    fn promising(&self, here: &Node, jumps: &mut [Jump], wide: usize, ply: usize) {
         let mover = here.board.mover();
-        let mut promises = self.brain.policy().map(|net| Promises::of(net, &here.board));
+        let mut promises = self.brain.policy().map(|net| PolicyCache::of(net, &here.board));
         for jump in jumps.iter_mut() {
-            let said = promises.as_mut().map_or(0, |promises| promises.say(jump.from, jump.to));
+            let said = promises.as_mut().map_or(0, |promises| promises.logit(jump.from, jump.to));
             let killer = i32::from(self.habits.is_killer(ply, jump.step));
             let habit = self.habits.good(mover, jump.step) * GOOD[1] / 4_096;
             jump.order = said + GOOD[0] * killer + habit;
@@ -359,20 +359,20 @@ impl<'a> Walk<'a> {
 
     /// What `here` looks to be worth to its mover, without a search, where nothing is
     /// remembered of it.
-    fn glance(&mut self, here: &Here) -> i32 {
+    fn static_eval(&mut self, here: &Node) -> i32 {
         self.nodes += 1;
-        let look = Look::at(&here.board);
+        let look = BoardInfo::at(&here.board);
         if look.jumps == [0, 0] {
             return of_end(&here.board);
         }
         let value = self.brain.judge(&here.board, &look);
         if look.jumps[0] > 0 {
-            self.remember(here.key, value, value, Step::NONE, 0, Bound::Exact);
+            self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
         }
         value
     }
 
-    fn extend_line(&mut self, ply: usize, step: Step) {
+    fn extend_line(&mut self, ply: usize, step: PackedMove) {
         let (now, next) = self.lines.split_at_mut(ply + 1);
         let line = &mut now[ply];
         line.clear();
@@ -381,17 +381,32 @@ impl<'a> Walk<'a> {
     }
 
     /// Remembers what a search came to.
-    pub(crate) fn keep(&mut self, key: u64, value: i32, step: Step, depth: i32, bound: Bound) {
+    pub(crate) fn store(
+        &mut self,
+        key: u64,
+        value: i32,
+        step: PackedMove,
+        depth: i32,
+        bound: Bound,
+    ) {
         let glance = self.memory.recall(key).map_or(value, |memo| memo.glance.into());
         let glance = glance.clamp(-JUDGED, JUDGED);
         self.remember(key, value, glance, step, depth, bound);
     }
 
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // all are bounded
-    fn remember(&self, key: u64, value: i32, glance: i32, step: Step, depth: i32, bound: Bound) {
+    fn remember(
+        &self,
+        key: u64,
+        value: i32,
+        glance: i32,
+        step: PackedMove,
+        depth: i32,
+        bound: Bound,
+    ) {
         let (value, glance) = (value as i16, glance as i16);
         let depth = depth.clamp(0, 255) as u8;
-        self.memory.keep(key, Memo { value, glance, mv: step.0, depth, bound });
+        self.memory.store(key, TtEntry { value, glance, mv: step.0, depth, bound });
     }
 
     fn is_spent(&mut self) -> bool {
@@ -403,7 +418,7 @@ impl<'a> Walk<'a> {
 
 /// Whether what is remembered is as good as a search. What is proved stays so at any depth.
 #[inline]
-fn answers(memo: Memo, ask: Question) -> bool {
+fn answers(memo: TtEntry, ask: Question) -> bool {
     let value = i32::from(memo.value);
     let won = value >= WON && memo.bound != Bound::Most && value >= ask.beta;
     let lost = value <= -WON && memo.bound != Bound::Least && value <= ask.alpha;
@@ -427,7 +442,7 @@ fn jumps(board: &Board) -> Vec<Jump> {
     let mut list = Vec::with_capacity(48);
     for from in free(board) {
         for to in Fields::of_bits(reach(board, from) & any) {
-            let step = Step::of(Move::Jump { from, to });
+            let step = PackedMove::of(Move::Jump { from, to });
             list.push(Jump { from, to, step, order: 0, doubt: 0, glance: None, memo: None });
         }
     }
@@ -450,7 +465,7 @@ mod tests {
         let mut dice = Seeded::new(8);
         let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
         let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
-        let brain = Brain::default().with_policy(&nonsense).unwrap();
+        let brain = Weights::default().with_policy(&nonsense).unwrap();
         let mut counts = [0; 3];
         for _ in 0..400 {
             let mut board = *Table::begin(Start::Random, &mut dice).board();
@@ -458,9 +473,9 @@ mod tests {
                 let moves = board.moves();
                 board = board.after(moves[dice.below(moves.len())]);
             }
-            let (memory, mut habits) = (Memory::new(1 << 20), Habits::default());
-            let (here, budget) = (Here::at(&board), Budget::of_nodes(u64::MAX));
-            let mut walk = Walk::new(&brain, &memory, &budget, &mut habits);
+            let (memory, mut habits) = (TranspositionTable::new(1 << 20), HistoryTable::default());
+            let (here, budget) = (Node::at(&board), Budget::of_nodes(u64::MAX));
+            let mut walk = AlphaBeta::new(&brain, &memory, &budget, &mut habits);
             let values: Vec<i32> = (1..=8)
                 .map(|depth| {
                     walk.value(&here, Question { depth, alpha: -MOST, beta: MOST, ply: 1 })

@@ -2,7 +2,7 @@
 
 use dvonn::Board;
 use game_core::{Outcome, Seat};
-use search::Verdict;
+use search::Score;
 
 /// A won game is worth that and its margin; no judgment comes near it.
 pub(crate) const WON: i32 = 20_000;
@@ -36,29 +36,29 @@ pub(crate) fn is_proved(value: i32) -> bool {
 }
 
 /// What to say of a value that a search came to.
-pub(crate) fn verdict(value: i32, mover: Seat) -> Verdict {
+pub(crate) fn verdict(value: i32, mover: Seat) -> Score {
     if is_proved(value) {
         let winner = if value > 0 { mover } else { mover.other() };
-        return Verdict::Proved { outcome: Outcome::Won(winner), plies: None, margin: None };
+        return Score::Proved { outcome: Outcome::Won(winner), plies: None, margin: None };
     }
     judged(value)
 }
 
 /// What to say of a value that is no more than somebody's judgment.
-pub(crate) fn judged(value: i32) -> Verdict {
+pub(crate) fn judged(value: i32) -> Score {
     let score = value.clamp(-JUDGED, JUDGED);
-    Verdict::Judged { score, chance: chance(score) }
+    Score::Judged { score, chance: chance(score) }
 }
 
 /// What to say when the final difference is known to lie between two numbers that agree on
 /// who wins.
-pub(crate) fn proved(least: i32, most: i32, mover: Seat) -> Verdict {
+pub(crate) fn proved(least: i32, most: i32, mover: Seat) -> Score {
     let outcome = match (least, most) {
         (1.., _) => Outcome::Won(mover),
         (_, ..=-1) => Outcome::Won(mover.other()),
         _ => Outcome::Drawn,
     };
-    Verdict::Proved { outcome, plies: None, margin: (least == most).then_some(least) }
+    Score::Proved { outcome, plies: None, margin: (least == most).then_some(least) }
 }
 
 /// The chance to win, in thousandths: the logistic curve in whole numbers, by its values at

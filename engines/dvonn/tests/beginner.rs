@@ -1,9 +1,9 @@
 //! The first levels, against a beginner who places by lot and takes what looks best at once.
 
 use dvonn::{Board, Move, Phase, Position, Start};
-use dvonn_engine::DvonnMind;
+use dvonn_engine::DvonnEngine;
 use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
-use search::{Budget, Level, Mind};
+use search::{Budget, Engine, Level};
 
 /// Puts its pieces anywhere, and of all jumps takes the one after which it has the most pieces more
 /// than the other; by lot where several are as good.
@@ -30,7 +30,7 @@ fn won(level: u8, games: u64) -> u32 {
 /// Whether it wins one game; it sits on each side in turn.
 fn wins(level: Level, seed: u64) -> bool {
     let mut dice = Seeded::new(seed);
-    let mut mind = DvonnMind::sized(level, seed, 1 << 16);
+    let mut mind = DvonnEngine::sized(level, seed, 1 << 16);
     let newcomer = Seat(u8::from(seed % 2 == 1));
     let start = Position::begin(Start::Empty, &mut dice);
     let mut game = Record { start: start.clone(), played: Vec::new() };

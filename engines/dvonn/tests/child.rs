@@ -1,9 +1,9 @@
 //! The first level, against a careful child.
 
 use dvonn::{Board, Field, Fields, Move, Piece, Position, Start};
-use dvonn_engine::DvonnMind;
+use dvonn_engine::DvonnEngine;
 use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
-use search::{Budget, Level, Mind};
+use search::{Budget, Engine, Level};
 
 /// A child that knows that pieces belong beside the red ones, and of all jumps takes the one after
 /// which the worst answer leaves it best off; by lot where several are as good.
@@ -54,7 +54,7 @@ fn the_first_level_loses_to_a_careful_child() {
     let (mut won, mut lost) = (0, 0);
     for seed in 0..60 {
         let mut dice = Seeded::new(seed);
-        let mut mind = DvonnMind::sized(Level::FIRST, seed, 1 << 16);
+        let mut mind = DvonnEngine::sized(Level::FIRST, seed, 1 << 16);
         let youngest = Seat(u8::from(seed % 2 == 1));
         let start = Position::begin(Start::Empty, &mut dice);
         let mut game = Record { start: start.clone(), played: Vec::new() };

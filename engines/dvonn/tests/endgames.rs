@@ -3,10 +3,10 @@
 use std::io::Read;
 
 use dvonn::Position;
-use dvonn_engine::DvonnMind;
+use dvonn_engine::DvonnEngine;
 use flate2::read::GzDecoder;
 use game_core::{Notation, Outcome, Position as _, Record, Status};
-use search::{Budget, Level, Mind, Thought, Verdict};
+use search::{Budget, Engine, Level, Score, SearchInfo};
 use serde_json::Value;
 
 fn endgames() -> Vec<Value> {
@@ -24,8 +24,8 @@ fn position(value: &Value) -> Position {
     Position::default().read(&text).unwrap()
 }
 
-fn think(start: Position) -> Thought<dvonn::Move> {
-    let mut mind = DvonnMind::sized(Level::FULL, 1, 4 << 20);
+fn think(start: Position) -> SearchInfo<dvonn::Move> {
+    let mut mind = DvonnEngine::sized(Level::FULL, 1, 4 << 20);
     let game = Record { start, played: Vec::new() };
     mind.think(&game, &Budget::of_nodes(4_000_000), &mut |_| {}).unwrap()
 }
@@ -44,7 +44,7 @@ fn every_endgame_is_proved_to_its_last_piece() {
             1.. => Outcome::Won(mover),
             _ => Outcome::Won(mover.other()),
         };
-        let expected = Verdict::Proved { outcome, plies: None, margin: Some(value) };
+        let expected = Score::Proved { outcome, plies: None, margin: Some(value) };
         assert_eq!(thought.verdict, expected, "{}", case["id"]);
         let best = here.write_move(thought.best());
         let list = case["best"].as_array().unwrap();
@@ -65,7 +65,7 @@ fn every_move_of_an_endgame_has_its_value() {
             }
             let value = i32::try_from(value.as_i64().unwrap()).unwrap();
             let value = if seat == here.mover() { value } else { -value };
-            let Verdict::Proved { margin, .. } = think(next).verdict else {
+            let Score::Proved { margin, .. } = think(next).verdict else {
                 panic!("{} {mv} is not proved", case["id"])
             };
             assert_eq!(margin, Some(value), "{} {mv}", case["id"]);

@@ -1,12 +1,12 @@
 //! What every mind promises, asked of this one.
 
 use dvonn::{Move, Phase, Position, Start};
-use dvonn_engine::DvonnMind;
+use dvonn_engine::DvonnEngine;
 use game_core::{Dice, Notation, Position as _, Record, Seeded, Status};
-use search::{Budget, Level, Mind, Verdict};
+use search::{Budget, Engine, Level, Score};
 
-fn mind() -> DvonnMind {
-    DvonnMind::sized(Level::FULL, 1, 1 << 20)
+fn mind() -> DvonnEngine {
+    DvonnEngine::sized(Level::FULL, 1, 1 << 20)
 }
 
 fn record(start: Position, played: Vec<Move>) -> Record<Position> {
@@ -84,8 +84,8 @@ fn whoever_places_last_jumps_first_and_keeps_the_sign() {
             let game = record(here.clone(), vec![]);
             let budget = Budget { depth: 1, ..Budget::of_nodes(9_000) };
             match mind.think(&game, &budget, &mut |_| {}).unwrap().verdict {
-                Verdict::Judged { score, .. } => score,
-                Verdict::Proved { .. } => panic!("nothing is proved of a full board"),
+                Score::Judged { score, .. } => score,
+                Score::Proved { .. } => panic!("nothing is proved of a full board"),
             }
         };
         let (before, after) = (judged(&here), judged(&full));
@@ -103,13 +103,13 @@ fn a_pass_turns_the_sign_like_any_move() {
     let game = record(here, vec![]);
     let thought = mind().think(&game, &Budget::of_nodes(90_000), &mut |_| {}).unwrap();
     assert_eq!(thought.best(), Move::Pass);
-    let Verdict::Proved { outcome, margin, .. } = thought.verdict else { panic!("{thought:?}") };
+    let Score::Proved { outcome, margin, .. } = thought.verdict else { panic!("{thought:?}") };
     let after = mind().think(
         &record(game.start.after(Move::Pass), vec![]),
         &Budget::of_nodes(90_000),
         &mut |_| {},
     );
-    let Verdict::Proved { outcome: same, margin: turned, .. } = after.unwrap().verdict else {
+    let Score::Proved { outcome: same, margin: turned, .. } = after.unwrap().verdict else {
         panic!()
     };
     assert_eq!((same, turned), (outcome, margin.map(|margin| -margin)));
@@ -144,7 +144,7 @@ fn every_level_has_a_move_and_its_seed_decides() {
     for start in [Position::default(), Position::begin(Start::Random, &mut dice)] {
         for level in Level::all() {
             let think = |seed| {
-                let mut mind = DvonnMind::sized(level, seed, 1 << 20);
+                let mut mind = DvonnEngine::sized(level, seed, 1 << 20);
                 mind.think(&record(start.clone(), vec![]), &Budget::of_nodes(3_000), &mut |_| {})
                     .unwrap()
             };
@@ -152,7 +152,7 @@ fn every_level_has_a_move_and_its_seed_decides() {
             assert_eq!(think(1), think(1));
         }
         let first = |seed| {
-            let mut mind = DvonnMind::sized(Level::FIRST, seed, 1 << 20);
+            let mut mind = DvonnEngine::sized(Level::FIRST, seed, 1 << 20);
             mind.think(&record(start.clone(), vec![]), &Budget::of_nodes(3_000), &mut |_| {})
                 .unwrap()
                 .best()

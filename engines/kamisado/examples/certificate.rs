@@ -7,18 +7,18 @@ use std::collections::HashSet;
 
 use game_core::{Notation, Position};
 use kamisado::{BLACK, Round};
-use kamisado_engine::{Aim, Inquiry};
-use search::{Answer, Budget, Ledger};
+use kamisado_engine::{Aim, Query};
+use search::{Budget, ProofResult, ProofTable};
 
 fn main() {
-    let ledger = Ledger::of_bytes(64 << 20);
+    let ledger = ProofTable::of_bytes(64 << 20);
     let first = Round::new();
-    let mut inquiry = Inquiry::new(&first, Aim::win(BLACK), &ledger, 0);
+    let mut inquiry = Query::new(&first, Aim::win(BLACK), &ledger, 0);
     write(&first, &mut inquiry, &mut HashSet::new());
 }
 
 /// Writes a winning move wherever Black is to move, and visits all moves where White is.
-fn write(here: &Round, inquiry: &mut Inquiry<'_>, written: &mut HashSet<Round>) {
+fn write(here: &Round, inquiry: &mut Query<'_>, written: &mut HashSet<Round>) {
     if here.ended().is_some() || !written.insert(*here) {
         return;
     }
@@ -28,8 +28,8 @@ fn write(here: &Round, inquiry: &mut Inquiry<'_>, written: &mut HashSet<Round>) 
         }
         return;
     }
-    assert_eq!(inquiry.ask(here, &Budget::of_nodes(u64::MAX)), Answer::Yes, "{here:?}");
-    let wins = |after: &Round| inquiry.standing(after).answer() == Answer::Yes;
+    assert_eq!(inquiry.ask(here, &Budget::of_nodes(u64::MAX)), ProofResult::Yes, "{here:?}");
+    let wins = |after: &Round| inquiry.standing(after).answer() == ProofResult::Yes;
     let mut moves = here.moves();
     moves.retain(|&mv| wins(&here.after(mv)));
     // the shortest proof there is: an end, then a position that is written already

@@ -6,12 +6,12 @@
 
 use game_core::{Dice, Outcome, Position, Record, Seeded, Status};
 use kamisado::{Length, Match, Turn};
-use kamisado_engine::KamisadoMind;
-use search::{Budget, Level, Mind, Verdict, mixed};
+use kamisado_engine::KamisadoEngine;
+use search::{Budget, Engine, Level, Score, mix_hash};
 
 /// Whoever sits down.
 enum Player {
-    Mind(Box<KamisadoMind>),
+    Mind(Box<KamisadoEngine>),
     Novice(Seeded),
     Random(Seeded),
 }
@@ -19,12 +19,12 @@ enum Player {
 impl Player {
     fn named(name: &str, seed: u64) -> Player {
         match name {
-            "round" => Player::Mind(Box::new(KamisadoMind::round_by_round(seed))),
+            "round" => Player::Mind(Box::new(KamisadoEngine::round_by_round(seed))),
             "novice" => Player::Novice(Seeded::new(seed)),
             "random" => Player::Random(Seeded::new(seed)),
             number => {
                 let level = number.parse().ok().and_then(Level::new).expect("a level");
-                Player::Mind(Box::new(KamisadoMind::at(level, seed)))
+                Player::Mind(Box::new(KamisadoEngine::at(level, seed)))
             }
         }
     }
@@ -36,8 +36,8 @@ impl Player {
                 let thought =
                     mind.think(game, &Budget::of_nodes(nodes), &mut |_| {}).expect("a turn");
                 let proof = match thought.verdict {
-                    Verdict::Proved { outcome, .. } => Some(outcome),
-                    Verdict::Judged { .. } => None,
+                    Score::Proved { outcome, .. } => Some(outcome),
+                    Score::Judged { .. } => None,
                 };
                 (thought.best(), proof)
             }
@@ -63,7 +63,7 @@ fn main() {
             let names = if swapped { [1, 0] } else { [0, 1] };
             // With one seed both would overlook the same moves, the weaker one some more.
             let mut players =
-                names.map(|at| Player::named(&arguments[at], mixed(&(seed + pair, at))));
+                names.map(|at| Player::named(&arguments[at], mix_hash(&(seed + pair, at))));
             let (winner, was_broken) = game(&mut players, length, nodes, seed + pair);
             broken += u32::from(was_broken);
             if names[winner] == 0 {

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use game_core::{Dice, Notation, Position, Seat, Seeded};
 use kamisado::{Length, Match, Rank, Round, Stage};
-use kamisado_engine::{Aim, Inquiry};
-use search::{Answer, Budget, Ledger};
+use kamisado_engine::{Aim, Query};
+use search::{Budget, ProofResult, ProofTable};
 
 /// The start of a round and the match that it belongs to.
 struct Start {
@@ -36,7 +36,7 @@ fn main() {
     };
     let most = number(2).unwrap_or(u64::MAX);
     let with_sumo = arguments.get(3).is_some_and(|aim| aim == "sumo");
-    let ledger = Ledger::of_bytes(64 << 20);
+    let ledger = ProofTable::of_bytes(64 << 20);
     let begun = Instant::now();
     let mut report = Report::default();
     for (start, age) in starts(seed).zip((0..64).cycle()) {
@@ -46,13 +46,13 @@ fn main() {
         } else {
             Aim::win(seat)
         };
-        let mut inquiry = Inquiry::new(&start.round, aim, &ledger, age);
+        let mut inquiry = Query::new(&start.round, aim, &ledger, age);
         let asked = Instant::now();
         let answer = inquiry.ask(&start.round, &Budget::of_nodes(most));
         report.times.push(asked.elapsed());
         report.count(&start, answer, inquiry.nodes);
         let has_double = start.round.towers().any(|tower| tower.rank > Rank::Sumo);
-        if answer == Answer::No && !with_sumo && !has_double {
+        if answer == ProofResult::No && !with_sumo && !has_double {
             println!("second wins: {}", start.round.write());
         }
         let counted = report.works.len() as u64;
@@ -67,7 +67,7 @@ fn main() {
 }
 
 impl Report {
-    fn count(&mut self, start: &Start, answer: Answer, work: u64) {
+    fn count(&mut self, start: &Start, answer: ProofResult, work: u64) {
         let attacker = start.round.seat();
         let ranks = |seat: Seat| start.round.towers().filter(move |tower| tower.seat == seat);
         let best = |seat| ranks(seat).map(|tower| tower.rank).max().expect("eight towers");

@@ -4,7 +4,7 @@ use game_core::Seat;
 use kamisado::{Color, Rank, Round};
 
 use crate::arrangement::Arrangement;
-use crate::spot::Spot;
+use crate::spot::PackedRound;
 
 /// What a seat wants of a round: an end in which the winner's tower that earns the tooth
 /// is one of these, and after which it can leave certain towers behind.
@@ -52,7 +52,7 @@ impl Aim {
     #[must_use]
     pub fn is_met(&self, round: &Round) -> bool {
         round.ended().is_some_and(|ended| {
-            let towers = Spot::of(round).towers;
+            let towers = PackedRound::of(round).towers;
             self.welcomes(towers, ended.winner.0, ended.tower as u8)
         })
     }

@@ -2,7 +2,7 @@
 
 use kamisado::{Corner, Round};
 
-use crate::spot::Spot;
+use crate::spot::PackedRound;
 
 /// Where both seats' towers stand when the home rows are filled: for each seat a byte for each
 /// color, its square.
@@ -13,7 +13,7 @@ impl Arrangement {
     /// How the towers stand in a round that begins.
     #[must_use]
     pub fn of(start: &Round) -> Arrangement {
-        Arrangement(Spot::of(start).towers)
+        Arrangement(PackedRound::of(start).towers)
     }
 
     /// Whether towers that stand like this fill the home rows so from one of the corners (4.1).

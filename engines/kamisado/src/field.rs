@@ -1,18 +1,18 @@
 //! The rules of a round once more, for a search that has one aim.
 
 use kamisado::Round;
-use search::{Glance, Problem, UNIT, mixed};
+use search::{Glance, Problem, UNIT, mix_hash};
 
 use crate::aim::Aim;
-use crate::outlook::{self, Outlook};
-use crate::spot::{FREE, Push, Spot, flip};
+use crate::outlook::{self, OpenPaths};
+use crate::spot::{FREE, PackedRound, Push, flip};
 use crate::ways::{COLORS, closing, reachable};
 
 const LAST_ROW: u64 = 0xff << 56;
 
 /// What stays the same throughout a search: the towers' ranks and the aim.
 #[derive(Clone, Debug)]
-pub struct Field {
+pub struct ProofProblem {
     ranks: [[u8; 8]; 2],
     aim: Aim,
     /// For each seat, a bit for each color: whether it likes any end that this tower of its own
@@ -22,9 +22,9 @@ pub struct Field {
     salt: u64,
 }
 
-impl Field {
+impl ProofProblem {
     /// The question whether `aim` can be forced in this round.
-    pub fn new(round: &Round, aim: Aim) -> Field {
+    pub fn new(round: &Round, aim: Aim) -> ProofProblem {
         let mut ranks = [[0; 8]; 2];
         for tower in round.towers() {
             ranks[tower.seat.index()][tower.color.index()] = tower.rank as u8;
@@ -33,7 +33,7 @@ impl Field {
         // where the towers matter that are left, no end is liked unseen
         let own = aim.welcome[aim.seat.index()];
         likes[aim.seat.index()] = if aim.leaves.is_some() { 0 } else { own };
-        Field { ranks, aim, likes, salt: mixed(&(ranks, aim)) }
+        ProofProblem { ranks, aim, likes, salt: mix_hash(&(ranks, aim)) }
     }
 
     #[inline]
@@ -54,13 +54,13 @@ impl Field {
     }
 
     /// How the question is answered when this seat has won with a tower of this color.
-    fn ended(&self, here: &Spot, winner: u8, color: u8) -> Glance {
+    fn ended(&self, here: &PackedRound, winner: u8, color: u8) -> Glance {
         if self.aim.welcomes(here.towers, winner, color) { Glance::Yes } else { Glance::No }
     }
 
     /// How the question is answered when the seat to move goes home with this tower, to the square
     /// that suits it best.
-    fn gone_home(&self, here: &Spot, color: u8, targets: u64) -> Glance {
+    fn gone_home(&self, here: &PackedRound, color: u8, targets: u64) -> Glance {
         let seat = here.seat;
         let from = here.square(seat, color);
         let mut homes = targets & LAST_ROW;
@@ -77,19 +77,19 @@ impl Field {
 
     /// Whether the seat to move wants to choose where it goes home.
     #[inline]
-    fn is_choosy(&self, here: &Spot) -> bool {
+    fn is_choosy(&self, here: &PackedRound) -> bool {
         self.aim.leaves.is_some() && self.is_wanting(here)
     }
 
     /// Where a tower may go, on the board as its seat sees it.
     #[inline]
-    fn targets(&self, here: &Spot, seat: u8, color: u8) -> u64 {
+    fn targets(&self, here: &PackedRound, seat: u8, color: u8) -> u64 {
         let from = here.square(seat, color) ^ flip(seat);
         reachable(self.rank(seat, color), from, here.seen_by(seat))
     }
 
     /// The push that a tower may make (5.2 to 5.4).
-    fn push(&self, here: &Spot, color: u8) -> Option<Push> {
+    fn push(&self, here: &PackedRound, color: u8) -> Option<Push> {
         let seat = here.seat;
         let rank = self.rank(seat, color);
         if rank == 0 {
@@ -111,13 +111,13 @@ impl Field {
     }
 
     /// Whether a seat's tower can neither go nor push.
-    fn is_stuck(&self, here: &Spot) -> bool {
+    fn is_stuck(&self, here: &PackedRound) -> bool {
         self.targets(here, here.seat, here.due) == 0 && self.push(here, here.due).is_none()
     }
 
     /// Whether nobody can ever move again (2.7).
     #[cold]
-    fn is_jammed(&self, here: &Spot) -> bool {
+    fn is_jammed(&self, here: &PackedRound) -> bool {
         let mut here = *here;
         let mut stayed = 0_u16;
         loop {
@@ -135,7 +135,7 @@ impl Field {
 
     /// The squares where one more tower would leave a seat's tower no way home that it likes.
     #[inline]
-    fn closing(&self, here: &Spot, seat: u8, color: u8, seen: u64) -> u64 {
+    fn closing(&self, here: &PackedRound, seat: u8, color: u8, seen: u64) -> u64 {
         if !self.is_liked(seat, color) {
             return u64::MAX;
         }
@@ -143,20 +143,20 @@ impl Field {
     }
 
     #[inline]
-    fn outlook(&self, here: &Spot, occupied: u64) -> Outlook {
+    fn outlook(&self, here: &PackedRound, occupied: u64) -> OpenPaths {
         let seen = [occupied, occupied.swap_bytes()];
-        Outlook::new(|seat, color| self.closing(here, seat, color, seen[usize::from(seat & 1)]))
+        OpenPaths::new(|seat, color| self.closing(here, seat, color, seen[usize::from(seat & 1)]))
     }
 
     /// How many towers of a seat have a way home that it likes.
-    pub fn threats(&self, here: &Spot, seat: u8) -> u32 {
+    pub fn threats(&self, here: &PackedRound, seat: u8) -> u32 {
         let a_tower = here.square(seat, 0) ^ flip(seat);
         self.outlook(here, here.occupied).threats(seat, a_tower)
     }
 
     /// What one sees of a spot that was reached by going or staying: whether the due tower goes
     /// home at once, or hands over a tower that does whatever it tries.
-    pub fn glance(&self, here: &Spot) -> Glance {
+    pub fn classify(&self, here: &PackedRound) -> Glance {
         let (seat, due) = (here.seat, here.due);
         if due == FREE {
             return Glance::Open { own: UNIT, other: 16 * UNIT };
@@ -172,7 +172,7 @@ impl Field {
     /// What one sees where the due tower doesn't go home at once, with an outlook from before
     /// there was a tower on `placed`.
     #[inline]
-    fn glance_on(&self, here: &Spot, outlook: &Outlook, placed: usize) -> Glance {
+    fn glance_on(&self, here: &PackedRound, outlook: &OpenPaths, placed: usize) -> Glance {
         let (seat, due) = (here.seat, here.due);
         let targets = self.targets(here, seat, due);
         if self.is_choosy(here) && self.gone_home(here, due, targets) == Glance::Yes {
@@ -195,7 +195,7 @@ impl Field {
     /// The squares from which a tower of the seat to move, gone there, would hand over a tower that
     /// goes home.
     #[inline]
-    fn exposed(&self, here: &Spot, color: u8) -> u64 {
+    fn exposed(&self, here: &PackedRound, color: u8) -> u64 {
         let (seat, rival) = (here.seat, here.seat ^ 1);
         let lifted = here.seen_by(rival) ^ 1 << (here.square(seat, color) ^ flip(rival));
         outlook::exposed(rival, |color| self.closing(here, rival, color, lifted))
@@ -206,9 +206,9 @@ impl Field {
     #[inline]
     fn each_of(
         &self,
-        here: &Spot,
+        here: &PackedRound,
         color: u8,
-        visit: &mut impl FnMut(Spot, Glance) -> bool,
+        visit: &mut impl FnMut(PackedRound, Glance) -> bool,
     ) -> bool {
         let seat = here.seat;
         let from = here.square(seat, color);
@@ -237,18 +237,18 @@ impl Field {
         }
         if targets == 0 && here.due != FREE {
             let after = here.stayed(from);
-            return visit(after, self.glance(&after));
+            return visit(after, self.classify(&after));
         }
         true
     }
 
     /// A push that locks the board loses (2.7), and the square that the pusher stepped on
     /// chooses the tooth (3.3).
-    fn glance_after_push(&self, after: &Spot, pusher: usize) -> Glance {
+    fn glance_after_push(&self, after: &PackedRound, pusher: usize) -> Glance {
         if self.is_jammed(after) {
             self.ended(after, after.seat ^ 1, COLORS[pusher & 63])
         } else {
-            self.glance(after)
+            self.classify(after)
         }
     }
 }
@@ -277,21 +277,21 @@ fn guess(safe: u32, ours: u32, theirs: u32) -> Glance {
     Glance::Open { own, other }
 }
 
-impl Problem for Field {
-    type Node = Spot;
+impl Problem for ProofProblem {
+    type Node = PackedRound;
 
     #[inline]
-    fn key(&self, here: &Spot) -> u64 {
+    fn key(&self, here: &PackedRound) -> u64 {
         here.key() ^ self.salt
     }
 
     #[inline]
-    fn is_wanting(&self, here: &Spot) -> bool {
+    fn is_wanting(&self, here: &PackedRound) -> bool {
         here.seat == self.aim.seat.0
     }
 
     #[inline]
-    fn each_child(&self, here: &Spot, mut visit: impl FnMut(Spot, Glance) -> bool) {
+    fn each_child(&self, here: &PackedRound, mut visit: impl FnMut(PackedRound, Glance) -> bool) {
         if here.due == FREE {
             _ = (0..8).all(|color| self.each_of(here, color, &mut visit));
         } else {

@@ -2,54 +2,54 @@
 
 use game_core::Position;
 use kamisado::{Move, Round};
-use search::{Answer, Budget, Glance, Ledger, Prover, Standing};
+use search::{Budget, Glance, ProofResult, ProofStatus, ProofTable, Prover};
 
 use crate::aim::Aim;
-use crate::field::Field;
-use crate::spot::Spot;
+use crate::field::ProofProblem;
+use crate::spot::PackedRound;
 
 /// One question about a round and all that follows from it.
-pub struct Inquiry<'a> {
+pub struct Query<'a> {
     aim: Aim,
-    field: Field,
-    ledger: &'a Ledger,
+    field: ProofProblem,
+    ledger: &'a ProofTable,
     age: u8,
     /// How many positions were opened so far.
     pub nodes: u64,
 }
 
-const MET: Standing = Standing { pn: 0, dn: u32::MAX, work: 0 };
-const FAILED: Standing = Standing { pn: u32::MAX, dn: 0, work: 0 };
+const MET: ProofStatus = ProofStatus { pn: 0, dn: u32::MAX, work: 0 };
+const FAILED: ProofStatus = ProofStatus { pn: u32::MAX, dn: 0, work: 0 };
 
-impl<'a> Inquiry<'a> {
+impl<'a> Query<'a> {
     /// The question whether `aim` can be forced from `round` on.
     #[must_use]
-    pub fn new(round: &Round, aim: Aim, ledger: &'a Ledger, age: u8) -> Inquiry<'a> {
-        Inquiry { aim, field: Field::new(round, aim), ledger, age, nodes: 0 }
+    pub fn new(round: &Round, aim: Aim, ledger: &'a ProofTable, age: u8) -> Query<'a> {
+        Query { aim, field: ProofProblem::new(round, aim), ledger, age, nodes: 0 }
     }
 
     /// Answers the question for a position of the round, opening so many positions at most.
-    pub fn ask(&mut self, round: &Round, budget: &Budget<'_>) -> Answer {
+    pub fn ask(&mut self, round: &Round, budget: &Budget<'_>) -> ProofResult {
         match self.standing(round).answer() {
-            Answer::Open => {}
+            ProofResult::Open => {}
             known => return known,
         }
         let left = Budget { nodes: budget.nodes.saturating_sub(self.nodes), ..*budget };
         let mut prover = Prover::new(&self.field, self.ledger, self.age);
-        let answer = prover.ask(&Spot::of(&unwound(round)), &left);
+        let answer = prover.ask(&PackedRound::of(&unwound(round)), &left);
         self.nodes += prover.nodes();
         answer
     }
 
     /// What is known of a position of the round, without a search.
     #[must_use]
-    pub fn standing(&self, round: &Round) -> Standing {
+    pub fn standing(&self, round: &Round) -> ProofStatus {
         let round = unwound(round);
         if round.ended().is_some() {
             return if self.aim.is_met(&round) { MET } else { FAILED };
         }
-        let spot = Spot::of(&round);
-        match self.field.glance(&spot) {
+        let spot = PackedRound::of(&round);
+        match self.field.classify(&spot) {
             Glance::Yes => MET,
             Glance::No => FAILED,
             Glance::Open { .. } => Prover::new(&self.field, self.ledger, self.age).standing(&spot),
@@ -58,7 +58,7 @@ impl<'a> Inquiry<'a> {
 
     /// The moves of `round` with what is known of the positions after them.
     #[must_use]
-    pub fn standings(&self, round: &Round) -> Vec<(Move, Standing)> {
+    pub fn standings(&self, round: &Round) -> Vec<(Move, ProofStatus)> {
         let moves = round.moves().into_iter();
         moves.map(|mv| (mv, self.standing(&round.after(mv)))).collect()
     }

@@ -15,5 +15,5 @@ mod ways;
 
 pub use aim::Aim;
 pub use arrangement::Arrangement;
-pub use inquiry::Inquiry;
-pub use mind::KamisadoMind;
+pub use inquiry::Query;
+pub use mind::KamisadoEngine;

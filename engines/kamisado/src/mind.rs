@@ -2,18 +2,18 @@
 
 use game_core::{Position, Record};
 use kamisado::{Corner, Match, Stage, Turn};
-use search::{Budget, Ledger, Level, Listener, Mind, Thought, mixed};
+use search::{Budget, Engine, Level, Listener, ProofTable, SearchInfo, mix_hash};
 
 use crate::pursuit::{Pursuit, judged};
-use crate::sight::Sight;
+use crate::sight::ShallowSearch;
 use crate::starts::Starts;
 
 /// A mind for matches of Kamisado.
 #[derive(Debug)]
-pub struct KamisadoMind {
+pub struct KamisadoEngine {
     skill: Skill,
     seed: u64,
-    ledger: Ledger,
+    ledger: ProofTable,
     starts: Starts,
     age: u8,
 }
@@ -22,7 +22,7 @@ pub struct KamisadoMind {
 #[derive(Clone, Copy, Debug)]
 enum Skill {
     /// Looks a few turns ahead and overlooks moves.
-    Looks(Sight),
+    Looks(ShallowSearch),
     /// Proves what it can by looking at so many positions at most, and looks beyond the round
     /// or not.
     Proves { sees_match: bool, most: u64 },
@@ -49,44 +49,44 @@ impl Skill {
             9 => Skill::Proves { sees_match: true, most: NINTH },
             number => {
                 let (depth, blind) = SIGHTS[number - 1];
-                Skill::Looks(Sight { depth, blind, seed })
+                Skill::Looks(ShallowSearch { depth, blind, seed })
             }
         }
     }
 }
 
-impl KamisadoMind {
+impl KamisadoEngine {
     /// A mind of this level. The seed decides which slips the weaker levels make.
     #[must_use]
-    pub fn at(level: Level, seed: u64) -> KamisadoMind {
-        KamisadoMind::sized(level, seed, BYTES)
+    pub fn at(level: Level, seed: u64) -> KamisadoEngine {
+        KamisadoEngine::sized(level, seed, BYTES)
     }
 
     /// A mind of this level with a memory of about so many bytes.
     #[must_use]
-    pub fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoMind {
-        KamisadoMind::of_skill(Skill::of(level, seed), seed, bytes)
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoEngine {
+        KamisadoEngine::of_skill(Skill::of(level, seed), seed, bytes)
     }
 
     /// A mind that plays each round perfectly, where it can, and never thinks of the match: what
     /// the full level is measured against.
     #[must_use]
-    pub fn round_by_round(seed: u64) -> KamisadoMind {
-        KamisadoMind::of_skill(Skill::Proves { sees_match: false, most: u64::MAX }, seed, BYTES)
+    pub fn round_by_round(seed: u64) -> KamisadoEngine {
+        KamisadoEngine::of_skill(Skill::Proves { sees_match: false, most: u64::MAX }, seed, BYTES)
     }
 
-    fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoMind {
+    fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoEngine {
         // who proves nothing has nothing to write down
         let bytes = if let Skill::Proves { .. } = skill { bytes } else { 0 };
-        let (ledger, starts) = (Ledger::of_bytes(bytes), Starts::default());
-        KamisadoMind { skill, seed, ledger, starts, age: 0 }
+        let (ledger, starts) = (ProofTable::of_bytes(bytes), Starts::default());
+        KamisadoEngine { skill, seed, ledger, starts, age: 0 }
     }
 
     /// What a glance a few turns ahead tells.
-    fn look(&self, sight: Sight, here: &Match, budget: &Budget<'_>) -> Thought<Turn> {
+    fn look(&self, sight: ShallowSearch, here: &Match, budget: &Budget<'_>) -> SearchInfo<Turn> {
         if let Stage::Filling(_) = here.stage() {
-            let corner = Corner::ALL[usize::from(mixed(&(here, self.seed)) & 1 == 1)];
-            return Thought {
+            let corner = Corner::ALL[usize::from(mix_hash(&(here, self.seed)) & 1 == 1)];
+            return SearchInfo {
                 line: vec![Turn::Fill(corner)],
                 verdict: judged(500),
                 depth: 1,
@@ -96,11 +96,11 @@ impl KamisadoMind {
         let seen = sight.look(here.round(), budget);
         let chance = u16::try_from((500 + seen.value * 2).clamp(20, 980)).expect("it is clamped");
         let line = vec![Turn::Tower(seen.best)];
-        Thought { line, verdict: judged(chance), depth: sight.depth, nodes: seen.nodes }
+        SearchInfo { line, verdict: judged(chance), depth: sight.depth, nodes: seen.nodes }
     }
 
     /// What is proved, and what the match is worth by it.
-    fn pursue(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> Thought<Turn> {
+    fn pursue(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> SearchInfo<Turn> {
         let mut pursuit = Pursuit {
             ledger: &self.ledger,
             starts: &mut self.starts,
@@ -116,7 +116,7 @@ impl KamisadoMind {
     }
 }
 
-impl Mind for KamisadoMind {
+impl Engine for KamisadoEngine {
     type Position = Match;
 
     fn think(
@@ -124,7 +124,7 @@ impl Mind for KamisadoMind {
         game: &Record<Match>,
         budget: &Budget<'_>,
         tell: Listener<'_, Turn>,
-    ) -> Option<Thought<Turn>> {
+    ) -> Option<SearchInfo<Turn>> {
         let here = game.played.iter().fold(game.start, |here, &turn| here.after(turn));
         if let Stage::Over(_) = here.stage() {
             return None;
@@ -144,12 +144,12 @@ impl Mind for KamisadoMind {
         Some(thought)
     }
 
-    fn companion(&self) -> Option<KamisadoMind> {
+    fn helper(&self) -> Option<KamisadoEngine> {
         let Skill::Proves { .. } = self.skill else { return None };
-        Some(KamisadoMind { ledger: self.ledger.clone(), starts: self.starts.clone(), ..*self })
+        Some(KamisadoEngine { ledger: self.ledger.clone(), starts: self.starts.clone(), ..*self })
     }
 
-    fn forget(&mut self) {
+    fn new_game(&mut self) {
         self.ledger.clear();
         self.starts.clear();
     }

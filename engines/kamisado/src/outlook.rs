@@ -5,7 +5,7 @@ use crate::ways::COLORS;
 /// For each seat and color the squares, as the seat sees the board, where one more tower would
 /// leave this one no way home: all of them where there is none.
 #[derive(Clone, Copy, Debug)]
-pub struct Outlook([[u64; 8]; 2]);
+pub struct OpenPaths([[u64; 8]; 2]);
 
 /// For each seat and color the squares of that color, as the seat sees the board.
 static SQUARES: [[u64; 8]; 2] = {
@@ -19,12 +19,12 @@ static SQUARES: [[u64; 8]; 2] = {
     squares
 };
 
-impl Outlook {
+impl OpenPaths {
     /// Asks for what closes the ways of each seat's tower of each color.
     #[inline]
-    pub fn new(closing: impl Fn(u8, u8) -> u64) -> Outlook {
+    pub fn new(closing: impl Fn(u8, u8) -> u64) -> OpenPaths {
         // loops, since an array's `map` is not inlined and takes a tenth of a proof's time
-        let mut outlook = Outlook([[0; 8]; 2]);
+        let mut outlook = OpenPaths([[0; 8]; 2]);
         for seat in 0..2 {
             for color in 0..8 {
                 outlook.set(seat, color, closing(seat, color));

@@ -3,35 +3,35 @@
 
 use game_core::{Outcome, Position, Seat};
 use kamisado::{Match, Move, Round, Stage, Turn};
-use search::{Answer, Budget, Ledger, Standing, Thought, Verdict};
+use search::{Budget, ProofResult, ProofStatus, ProofTable, Score, SearchInfo};
 
 use crate::aim::Aim;
-use crate::inquiry::Inquiry;
+use crate::inquiry::Query;
 use crate::stakes::Stakes;
 use crate::starts::{Starts, fillings};
 
 /// How much of the budget that is left a question may use up.
 #[derive(Clone, Copy)]
-struct Part {
+struct BudgetShare {
     percent: u64,
     most: u64,
 }
 
 /// To decide the round.
-const WIN: Part = Part { percent: 60, most: u64::MAX };
+const WIN: BudgetShare = BudgetShare { percent: 60, most: u64::MAX };
 /// To decide whether more can be had, or less can be lost.
-const STEP: Part = Part { percent: 40, most: 4_000_000 };
+const STEP: BudgetShare = BudgetShare { percent: 40, most: 4_000_000 };
 /// To decide whether a move keeps what is sure.
-const MOVE: Part = Part { percent: 10, most: 300_000 };
+const MOVE: BudgetShare = BudgetShare { percent: 10, most: 300_000 };
 /// To decide a round that may come next.
-const START: Part = Part { percent: 20, most: 1_000_000 };
+const START: BudgetShare = BudgetShare { percent: 20, most: 1_000_000 };
 /// To decide one of the two rounds that may come next.
-const FILL: Part = Part { percent: 50, most: 20_000_000 };
+const FILL: BudgetShare = BudgetShare { percent: 50, most: 20_000_000 };
 
 /// One turn's thinking.
 pub struct Pursuit<'a> {
     /// What was proved before, and where to write down what is proved now.
-    pub ledger: &'a Ledger,
+    pub ledger: &'a ProofTable,
     /// What is known of rounds that have not begun.
     pub starts: &'a mut Starts,
     /// The number of this turn.
@@ -69,21 +69,21 @@ impl Grip {
 
 impl Pursuit<'_> {
     /// A part of what remains of the budget.
-    fn part(&self, part: Part) -> Budget<'static> {
+    fn part(&self, part: BudgetShare) -> Budget<'static> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
         Budget::of_nodes((left / 100).saturating_mul(part.percent).min(part.most))
     }
 
-    fn ask(&mut self, round: &Round, aim: Aim, part: Part) -> Answer {
+    fn ask(&mut self, round: &Round, aim: Aim, part: BudgetShare) -> ProofResult {
         let budget = Budget { stop: self.budget.stop, ..self.part(part) };
-        let mut inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+        let mut inquiry = Query::new(round, aim, self.ledger, self.age);
         let answer = inquiry.ask(round, &budget);
         self.nodes += inquiry.nodes;
         answer
     }
 
     /// The best turn of a round that is played.
-    pub fn play(&mut self, here: &Match) -> Thought<Turn> {
+    pub fn play(&mut self, here: &Match) -> SearchInfo<Turn> {
         let round = here.round();
         let seat = round.seat();
         let stakes = Stakes::of(here, seat);
@@ -91,7 +91,7 @@ impl Pursuit<'_> {
         let held = self.held(here, &stakes, &grip);
         let aim = stakes.aim(grip.hope.map_or(grip.sure.unwrap_or(0), |(worth, _)| worth));
         let best = self.steer(here, &held).unwrap_or_else(|| {
-            let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
+            let inquiry = Query::new(round, aim, self.ledger, self.age);
             let standing = |mv: &Move| {
                 let waits =
                     grip.sure.is_some() && self.sees_match && self.may_wait(here, *mv, &stakes);
@@ -103,7 +103,7 @@ impl Pursuit<'_> {
         let verdict = verdict(here, seat, &grip, &line);
         let depth = u32::try_from(line.len()).expect("no round is that long");
         let line = line.into_iter().map(Turn::Tower).collect();
-        Thought { line, verdict, depth, nodes: self.nodes }
+        SearchInfo { line, verdict, depth, nodes: self.nodes }
     }
 
     /// Finds out what can be forced. A win of the round is asked for first, since nearly all
@@ -113,9 +113,9 @@ impl Pursuit<'_> {
         let least_win = stakes.of_a_win();
         let middle = steps.iter().position(|&worth| worth == least_win).expect("it is one of them");
         match self.ask(round, stakes.aim(least_win), WIN) {
-            Answer::Yes => self.more(round, stakes, &steps[..=middle]),
-            Answer::No => self.less(round, stakes, &steps[middle..]),
-            Answer::Open => Grip { sure: None, hope: Some((least_win, false)) },
+            ProofResult::Yes => self.more(round, stakes, &steps[..=middle]),
+            ProofResult::No => self.less(round, stakes, &steps[middle..]),
+            ProofResult::Open => Grip { sure: None, hope: Some((least_win, false)) },
         }
     }
 
@@ -128,8 +128,8 @@ impl Pursuit<'_> {
         }
         for &worth in better.iter().rev() {
             match self.ask(round, stakes.aim(worth), STEP) {
-                Answer::Yes => grip.sure = Some(worth),
-                answer => return Grip { hope: Some((worth, answer == Answer::No)), ..grip },
+                ProofResult::Yes => grip.sure = Some(worth),
+                answer => return Grip { hope: Some((worth, answer == ProofResult::No)), ..grip },
             }
         }
         grip
@@ -146,8 +146,8 @@ impl Pursuit<'_> {
                 break;
             }
             match self.ask(round, stakes.aim(worth), STEP) {
-                Answer::Yes => return Grip { sure: Some(worth), hope: Some(hope) },
-                answer => hope = (worth, answer == Answer::No),
+                ProofResult::Yes => return Grip { sure: Some(worth), hope: Some(hope) },
+                answer => hope = (worth, answer == ProofResult::No),
             }
         }
         Grip { sure: Some(last), hope: Some(hope) }
@@ -162,22 +162,23 @@ impl Pursuit<'_> {
         let Some(sure) = grip.sure.filter(|&sure| Some(sure) != least) else { return moves };
         let mut held = Vec::new();
         if grip.is_won() {
-            let inquiry = Inquiry::new(round, stakes.aim(sure), self.ledger, self.age);
-            let is_known = |mv: &Move| inquiry.standing(&round.after(*mv)).answer() == Answer::Yes;
+            let inquiry = Query::new(round, stakes.aim(sure), self.ledger, self.age);
+            let is_known =
+                |mv: &Move| inquiry.standing(&round.after(*mv)).answer() == ProofResult::Yes;
             held.extend(moves.iter().copied().filter(is_known));
         }
         if !held.is_empty() {
             return held;
         }
         for &mv in &moves {
-            if self.ask(&round.after(mv), stakes.aim(sure), MOVE) == Answer::Yes {
+            if self.ask(&round.after(mv), stakes.aim(sure), MOVE) == ProofResult::Yes {
                 held.push(mv);
             }
         }
         // what the ledger has lost since is looked up again, whatever it takes
         if held.is_empty() {
             let holds =
-                |mv: &Move| self.ask(&round.after(*mv), stakes.aim(sure), WIN) == Answer::Yes;
+                |mv: &Move| self.ask(&round.after(*mv), stakes.aim(sure), WIN) == ProofResult::Yes;
             held.extend(moves.iter().copied().find(holds));
         }
         if held.is_empty() { moves } else { held }
@@ -203,22 +204,22 @@ impl Pursuit<'_> {
     fn may_wait(&self, here: &Match, mv: Move, stakes: &Stakes) -> bool {
         let after = here.round().after(mv);
         let aim = stakes.aim(stakes.of_a_win());
-        let standing = Inquiry::new(here.round(), aim, self.ledger, self.age).standing(&after);
+        let standing = Query::new(here.round(), aim, self.ledger, self.age).standing(&after);
         let is_easy =
             standing.work.saturating_mul(8) <= self.budget.nodes && standing.work < 100_000;
         after.ended().is_none()
-            && standing.answer() == Answer::Yes
+            && standing.answer() == ProofResult::Yes
             && is_easy
             && stakes.of_a_win() < CERTAIN
     }
 
     /// Whether the seat that fills the home rows can do it so that it wins the next round.
     fn defends(&mut self, filling: &Match) -> bool {
-        fillings(filling).iter().any(|(_, start)| self.attacked(start, START) == Answer::No)
+        fillings(filling).iter().any(|(_, start)| self.attacked(start, START) == ProofResult::No)
     }
 
     /// Whether the attacker wins a round that has not begun.
-    fn attacked(&mut self, start: &Round, part: Part) -> Answer {
+    fn attacked(&mut self, start: &Round, part: BudgetShare) -> ProofResult {
         let budget = Budget { stop: self.budget.stop, ..self.part(part) };
         let (answer, nodes) = self.starts.attacker_wins(start, self.ledger, self.age, &budget);
         self.nodes += nodes;
@@ -227,14 +228,14 @@ impl Pursuit<'_> {
 
     /// The corner after which the other seat can't force the next round, where there is one; else
     /// the one after which it is harder for it.
-    pub fn fill(&mut self, here: &Match) -> Thought<Turn> {
+    pub fn fill(&mut self, here: &Match) -> SearchInfo<Turn> {
         let choices = fillings(here).map(|(corner, start)| {
             let before = self.nodes;
             let answer = self.attacked(&start, FILL);
             let trouble = match answer {
-                Answer::No => 0,
-                Answer::Open => 1,
-                Answer::Yes => 2,
+                ProofResult::No => 0,
+                ProofResult::Open => 1,
+                ProofResult::Yes => 2,
             };
             ((trouble, u64::MAX - (self.nodes - before)), corner, start)
         });
@@ -247,7 +248,7 @@ impl Pursuit<'_> {
             _ => stakes.worth(start.seat(), kamisado::Color::Brown),
         };
         let line = vec![Turn::Fill(corner)];
-        Thought { line, verdict: judged(chance), depth: 1, nodes: self.nodes }
+        SearchInfo { line, verdict: judged(chance), depth: 1, nodes: self.nodes }
     }
 
     /// The move and what follows by what is known; to the end of the round where the match is
@@ -265,8 +266,8 @@ impl Pursuit<'_> {
             if is_decided {
                 self.recover(&here, aim, grip.is_won());
             }
-            let inquiry = Inquiry::new(round, aim, self.ledger, self.age);
-            if inquiry.standing(&here).answer() == Answer::Open {
+            let inquiry = Query::new(round, aim, self.ledger, self.age);
+            if inquiry.standing(&here).answer() == ProofResult::Open {
                 break;
             }
             let wants = here.seat() == seat;
@@ -284,17 +285,17 @@ impl Pursuit<'_> {
     /// Proves again what the ledger has lost of a decided position: all its moves where they all
     /// lead to the same end, else one that does.
     fn recover(&mut self, here: &Round, aim: Aim, is_won: bool) {
-        let answer = if is_won { Answer::Yes } else { Answer::No };
+        let answer = if is_won { ProofResult::Yes } else { ProofResult::No };
         if self.ask(here, aim, MOVE) != answer {
             return;
         }
         let chooses = (here.seat() == aim.seat) == is_won;
-        let inquiry = Inquiry::new(here, aim, self.ledger, self.age);
+        let inquiry = Query::new(here, aim, self.ledger, self.age);
         let mut list = inquiry.standings(here);
         if chooses && list.iter().any(|(_, standing)| standing.answer() == answer) {
             return;
         }
-        list.retain(|(_, standing)| standing.answer() == Answer::Open);
+        list.retain(|(_, standing)| standing.answer() == ProofResult::Open);
         for (mv, _) in list {
             if self.ask(&here.after(mv), aim, MOVE) == answer && chooses {
                 return;
@@ -305,8 +306,8 @@ impl Pursuit<'_> {
 
 /// The less, the better for whoever moved there. Who gets what it wants takes the way with the
 /// least trouble; who doesn't makes it as hard as it can.
-fn preference(inquiry: &Inquiry<'_>, after: &Round, wants: bool) -> (u64, u64) {
-    let Standing { pn, dn, work } = inquiry.standing(after);
+fn preference(inquiry: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
+    let ProofStatus { pn, dn, work } = inquiry.standing(after);
     let (own, others) = if wants { (pn, dn) } else { (dn, pn) };
     match (own, others) {
         (0, _) if after.ended().is_some() => (0, 0),
@@ -317,10 +318,10 @@ fn preference(inquiry: &Inquiry<'_>, after: &Round, wants: bool) -> (u64, u64) {
 }
 
 /// What is proved of the match, or else a judgment.
-fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Verdict {
+fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Score {
     let end = line.iter().fold(*here, |here, &mv| here.after(Turn::Tower(mv)));
     let plies = if end.moves().is_empty() { u32::try_from(line.len()).ok() } else { None };
-    let proved = |winner| Verdict::Proved { outcome: Outcome::Won(winner), plies, margin: None };
+    let proved = |winner| Score::Proved { outcome: Outcome::Won(winner), plies, margin: None };
     match grip.sure {
         _ if grip.is_won() => proved(seat),
         _ if grip.is_lost() => proved(seat.other()),
@@ -330,6 +331,6 @@ fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Verdict {
 }
 
 /// A judgment in thousandths.
-pub fn judged(chance: u16) -> Verdict {
-    Verdict::Judged { score: i32::from(chance) - 500, chance }
+pub fn judged(chance: u16) -> Score {
+    Score::Judged { score: i32::from(chance) - 500, chance }
 }

@@ -2,15 +2,15 @@
 
 use game_core::{Outcome, Position, Seat, Status};
 use kamisado::{Move, Round};
-use search::{Budget, mixed};
+use search::{Budget, mix_hash};
 
 use crate::aim::Aim;
-use crate::field::Field;
-use crate::spot::Spot;
+use crate::field::ProofProblem;
+use crate::spot::PackedRound;
 
 /// Somebody who looks a few turns ahead and overlooks moves, far ones more than near ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct ShallowSearch {
     /// How many turns it looks ahead.
     pub depth: u32,
     /// Of a thousand moves that go four squares, how many it overlooks.
@@ -23,15 +23,15 @@ pub struct Sight {
 const WIN: i32 = 1000;
 
 /// A search by somebody's eyes.
-struct Look<'a> {
-    sight: Sight,
-    field: Field,
+struct LookAhead<'a> {
+    sight: ShallowSearch,
+    field: ProofProblem,
     budget: &'a Budget<'a>,
     nodes: u64,
 }
 
 /// What somebody makes of a round.
-pub struct Seen {
+pub struct RoundValue {
     /// The move that looks best.
     pub best: Move,
     /// What it looks worth to the seat to move.
@@ -40,12 +40,12 @@ pub struct Seen {
     pub nodes: u64,
 }
 
-impl Sight {
+impl ShallowSearch {
     /// The move that looks best in a round that goes on.
-    pub fn look(self, round: &Round, budget: &Budget<'_>) -> Seen {
+    pub fn look(self, round: &Round, budget: &Budget<'_>) -> RoundValue {
         let seat = round.seat();
-        let field = Field::new(round, Aim::win(seat));
-        let mut look = Look { sight: self, field, budget, nodes: 0 };
+        let field = ProofProblem::new(round, Aim::win(seat));
+        let mut look = LookAhead { sight: self, field, budget, nodes: 0 };
         let moves = look.visible(round);
         let mut best = (-2 * WIN, moves[0]);
         for mv in moves {
@@ -58,17 +58,17 @@ impl Sight {
                 break;
             }
         }
-        Seen { best: best.1, value: best.0, nodes: look.nodes }
+        RoundValue { best: best.1, value: best.0, nodes: look.nodes }
     }
 
     /// Whether it overlooks this move here.
     fn overlooks(self, round: &Round, mv: Move) -> bool {
         let squares = u64::from(mv.from().row().abs_diff(mv.to().row()));
-        mixed(&(round, mv, self.seed)) % 4000 < self.blind * squares
+        mix_hash(&(round, mv, self.seed)) % 4000 < self.blind * squares
     }
 }
 
-impl Look<'_> {
+impl LookAhead<'_> {
     fn is_spent(&self) -> bool {
         self.nodes >= self.budget.nodes || self.nodes.is_multiple_of(1024) && (self.budget.stop)()
     }
@@ -76,7 +76,7 @@ impl Look<'_> {
     /// The moves that it sees, in an order of its own: one at least.
     fn visible(&self, round: &Round) -> Vec<Move> {
         let mut moves = round.moves();
-        moves.sort_by_key(|mv| mixed(&(round, mv, !self.sight.seed)));
+        moves.sort_by_key(|mv| mix_hash(&(round, mv, !self.sight.seed)));
         let seen = moves.iter().copied().filter(|&mv| !self.sight.overlooks(round, mv));
         let seen: Vec<Move> = seen.collect();
         if seen.is_empty() { moves[..1].to_vec() } else { seen }
@@ -109,9 +109,9 @@ impl Look<'_> {
 
     /// Who has more towers with a way home has the easier game; some taste goes with it.
     fn judge(&self, here: &Round, seat: Seat) -> i32 {
-        let spot = Spot::of(here);
+        let spot = PackedRound::of(here);
         let threats = |seat: Seat| i32::try_from(self.field.threats(&spot, seat.0)).expect("eight");
-        let taste = i32::from(mixed(&(here, self.sight.seed)).to_le_bytes()[0]) / 16;
+        let taste = i32::from(mix_hash(&(here, self.sight.seed)).to_le_bytes()[0]) / 16;
         10 * (threats(seat) - threats(seat.other())) + taste
     }
 }

@@ -10,7 +10,7 @@ pub const FREE: u8 = 8;
 /// Where the towers stand, who is to move, and which color is due. Ranks don't change
 /// within a round, so they are kept elsewhere.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot {
+pub struct PackedRound {
     /// For each seat a byte for each color: its square.
     pub towers: [u64; 2],
     /// A bit for each square with a tower.
@@ -67,11 +67,12 @@ const fn splitmix(state: u64) -> (u64, u64) {
     (z ^ (z >> 31), state)
 }
 
-impl Spot {
+impl PackedRound {
     /// The round as it stands.
-    pub fn of(round: &Round) -> Spot {
+    pub fn of(round: &Round) -> PackedRound {
         let due = round.due().map_or(FREE, |color| color as u8);
-        let mut spot = Spot { towers: [0; 2], occupied: 0, mark: 0, seat: round.seat().0, due };
+        let mut spot =
+            PackedRound { towers: [0; 2], occupied: 0, mark: 0, seat: round.seat().0, due };
         for tower in round.towers() {
             let (seat, color, square) =
                 (tower.seat.index(), tower.color.index(), tower.square.index());
@@ -117,7 +118,7 @@ impl Spot {
 
     /// The spot after a real move to `to`: the other seat's tower of that color is due.
     #[inline]
-    pub fn gone(&self, color: u8, from: usize, to: usize) -> Spot {
+    pub fn gone(&self, color: u8, from: usize, to: usize) -> PackedRound {
         let mut after = *self;
         after.shift(self.seat, color, from, to);
         after.seat ^= 1;
@@ -127,7 +128,7 @@ impl Spot {
 
     /// The spot after a push. Each pushed tower goes one square back; then the pusher moves
     /// again (5.5).
-    pub fn pushed(&self, color: u8, push: Push) -> Spot {
+    pub fn pushed(&self, color: u8, push: Push) -> PackedRound {
         let (seat, flip) = (self.seat, flip(self.seat));
         let from = self.square(seat, color) ^ flip;
         let mut after = *self;
@@ -142,8 +143,8 @@ impl Spot {
     }
 
     /// The spot after a blocked tower stayed.
-    pub fn stayed(&self, at: usize) -> Spot {
-        Spot { seat: self.seat ^ 1, due: COLORS[at & 63], ..*self }
+    pub fn stayed(&self, at: usize) -> PackedRound {
+        PackedRound { seat: self.seat ^ 1, due: COLORS[at & 63], ..*self }
     }
 }
 

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use game_core::Position;
 use kamisado::{Corner, Match, Round, Turn};
-use search::{Answer, Budget, Ledger};
+use search::{Budget, ProofResult, ProofTable};
 
 use crate::aim::Aim;
-use crate::inquiry::Inquiry;
+use crate::inquiry::Query;
 
 /// The starts of rounds that were asked about, and whether the attacker wins them. What is not
 /// decided is not kept.
@@ -26,17 +26,17 @@ impl Starts {
     pub fn attacker_wins(
         &mut self,
         start: &Round,
-        ledger: &Ledger,
+        ledger: &ProofTable,
         age: u8,
         budget: &Budget<'_>,
-    ) -> (Answer, u64) {
+    ) -> (ProofResult, u64) {
         if let Some(&wins) = self.known.get(start) {
-            return (if wins { Answer::Yes } else { Answer::No }, 0);
+            return (if wins { ProofResult::Yes } else { ProofResult::No }, 0);
         }
-        let mut inquiry = Inquiry::new(start, Aim::win(start.seat()), ledger, age);
+        let mut inquiry = Query::new(start, Aim::win(start.seat()), ledger, age);
         let answer = inquiry.ask(start, budget);
-        if answer != Answer::Open {
-            self.known.insert(*start, answer == Answer::Yes);
+        if answer != ProofResult::Open {
+            self.known.insert(*start, answer == ProofResult::Yes);
         }
         (answer, inquiry.nodes)
     }

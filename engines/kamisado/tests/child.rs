@@ -2,8 +2,8 @@
 
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};
-use kamisado_engine::KamisadoMind;
-use search::{Budget, Level, Mind};
+use kamisado_engine::KamisadoEngine;
+use search::{Budget, Engine, Level};
 
 /// A child that goes home where it can, and else nowhere from where the other goes home at once,
 /// if it can help it.
@@ -29,7 +29,7 @@ fn the_first_level_loses_to_a_careful_child() {
         let mut won = 0;
         for seed in 0..60 {
             let mut dice = Seeded::new(seed);
-            let mut mind = KamisadoMind::sized(Level::FIRST, seed, 1 << 16);
+            let mut mind = KamisadoEngine::sized(Level::FIRST, seed, 1 << 16);
             let youngest = Seat(u8::from(seed % 2 == 1));
             let mut here = Match::new(length);
             let outcome = loop {

@@ -2,23 +2,23 @@
 
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Match, Turn};
-use kamisado_engine::KamisadoMind;
-use search::{Budget, Level, Mind, Thought, Verdict};
+use kamisado_engine::KamisadoEngine;
+use search::{Budget, Engine, Level, Score, SearchInfo};
 
 /// So many positions a core opens in 100 ms, the most that such a round may take.
 const QUICK: u64 = 200_000;
 
-fn think(start: Match, nodes: u64, bytes: usize) -> Thought<Turn> {
-    let mut mind = KamisadoMind::sized(Level::FULL, 1, bytes);
+fn think(start: Match, nodes: u64, bytes: usize) -> SearchInfo<Turn> {
+    let mut mind = KamisadoEngine::sized(Level::FULL, 1, bytes);
     let game = Record { start, played: Vec::new() };
     mind.think(&game, &Budget::of_nodes(nodes), &mut |_| {}).expect("the match goes on")
 }
 
 /// Who wins, and in how many turns.
-fn proved(thought: &Thought<Turn>) -> Option<(Outcome, Option<u32>)> {
+fn proved(thought: &SearchInfo<Turn>) -> Option<(Outcome, Option<u32>)> {
     match thought.verdict {
-        Verdict::Proved { outcome, plies, .. } => Some((outcome, plies)),
-        Verdict::Judged { .. } => None,
+        Score::Proved { outcome, plies, .. } => Some((outcome, plies)),
+        Score::Judged { .. } => None,
     }
 }
 

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use game_core::{Dice, Position, Seat, Seeded, Status};
 use kamisado::{Corner, Length, Match, Round, Stage, Turn};
-use kamisado_engine::{Aim, Arrangement, Inquiry};
-use search::{Answer, Budget, Ledger};
+use kamisado_engine::{Aim, Arrangement, Query};
+use search::{Budget, ProofResult, ProofTable};
 
 /// The arrangements that whoever won the round may leave; none where the match is over.
 fn left(here: &Match) -> Vec<Arrangement> {
@@ -60,7 +60,7 @@ fn at_random(mut here: Match, dice: &mut Seeded) -> Match {
 
 #[test]
 fn proofs_of_what_is_left_agree_with_trying_everything() {
-    let ledger = Ledger::of_bytes(1 << 20);
+    let ledger = ProofTable::of_bytes(1 << 20);
     let mut dice = Seeded::new(17);
     let mut counts = [0; 2];
     for _ in 0..20 {
@@ -73,9 +73,9 @@ fn proofs_of_what_is_left_agree_with_trying_everything() {
                 let wanted = left(&end)[dice.below(2)];
                 if let Some(told) = brute(&here, seat, wanted, &mut HashMap::new(), &mut 500) {
                     let aim = Aim::win(seat).and_leave(wanted);
-                    let mut inquiry = Inquiry::new(here.round(), aim, &ledger, 0);
+                    let mut inquiry = Query::new(here.round(), aim, &ledger, 0);
                     let answer = inquiry.ask(here.round(), &Budget::of_nodes(u64::MAX));
-                    assert_eq!(answer == Answer::Yes, told, "{aim:?} in {here:?}");
+                    assert_eq!(answer == ProofResult::Yes, told, "{aim:?} in {here:?}");
                     counts[usize::from(told)] += 1;
                 }
             }

@@ -2,23 +2,23 @@
 
 use game_core::{Dice, Notation, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};
-use kamisado_engine::KamisadoMind;
-use search::{Budget, Level, Mind, Thought, Verdict};
+use kamisado_engine::KamisadoEngine;
+use search::{Budget, Engine, Level, Score, SearchInfo};
 
-fn think(mind: &mut KamisadoMind, start: Match, nodes: u64) -> Option<Thought<Turn>> {
+fn think(mind: &mut KamisadoEngine, start: Match, nodes: u64) -> Option<SearchInfo<Turn>> {
     let game = Record { start, played: Vec::new() };
     mind.think(&game, &Budget::of_nodes(nodes), &mut |_| {})
 }
 
-fn mind(bytes: usize) -> KamisadoMind {
-    KamisadoMind::sized(Level::FULL, 1, bytes)
+fn mind(bytes: usize) -> KamisadoEngine {
+    KamisadoEngine::sized(Level::FULL, 1, bytes)
 }
 
 #[test]
 fn a_single_round_is_won_by_whoever_begins() {
     let thought = think(&mut mind(1 << 24), Match::default(), 1_000_000).unwrap();
     let won = Outcome::Won(Seat(0));
-    assert!(matches!(thought.verdict, Verdict::Proved { outcome, .. } if outcome == won));
+    assert!(matches!(thought.verdict, Score::Proved { outcome, .. } if outcome == won));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn equal_budgets_give_equal_thoughts() {
 fn each_level_plays_whole_matches_by_the_rules_and_the_same_way_again() {
     for level in Level::all().filter(|level| level.number() < 10) {
         let play = || {
-            let mut mind = KamisadoMind::sized(level, 3, 1 << 16);
+            let mut mind = KamisadoEngine::sized(level, 3, 1 << 16);
             let start = Match::new(Length::Standard);
             let mut game = Record { start, played: Vec::new() };
             let mut here = start;
@@ -75,6 +75,6 @@ fn whoever_trails_and_attacks_is_told_to_win_with_a_sumo() {
     let here = Match::new(Length::Standard).read(text).expect("a match");
     let thought = think(&mut mind(1 << 20), here, 100_000).expect("a turn");
     let won = Outcome::Won(Seat(0));
-    assert_eq!(thought.verdict, Verdict::Proved { outcome: won, plies: Some(1), margin: None });
+    assert_eq!(thought.verdict, Score::Proved { outcome: won, plies: Some(1), margin: None });
     assert_eq!(here.after(thought.best()).status(), Status::Over(won));
 }

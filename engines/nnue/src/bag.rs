@@ -1,17 +1,17 @@
 //! Rows that are added up.
 
-use crate::words::{Short, read_words, write_words};
+use crate::words::{UnexpectedEof, read_words, write_words};
 
 /// A row of `H` weights for each thing that a position may have.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bag<const H: usize> {
+pub struct FeatureTransformer<const H: usize> {
     /// What the sum is before anything is added.
     pub bias: [i16; H],
     /// By the thing's number.
     pub rows: Vec<[i16; H]>,
 }
 
-impl<const H: usize> Bag<H> {
+impl<const H: usize> FeatureTransformer<H> {
     /// The sum of those rows.
     #[inline]
     #[must_use]
@@ -43,12 +43,15 @@ impl<const H: usize> Bag<H> {
     ///
     /// # Errors
     /// When there are too few bytes.
-    pub fn read(bytes: &mut &[u8], rows: usize) -> Result<Bag<H>, Short> {
+    pub fn read(bytes: &mut &[u8], rows: usize) -> Result<FeatureTransformer<H>, UnexpectedEof> {
         let bias = read_words(bytes)?;
-        Ok(Bag { bias, rows: (0..rows).map(|_| read_words(bytes)).collect::<Result<_, _>>()? })
+        Ok(FeatureTransformer {
+            bias,
+            rows: (0..rows).map(|_| read_words(bytes)).collect::<Result<_, _>>()?,
+        })
     }
 
-    /// Writes what [`Bag::read`] reads.
+    /// Writes what [`FeatureTransformer::read`] reads.
     pub fn write(&self, bytes: &mut Vec<u8>) {
         write_words(bytes, &self.bias);
         self.rows.iter().for_each(|row| write_words(bytes, row));

@@ -1,7 +1,7 @@
 //! A layer in which each neuron hears all of the layer before.
 
 use crate::ONE;
-use crate::words::{Short, read_words, write_words};
+use crate::words::{UnexpectedEof, read_words, write_words};
 
 /// `O` neurons that each hear `I` others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ impl<const I: usize, const O: usize> Layer<I, O> {
     /// What the neurons say, [`ONE`] for 1.0.
     #[inline]
     #[must_use]
-    pub fn heard(&self, spoken: &[i16; I]) -> [i32; O] {
+    pub fn forward(&self, spoken: &[i16; I]) -> [i32; O] {
         std::array::from_fn(|neuron| {
             let weights = &self.weights[neuron];
             let products = spoken.iter().zip(weights).map(|(&s, &w)| i32::from(s) * i32::from(w));
@@ -28,7 +28,7 @@ impl<const I: usize, const O: usize> Layer<I, O> {
     ///
     /// # Errors
     /// When there are too few bytes.
-    pub fn read(bytes: &mut &[u8]) -> Result<Layer<I, O>, Short> {
+    pub fn read(bytes: &mut &[u8]) -> Result<Layer<I, O>, UnexpectedEof> {
         let bias = read_words(bytes)?;
         let mut weights = [[0; I]; O];
         for row in &mut weights {

@@ -1,8 +1,8 @@
 //! A whole net: rows added up, a small layer, an answer.
 
-use crate::bag::Bag;
+use crate::bag::FeatureTransformer;
 use crate::layer::{Layer, clipped};
-use crate::words::Short;
+use crate::words::UnexpectedEof;
 
 /// What is made of the sum: a small layer and the answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ pub struct Head<const H: usize, const M: usize, const O: usize> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Net<const H: usize, const M: usize, const O: usize> {
     /// What is added up.
-    pub bag: Bag<H>,
+    pub bag: FeatureTransformer<H>,
     /// By the kind of position.
     pub heads: Vec<Head<H, M, O>>,
 }
@@ -28,23 +28,23 @@ impl<const H: usize, const M: usize, const O: usize> Net<H, M, O> {
     #[inline]
     #[must_use]
     pub fn answer(&self, things: &[u16], head: usize) -> [i32; O] {
-        self.judge(&self.bag.sum(things), head)
+        self.forward(&self.bag.sum(things), head)
     }
 
     /// What the net says of a sum that was kept up by whoever asks.
     #[inline]
     #[must_use]
-    pub fn judge(&self, sum: &[i16; H], head: usize) -> [i32; O] {
+    pub fn forward(&self, sum: &[i16; H], head: usize) -> [i32; O] {
         let head = &self.heads[head];
-        head.answer.heard(&clipped(&head.middle.heard(&clipped(sum))))
+        head.answer.forward(&clipped(&head.middle.forward(&clipped(sum))))
     }
 
     /// Reads a net with so many rows and heads.
     ///
     /// # Errors
     /// When there are too few bytes.
-    pub fn read(mut bytes: &[u8], rows: usize, heads: usize) -> Result<Self, Short> {
-        let bag = Bag::read(&mut bytes, rows)?;
+    pub fn read(mut bytes: &[u8], rows: usize, heads: usize) -> Result<Self, UnexpectedEof> {
+        let bag = FeatureTransformer::read(&mut bytes, rows)?;
         let head = |_| {
             let middle = Layer::read(&mut bytes)?;
             Ok(Head { middle, answer: Layer::read(&mut bytes)? })
@@ -83,7 +83,7 @@ mod tests {
 
     /// The same in fractions, term by term, as a person would write it down.
     #[allow(clippy::cast_possible_truncation)] // near enough is what is asked
-    fn told_plainly(net: &Net<8, 4, 2>, things: &[u16], head: usize) -> [f64; 2] {
+    fn reference(net: &Net<8, 4, 2>, things: &[u16], head: usize) -> [f64; 2] {
         let one = f64::from(ONE);
         let pass = |said: f64| said.clamp(0.0, 1.0);
         let sum: Vec<f64> = (0..8)
@@ -116,7 +116,7 @@ mod tests {
             let things = [first, first + 2, first + 5];
             for head in 0..3 {
                 let said = net.answer(&things, head);
-                let plain = told_plainly(&net, &things, head);
+                let plain = reference(&net, &things, head);
                 for (said, plain) in said.into_iter().zip(plain) {
                     let said = f64::from(said) / f64::from(ONE);
                     assert!((said - plain).abs() < 0.05, "{said} {plain}");
@@ -143,6 +143,6 @@ mod tests {
         let net = net();
         let bytes = net.write();
         assert_eq!(Net::read(&bytes, 20, 3), Ok(net));
-        assert_eq!(Net::<8, 4, 2>::read(&bytes[1..], 20, 3), Err(Short));
+        assert_eq!(Net::<8, 4, 2>::read(&bytes[1..], 20, 3), Err(UnexpectedEof));
     }
 }

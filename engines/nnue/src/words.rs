@@ -5,22 +5,22 @@ use std::fmt;
 
 /// The bytes end before the net does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Short;
+pub struct UnexpectedEof;
 
-impl fmt::Display for Short {
+impl fmt::Display for UnexpectedEof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the bytes end before the net does")
     }
 }
 
-impl Error for Short {}
+impl Error for UnexpectedEof {}
 
 /// Takes `N` weights from the front of `bytes`.
 ///
 /// # Errors
 /// When there are too few bytes.
-pub fn read_words<const N: usize>(bytes: &mut &[u8]) -> Result<[i16; N], Short> {
-    let (front, rest) = bytes.split_at_checked(2 * N).ok_or(Short)?;
+pub fn read_words<const N: usize>(bytes: &mut &[u8]) -> Result<[i16; N], UnexpectedEof> {
+    let (front, rest) = bytes.split_at_checked(2 * N).ok_or(UnexpectedEof)?;
     *bytes = rest;
     Ok(std::array::from_fn(|at| i16::from_le_bytes([front[2 * at], front[2 * at + 1]])))
 }

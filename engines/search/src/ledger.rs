@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use crate::lines::{LINE, Lines, Slot, WAYS, clear};
+use crate::lines::{CacheLines, LINE, Slot, WAYS, clear};
 use crate::numbers;
 
 /// Each number has 26 bits in a slot.
-pub(crate) type Numbers = numbers::Numbers<26>;
+pub(crate) type Numbers = numbers::ProofNumbers<26>;
 
 /// A table of positions, each with its numbers. When it is full, old questions are
 /// forgotten before new ones, and what cost the least work first. Clones share it.
@@ -18,8 +18,8 @@ pub(crate) type Numbers = numbers::Numbers<26>;
 /// Two heads may write to one slot at the same time. A slot therefore keeps its key mixed
 /// with its contents (Hyatt and Mann 2002), and a torn one is taken for an empty one.
 #[derive(Clone, Debug)]
-pub struct Ledger {
-    groups: Arc<Lines>,
+pub struct ProofTable {
+    groups: Arc<CacheLines>,
     /// How many of the groups are in use: a power of two.
     used: Arc<AtomicUsize>,
 }
@@ -57,13 +57,13 @@ impl Packed {
     }
 }
 
-impl Ledger {
+impl ProofTable {
     /// A ledger of about so many bytes.
     #[must_use]
-    pub fn of_bytes(bytes: usize) -> Ledger {
+    pub fn of_bytes(bytes: usize) -> ProofTable {
         let groups = 1_usize << (bytes / LINE).max(1).ilog2();
         let used = Arc::new(AtomicUsize::new(groups.min(FIRST)));
-        Ledger { groups: Arc::new(Lines::of(groups)), used }
+        ProofTable { groups: Arc::new(CacheLines::of(groups)), used }
     }
 
     /// Takes more of its size into use if a question has opened so many positions. Two heads may do it
@@ -123,7 +123,7 @@ impl Ledger {
         })
     }
 
-    pub(crate) fn keep(&self, key: u64, numbers: Numbers, work: u64, age: u8) {
+    pub(crate) fn store(&self, key: u64, numbers: Numbers, work: u64, age: u8) {
         let packed = Packed::new(numbers, work, age).0;
         let cost = |[check, packed]: &&Slot| {
             let old = packed.load(Relaxed);
@@ -155,12 +155,12 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_recalled() {
-        let ledger = Ledger::of_bytes(1 << 10);
+        let ledger = ProofTable::of_bytes(1 << 10);
         let numbers = Numbers { pn: 12, dn: Numbers::ENDLESS - 1 };
-        ledger.keep(77, numbers, 1000, 1);
+        ledger.store(77, numbers, 1000, 1);
         assert_eq!(ledger.clone().recall(77), Some(numbers));
         assert_eq!(ledger.recall(78), None);
-        ledger.keep(77, Numbers::of(true), 2000, 1);
+        ledger.store(77, Numbers::of(true), 2000, 1);
         assert_eq!(ledger.recall(77), Some(Numbers::of(true)));
         ledger.clear();
         assert_eq!(ledger.recall(77), None);
@@ -168,20 +168,20 @@ mod tests {
 
     #[test]
     fn the_least_work_is_forgotten_first() {
-        let ledger = Ledger::of_bytes(64);
+        let ledger = ProofTable::of_bytes(64);
         for key in 1..=4 {
-            ledger.keep(key, OPEN, 1 << key, 1);
+            ledger.store(key, OPEN, 1 << key, 1);
         }
-        ledger.keep(5, OPEN, 1 << 5, 1);
+        ledger.store(5, OPEN, 1 << 5, 1);
         assert_eq!(ledger.recall(1), None);
         assert!((2..=5).all(|key| ledger.recall(key).is_some()));
     }
 
     #[test]
     fn what_was_kept_is_recalled_when_more_room_is_taken() {
-        let ledger = Ledger::of_bytes(8 << 20);
+        let ledger = ProofTable::of_bytes(8 << 20);
         let keys = || (1..1000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        keys().for_each(|key| ledger.keep(key, OPEN, 1, 1));
+        keys().for_each(|key| ledger.store(key, OPEN, 1, 1));
         let before = ledger.used.load(Relaxed);
         ledger.suit(1 << 40);
         assert_eq!((before, ledger.used.load(Relaxed)), (FIRST, 2 * FIRST));
@@ -192,10 +192,10 @@ mod tests {
 
     #[test]
     fn old_questions_are_forgotten_before_new_ones() {
-        let ledger = Ledger::of_bytes(64);
-        ledger.keep(1, OPEN, 1 << 20, 1);
+        let ledger = ProofTable::of_bytes(64);
+        ledger.store(1, OPEN, 1 << 20, 1);
         for key in 2..=5 {
-            ledger.keep(key, OPEN, 1, 2);
+            ledger.store(key, OPEN, 1, 2);
         }
         assert_eq!(ledger.recall(1), None);
         assert!((2..=5).all(|key| ledger.recall(key).is_some()));

@@ -18,21 +18,21 @@ pub(crate) type Slot = [AtomicU64; 2];
 
 /// So many lines of slots, all zeros at first.
 #[derive(Debug)]
-pub(crate) struct Lines {
+pub(crate) struct CacheLines {
     slots: Box<[Slot]>,
     /// So many slots lie before the first line of the cache that is all ours.
     skipped: usize,
     count: usize,
 }
 
-impl Lines {
-    pub(crate) fn of(count: usize) -> Lines {
+impl CacheLines {
+    pub(crate) fn of(count: usize) -> CacheLines {
         // slots that ask to be aligned would be filled with zeros by hand
         let slots = <[Slot]>::new_box_zeroed_with_elems(WAYS * count + WAYS - 1);
         let slots = slots.expect("there is so much memory");
         let skipped = slots.as_ptr().align_offset(LINE);
         let skipped = if skipped < WAYS { skipped } else { 0 };
-        Lines { slots, skipped, count }
+        CacheLines { slots, skipped, count }
     }
 
     /// How many lines there are.

@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-use crate::lines::{LINE, Lines, Slot, WAYS, clear};
+use crate::lines::{CacheLines, LINE, Slot, WAYS, clear};
 
 /// What is known of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Bound {
 
 /// What a search found out about one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Memo {
+pub struct TtEntry {
     /// The value, for the seat that the search has in mind.
     pub value: i16,
     /// What the position looked like without a search, for whoever wants to keep that.
@@ -68,22 +68,22 @@ const AGES: u8 = 64;
 ///
 /// A slot's key is mixed with the word that it belongs to.
 #[derive(Debug)]
-pub struct Memory {
-    lines: Lines,
+pub struct TranspositionTable {
+    lines: CacheLines,
     age: AtomicU8,
 }
 
-impl Memory {
+impl TranspositionTable {
     /// An empty memory of about so many bytes. The system gives them as they are written to.
     #[must_use]
-    pub fn new(bytes: usize) -> Memory {
-        Memory { lines: Lines::of((bytes / LINE).max(1)), age: AtomicU8::new(0) }
+    pub fn new(bytes: usize) -> TranspositionTable {
+        TranspositionTable { lines: CacheLines::of((bytes / LINE).max(1)), age: AtomicU8::new(0) }
     }
 
     /// What is known of the position that `key` stands for.
     #[inline]
     #[must_use]
-    pub fn recall(&self, key: u64) -> Option<Memo> {
+    pub fn recall(&self, key: u64) -> Option<TtEntry> {
         self.line(key).iter().find_map(|[check, word]| {
             let word = word.load(Relaxed);
             (word != 0 && check.load(Relaxed) ^ word == key).then(|| unpack(word))
@@ -93,7 +93,7 @@ impl Memory {
     /// Keeps `memo`, in the place of whatever is worth least there: what is from earlier
     /// turns, and what was searched less far.
     #[inline]
-    pub fn keep(&self, key: u64, memo: Memo) {
+    pub fn store(&self, key: u64, memo: TtEntry) {
         let age = self.age.load(Relaxed);
         let line = self.line(key);
         let (mut chosen, mut least) = (&line[0], u32::MAX);
@@ -145,7 +145,7 @@ fn worth(word: u64, now: u8) -> u32 {
 
 /// Value, glance, move, depth, and a tag that is never 0: six bits of age, two of bound.
 #[inline]
-fn pack(memo: Memo, age: u8) -> u64 {
+fn pack(memo: TtEntry, age: u8) -> u64 {
     let [value, glance] = [memo.value, memo.glance].map(|n| u64::from(n.cast_unsigned()));
     let bound = match memo.bound {
         Bound::Least => 1,
@@ -158,44 +158,50 @@ fn pack(memo: Memo, age: u8) -> u64 {
 
 #[inline]
 #[allow(clippy::cast_possible_truncation)] // each part is cut out of the word
-fn unpack(word: u64) -> Memo {
+fn unpack(word: u64) -> TtEntry {
     let [.., depth, tag] = word.to_le_bytes();
     let bound = match tag % 4 {
         1 => Bound::Least,
         2 => Bound::Most,
         _ => Bound::Exact,
     };
-    Memo { value: word as i16, glance: (word >> 16) as i16, mv: (word >> 32) as u16, depth, bound }
+    TtEntry {
+        value: word as i16,
+        glance: (word >> 16) as i16,
+        mv: (word >> 32) as u16,
+        depth,
+        bound,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::mix::mixed;
+    use crate::mix::mix_hash;
 
-    fn memo(n: u16) -> Memo {
+    fn memo(n: u16) -> TtEntry {
         let value = n.cast_signed().wrapping_mul(31);
         let bound = [Bound::Least, Bound::Most, Bound::Exact][usize::from(n % 3)];
-        Memo { value, glance: value.wrapping_neg(), mv: n, depth: n.to_le_bytes()[0], bound }
+        TtEntry { value, glance: value.wrapping_neg(), mv: n, depth: n.to_le_bytes()[0], bound }
     }
 
     #[test]
     fn what_was_kept_is_recalled() {
-        let memory = Memory::new(1 << 20);
+        let memory = TranspositionTable::new(1 << 20);
         for n in 0..5_000 {
-            memory.keep(mixed(&n), memo(n));
+            memory.store(mix_hash(&n), memo(n));
         }
-        let found = (0..5_000).filter(|n| memory.recall(mixed(n)) == Some(memo(*n))).count();
+        let found = (0..5_000).filter(|n| memory.recall(mix_hash(n)) == Some(memo(*n))).count();
         assert!(found > 4_950, "{found}");
-        assert_eq!(memory.recall(mixed(&5_000_u16)), None);
+        assert_eq!(memory.recall(mix_hash(&5_000_u16)), None);
         memory.clear();
-        assert_eq!(memory.recall(mixed(&1_u16)), None);
+        assert_eq!(memory.recall(mix_hash(&1_u16)), None);
     }
 
     #[test]
     fn what_is_shallow_or_old_goes_first() {
-        let memory = Memory::new(1);
-        let at = |key: u64, depth| memory.keep(key, Memo { depth, ..memo(3) });
+        let memory = TranspositionTable::new(1);
+        let at = |key: u64, depth| memory.store(key, TtEntry { depth, ..memo(3) });
         for (key, depth) in [(1, 9), (2, 3), (3, 8), (4, 7), (5, 2)] {
             at(key, depth);
         }
@@ -214,8 +220,8 @@ mod tests {
 
     #[test]
     fn halves_that_do_not_belong_together_are_no_answer() {
-        let memory = Memory::new(1);
-        memory.keep(77, memo(5));
+        let memory = TranspositionTable::new(1);
+        memory.store(77, memo(5));
         memory.lines.line(0)[0][1].store(pack(memo(6), 0), Relaxed);
         assert_eq!(memory.recall(77), None);
     }

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 /// 64 bits that stand for `value`, the same in the browser as here.
-pub fn mixed(value: &impl Hash) -> u64 {
+pub fn mix_hash(value: &impl Hash) -> u64 {
     let mut mix = Mix(0x9e37_79b9_7f4a_7c15);
     value.hash(&mut mix);
     mix.finish()

@@ -5,7 +5,7 @@
 //! must not come back to a position that it has left.
 
 use crate::budget::Budget;
-use crate::ledger::{Ledger, Numbers};
+use crate::ledger::{Numbers, ProofTable};
 use crate::numbers::Sum;
 
 /// What a proof search asks of a game and of what is wanted.
@@ -49,7 +49,7 @@ pub enum Glance {
 
 /// What a search came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub enum ProofResult {
     /// The seat can force it.
     Yes,
     /// The other seat can prevent it.
@@ -60,7 +60,7 @@ pub enum Answer {
 
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct ProofStatus {
     /// How many positions at least are still to be decided before it is proved.
     pub pn: u32,
     /// How many at least before it is disproved.
@@ -69,10 +69,10 @@ pub struct Standing {
     pub work: u64,
 }
 
-impl Standing {
+impl ProofStatus {
     /// The answer, where it is known.
     #[must_use]
-    pub fn answer(self) -> Answer {
+    pub fn answer(self) -> ProofResult {
         Numbers { pn: self.pn, dn: self.dn }.answer()
     }
 }
@@ -80,7 +80,7 @@ impl Standing {
 /// A search for one problem, with a ledger that may hold what others left behind.
 pub struct Prover<'a, P: Problem> {
     problem: &'a P,
-    ledger: &'a Ledger,
+    ledger: &'a ProofTable,
     age: u8,
     budget: Budget<'a>,
     nodes: u64,
@@ -101,7 +101,7 @@ impl<'a, P: Problem> Prover<'a, P> {
     /// A search that writes into this ledger. Of two ages the later question is kept rather
     /// than the earlier one when the ledger is full.
     #[must_use]
-    pub fn new(problem: &'a P, ledger: &'a Ledger, age: u8) -> Prover<'a, P> {
+    pub fn new(problem: &'a P, ledger: &'a ProofTable, age: u8) -> Prover<'a, P> {
         let budget = Budget::of_nodes(0);
         Prover {
             problem,
@@ -122,24 +122,24 @@ impl<'a, P: Problem> Prover<'a, P> {
     }
 
     /// Decides the question for a position, unless the budget's nodes are spent first.
-    pub fn ask(&mut self, root: &P::Node, budget: &Budget<'a>) -> Answer {
+    pub fn ask(&mut self, root: &P::Node, budget: &Budget<'a>) -> ProofResult {
         self.budget = Budget { nodes: self.nodes.saturating_add(budget.nodes), ..*budget };
         self.begun = self.nodes;
         self.stopped = budget.nodes == 0;
         let key = self.problem.key(root);
         match self.ledger.recall(key).map(Numbers::answer) {
-            Some(known) if known != Answer::Open => known,
-            _ if self.stopped => Answer::Open,
+            Some(known) if known != ProofResult::Open => known,
+            _ if self.stopped => ProofResult::Open,
             _ => self.open(root, key, Numbers::BOTH_ENDLESS).answer(),
         }
     }
 
     /// What the ledger knows of a position.
     #[must_use]
-    pub fn standing(&self, here: &P::Node) -> Standing {
+    pub fn standing(&self, here: &P::Node) -> ProofStatus {
         let key = self.problem.key(here);
         let Numbers { pn, dn } = self.ledger.recall(key).unwrap_or(Numbers { pn: 1, dn: 1 });
-        Standing { pn, dn, work: self.ledger.work(key) }
+        ProofStatus { pn, dn, work: self.ledger.work(key) }
     }
 
     /// Searches below `here` until its numbers reach `most` or the budget is spent.
@@ -158,7 +158,7 @@ impl<'a, P: Problem> Prover<'a, P> {
             None => self.work(base, wanting, most),
         };
         self.children.truncate(base);
-        self.ledger.keep(key, numbers, self.nodes - before, self.age);
+        self.ledger.store(key, numbers, self.nodes - before, self.age);
         numbers
     }
 
@@ -188,7 +188,7 @@ impl<'a, P: Problem> Prover<'a, P> {
         for child in &mut children[base..] {
             if let Some(numbers) = self.ledger.recall(child.key) {
                 child.numbers = numbers;
-                if numbers.answer() == if wanting { Answer::Yes } else { Answer::No } {
+                if numbers.answer() == if wanting { ProofResult::Yes } else { ProofResult::No } {
                     return Some(numbers);
                 }
             }

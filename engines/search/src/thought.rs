@@ -4,19 +4,19 @@ use game_core::Outcome;
 
 /// What a mind says of a position, from the view of the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thought<M> {
+pub struct SearchInfo<M> {
     /// The principal variation: the best move, then what it expects after it. Never empty,
     /// and each move is legal where it stands.
     pub line: Vec<M>,
     /// How the seat to move stands.
-    pub verdict: Verdict,
+    pub verdict: Score,
     /// How many turns it looked ahead.
     pub depth: u32,
     /// How many positions it looked at.
     pub nodes: u64,
 }
 
-impl<M: Copy> Thought<M> {
+impl<M: Copy> SearchInfo<M> {
     /// The move it would play.
     ///
     /// # Panics
@@ -29,7 +29,7 @@ impl<M: Copy> Thought<M> {
 
 /// How the seat to move stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum Score {
     /// By judgment.
     Judged {
         /// In the mind's own units; more is better, 0 is even.

@@ -16,7 +16,7 @@ const NONE: u32 = u32::MAX;
 
 /// What is known of a position, as whoever is to move there sees it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Known {
+pub enum NodeValue {
     /// The chance to win, from 0 to 1.
     Chance(f32),
     /// It is won in so many plies.
@@ -35,7 +35,7 @@ pub trait Keyed: Copy + PartialEq {
 
 /// What a visit wants to know before it goes on.
 #[derive(Clone, Copy, Debug)]
-pub enum Errand<P> {
+pub enum Request<P> {
     /// What this position is worth, which nobody has seen.
     Look(P),
     /// Which turns are likely here.
@@ -48,7 +48,7 @@ pub enum Errand<P> {
 
 /// A position of the tree.
 #[derive(Clone, Debug)]
-struct Spot<P> {
+struct Node<P> {
     here: P,
     /// How many turns were played before it.
     ply: u32,
@@ -60,7 +60,7 @@ struct Spot<P> {
     /// Whether all turns are among its edges.
     is_whole: bool,
     visits: u32,
-    known: Known,
+    known: NodeValue,
     /// All that the visits saw, as chances of whoever is to move.
     worth: f64,
 }
@@ -113,37 +113,37 @@ impl Visit {
 
 /// The tree.
 #[derive(Debug)]
-pub struct Tree<P, T> {
-    spots: Vec<Spot<P>>,
+pub struct MctsTree<P, T> {
+    nodes: Vec<Node<P>>,
     edges: Vec<Edge<T>>,
     /// Where positions are, by their keys and how many turns came before: several ways may lead
     /// to one.
     places: HashMap<(u64, u32), u32>,
     /// How much a prior weighs against what visits saw.
-    urge: f32,
-    most_spots: usize,
-    most_edges: usize,
+    c_puct: f32,
+    max_nodes: usize,
+    max_edges: usize,
     /// What game it is of.
     game: u64,
     /// Goes up whenever spots change their places.
     shape: u32,
 }
 
-impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
+impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
     /// A tree that takes about so many bytes at most; a prior weighs so much against what visits
     /// saw.
     #[must_use]
-    pub fn of(bytes: usize, urge: f32) -> Tree<P, T> {
-        let each = size_of::<Spot<P>>() + EDGES * size_of::<Edge<T>>() + size_of::<[u64; 4]>();
+    pub fn of(bytes: usize, urge: f32) -> MctsTree<P, T> {
+        let each = size_of::<Node<P>>() + EDGES * size_of::<Edge<T>>() + size_of::<[u64; 4]>();
         let most_spots = (bytes / each).max(1 << 10);
         let (spots, edges, places) = (Vec::new(), Vec::new(), HashMap::new());
-        Tree {
-            spots,
+        MctsTree {
+            nodes: spots,
             edges,
             places,
-            urge,
-            most_spots,
-            most_edges: EDGES * most_spots,
+            c_puct: urge,
+            max_nodes: most_spots,
+            max_edges: EDGES * most_spots,
             game: 0,
             shape: 0,
         }
@@ -151,20 +151,20 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
 
     /// Puts the root at that position, which comes after so many turns of that game. What is
     /// known of it stays.
-    pub fn plant(&mut self, game: u64, here: &P, ply: u32) {
+    pub fn set_root(&mut self, game: u64, here: &P, ply: u32) {
         if self.game != game {
             self.clear();
             self.game = game;
         }
         // what looked drawn from further up may be played on from here
         let known =
-            self.find(here, ply).filter(|&at| self.spots[at as usize].known != Known::Drawn);
+            self.find(here, ply).filter(|&at| self.nodes[at as usize].known != NodeValue::Drawn);
         match known {
             Some(0) => {}
-            Some(root) => self.replant(root, 0),
+            Some(root) => self.reroot(root, 0),
             None => {
                 self.clear();
-                self.spots.push(Spot::new(here, ply, Known::Chance(0.5)));
+                self.nodes.push(Node::new(here, ply, NodeValue::Chance(0.5)));
                 self.places.insert((here.key(), ply), 0);
             }
         }
@@ -172,7 +172,7 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.spots.clear();
+        self.nodes.clear();
         self.edges.clear();
         self.places.clear();
         self.shape += 1;
@@ -181,22 +181,22 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     /// The spot of a position that comes after so many turns.
     fn find(&self, here: &P, ply: u32) -> Option<u32> {
         let place = self.places.get(&(here.key(), ply)).copied();
-        place.filter(|&at| self.spots[at as usize].here == *here)
+        place.filter(|&at| self.nodes[at as usize].here == *here)
     }
 
     fn edges(&self, at: u32) -> &[Edge<T>] {
-        let spot = &self.spots[at as usize];
+        let spot = &self.nodes[at as usize];
         &self.edges[spot.first as usize..][..usize::from(spot.count)]
     }
 
     /// Forgets all but what comes after that spot, and of this what fewer visits came to. What
     /// they saw is still known above.
-    fn replant(&mut self, root: u32, visits: u32) {
-        let (spots, edges) = (std::mem::take(&mut self.spots), std::mem::take(&mut self.edges));
+    fn reroot(&mut self, root: u32, visits: u32) {
+        let (spots, edges) = (std::mem::take(&mut self.nodes), std::mem::take(&mut self.edges));
         self.places.clear();
         self.shape += 1;
         let mut moved = vec![NONE; spots.len()];
-        let mut follow = |spot: u32, kept: &mut Vec<Spot<P>>| {
+        let mut follow = |spot: u32, kept: &mut Vec<Node<P>>| {
             let place = &mut moved[spot as usize];
             if *place == NONE {
                 *place = index(kept.len());
@@ -208,9 +208,9 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
         follow(root, &mut kept);
         let mut at = 0;
         while at < kept.len() {
-            let Spot { first, count, here, ply, known, .. } = kept[at];
+            let Node { first, count, here, ply, known, .. } = kept[at];
             kept[at].first = index(self.edges.len());
-            if known != Known::Drawn {
+            if known != NodeValue::Drawn {
                 self.places.insert((here.key(), ply), index(at));
             }
             for edge in &edges[first as usize..][..usize::from(count)] {
@@ -220,19 +220,19 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
             }
             at += 1;
         }
-        self.spots = kept;
+        self.nodes = kept;
     }
 
     /// Makes room where there is none.
     pub fn make_room(&mut self) {
-        if self.spots.len() < self.most_spots && self.edges.len() < self.most_edges {
+        if self.nodes.len() < self.max_nodes && self.edges.len() < self.max_edges {
             return;
         }
         let mut visits = 2;
         while visits < u32::MAX / 4
-            && (self.spots.len() > self.most_spots / 2 || self.edges.len() > self.most_edges / 2)
+            && (self.nodes.len() > self.max_nodes / 2 || self.edges.len() > self.max_edges / 2)
         {
-            self.replant(0, visits);
+            self.reroot(0, visits);
             visits *= 2;
         }
     }
@@ -244,23 +244,23 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     }
 
     /// The visit goes on down, to where something is to be found out.
-    pub fn descend(&mut self, visit: &mut Visit, after: impl Fn(&P, T) -> P) -> Errand<P> {
+    pub fn select(&mut self, visit: &mut Visit, after: impl Fn(&P, T) -> P) -> Request<P> {
         while self.knows(visit) {
-            let spot = &self.spots[visit.at as usize];
+            let spot = &self.nodes[visit.at as usize];
             let (here, ply) = (spot.here, spot.ply);
-            if !matches!(spot.known, Known::Chance(_)) {
+            if !matches!(spot.known, NodeValue::Chance(_)) {
                 break;
             }
             if visit.path.is_empty() && !spot.is_whole {
-                return Errand::ListAll(here);
+                return Request::ListAll(here);
             }
             if spot.count == 0 {
-                return Errand::List(here);
+                return Request::List(here);
             }
-            let Some(edge) = self.choose(spot) else { return Errand::ListAll(here) };
+            let Some(edge) = self.choose(spot) else { return Request::ListAll(here) };
             visit.path.push(Passed { key: here.key(), spot: visit.at, edge });
             // until the visit is over this looks like a loss: so another climber goes elsewhere
-            let spot = &mut self.spots[visit.at as usize];
+            let spot = &mut self.nodes[visit.at as usize];
             spot.visits += 1;
             spot.tried += u16::from(edge == spot.first + u32::from(spot.tried));
             let taken = &mut self.edges[edge as usize];
@@ -272,23 +272,23 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
                 continue;
             }
             let next = after(&here, turn);
-            let Some(known) = self.find(&next, ply + 1) else { return Errand::Look(next) };
+            let Some(known) = self.find(&next, ply + 1) else { return Request::Look(next) };
             // somebody came here another way
             self.edges[edge as usize].child = known;
             visit.at = known;
             break;
         }
-        Errand::Home
+        Request::Home
     }
 
     /// The edge with the highest upper bound; nothing where more turns should be listed first.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // near enough
-    fn choose(&self, spot: &Spot<P>) -> Option<u32> {
-        let Known::Chance(glance) = spot.known else { return None };
+    fn choose(&self, spot: &Node<P>) -> Option<u32> {
+        let NodeValue::Chance(glance) = spot.known else { return None };
         let edges = &self.edges[spot.first as usize..][..usize::from(spot.count)];
         let (tried, untried) = edges.split_at(usize::from(spot.tried));
         let visits = spot.visits as f32 + 1.0;
-        let urge = self.urge * visits.sqrt();
+        let urge = self.c_puct * visits.sqrt();
         let (mut most, mut best) = (f32::NEG_INFINITY, NONE);
         for (edge, nth) in tried.iter().zip(spot.first..) {
             let bound = edge.mean + urge * edge.share;
@@ -308,22 +308,22 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     }
 
     /// What the position that a visit came to turned out to be; so the visit is over.
-    pub fn looked(&mut self, mut visit: Visit, here: &P, known: Known) {
+    pub fn looked(&mut self, mut visit: Visit, here: &P, known: NodeValue) {
         if !self.knows(&visit) {
             return;
         }
         let Some(&Passed { spot, edge, .. }) = visit.path.last() else { return };
-        let ply = self.spots[spot as usize].ply + 1;
+        let ply = self.nodes[spot as usize].ply + 1;
         let taken = &mut self.edges[edge as usize];
         if taken.child == NONE {
-            taken.child = index(self.spots.len());
-            self.spots.push(Spot::new(here, ply, known));
-            if known != Known::Drawn {
+            taken.child = index(self.nodes.len());
+            self.nodes.push(Node::new(here, ply, known));
+            if known != NodeValue::Drawn {
                 self.places.insert((here.key(), ply), taken.child);
             }
         }
         visit.at = taken.child;
-        self.end(&visit);
+        self.backpropagate(&visit);
     }
 
     /// Which turns there are where the visit stands, with their priors, the highest first.
@@ -334,7 +334,7 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
         if !self.knows(visit) {
             return;
         }
-        let spot = &mut self.spots[visit.at as usize];
+        let spot = &mut self.nodes[visit.at as usize];
         let (before, count) = (spot.first as usize, usize::from(spot.count));
         if count > 0 && (spot.is_whole || !is_whole) {
             return; // another climber was faster
@@ -353,34 +353,36 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     }
 
     /// The game is decided where the visit stands; so the visit is over.
-    pub fn decided(&mut self, visit: &Visit, known: Known) {
+    pub fn decided(&mut self, visit: &Visit, known: NodeValue) {
         if self.knows(visit) {
-            self.spots[visit.at as usize].known = known;
-            self.end(visit);
+            self.nodes[visit.at as usize].known = known;
+            self.backpropagate(visit);
         }
     }
 
     /// Tells all that the visit passed what it came to.
-    pub fn end(&mut self, visit: &Visit) {
+    pub fn backpropagate(&mut self, visit: &Visit) {
         if !self.knows(visit) {
             return;
         }
-        let last = &self.spots[visit.at as usize];
+        let last = &self.nodes[visit.at as usize];
         let mut chance = match last.known {
-            Known::Chance(chance) => (f64::from(chance) + last.worth) / f64::from(1 + last.visits),
-            Known::Won(_) => 1.0,
-            Known::Lost(_) => 0.0,
-            Known::Drawn => 0.5,
+            NodeValue::Chance(chance) => {
+                (f64::from(chance) + last.worth) / f64::from(1 + last.visits)
+            }
+            NodeValue::Won(_) => 1.0,
+            NodeValue::Lost(_) => 0.0,
+            NodeValue::Drawn => 0.5,
         };
         for &Passed { spot, edge, .. } in visit.path.iter().rev() {
             chance = 1.0 - chance;
             let taken = &mut self.edges[edge as usize];
             taken.worth += chance;
-            self.spots[spot as usize].worth += chance;
-            taken.proof = match self.spots[taken.child as usize].known {
-                Known::Won(plies) => 1 + plies,
-                Known::Lost(plies) => -1 - plies,
-                Known::Chance(_) | Known::Drawn => 0,
+            self.nodes[spot as usize].worth += chance;
+            taken.proof = match self.nodes[taken.child as usize].known {
+                NodeValue::Won(plies) => 1 + plies,
+                NodeValue::Lost(plies) => -1 - plies,
+                NodeValue::Chance(_) | NodeValue::Drawn => 0,
             };
             taken.weigh();
             if taken.proof != 0 {
@@ -393,13 +395,13 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     fn conclude(&mut self, at: u32) {
         let proofs = self.edges(at).iter().map(|edge| edge.proof);
         let fastest = proofs.clone().filter(|&proof| proof < 0).max();
-        let are_lost = self.spots[at as usize].is_whole && proofs.clone().all(|proof| proof > 0);
+        let are_lost = self.nodes[at as usize].is_whole && proofs.clone().all(|proof| proof > 0);
         let known = match (fastest, proofs.max()) {
-            (Some(plies), _) => Known::Won(-plies),
-            (None, Some(plies)) if are_lost => Known::Lost(plies),
+            (Some(plies), _) => NodeValue::Won(-plies),
+            (None, Some(plies)) if are_lost => NodeValue::Lost(plies),
             _ => return,
         };
-        self.spots[at as usize].known = known;
+        self.nodes[at as usize].known = known;
     }
 
     /// Whether the visit began since spots changed their places.
@@ -410,16 +412,18 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     /// Whether the root is won, lost or drawn.
     #[must_use]
     pub fn is_decided(&self) -> bool {
-        !matches!(self.spots[0].known, Known::Chance(_))
+        !matches!(self.nodes[0].known, NodeValue::Chance(_))
     }
 
     /// What is known of the root by now.
     #[allow(clippy::cast_possible_truncation)] // near enough
     #[must_use]
-    pub fn outlook(&self) -> Known {
-        let known = self.spots[0].known;
+    pub fn outlook(&self) -> NodeValue {
+        let known = self.nodes[0].known;
         match self.best(0) {
-            Some(edge) if matches!(known, Known::Chance(_)) => Known::Chance(edge.mean.max(0.0)),
+            Some(edge) if matches!(known, NodeValue::Chance(_)) => {
+                NodeValue::Chance(edge.mean.max(0.0))
+            }
             _ => known,
         }
     }
@@ -449,9 +453,9 @@ impl<P: Keyed, T: Copy + PartialEq> Tree<P, T> {
     }
 }
 
-impl<P: Copy> Spot<P> {
-    fn new(here: &P, ply: u32, known: Known) -> Spot<P> {
-        Spot {
+impl<P: Copy> Node<P> {
+    fn new(here: &P, ply: u32, known: NodeValue) -> Node<P> {
+        Node {
             here: *here,
             ply,
             first: 0,
@@ -503,25 +507,26 @@ mod tests {
     }
 
     /// Climbs until the root is decided, and tells how many positions were looked at.
-    fn solve(tree: &mut Tree<Heap, u32>, heap: u32, ply: u32) -> usize {
-        tree.plant(0, &Heap(heap), ply);
+    fn solve(tree: &mut MctsTree<Heap, u32>, heap: u32, ply: u32) -> usize {
+        tree.set_root(0, &Heap(heap), ply);
         let mut looks = 0;
         while !tree.is_decided() && looks < 10_000 {
             tree.make_room();
             let mut visit = tree.begin();
             loop {
-                match tree.descend(&mut visit, |heap, taken| Heap(heap.0 - taken)) {
-                    Errand::Home => {
-                        tree.end(&visit);
+                match tree.select(&mut visit, |heap, taken| Heap(heap.0 - taken)) {
+                    Request::Home => {
+                        tree.backpropagate(&visit);
                         break;
                     }
-                    Errand::Look(heap) => {
+                    Request::Look(heap) => {
                         looks += 1;
-                        let known = if heap.0 == 0 { Known::Lost(0) } else { Known::Chance(0.5) };
+                        let known =
+                            if heap.0 == 0 { NodeValue::Lost(0) } else { NodeValue::Chance(0.5) };
                         tree.looked(visit, &heap, known);
                         break;
                     }
-                    Errand::List(heap) | Errand::ListAll(heap) => {
+                    Request::List(heap) | Request::ListAll(heap) => {
                         let turns: Vec<(u32, f32)> =
                             (1..=heap.0.min(3)).map(|taken| (taken, 0.25)).collect();
                         tree.listed(&visit, &turns, true);
@@ -535,10 +540,10 @@ mod tests {
     #[test]
     fn what_is_won_or_lost_is_found_and_no_position_is_looked_at_twice() {
         for heap in 1..40 {
-            let mut tree = Tree::of(1 << 20, 1.5);
+            let mut tree = MctsTree::of(1 << 20, 1.5);
             let looks = solve(&mut tree, heap, 0);
             let known = tree.outlook();
-            assert_eq!(matches!(known, Known::Lost(_)), heap % 4 == 0, "{heap}: {known:?}");
+            assert_eq!(matches!(known, NodeValue::Lost(_)), heap % 4 == 0, "{heap}: {known:?}");
             // so many heaps can be left after so many turns
             let most: u32 = (1..=heap).map(|turns| heap.min(3 * turns) - turns + 1).sum();
             assert!(looks <= most as usize, "{heap}: {looks} looks, {most} positions");
@@ -547,7 +552,7 @@ mod tests {
 
     #[test]
     fn what_was_seen_serves_the_next_turn() {
-        let mut tree = Tree::of(1 << 20, 1.5);
+        let mut tree = MctsTree::of(1 << 20, 1.5);
         solve(&mut tree, 22, 0);
         let line = tree.line();
         assert_eq!(line[0], 2, "four times five are left");
@@ -559,9 +564,9 @@ mod tests {
 
     #[test]
     fn without_room_it_forgets_and_still_finds_out() {
-        let mut tree = Tree::of(0, 1.5);
+        let mut tree = MctsTree::of(0, 1.5);
         solve(&mut tree, 120, 0);
-        assert!(matches!(tree.outlook(), Known::Lost(_)));
-        assert!(tree.spots.len() <= 2 << 10 && tree.places.len() <= tree.spots.len());
+        assert!(matches!(tree.outlook(), NodeValue::Lost(_)));
+        assert!(tree.nodes.len() <= 2 << 10 && tree.places.len() <= tree.nodes.len());
     }
 }

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use search::{Bound, Ledger, Memo, Memory};
+use search::{Bound, ProofTable, TranspositionTable, TtEntry};
 
 /// How many MiB of memory this process has been given, as Linux counts it.
 fn resident() -> usize {
@@ -16,9 +16,9 @@ fn resident() -> usize {
 #[test]
 fn an_empty_table_of_any_size_costs_next_to_nothing() {
     let before = resident();
-    let (memory, ledger) = (Memory::new(256 << 20), Ledger::of_bytes(256 << 20));
-    let memo = Memo { value: 1, glance: 2, mv: 3, depth: 4, bound: Bound::Exact };
-    (0..100_u64).for_each(|n| memory.keep(n << 57, memo));
+    let (memory, ledger) = (TranspositionTable::new(256 << 20), ProofTable::of_bytes(256 << 20));
+    let memo = TtEntry { value: 1, glance: 2, mv: 3, depth: 4, bound: Bound::Exact };
+    (0..100_u64).for_each(|n| memory.store(n << 57, memo));
     assert_eq!(memory.recall(3 << 57), Some(memo));
     let taken = resident() - before;
     assert!(taken < 16, "{taken} MiB of 512");

@@ -53,13 +53,13 @@ pub struct Card {
     /// Whether moon or sun is on it.
     pub orb: bool,
     /// What is seen, told.
-    pub told: Told,
+    pub descriptions: Descriptions,
 }
 
 /// What is seen on a card, told in each language as one who lives in it would tell it to a friend who cannot see the
 /// picture: what is there and what happens, never what it means.
 #[derive(Clone, Copy, Debug)]
-pub struct Told {
+pub struct Descriptions {
     /// In Persian.
     pub fa: &'static str,
     /// In Swedish.

@@ -17,7 +17,7 @@ mod card;
 pub mod cards;
 pub mod fresh;
 
-pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme, Told};
+pub use card::{Card, Descriptions, Hand, Hour, Mood, Piece, Space, Template, Theme};
 
 /// How many cards a whole deck has.
 pub const WHOLE: usize = 84;

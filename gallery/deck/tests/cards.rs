@@ -118,7 +118,7 @@ fn a_card_is_tagged_and_told_in_three_languages() {
             "{name}: plain words"
         );
 
-        for text in [card.told.fa, card.told.sv, card.told.en] {
+        for text in [card.descriptions.fa, card.descriptions.sv, card.descriptions.en] {
             let signs = text.chars().count();
             assert!((120..=520).contains(&signs), "{name}: {signs} signs are told in {text:?}");
             assert!(text.ends_with('.') && !text.contains("  "), "{name}: {text:?}");
@@ -126,12 +126,15 @@ fn a_card_is_tagged_and_told_in_three_languages() {
         }
         let persian = |c: char| ('\u{600}'..='\u{6ff}').contains(&c);
         assert!(
-            card.told.fa.chars().filter(|&c| c.is_alphabetic()).all(persian),
+            card.descriptions.fa.chars().filter(|&c| c.is_alphabetic()).all(persian),
             "{name}: Persian in Persian letters"
         );
-        assert!(!card.told.fa.contains(['ي', 'ك']), "{name}: Arabic letters in Persian");
-        assert!(!card.told.sv.chars().chain(card.told.en.chars()).any(persian), "{name}: letters");
-        assert!(card.told.sv.contains(['å', 'ä', 'ö']), "{name}: is that Swedish?");
+        assert!(!card.descriptions.fa.contains(['ي', 'ك']), "{name}: Arabic letters in Persian");
+        assert!(
+            !card.descriptions.sv.chars().chain(card.descriptions.en.chars()).any(persian),
+            "{name}: letters"
+        );
+        assert!(card.descriptions.sv.contains(['å', 'ä', 'ö']), "{name}: is that Swedish?");
     }
 }
 

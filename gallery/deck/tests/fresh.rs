@@ -25,7 +25,7 @@ fn every_card_is_light_and_told_in_three_languages() {
         packer.write_all(svg.as_bytes()).unwrap();
         let weight = packer.finish().unwrap().len();
         assert!(svg.len() <= 90_000 && weight <= 26_000, "{place}: {} {weight}", svg.len());
-        let told = card.told();
+        let told = card.descriptions();
         assert!(
             told.iter().all(|text| text.chars().count() > 60 && !text.contains(['{', '}'])),
             "{told:?}"
@@ -40,7 +40,8 @@ fn no_two_cards_are_told_alike_and_themes_are_many() {
     for seed in 0..40 {
         let deck = fresh(seed);
         assert_eq!(deck.len(), WHOLE);
-        let told: BTreeSet<String> = deck.iter().map(|card| card.told()[2].clone()).collect();
+        let told: BTreeSet<String> =
+            deck.iter().map(|card| card.descriptions()[2].clone()).collect();
         assert_eq!(told.len(), WHOLE, "seed {seed}");
         let mut themes: BTreeMap<Theme, usize> = BTreeMap::new();
         deck.iter()

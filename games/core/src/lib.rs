@@ -18,4 +18,4 @@ pub use perft::perft;
 pub use playout::{Playout, playout};
 pub use position::{Outcome, Position, Status, TwoSided};
 pub use seat::{Ending, Seat};
-pub use table::{Decline, Eye, Table};
+pub use table::{Decline, Table, Viewer};

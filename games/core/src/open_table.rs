@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::position::{Position, Status};
 use crate::seat::Seat;
-use crate::table::{Eye, Table};
+use crate::table::{Table, Viewer};
 
 /// Where a game began and what was played: all there is to know of an open game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,14 +49,14 @@ impl<P: Position> Table for OpenTable<P> {
         OpenTable { start: start.clone(), now: start.clone(), played: Vec::new() }
     }
 
-    fn awaited(&self) -> Vec<Seat> {
+    fn to_act(&self) -> Vec<Seat> {
         match self.now.status() {
             Status::Turn(seat) => vec![seat],
             Status::Over(_) => Vec::new(),
         }
     }
 
-    fn moment(&self) -> u32 {
+    fn version(&self) -> u32 {
         u32::try_from(self.played.len()).expect("no game is that long")
     }
 
@@ -77,7 +77,7 @@ impl<P: Position> Table for OpenTable<P> {
         self.played.push(mv);
     }
 
-    fn view(&self, _: Eye) -> Record<P> {
+    fn view(&self, _: Viewer) -> Record<P> {
         Record { start: self.start.clone(), played: self.played.clone() }
     }
 }
@@ -151,13 +151,13 @@ mod tests {
         let mut table = OpenTable::lay(&FIVE);
         assert_eq!(FIVE.moves(), [1, 2]);
         for (seat, mv) in [(0, 2), (1, 1), (0, 2)] {
-            assert_eq!(table.awaited(), [Seat(seat)]);
+            assert_eq!(table.to_act(), [Seat(seat)]);
             let event = table.decide(Seat(seat), mv).unwrap();
             table.apply(&event);
         }
-        assert_eq!(table.awaited(), []);
-        assert_eq!(table.moment(), 3);
-        let Record { start, played } = table.view(Eye::Stands);
+        assert_eq!(table.to_act(), []);
+        assert_eq!(table.version(), 3);
+        let Record { start, played } = table.view(Viewer::Spectator);
         let mut again = OpenTable::lay(&start);
         for mv in &played {
             again.apply(mv);

@@ -5,11 +5,11 @@ use crate::seat::Seat;
 
 /// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Eye {
+pub enum Viewer {
     /// A player.
     Seat(Seat),
     /// Anyone else. There is no eye that sees all: that is the table itself.
-    Stands,
+    Spectator,
 }
 
 /// A game as its host sees it.
@@ -33,12 +33,12 @@ pub trait Table: Sized {
     fn lay(setup: &Self::Setup) -> Self;
 
     /// The seats that we wait for; none when the game is over.
-    fn awaited(&self) -> Vec<Seat>;
+    fn to_act(&self) -> Vec<Seat>;
 
     /// Which moment this is. It passes when what a seat meant to do before no
     /// longer makes sense: with every move of an open game, with every stage
     /// of a game in which many act at once.
-    fn moment(&self) -> u32;
+    fn version(&self) -> u32;
 
     /// What `command` would make happen.
     ///
@@ -51,7 +51,7 @@ pub trait Table: Sized {
 
     /// What the house does for a seat that let its time run out; nothing where
     /// that ends the game instead.
-    fn lapse(&self, _seat: Seat, _dice: &mut dyn Dice) -> Option<Self::Event> {
+    fn time_out(&self, _seat: Seat, _dice: &mut dyn Dice) -> Option<Self::Event> {
         None
     }
 
@@ -59,7 +59,7 @@ pub trait Table: Sized {
     fn apply(&mut self, event: &Self::Event);
 
     /// All that `eye` may know, built up from nothing.
-    fn view(&self, eye: Eye) -> Self::View;
+    fn view(&self, eye: Viewer) -> Self::View;
 }
 
 /// Why a room turned a request away before or after the rules were asked.

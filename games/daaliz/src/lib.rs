@@ -25,4 +25,4 @@ pub use field::{Direction, Field};
 pub use illegal::Illegal;
 pub use position::{Move, Position};
 pub use setup::{Goal, Layout, Setup, SetupError, Stock};
-pub use wall::{Wall, Way};
+pub use wall::{Orientation, Wall};

@@ -5,7 +5,7 @@ use game_core::{Notation, ParseError, Seat};
 use crate::board::Board;
 use crate::field::Field;
 use crate::position::{Move, Position, seats};
-use crate::wall::{Wall, Way};
+use crate::wall::{Orientation, Wall};
 use crate::walls::Walls;
 
 impl<const N: usize> Notation for Position<N> {
@@ -100,11 +100,11 @@ impl Reader<'_> {
         Ok(Field::new(file, self.number()?))
     }
 
-    fn way(&mut self) -> Option<Way> {
+    fn way(&mut self) -> Option<Orientation> {
         if self.takes(b'h') {
-            Some(Way::Flat)
+            Some(Orientation::Flat)
         } else if self.takes(b'v') {
-            Some(Way::Upright)
+            Some(Orientation::Upright)
         } else {
             None
         }

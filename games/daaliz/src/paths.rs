@@ -7,7 +7,7 @@ use crate::walls::{Frame, Places, Walls};
 
 /// Between which squares no wall lies.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ways {
+pub(crate) struct OpenEdges {
     stride: u32,
     /// Squares that are open to the north.
     north: u128,
@@ -15,10 +15,10 @@ pub(crate) struct Ways {
     east: u128,
 }
 
-impl Ways {
-    pub fn of(frame: &Frame, walls: Walls) -> Ways {
+impl OpenEdges {
+    pub fn of(frame: &Frame, walls: Walls) -> OpenEdges {
         let Walls { flat, upright } = walls;
-        Ways {
+        OpenEdges {
             stride: frame.stride,
             north: frame.has_north & !(flat | flat << 1),
             east: frame.has_east & !(upright | upright << frame.stride),

@@ -10,11 +10,11 @@ use game_core::{Dice, Outcome, Playout, Position as _, Seat, Status};
 use crate::contact::Contact;
 use crate::draws::Draws;
 use crate::field::Direction;
-use crate::paths::{Layers, Ways, halves};
+use crate::paths::{Layers, OpenEdges, halves};
 use crate::position::{Move, Position, seats};
 use crate::steps::Steps;
 use crate::trails::Trails;
-use crate::wall::{Wall, Way};
+use crate::wall::{Orientation, Wall};
 use crate::walls::{Frame, Walls};
 
 impl<const N: usize> Position<N> {
@@ -114,7 +114,7 @@ impl<const N: usize> Run<N> {
             trails: Trails::none(),
             strayed: [true; N],
             layers: Layers::new(),
-            open: Ways::of(&frame, here.walls).table(),
+            open: OpenEdges::of(&frame, here.walls).table(),
             targets: seats::<N>().map(|seat| halves(here.target(&frame, seat))),
             exits: seats::<N>().map(exit),
         }
@@ -167,7 +167,7 @@ impl<const N: usize> Run<N> {
     #[cold]
     fn turn_face_to_face<D: Dice + ?Sized>(&mut self, dice: &mut D) -> bool {
         self.catch_up();
-        let ways = Ways::of(&self.frame, self.here.walls);
+        let ways = OpenEdges::of(&self.frame, self.here.walls);
         let steps = Steps::of(&self.here, &self.frame, &ways);
         match self.draw(steps.as_slice().len(), dice) {
             Draw::Step(nth) => {
@@ -218,12 +218,15 @@ impl<const N: usize> Run<N> {
                 return Draw::Step(drawn);
             }
             let drawn = drawn - steps;
-            let (way, place) =
-                if drawn < places { (Way::Flat, drawn) } else { (Way::Upright, drawn - places) };
+            let (way, place) = if drawn < places {
+                (Orientation::Flat, drawn)
+            } else {
+                (Orientation::Upright, drawn - places)
+            };
             let bit = 1 << place;
             let alone = match way {
-                Way::Flat => Walls { flat: bit, upright: 0 },
-                Way::Upright => Walls { flat: 0, upright: bit },
+                Orientation::Flat => Walls { flat: bit, upright: 0 },
+                Orientation::Upright => Walls { flat: 0, upright: bit },
             };
             if !self.room.and(alone).is_empty() && self.leaves_ways_open(alone) {
                 let field = self.frame.field(bit.trailing_zeros());
@@ -264,12 +267,12 @@ impl<const N: usize> Run<N> {
         let stride = self.frame.stride as usize;
         let [north, east, south, west] = [0, 1, 2, 3].map(|way| !(1_u8 << way));
         let (low, high) = match wall.way {
-            Way::Flat => ([at, at + 1], [at + stride, at + stride + 1]),
-            Way::Upright => ([at, at + stride], [at + 1, at + stride + 1]),
+            Orientation::Flat => ([at, at + 1], [at + stride, at + stride + 1]),
+            Orientation::Upright => ([at, at + stride], [at + 1, at + stride + 1]),
         };
         let (from_low, from_high) = match wall.way {
-            Way::Flat => (north, south),
-            Way::Upright => (east, west),
+            Orientation::Flat => (north, south),
+            Orientation::Upright => (east, west),
         };
         for (low, high) in low.into_iter().zip(high) {
             self.open[low] &= from_low;

@@ -6,7 +6,7 @@ use crate::board::{Aim, Board};
 use crate::contact::Contact;
 use crate::field::Field;
 use crate::illegal::Illegal;
-use crate::paths::{Layers, Ways};
+use crate::paths::{Layers, OpenEdges};
 use crate::setup::{Setup, SetupError};
 use crate::steps::Steps;
 use crate::trails::Trails;
@@ -142,7 +142,7 @@ impl<const N: usize> Position<N> {
         }
         let frame = self.frame();
         let pawn = frame.bit(self.pawns[seat.index()]);
-        let steps = Ways::of(&frame, self.walls)
+        let steps = OpenEdges::of(&frame, self.walls)
             .distance(pawn, self.target(&frame, seat))
             .expect("no wall may shut the last way");
         let Aim::Far(heading) = self.aim(seat) else { return steps };
@@ -185,7 +185,7 @@ impl<const N: usize> Position<N> {
         layers: &'a mut Layers,
     ) -> Option<&'a [u128]> {
         let pawn = frame.bit(self.pawns[seat.index()]);
-        Ways::of(frame, walls).shortest(pawn, self.target(frame, seat), layers)
+        OpenEdges::of(frame, walls).shortest(pawn, self.target(frame, seat), layers)
     }
 
     /// The fields to which the pawn of the seat to move may go.
@@ -199,7 +199,7 @@ impl<const N: usize> Position<N> {
 
     pub(crate) fn find_steps(&self) -> Steps {
         let frame = self.frame();
-        Steps::of(self, &frame, &Ways::of(&frame, self.walls))
+        Steps::of(self, &frame, &OpenEdges::of(&frame, self.walls))
     }
 
     pub(crate) fn frame(&self) -> Frame {
@@ -217,7 +217,7 @@ impl<const N: usize> Position<N> {
 
     /// The first seat that could not get to its goal among these walls.
     pub(crate) fn shut_in(&self, frame: &Frame, walls: Walls) -> Option<Seat> {
-        let ways = Ways::of(frame, walls);
+        let ways = OpenEdges::of(frame, walls);
         let is_shut_in = |seat: &Seat| {
             let pawn = self.pawns[seat.index()];
             self.board.has(pawn) && !ways.reach(frame.bit(pawn), self.target(frame, *seat))

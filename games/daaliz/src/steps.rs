@@ -2,7 +2,7 @@
 
 use crate::board::Aim;
 use crate::field::{Direction, Field};
-use crate::paths::Ways;
+use crate::paths::OpenEdges;
 use crate::position::Position;
 use crate::walls::Frame;
 
@@ -15,7 +15,7 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    pub fn of<const N: usize>(here: &Position<N>, frame: &Frame, ways: &Ways) -> Steps {
+    pub fn of<const N: usize>(here: &Position<N>, frame: &Frame, ways: &OpenEdges) -> Steps {
         let mut steps = Steps { fields: [Field::new(0, 0); 8], count: 0 };
         let seat = here.mover();
         let aim = here.aim(seat);
@@ -42,7 +42,7 @@ impl Steps {
         &mut self,
         here: &Position<N>,
         frame: &Frame,
-        ways: &Ways,
+        ways: &OpenEdges,
         aim: Aim,
         over: Field,
         way: Direction,

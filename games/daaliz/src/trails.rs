@@ -2,7 +2,7 @@
 
 use game_core::Seat;
 
-use crate::paths::{Layers, Ways, crossed};
+use crate::paths::{Layers, OpenEdges, crossed};
 use crate::position::{Position, seats};
 use crate::walls::{Frame, Places, Walls};
 
@@ -62,7 +62,7 @@ impl<const N: usize> Trails<N> {
             let pawn = frame.bit(here.pawns[seat.index()]);
             let target = here.target(frame, seat);
             places.and(self.across(seat)).without(shut).each(frame, |wall| {
-                let ways = Ways::of(frame, walls.with(frame, wall));
+                let ways = OpenEdges::of(frame, walls.with(frame, wall));
                 if !ways.reach(pawn, target) {
                     shut = shut.with(frame, wall);
                 }

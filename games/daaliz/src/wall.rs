@@ -6,7 +6,7 @@ use crate::field::Field;
 
 /// Which way a wall lies as the first player sees it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Way {
+pub enum Orientation {
     /// Between two rows; written `h`.
     Flat,
     /// Between two files; written `v`.
@@ -19,28 +19,28 @@ pub struct Wall {
     /// The square nearest to a1 that it touches along its length.
     pub field: Field,
     /// Which way it lies.
-    pub way: Way,
+    pub way: Orientation,
 }
 
 impl Wall {
     /// A wall between this square's row and the next, over its file and the next.
     #[must_use]
     pub const fn flat(field: Field) -> Wall {
-        Wall { field, way: Way::Flat }
+        Wall { field, way: Orientation::Flat }
     }
 
     /// A wall between this square's file and the next, along its row and the next.
     #[must_use]
     pub const fn upright(field: Field) -> Wall {
-        Wall { field, way: Way::Upright }
+        Wall { field, way: Orientation::Upright }
     }
 
     /// The wall that crosses this one in the middle.
     #[must_use]
     pub const fn crossing(self) -> Wall {
         match self.way {
-            Way::Flat => Wall::upright(self.field),
-            Way::Upright => Wall::flat(self.field),
+            Orientation::Flat => Wall::upright(self.field),
+            Orientation::Upright => Wall::flat(self.field),
         }
     }
 
@@ -50,8 +50,12 @@ impl Wall {
     pub const fn neighbors(self) -> [Wall; 2] {
         let Field { file, rank } = self.field;
         let [before, after] = match self.way {
-            Way::Flat => [Field::new(file.wrapping_sub(1), rank), Field::new(file + 1, rank)],
-            Way::Upright => [Field::new(file, rank.wrapping_sub(1)), Field::new(file, rank + 1)],
+            Orientation::Flat => {
+                [Field::new(file.wrapping_sub(1), rank), Field::new(file + 1, rank)]
+            }
+            Orientation::Upright => {
+                [Field::new(file, rank.wrapping_sub(1)), Field::new(file, rank + 1)]
+            }
         };
         [Wall { field: before, way: self.way }, Wall { field: after, way: self.way }]
     }
@@ -60,8 +64,8 @@ impl Wall {
 impl fmt::Display for Wall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let way = match self.way {
-            Way::Flat => 'h',
-            Way::Upright => 'v',
+            Orientation::Flat => 'h',
+            Orientation::Upright => 'v',
         };
         write!(f, "{}{way}", self.field)
     }

@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::field::{Direction, Field};
-use crate::wall::{Wall, Way};
+use crate::wall::{Orientation, Wall};
 
 /// The walls on the board. Bit by bit, a wall is kept at the place of its
 /// square: see [`Frame`].
@@ -19,16 +19,16 @@ impl Walls {
     pub fn holds(&self, frame: &Frame, wall: Wall) -> bool {
         let bit = frame.bit(wall.field);
         match wall.way {
-            Way::Flat => self.flat & bit != 0,
-            Way::Upright => self.upright & bit != 0,
+            Orientation::Flat => self.flat & bit != 0,
+            Orientation::Upright => self.upright & bit != 0,
         }
     }
 
     pub fn with(mut self, frame: &Frame, wall: Wall) -> Walls {
         let bit = frame.bit(wall.field);
         match wall.way {
-            Way::Flat => self.flat |= bit,
-            Way::Upright => self.upright |= bit,
+            Orientation::Flat => self.flat |= bit,
+            Orientation::Upright => self.upright |= bit,
         }
         self
     }

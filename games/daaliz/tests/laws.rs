@@ -1,6 +1,6 @@
 //! The shared laws, on every kind of table; and what holds for this game alone.
 
-use daaliz::{AnyPosition, Field, Goal, Layout, Move, Setup, Stock, Table, Wall, Way};
+use daaliz::{AnyPosition, Field, Goal, Layout, Move, Orientation, Setup, Stock, Table, Wall};
 use game_core::{Dice, Notation, Outcome, Position, Seat, Seeded, Status};
 
 /// Every kind of table: seats, goals, small boards, race, meeting, teams.
@@ -110,10 +110,11 @@ fn steps_to_goal(here: &AnyPosition, seat: Seat) -> Option<u32> {
             for way in daaliz::Direction::ALL {
                 let (from, to) = (seen[at], seen[at].toward(way));
                 let low = from.min(to);
-                let lies = if from.rank == to.rank { Way::Upright } else { Way::Flat };
+                let lies =
+                    if from.rank == to.rank { Orientation::Upright } else { Orientation::Flat };
                 let before = match lies {
-                    Way::Flat => Field::new(low.file.wrapping_sub(1), low.rank),
-                    Way::Upright => Field::new(low.file, low.rank.wrapping_sub(1)),
+                    Orientation::Flat => Field::new(low.file.wrapping_sub(1), low.rank),
+                    Orientation::Upright => Field::new(low.file, low.rank.wrapping_sub(1)),
                 };
                 let walled =
                     [low, before].iter().any(|&field| here.has_wall(Wall { field, way: lies }));

@@ -4,7 +4,7 @@ use game_core::Seat;
 
 use crate::card::Slot;
 use crate::command::Ballot;
-use crate::poll::{Poll, Tally};
+use crate::poll::{Poll, RoundPoints};
 use crate::refusal::Refusal;
 use crate::setup::Variant;
 
@@ -20,7 +20,7 @@ impl Poll {
     ///
     /// # Errors
     /// The first rule that the row or a vote breaks.
-    pub fn count(&self, cast: &[(Seat, Ballot)]) -> Result<Tally, Refusal> {
+    pub fn count(&self, cast: &[(Seat, Ballot)]) -> Result<RoundPoints, Refusal> {
         if !(self.variant == Variant::Party && self.owners.is_empty()) {
             self.row_is_possible()?;
         }
@@ -31,7 +31,7 @@ impl Poll {
     }
 
     /// Counts votes that are known to be right.
-    pub(crate) fn tally(&self, cast: &[(Seat, Ballot)]) -> Tally {
+    pub(crate) fn tally(&self, cast: &[(Seat, Ballot)]) -> RoundPoints {
         let mut seats = vec![0; usize::from(self.chairs)];
         let void = cast.len() < FEWEST_VOTES;
         if !void {
@@ -40,7 +40,7 @@ impl Poll {
                 Variant::Party => Poll::add_party(cast, &mut seats),
             }
         }
-        Tally { sides: self.by_side(&seats), seats, void }
+        RoundPoints { sides: self.by_side(&seats), seats, void }
     }
 
     fn by_side(&self, seats: &[u8]) -> Vec<u8> {

@@ -20,7 +20,7 @@ impl Dixit {
         if self.seated().next().is_none() {
             return Some(Event::Ended { cause: Cause::Nobody, winners: Vec::new() });
         }
-        let none_owe = || self.awaited().is_empty();
+        let none_owe = || self.to_act().is_empty();
         match &self.stage {
             Stage::Boxed => Some(self.deal(dice)),
             Stage::First => self.choose_first(dice),

@@ -4,7 +4,7 @@
 //! host's: the rules have no use for them and no chance of their own.
 
 use crate::command::Command;
-use crate::view::{Mine, Open, Shown, ShownCard, View};
+use crate::view::{Mine, PublicView, Shown, ShownCard, View};
 
 impl<C> View<C> {
     /// The same view with something else for each card. Hands come in the new
@@ -42,8 +42,8 @@ impl<C> Command<C> {
     }
 }
 
-fn open<C, D: Ord>(open: Open<C>, to: &mut impl FnMut(C) -> D) -> Open<D> {
-    Open {
+fn open<C, D: Ord>(open: PublicView<C>, to: &mut impl FnMut(C) -> D) -> PublicView<D> {
+    PublicView {
         terms: open.terms,
         players: open.players,
         phase: open.phase,

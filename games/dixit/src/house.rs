@@ -3,7 +3,7 @@
 //! For a program that plays games one command at a time and has no room:
 //! `hambazi ask`, tests, and games of bots against bots.
 
-use game_core::{Dice, Eye, Seat, Table};
+use game_core::{Dice, Seat, Table, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -27,7 +27,7 @@ use crate::view::{Over, View};
 /// assert_eq!(house.status().phase, Phase::Giving);
 /// ```
 #[derive(Clone, Debug)]
-pub struct House<D> {
+pub struct Driver<D> {
     table: Dixit,
     dice: D,
     events: Vec<Event>,
@@ -48,15 +48,15 @@ pub struct Status {
     pub over: Option<Over>,
 }
 
-impl<D: Dice> House<D> {
+impl<D: Dice> Driver<D> {
     /// Lays the table and deals.
-    pub fn open(setup: &Setup, dice: D) -> House<D> {
-        House::resume(Dixit::lay(setup), dice)
+    pub fn open(setup: &Setup, dice: D) -> Driver<D> {
+        Driver::resume(Dixit::lay(setup), dice)
     }
 
     /// Goes on with a table as it stands, and does what the house owes there.
-    pub fn resume(table: Dixit, dice: D) -> House<D> {
-        let mut house = House { table, dice, events: Vec::new() };
+    pub fn resume(table: Dixit, dice: D) -> Driver<D> {
+        let mut house = Driver { table, dice, events: Vec::new() };
         house.follow();
         house
     }
@@ -73,8 +73,8 @@ impl<D: Dice> House<D> {
     }
 
     /// Lets the time of `seat` run out. Whether the house had to do anything.
-    pub fn lapse(&mut self, seat: Seat) -> bool {
-        let Some(event) = self.table.lapse(seat, &mut self.dice) else { return false };
+    pub fn time_out(&mut self, seat: Seat) -> bool {
+        let Some(event) = self.table.time_out(seat, &mut self.dice) else { return false };
         self.happen(event);
         self.follow();
         true
@@ -83,10 +83,10 @@ impl<D: Dice> House<D> {
     /// How the game stands.
     #[must_use]
     pub fn status(&self) -> Status {
-        let open = self.view(Eye::Stands).open;
+        let open = self.view(Viewer::Spectator).open;
         Status {
-            awaited: self.table.awaited(),
-            moment: self.table.moment(),
+            awaited: self.table.to_act(),
+            moment: self.table.version(),
             phase: open.phase,
             scores: open.scores,
             over: open.over,
@@ -95,7 +95,7 @@ impl<D: Dice> House<D> {
 
     /// What one eye may know.
     #[must_use]
-    pub fn view(&self, eye: Eye) -> View {
+    pub fn view(&self, eye: Viewer) -> View {
         self.table.view(eye)
     }
 
@@ -103,7 +103,7 @@ impl<D: Dice> House<D> {
     /// say. See [`View::choices`].
     #[must_use]
     pub fn choices(&self, seat: Seat, text: &str) -> Vec<Command> {
-        self.view(Eye::Seat(seat)).choices(text)
+        self.view(Viewer::Seat(seat)).choices(text)
     }
 
     /// The table itself, with all its secrets.

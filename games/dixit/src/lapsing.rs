@@ -11,7 +11,7 @@ use crate::table::Dixit;
 
 impl Dixit {
     pub(crate) fn lapsing(&self, seat: Seat, dice: &mut dyn Dice) -> Option<Event> {
-        if !self.awaited().contains(&seat) {
+        if !self.to_act().contains(&seat) {
             return None;
         }
         match &self.stage {

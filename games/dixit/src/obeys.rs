@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use game_core::{Eye, Seat, Table};
+use game_core::{Seat, Table, Viewer};
 
 use crate::card::{Card, Slot};
 use crate::command::{Ballot, Command};
@@ -72,7 +72,7 @@ fn nobody_is_awaited_exactly_when_the_game_is_over() {
                 let house = matches!(table.stage.phase(), Phase::House | Phase::First);
                 let settled = table.follow(&mut game_core::Seeded::new(0)).is_none();
                 let is_over = table.stage.phase() == Phase::Over;
-                assert_eq!(table.awaited().is_empty() && settled, is_over, "{event:?}");
+                assert_eq!(table.to_act().is_empty() && settled, is_over, "{event:?}");
                 assert!(settled || house || !is_over);
             });
             over += u32::from(end.stage.phase() == Phase::Over);
@@ -137,7 +137,7 @@ fn a_moment_passes_exactly_when_the_stage_does() {
     for (seed, terms) in (1..).zip(all_terms()) {
         let mut before: Option<(u32, Phase, u32)> = None;
         walk(&terms, Manners::Bad, seed, 300, |table, event| {
-            let now = (table.moment(), table.stage.phase(), table.round);
+            let now = (table.version(), table.stage.phase(), table.round);
             if let Some(before) = before {
                 assert!(now.0 == before.0 || now.0 == before.0 + 1);
                 if (now.1, now.2) != (before.1, before.2) {
@@ -205,7 +205,7 @@ fn the_list_of_a_view_is_what_the_rulebook_allows() {
             }
             let every = every(table);
             for seat in (0..=12).map(Seat) {
-                let view = table.view(Eye::Seat(seat));
+                let view = table.view(Viewer::Seat(seat));
                 let listed: Vec<Command> =
                     view.choices("a corridor").into_iter().chain(view.asides(seat)).collect();
                 let told: HashSet<&Command> = listed.iter().collect();

@@ -29,7 +29,7 @@ pub struct Poll {
 
 /// What a round was worth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tally {
+pub struct RoundPoints {
     /// The points of each seat.
     pub seats: Vec<u8>,
     /// The points of each side: in Team the two partners together.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Dice, Eye, Seat};
+use game_core::{Dice, Seat, Viewer};
 
 use crate::card::{Card, Slot, shuffle};
 use crate::chair::Side;
@@ -12,16 +12,16 @@ use crate::stage::{Cast, Giving, Stage, Voting};
 use crate::table::Dixit;
 
 /// What the eye of `seat` is entitled to keep: nothing for the stands.
-fn is(eye: Eye, seat: Seat) -> bool {
-    eye == Eye::Seat(seat)
+fn is(eye: Viewer, seat: Seat) -> bool {
+    eye == Viewer::Seat(seat)
 }
 
 /// Changes at random all that section 4 hides from `eye`, and nothing else.
-pub fn scramble(table: &Dixit, eye: Eye, dice: &mut dyn Dice) -> Dixit {
+pub fn scramble(table: &Dixit, eye: Viewer, dice: &mut dyn Dice) -> Dixit {
     // Who does not play looks on with the stands.
     let eye = match eye {
-        Eye::Seat(seat) if table.is_seated(seat) => eye,
-        _ => Eye::Stands,
+        Viewer::Seat(seat) if table.is_seated(seat) => eye,
+        _ => Viewer::Spectator,
     };
     let mut other = table.clone();
     let mut hidden = Vec::new();
@@ -43,7 +43,7 @@ pub fn scramble(table: &Dixit, eye: Eye, dice: &mut dyn Dice) -> Dixit {
             for gift in giving.given.values_mut() {
                 gift.auto = dice.below(2) == 0;
             }
-            if let Eye::Seat(seat) = eye
+            if let Viewer::Seat(seat) = eye
                 && giving.by_bots.contains(&seat)
                 && let Some(gift) = giving.given.get_mut(&seat)
             {
@@ -72,7 +72,7 @@ fn shuffle_gift(gift: &mut [Card], hand: &mut [Card], dice: &mut dyn Dice) {
 
 /// The stock, what is out of play, all other hands, what others gave, and the
 /// true card: the eye's own hand too while it lies face down.
-fn each_hidden_card(table: &mut Dixit, eye: Eye, visit: &mut dyn FnMut(&mut Card)) {
+fn each_hidden_card(table: &mut Dixit, eye: Viewer, visit: &mut dyn FnMut(&mut Card)) {
     let party = table.variant() == Variant::Party;
     let face_down = match table.stage {
         Stage::Boxed | Stage::First | Stage::Closing => party,
@@ -103,7 +103,7 @@ fn each_hidden_card(table: &mut Dixit, eye: Eye, visit: &mut dyn FnMut(&mut Card
 /// card ready, of anyone else nobody knows even that.
 fn scramble_drafts(
     giving: &mut Giving,
-    eye: Eye,
+    eye: Viewer,
     hands: &[Vec<Card>],
     flagged: &dyn Fn(Seat) -> bool,
     dice: &mut dyn Dice,
@@ -123,12 +123,18 @@ fn scramble_drafts(
 }
 
 /// Whose the cards are, but for those that the eye knows of.
-fn scramble_owners(voting: &mut Voting, eye: Eye, team: bool, sides: &[Side], dice: &mut dyn Dice) {
+fn scramble_owners(
+    voting: &mut Voting,
+    eye: Viewer,
+    team: bool,
+    sides: &[Side],
+    dice: &mut dyn Dice,
+) {
     let teller = voting.story.teller;
     let side = |seat: Seat| sides[seat.index()];
     let known = |owner: Seat| match eye {
-        Eye::Stands => false,
-        Eye::Seat(seat) => {
+        Viewer::Spectator => false,
+        Viewer::Seat(seat) => {
             owner == seat || team && side(seat) != side(teller) && side(owner) == side(seat)
         }
     };
@@ -145,7 +151,7 @@ fn scramble_owners(voting: &mut Voting, eye: Eye, team: bool, sides: &[Side], di
 }
 
 /// All ballots but the eye's own, red and green.
-fn scramble_votes(voting: &mut Voting, eye: Eye, dice: &mut dyn Dice) {
+fn scramble_votes(voting: &mut Voting, eye: Viewer, dice: &mut dyn Dice) {
     let length = voting.row.len();
     let ballot = |dice: &mut dyn Dice| {
         let slot = |dice: &mut dyn Dice| Slot(u8::try_from(1 + dice.below(length)).unwrap());

@@ -1,6 +1,6 @@
 //! The definition of a secret: change what an eye can not see, and it sees no change.
 
-use game_core::{Dice, Eye, Seat, Seeded, Table};
+use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
 use crate::card::{Card, Slot};
 use crate::command::{Ballot, Command};
@@ -10,9 +10,9 @@ use crate::stage::{Cast, Stage};
 use crate::table::Dixit;
 use crate::walks::{Manners, all_terms, walk};
 
-fn eyes(table: &Dixit) -> impl Iterator<Item = Eye> {
+fn eyes(table: &Dixit) -> impl Iterator<Item = Viewer> {
     let beyond = Seat(u8::try_from(table.chairs.len()).unwrap());
-    table.seats().chain([beyond]).map(Eye::Seat).chain([Eye::Stands])
+    table.seats().chain([beyond]).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
 /// Commands that a seat may be curious enough to try.
@@ -39,7 +39,7 @@ fn a_view_depends_on_nothing_that_its_eye_can_not_see() {
                     let other = scramble(table, eye, &mut dice);
                     let (one, two) = (table.view(eye), other.view(eye));
                     assert_eq!(one, two, "{eye:?} sees more than it may after {event:?}");
-                    assert_eq!(table.awaited(), other.awaited(), "{eye:?} after {event:?}");
+                    assert_eq!(table.to_act(), other.to_act(), "{eye:?} after {event:?}");
                     looks += 1;
                     changed += u32::from(*table != other);
                 }
@@ -71,7 +71,7 @@ fn a_refusal_depends_on_nothing_that_its_seat_can_not_see() {
     for (seed, terms) in (1..).zip(all_terms()) {
         walk(&terms, Manners::Bad, seed, 25, |table, _| {
             for seat in table.seats() {
-                let other = scramble(table, Eye::Seat(seat), &mut dice);
+                let other = scramble(table, Viewer::Seat(seat), &mut dice);
                 for probe in &probes {
                     let answer = |table: &Dixit| table.decide(seat, probe.clone());
                     assert_eq!(answer(table), answer(&other), "{probe:?} by {seat}");
@@ -95,20 +95,21 @@ fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
                     Command::Draft { .. } => matches!(table.stage, Stage::Giving(_)),
                     _ => false,
                 };
-                let view = table.view(Eye::Seat(*seat));
+                let view = table.view(Viewer::Seat(*seat));
                 let all = view.choices("a").into_iter().chain(view.asides(*seat));
                 all.filter(deed).collect::<Vec<Command>>()
             };
-            for seat in table.awaited().into_iter().filter(|seat| !acts(seat).is_empty()) {
+            for seat in table.to_act().into_iter().filter(|seat| !acts(seat).is_empty()) {
                 let lent = |command: Command| {
                     let mut table = table.clone();
-                    let moment = table.moment();
+                    let moment = table.version();
                     let mut seen = Vec::new();
                     let mut act = |command: Command| {
                         let Ok(event) = table.decide(seat, command) else { return };
                         table.apply(&event);
-                        if table.follow(&mut Seeded::new(1)).is_none() && table.moment() == moment {
-                            let mut view = table.view(Eye::Seat(seat));
+                        if table.follow(&mut Seeded::new(1)).is_none() && table.version() == moment
+                        {
+                            let mut view = table.view(Viewer::Seat(seat));
                             // That a partner has a card ready all may see.
                             view.open.chairs.iter_mut().for_each(|chair| chair.staged = false);
                             seen.push(view);
@@ -147,7 +148,7 @@ fn an_eye_sees_what_it_should() {
     for (seed, terms) in (1..).zip(all_terms()) {
         walk(&terms, Manners::Bad, seed, 150, |table, _| {
             for seat in table.seated() {
-                let view = table.view(Eye::Seat(seat));
+                let view = table.view(Viewer::Seat(seat));
                 let mine = view.mine.expect("a player has a view of its own");
                 let by_bot = match &table.stage {
                     Stage::Giving(giving) => giving.by_bots.contains(&seat),
@@ -198,7 +199,7 @@ fn a_change_of_ones_own_is_seen() {
     for (seed, terms) in (1..).zip(all_terms()) {
         walk(&terms, Manners::Good, seed, 100, |table, _| {
             for seat in table.seated() {
-                let eye = Eye::Seat(seat);
+                let eye = Viewer::Seat(seat);
                 let mut other = table.clone();
                 let own = &mut other.chairs[seat.index()].hand;
                 if let (Some(card), true) =
@@ -211,14 +212,22 @@ fn a_change_of_ones_own_is_seen() {
                 if let Stage::Voting(voting) = &mut other.stage {
                     voting.row[0].card = Card(900);
                     assert_ne!(table.view(eye), other.view(eye), "the row");
-                    assert_ne!(table.view(Eye::Stands), other.view(Eye::Stands), "the row");
+                    assert_ne!(
+                        table.view(Viewer::Spectator),
+                        other.view(Viewer::Spectator),
+                        "the row"
+                    );
                     seen += 1;
                     let mut other = table.clone();
                     let Stage::Voting(voting) = &mut other.stage else { continue };
                     let by_bot = voting.by_bots.contains(&seat);
                     if !by_bot && voting.cast.remove(&seat).is_some() {
                         assert_ne!(table.view(eye), other.view(eye), "the own vote");
-                        assert_ne!(table.view(Eye::Stands), other.view(Eye::Stands), "who voted");
+                        assert_ne!(
+                            table.view(Viewer::Spectator),
+                            other.view(Viewer::Spectator),
+                            "who voted"
+                        );
                     }
                 }
             }
@@ -261,7 +270,7 @@ fn the_row_does_not_depend_on_who_gave_what() {
     for (seed, terms) in (1..).zip(all_terms()) {
         walk(&terms, Manners::Good, seed, 100, |table, _| {
             let Stage::Giving(giving) = &table.stage else { return };
-            if !table.awaited().is_empty() {
+            if !table.to_act().is_empty() {
                 return;
             }
             let mut other = table.clone();

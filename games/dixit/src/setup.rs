@@ -112,7 +112,7 @@ pub enum Newcomer {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
-pub struct Terms {
+pub struct Proposal {
     /// Which of the three games.
     pub variant: Variant,
     /// How many sit down.
@@ -131,9 +131,9 @@ pub struct Terms {
     pub newcomer: Newcomer,
 }
 
-impl Default for Terms {
-    fn default() -> Terms {
-        Terms {
+impl Default for Proposal {
+    fn default() -> Proposal {
+        Proposal {
             variant: Variant::Base,
             players: 6,
             deck: 84,
@@ -149,8 +149,8 @@ impl Default for Terms {
 /// Terms that the rules agree to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "Terms", into = "Terms"))]
-pub struct Setup(Terms);
+#[cfg_attr(feature = "serde", serde(try_from = "Proposal", into = "Proposal"))]
+pub struct Setup(Proposal);
 
 /// Why terms can not be agreed to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -168,15 +168,15 @@ pub enum Unfit {
 impl Setup {
     /// What was agreed.
     #[must_use]
-    pub fn terms(&self) -> &Terms {
+    pub fn terms(&self) -> &Proposal {
         &self.0
     }
 }
 
-impl TryFrom<Terms> for Setup {
+impl TryFrom<Proposal> for Setup {
     type Error = Unfit;
 
-    fn try_from(terms: Terms) -> Result<Setup, Unfit> {
+    fn try_from(terms: Proposal) -> Result<Setup, Unfit> {
         let n = terms.players;
         if !(terms.variant.fewest()..=12).contains(&n) {
             return Err(Unfit::Players(n));
@@ -198,8 +198,8 @@ impl TryFrom<Terms> for Setup {
     }
 }
 
-impl From<Setup> for Terms {
-    fn from(setup: Setup) -> Terms {
+impl From<Setup> for Proposal {
+    fn from(setup: Setup) -> Proposal {
         setup.0
     }
 }

@@ -1,6 +1,6 @@
 //! The table: everything there is to know, and nothing that can be sent.
 
-use game_core::{Dice, Eye, Seat, Table};
+use game_core::{Dice, Seat, Table, Viewer};
 
 use crate::card::{Card, Slot};
 use crate::chair::{Chair, Keeper, Place, Side};
@@ -65,11 +65,11 @@ impl Table for Dixit {
         table
     }
 
-    fn awaited(&self) -> Vec<Seat> {
+    fn to_act(&self) -> Vec<Seat> {
         self.seated().filter(|&seat| self.waits_for(seat)).collect()
     }
 
-    fn moment(&self) -> u32 {
+    fn version(&self) -> u32 {
         self.moment
     }
 
@@ -82,7 +82,7 @@ impl Table for Dixit {
     }
 
     /// What the house does for a seat whose time ran out (section 5).
-    fn lapse(&self, seat: Seat, dice: &mut dyn Dice) -> Option<Event> {
+    fn time_out(&self, seat: Seat, dice: &mut dyn Dice) -> Option<Event> {
         self.lapsing(seat, dice)
     }
 
@@ -90,7 +90,7 @@ impl Table for Dixit {
         self.happen(event);
     }
 
-    fn view(&self, eye: Eye) -> View {
+    fn view(&self, eye: Viewer) -> View {
         self.viewed(eye)
     }
 }

@@ -6,7 +6,7 @@ use crate::card::{Card, Slot};
 use crate::chair::{Place, Side};
 use crate::command::Ballot;
 use crate::event::Cause;
-use crate::setup::Terms;
+use crate::setup::Proposal;
 use crate::stage::Phase;
 
 /// What one eye may know.
@@ -17,7 +17,7 @@ use crate::stage::Phase;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View<C = Card> {
     /// What everyone sees.
-    pub open: Open<C>,
+    pub open: PublicView<C>,
     /// What only this seat sees; nothing for onlookers.
     pub mine: Option<Mine<C>>,
 }
@@ -25,9 +25,9 @@ pub struct View<C = Card> {
 /// What everyone sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Open<C = Card> {
+pub struct PublicView<C = Card> {
     /// What was agreed.
-    pub terms: Terms,
+    pub terms: Proposal,
     /// How many play this round, as the rules for 3 and for 7 or more
     /// understand it: it changes only when hands are filled up.
     pub players: u8,

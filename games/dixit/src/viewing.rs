@@ -1,26 +1,26 @@
 //! Builds what an eye may know, field by field, from nothing.
 
-use game_core::{Eye, Seat, Table};
+use game_core::{Seat, Table, Viewer};
 
 use crate::card::Card;
 use crate::command::Ballot;
 use crate::setup::Variant;
 use crate::stage::{Cast, Giving, Lying, Stage, Story, Voting};
 use crate::table::Dixit;
-use crate::view::{ChairView, Mine, Open, Over, View};
+use crate::view::{ChairView, Mine, Over, PublicView, View};
 
 impl Dixit {
-    pub(crate) fn viewed(&self, eye: Eye) -> View {
+    pub(crate) fn viewed(&self, eye: Viewer) -> View {
         let mine = match eye {
-            Eye::Seat(seat) if self.is_seated(seat) => Some(self.mine(seat)),
+            Viewer::Seat(seat) if self.is_seated(seat) => Some(self.mine(seat)),
             _ => None,
         };
         View { open: self.open(), mine }
     }
 
-    fn open(&self) -> Open {
+    fn open(&self) -> PublicView {
         let count = |cards: usize| u16::try_from(cards).expect("a deck is counted in 16 bits");
-        Open {
+        PublicView {
             terms: self.setup.terms().clone(),
             players: self.players,
             phase: self.stage.phase(),
@@ -64,7 +64,7 @@ impl Dixit {
             side: self.side(seat),
             cards: u8::try_from(chair.hand.len()).expect("a hand is small"),
             turns: chair.turns,
-            awaited: self.awaited().contains(&seat),
+            awaited: self.to_act().contains(&seat),
             done: self.is_done(seat),
             staged: self.is_staged(seat),
             gives: self.is_named(seat),

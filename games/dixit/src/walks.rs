@@ -1,14 +1,14 @@
 //! Random games for the laws: all variants, with people who come, go, dawdle and dither.
 
-use game_core::{Dice, Eye, Seat, Seeded, Table};
+use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
 use crate::command::Command;
 use crate::event::Event;
-use crate::setup::{First, Newcomer, Setup, Terms, TieBreak, Variant};
+use crate::setup::{First, Newcomer, Proposal, Setup, TieBreak, Variant};
 use crate::table::Dixit;
 
 /// Terms of all variants and sizes, with all options somewhere among them.
-pub fn all_terms() -> Vec<Terms> {
+pub fn all_terms() -> Vec<Proposal> {
     let sizes = |variant| -> Vec<u8> {
         match variant {
             Variant::Base => (3..=12).collect(),
@@ -20,14 +20,14 @@ pub fn all_terms() -> Vec<Terms> {
     let mut list = Vec::new();
     for variant in [Variant::Base, Variant::Party, Variant::Team] {
         for (at, players) in sizes(variant).into_iter().enumerate() {
-            list.push(Terms {
+            list.push(Proposal {
                 variant,
                 players,
                 first: firsts[at % 3],
                 bonus_when_all_found: at % 2 == 0,
                 tie_break: [TieBreak::Shared, TieBreak::OneMoreRound][at % 2],
                 newcomer: [Newcomer::Zero, Newcomer::Least][at / 2 % 2],
-                ..Terms::default()
+                ..Proposal::default()
             });
         }
     }
@@ -46,7 +46,7 @@ pub enum Manners {
 /// One game by chance: at most `steps` things that seats do. `visit` sees the
 /// table after each event, the house's own ones included, and that event.
 pub fn walk(
-    terms: &Terms,
+    terms: &Proposal,
     manners: Manners,
     seed: u64,
     steps: usize,
@@ -59,7 +59,7 @@ pub fn walk(
             table.apply(&event);
             visit(&table, &event);
         }
-        if table.awaited().is_empty() {
+        if table.to_act().is_empty() {
             break;
         }
         if let Some(event) = some_event(&table, manners, dice) {
@@ -72,16 +72,16 @@ pub fn walk(
 
 /// What some seat makes happen.
 fn some_event(table: &Dixit, manners: Manners, dice: &mut dyn Dice) -> Option<Event> {
-    let awaited = table.awaited();
+    let awaited = table.to_act();
     let seat = awaited[dice.below(awaited.len())];
     let thrown = if manners == Manners::Good { 0 } else { dice.below(100) };
     match thrown {
-        0..70 => pick(table.view(Eye::Seat(seat)).choices("a corridor"), dice)
+        0..70 => pick(table.view(Viewer::Seat(seat)).choices("a corridor"), dice)
             .map(|command| table.decide(seat, command).expect("a choice is legal")),
-        70..80 => table.lapse(seat, dice),
+        70..80 => table.time_out(seat, dice),
         _ => {
             let seat = Seat(u8::try_from(dice.below(table.chairs.len() + 1)).unwrap());
-            let mut asides = table.view(Eye::Seat(seat)).asides(seat);
+            let mut asides = table.view(Viewer::Seat(seat)).asides(seat);
             if dice.below(12) > 0 {
                 asides.retain(|command| *command != Command::Leave);
             }

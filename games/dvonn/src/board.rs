@@ -177,7 +177,7 @@ impl Board {
         self.stack_up(from, to);
         self.mover = self.mover.other();
         if may_cut {
-            self.keep(self.joined());
+            self.retain(self.joined());
         }
     }
 
@@ -247,7 +247,7 @@ impl Board {
     }
 
     /// Takes everything off that is not among `kept`.
-    fn keep(&mut self, kept: u64) {
+    fn retain(&mut self, kept: u64) {
         for field in Fields(self.any() & !kept) {
             self.heights[field.bit()] = 0;
         }

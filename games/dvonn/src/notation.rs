@@ -54,7 +54,7 @@ impl Notation for Position {
         let mover = text.mover()?;
         let list = text.at;
         let mut position = Position::bare(phase, mover);
-        let mut tally = Tally::default();
+        let mut tally = PieceCounts::default();
         if text.rest() != "-" {
             text.stacks(&mut position, &mut tally)?;
         }
@@ -68,9 +68,9 @@ impl Notation for Position {
 
 /// How many pieces of each color were read.
 #[derive(Default)]
-struct Tally([u8; 3]);
+struct PieceCounts([u8; 3]);
 
-impl Tally {
+impl PieceCounts {
     fn count(&self, color: Piece) -> u8 {
         self.0[color as usize]
     }
@@ -84,7 +84,11 @@ impl Tally {
 
 /// The reds come first, then Black and White place in turn (2.1, 2.2); the
 /// 49th piece would already begin the second phase.
-fn is_placed_in_turn(position: &Position, tally: &Tally, list: usize) -> Result<(), ParseError> {
+fn is_placed_in_turn(
+    position: &Position,
+    tally: &PieceCounts,
+    list: usize,
+) -> Result<(), ParseError> {
     const MOVER: usize = "place ".len();
     let count: u8 = tally.0.iter().sum();
     let own = count.saturating_sub(3);
@@ -172,7 +176,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the list of fields and stacks to the end.
-    fn stacks(&mut self, position: &mut Position, tally: &mut Tally) -> Result<(), ParseError> {
+    fn stacks(
+        &mut self,
+        position: &mut Position,
+        tally: &mut PieceCounts,
+    ) -> Result<(), ParseError> {
         let mut taken = Fields::NONE;
         loop {
             let before = self.at;
@@ -199,7 +207,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a stack from bottom to top.
-    fn stack(&mut self, phase: Phase, tally: &mut Tally) -> Result<Stack, ParseError> {
+    fn stack(&mut self, phase: Phase, tally: &mut PieceCounts) -> Result<Stack, ParseError> {
         let Some(mut stack) = self.piece(tally)?.map(Stack::from) else {
             return self.wrong("W, B or R");
         };
@@ -217,7 +225,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the next piece, where there is one.
-    fn piece(&mut self, tally: &mut Tally) -> Result<Option<Piece>, ParseError> {
+    fn piece(&mut self, tally: &mut PieceCounts) -> Result<Option<Piece>, ParseError> {
         let letter = self.rest().chars().next();
         let Some(piece) = Piece::ALL.into_iter().find(|piece| Some(piece.letter()) == letter)
         else {

@@ -81,9 +81,9 @@ mod tests {
     use crate::setup::Start;
 
     /// Dice that fall as told, then 0 forever.
-    struct Told(Vec<usize>);
+    struct ScriptedDice(Vec<usize>);
 
-    impl Dice for Told {
+    impl Dice for ScriptedDice {
         fn below(&mut self, n: usize) -> usize {
             self.0.pop().unwrap_or(0).min(n - 1)
         }
@@ -111,7 +111,7 @@ mod tests {
         assert!(moves.len() > 6);
         for (n, &mv) in moves.iter().enumerate() {
             let mut next = here;
-            assert!(next.jump_at_random(&mut Told(vec![n])));
+            assert!(next.jump_at_random(&mut ScriptedDice(vec![n])));
             assert_eq!(next, here.after(mv), "{mv:?}");
         }
     }

@@ -36,12 +36,12 @@ pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
-    pub fault: Fault,
+    pub fault: RecordFault,
 }
 
 /// What is wrong with a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum RecordFault {
     /// Something else should stand here.
     Expected(&'static str),
     /// A turn that the rules forbid.
@@ -54,9 +54,9 @@ impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match self.fault {
-            Fault::Expected(what) => write!(f, "expected {what}"),
-            Fault::Illegal(mv, why) => write!(f, "{mv} is not allowed: {why}"),
-            Fault::NotItsTurn(seat) => write!(f, "seat {seat} is not to move"),
+            RecordFault::Expected(what) => write!(f, "expected {what}"),
+            RecordFault::Illegal(mv, why) => write!(f, "{mv} is not allowed: {why}"),
+            RecordFault::NotItsTurn(seat) => write!(f, "seat {seat} is not to move"),
         }
     }
 }
@@ -80,8 +80,8 @@ struct Replay {
 
 impl Replay {
     /// Plays a turn by the rules.
-    fn play(&mut self, mv: Move) -> Result<(), Fault> {
-        self.now = self.now.play(mv).map_err(|why| Fault::Illegal(mv, why))?;
+    fn play(&mut self, mv: Move) -> Result<(), RecordFault> {
+        self.now = self.now.play(mv).map_err(|why| RecordFault::Illegal(mv, why))?;
         self.recorded.moves.push(mv);
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use dvonn::{Field, Move, Position, Start, Symmetry};
-use game_core::{Dice, Eye, Notation, OpenTable, Position as _, Seeded, Table};
+use game_core::{Dice, Notation, OpenTable, Position as _, Seeded, Table, Viewer};
 
 /// Every move that can be written down.
 fn every() -> Vec<Move> {
@@ -93,7 +93,7 @@ fn a_journal_of_moves_replayed_is_the_table() {
     let begin = Position::begin(Start::Empty, &mut dice);
     let mut table = OpenTable::lay(&begin);
     let mut journal = Vec::new();
-    while let [seat] = table.awaited()[..] {
+    while let [seat] = table.to_act()[..] {
         let moves = table.now().moves();
         let event = table.decide(seat, moves[dice.below(moves.len())]).unwrap();
         journal.push(table.now().write_move(event));
@@ -105,7 +105,7 @@ fn a_journal_of_moves_replayed_is_the_table() {
         again.apply(&event);
     }
     assert_eq!(again, table);
-    assert_eq!(again.view(Eye::Stands), table.view(Eye::Stands));
+    assert_eq!(again.view(Viewer::Spectator), table.view(Viewer::Spectator));
 }
 
 /// What strangers send may be anything. What is read as a position is one.

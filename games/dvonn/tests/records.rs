@@ -3,11 +3,11 @@
 
 use std::fmt::Write;
 
-use dvonn::records::{Fault, RecordError, Recorded, boardspace, little_golem, read};
+use dvonn::records::{RecordError, RecordFault, Recorded, boardspace, little_golem, read};
 use dvonn::{Field, Illegal, Move, Position, Start};
 use game_core::{Dice, Position as _, Seat, Seeded};
 
-const UNFINISHED: Fault = Fault::Expected("dropb after pickb");
+const UNFINISHED: RecordFault = RecordFault::Expected("dropb after pickb");
 
 fn random_game(seed: u64) -> Vec<Move> {
     let mut dice = Seeded::new(seed);
@@ -114,7 +114,7 @@ fn after_the_end_both_may_say_that_they_are_done_and_no_more() {
     let recorded = Ok(Recorded { moves, resigned: None });
     assert_eq!(more("P0[901 done]P1[902 done]P0[903 pass]P1[904 resign]"), recorded);
     let fault = more("P0[901 dropb A 1]").unwrap_err().fault;
-    assert_eq!(fault, Fault::Expected("nothing after the end"));
+    assert_eq!(fault, RecordFault::Expected("nothing after the end"));
 }
 
 /// 49 placings in the order of names, then what `lines` says.
@@ -137,7 +137,7 @@ fn a_lifted_stack_may_be_put_back_and_another_taken() {
     let other = "P0[2 pickb B 4]\nP0[3 dropb A 3]\nP0[4 pickb D 1]\nP0[5 dropb D 2]\nP0[6 done]\n";
     assert_eq!(jumping(other), Ok("D1D2".into()), "another stack, and the first stays");
     let nothing = jumping("P0[2 pickb B 4]\nP0[3 dropb B 4]\nP0[4 done]\n").unwrap_err();
-    assert!(matches!(nothing.fault, Fault::Illegal(Move::Pass, _)), "{nothing}");
+    assert!(matches!(nothing.fault, RecordFault::Illegal(Move::Pass, _)), "{nothing}");
     assert_eq!(jumping("P0[2 move B 4 B 3]\n"), Ok("B4B3".into()), "the last may lack its done");
     let both = "P0[2 pickb B 4]\nP0[3 move D 1 D 2]\n";
     assert_eq!(jumping(both), Ok(String::new()), "nobody knows what was meant");
@@ -160,20 +160,24 @@ fn a_fault_is_told_with_its_line() {
     let taken = Illegal::Taken(Field::named("A1").unwrap());
     let place = Move::Place(Field::named("A1").unwrap());
     for (text, line, fault) in [
-        ("(;GM[Zertz]\n)", 1, Fault::Expected("a game of DVONN")),
-        ("(;\nP0[1 dropb A 4]\n)", 2, Fault::Expected("a field such as C 4")),
-        ("(;\n\nP0[1 hop A 1]\n)", 3, Fault::Expected("dropb, pickb, move, pass, done or resign")),
-        ("(;\nP1[1 dropb A 1]\n)", 2, Fault::NotItsTurn(Seat(1))),
-        ("(;\nP0[1 done]\n)", 2, Fault::Illegal(Move::Pass, Illegal::MustPlace)),
-        ("(;\nP0[1 dropb A 1", 2, Fault::Expected("a closing bracket")),
-        ("(;\nwhat else\n)", 2, Fault::Expected("a property such as P0[1 dropb C 4]")),
-        ("1. a1\nb1\na1", 3, Fault::Illegal(place, taken)),
-        ("1. a1\n2. x9", 2, Fault::Expected("a move, pass or resign")),
-        ("White [w", 1, Fault::Expected("a closing bracket")),
-        ("White [w\n] 1. a1\n2. x9", 3, Fault::Expected("a move, pass or resign")),
-        ("1. a1 x.b1", 1, Fault::Expected("a move, pass or resign")),
+        ("(;GM[Zertz]\n)", 1, RecordFault::Expected("a game of DVONN")),
+        ("(;\nP0[1 dropb A 4]\n)", 2, RecordFault::Expected("a field such as C 4")),
+        (
+            "(;\n\nP0[1 hop A 1]\n)",
+            3,
+            RecordFault::Expected("dropb, pickb, move, pass, done or resign"),
+        ),
+        ("(;\nP1[1 dropb A 1]\n)", 2, RecordFault::NotItsTurn(Seat(1))),
+        ("(;\nP0[1 done]\n)", 2, RecordFault::Illegal(Move::Pass, Illegal::MustPlace)),
+        ("(;\nP0[1 dropb A 1", 2, RecordFault::Expected("a closing bracket")),
+        ("(;\nwhat else\n)", 2, RecordFault::Expected("a property such as P0[1 dropb C 4]")),
+        ("1. a1\nb1\na1", 3, RecordFault::Illegal(place, taken)),
+        ("1. a1\n2. x9", 2, RecordFault::Expected("a move, pass or resign")),
+        ("White [w", 1, RecordFault::Expected("a closing bracket")),
+        ("White [w\n] 1. a1\n2. x9", 3, RecordFault::Expected("a move, pass or resign")),
+        ("1. a1 x.b1", 1, RecordFault::Expected("a move, pass or resign")),
         ("(;\nP0[1 dropb A 1]P0[2 pickb B 1]\nP0[3 done]\n)", 3, UNFINISHED),
-        ("1. é", 1, Fault::Expected("a move, pass or resign")),
+        ("1. é", 1, RecordFault::Expected("a move, pass or resign")),
     ] {
         assert_eq!(read(text), Err(RecordError { line, fault }), "{text}");
     }
@@ -182,6 +186,6 @@ fn a_fault_is_told_with_its_line() {
 #[test]
 fn an_illegal_jump_names_its_rule() {
     let why = jumping("P0[2 move F 3 F 4]\nP0[3 done]\n").unwrap_err();
-    assert_eq!((why.line, matches!(why.fault, Fault::Illegal(_, _))), (4, true));
+    assert_eq!((why.line, matches!(why.fault, RecordFault::Illegal(_, _))), (4, true));
     assert!(why.to_string().starts_with("line 4: F3F4 is not allowed: F3"), "{why}");
 }

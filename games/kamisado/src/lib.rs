@@ -18,6 +18,6 @@ pub use board::{BLACK, Color, OffBoard, Square, WHITE, home_row};
 pub use r#match::{BadTurn, Match, Scored, Stage, Turn};
 pub use moves::{Illegal, Move};
 pub use refill::Corner;
-pub use round::{Ended, How, Round, Why};
+pub use round::{DueReason, Ended, How, Round};
 pub use setup::Length;
 pub use tower::{Rank, Tower};

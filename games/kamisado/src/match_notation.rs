@@ -43,8 +43,8 @@ impl Notation for Match {
         let [black, white] = self.points;
         let (fill, round) = match self.stage {
             Stage::Playing => ("", self.round.write()),
-            Stage::Filling(scored) => (fill_sign(scored.ended.winner), self.told(scored)),
-            Stage::Over(scored) => ("", self.told(scored)),
+            Stage::Filling(scored) => (fill_sign(scored.ended.winner), self.round_text(scored)),
+            Stage::Over(scored) => ("", self.round_text(scored)),
         };
         format!("{} {black} {white} {fill}| {round}", self.length.name())
     }
@@ -101,7 +101,7 @@ impl Notation for Match {
 impl Match {
     /// The text of the round that just ended. A locked one names its winner and the
     /// color that earned the tooth.
-    fn told(&self, scored: Scored) -> String {
+    fn round_text(&self, scored: Scored) -> String {
         match scored.ended.how {
             How::Home => self.round.write(),
             How::Deadlock => self.round.write_with(scored.ended.winner, Some(scored.ended.tower)),

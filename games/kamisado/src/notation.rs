@@ -8,7 +8,7 @@ use crate::board::{BLACK, Color, Square, WHITE, home_row};
 use crate::moves::Move;
 use crate::reader::Reader;
 use crate::round::{Circle, End, Ended, How, Round};
-use crate::rulebook::Way;
+use crate::rulebook::Direction;
 use crate::tower::Rank;
 
 impl Notation for Round {
@@ -138,8 +138,8 @@ impl Round {
     #[must_use]
     pub fn score_sheet(&self, mv: Move) -> String {
         let tower = self.tower_on(mv.from()).map_or('?', |tower| tower.color.letter());
-        let way =
-            Way::from_to(self.seat, mv.from(), mv.to()).unwrap_or(Way { right: 0, squares: 0 });
+        let way = Direction::from_to(self.seat, mv.from(), mv.to())
+            .unwrap_or(Direction { right: 0, squares: 0 });
         let arrow = ['↖', '↑', '↗'][usize::from(way.right.wrapping_add(1).cast_unsigned())];
         let mut text = format!("{tower}{arrow}{}{}", way.squares, mv.to().color().letter());
         if let Move::Push { towers, .. } = mv {

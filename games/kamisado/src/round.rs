@@ -125,7 +125,7 @@ pub struct Ended {
 
 /// Why a color is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
+pub enum DueReason {
     /// The opponent's tower landed on this square (2.2).
     Landed(Square),
     /// The opponent's tower was blocked, and so counts as having landed where it stood (2.5).

@@ -4,7 +4,7 @@ use game_core::Seat;
 
 use crate::board::Square;
 use crate::moves::{Illegal, Move};
-use crate::round::{Round, Why};
+use crate::round::{DueReason, Round};
 use crate::tower::{Rank, Tower};
 
 impl Round {
@@ -17,12 +17,12 @@ impl Round {
         self.tower_is_due(tower)?;
         match mv {
             Move::Go { to, .. } => {
-                let way = Way::from_to(self.seat(), tower.square, to)?;
+                let way = Direction::from_to(self.seat(), tower.square, to)?;
                 reach_is_kept(tower.rank, way.squares)?;
                 self.way_is_free(tower.square, way)
             }
             Move::Push { to, towers, .. } => {
-                let way = Way::from_to(self.seat(), tower.square, to)?;
+                let way = Direction::from_to(self.seat(), tower.square, to)?;
                 push_is_one_ahead(way)?;
                 pusher_is_strong(tower, towers)?;
                 self.pushed_are_weak(tower, towers)?;
@@ -50,7 +50,7 @@ impl Round {
     }
 
     /// It goes over empty squares to an empty square (2.3).
-    fn way_is_free(&self, from: Square, way: Way) -> Result<(), Illegal> {
+    fn way_is_free(&self, from: Square, way: Direction) -> Result<(), Illegal> {
         for steps in 1..=way.squares {
             let square = way.passes(self.seat(), from, steps);
             if !self.is_empty(square) {
@@ -126,12 +126,12 @@ impl Round {
 
     /// Why the color is due that is due after this legal move.
     #[must_use]
-    pub fn why_next(&self, mv: Move) -> Why {
+    pub fn why_next(&self, mv: Move) -> DueReason {
         match mv {
-            Move::Go { to, .. } => Why::Landed(to),
-            Move::Stay(at) => Why::Stayed(at),
+            Move::Go { to, .. } => DueReason::Landed(to),
+            Move::Stay(at) => DueReason::Stayed(at),
             Move::Push { to, .. } => {
-                Why::Pushed(self.shifts(mv).last().map_or(to, |&(_, square)| square))
+                DueReason::Pushed(self.shifts(mv).last().map_or(to, |&(_, square)| square))
             }
         }
     }
@@ -139,16 +139,16 @@ impl Round {
 
 /// A straight or diagonal way ahead.
 #[derive(Clone, Copy)]
-pub(crate) struct Way {
+pub(crate) struct Direction {
     /// -1 to the left, 0 straight, 1 to the right, as seen from the seat.
     pub(crate) right: i8,
     /// How many squares.
     pub(crate) squares: u8,
 }
 
-impl Way {
+impl Direction {
     /// Towers go forward, straight or diagonally (2.3).
-    pub(crate) fn from_to(seat: Seat, from: Square, to: Square) -> Result<Way, Illegal> {
+    pub(crate) fn from_to(seat: Seat, from: Square, to: Square) -> Result<Direction, Illegal> {
         let (from, to) = (from.seen_by(seat), to.seen_by(seat));
         if to.row() <= from.row() {
             return Err(Illegal::NotForward);
@@ -159,7 +159,7 @@ impl Way {
             return Err(Illegal::Crooked);
         }
         let right = to.file().cmp(&from.file()) as i8;
-        Ok(Way { right, squares })
+        Ok(Direction { right, squares })
     }
 
     fn passes(self, seat: Seat, from: Square, steps: u8) -> Square {
@@ -174,11 +174,11 @@ fn reach_is_kept(rank: Rank, squares: u8) -> Result<(), Illegal> {
 }
 
 /// A push goes straight ahead by one square (5.2, 5.3).
-fn push_is_one_ahead(way: Way) -> Result<(), Illegal> {
+fn push_is_one_ahead(way: Direction) -> Result<(), Illegal> {
     match way {
-        Way { right: 0, squares: 1 } => Ok(()),
-        Way { right: 0, .. } => Err(Illegal::PushTooFar),
-        Way { .. } => Err(Illegal::PushDiagonal),
+        Direction { right: 0, squares: 1 } => Ok(()),
+        Direction { right: 0, .. } => Err(Illegal::PushTooFar),
+        Direction { .. } => Err(Illegal::PushDiagonal),
     }
 }
 

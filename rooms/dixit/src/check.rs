@@ -1,7 +1,7 @@
 //! Whether an event of the table can have happened: the rules are asked again.
 
 use dixit::{Ballot, Card, Command, Dixit, Event, Keeper, Phase};
-use game_core::{Dice, Eye, Seat, Table};
+use game_core::{Dice, Seat, Table, Viewer};
 
 /// What an act came from. Whoever decides it again gets the same event.
 pub(crate) fn command_of(event: &Event) -> Option<Command> {
@@ -32,7 +32,7 @@ pub(crate) fn may_act(table: &Dixit, seat: Seat, event: &Event) -> bool {
 
 /// What the draw that the house makes next is called. Each is made once.
 pub(crate) fn draw_of_house(table: &Dixit) -> String {
-    let open = table.view(Eye::Stands).open;
+    let open = table.view(Viewer::Spectator).open;
     match open.phase {
         Phase::House if open.round == 0 => "deal".to_owned(),
         Phase::First => "first".to_owned(),
@@ -43,7 +43,7 @@ pub(crate) fn draw_of_house(table: &Dixit) -> String {
 
 /// What the draw is called that the house makes for a seat whose time ran out.
 pub(crate) fn draw_of_lapse(table: &Dixit, seat: Seat) -> String {
-    let open = table.view(Eye::Stands).open;
+    let open = table.view(Viewer::Spectator).open;
     match open.phase {
         Phase::First => "first".to_owned(),
         _ => format!("gift {} {seat}", open.round),
@@ -59,7 +59,7 @@ pub(crate) fn house_may(table: &Dixit, event: &Event) -> bool {
 /// Whether the house may do this for a seat whose time ran out, whatever the
 /// dice say.
 pub(crate) fn may_lapse(table: &Dixit, seat: Seat, event: &Event) -> bool {
-    let likely = table.lapse(seat, &mut Any);
+    let likely = table.time_out(seat, &mut Any);
     likely.is_some_and(|likely| same_but_for_chance(table, &likely, event))
 }
 
@@ -71,7 +71,7 @@ fn same_but_for_chance(table: &Dixit, likely: &Event, event: &Event) -> bool {
             sorted(one) == sorted(other)
         }
         (Event::Chosen { .. }, Event::Chosen { seat }) => {
-            likely == event || table.view(Eye::Seat(*seat)).mine.is_some()
+            likely == event || table.view(Viewer::Seat(*seat)).mine.is_some()
         }
         (
             Event::Given { seat, cards: one, auto: true },

@@ -5,19 +5,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dixit::{Command, Keeper, Place};
-use game_core::{Eye, Seat, Table};
-use open_room::{Key, Millis};
+use game_core::{Seat, Table, Viewer};
+use open_room::{Millis, TokenHash};
 use protocol::Why;
 use protocol::evening::Handle;
 
 use crate::check::is_short;
-use crate::evening::Evening;
-use crate::event::Kept;
+use crate::evening::Room;
+use crate::event::StoredEvent;
 use crate::fair::card;
 use crate::lobby::BLIND;
-use crate::lot::by_lot;
-use crate::minutes::Minutes;
-use crate::talk::{House, Refused};
+use crate::lot::random_choice;
+use crate::minutes::Batch;
+use crate::talk::{Decline, Env};
 
 /// The most that a seat does in one moment; nobody changes their mind so often.
 const MOST_ACTS: u32 = 100;
@@ -82,18 +82,18 @@ impl Deeds {
     }
 }
 
-impl Evening {
+impl Room {
     /// A person asks to do something.
     pub(crate) fn act(
         &mut self,
         now: Millis,
-        key: Key,
+        key: TokenHash,
         moment: u32,
         command: Command<Handle>,
-        house: &mut impl House,
-    ) -> Result<Vec<Kept>, Refused> {
+        house: &mut impl Env,
+    ) -> Result<Vec<StoredEvent>, Decline> {
         let seat = self.ledger.seat_of(key).ok_or(Why::NotSeated)?;
-        if moment != self.ledger.moment() {
+        if moment != self.ledger.version() {
             return Err(Why::TooLate.into());
         }
         let Some(game) = &self.ledger.game else { return Err(Why::NotBegun.into()) };
@@ -107,7 +107,7 @@ impl Evening {
         }
         let handles = &self.ledger.handles;
         // A card of another game, or of none, is in nobody's hand.
-        let no_card = Refused::Rules("not_in_hand", "9");
+        let no_card = Decline::Rules("not_in_hand", "9");
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
         if self.ledger.blinds_bots() && matches!(command, Command::Lend) {
             return Err(BLIND);
@@ -125,14 +125,14 @@ impl Evening {
         if after == game.table {
             return Ok(Vec::new());
         }
-        let mut minutes = Minutes::of(&mut self.ledger, now);
+        let mut minutes = Batch::of(&mut self.ledger, now);
         minutes.act(seat, event);
-        Ok(minutes.kept)
+        Ok(minutes.events)
     }
 
     /// What a storyteller said a moment ago is overridden by what is said now.
-    fn hold(&mut self, now: Millis, seat: Seat, deed: Deed, house: &mut impl House) {
-        let moment = self.ledger.moment();
+    fn hold(&mut self, now: Millis, seat: Seat, deed: Deed, house: &mut impl Env) {
+        let moment = self.ledger.version();
         let said = |held: &&mut Held| held.seat == seat && matches!(held.deed, Deed::Tell(_));
         if let Some(held) = self.deeds.held.iter_mut().find(said)
             && held.moment == moment
@@ -146,11 +146,16 @@ impl Evening {
 
     /// Does all that is due, or all that is held at all. What was meant for a
     /// moment that has passed is dropped.
-    pub(crate) fn do_held(&mut self, now: Millis, all: bool, house: &mut impl House) -> Vec<Kept> {
+    pub(crate) fn do_held(
+        &mut self,
+        now: Millis,
+        all: bool,
+        house: &mut impl Env,
+    ) -> Vec<StoredEvent> {
         let mut kept = Vec::new();
         let until = if all { Millis(u64::MAX) } else { now };
         while let Some(Held { seat, moment, deed, .. }) = self.deeds.take_due(until) {
-            if moment != self.ledger.moment() {
+            if moment != self.ledger.version() {
                 continue;
             }
             let command = match deed {
@@ -160,18 +165,18 @@ impl Evening {
             let Some(game) = &self.ledger.game else { continue };
             let decided = command.map(|command| game.table.decide(seat, command));
             if let Some(Ok(event)) = decided {
-                let mut minutes = Minutes::of(&mut self.ledger, now);
+                let mut minutes = Batch::of(&mut self.ledger, now);
                 minutes.act(seat, event);
-                kept.extend(minutes.kept);
+                kept.extend(minutes.events);
             }
         }
         kept
     }
 
     /// Bots that are awaited do something in a moment, each asked once.
-    pub(crate) fn wake_bots(&mut self, now: Millis, house: &mut impl House) {
+    pub(crate) fn wake_bots(&mut self, now: Millis, house: &mut impl Env) {
         let Some(open) = self.ledger.open() else { return };
-        let moment = self.ledger.moment();
+        let moment = self.ledger.version();
         self.deeds.asked.retain(|&(then, ..)| then == moment);
         for (seat, chair) in (0..).map(Seat).zip(&open.chairs) {
             let is_bot = chair.place == Place::Seated(Keeper::Bot);
@@ -184,9 +189,9 @@ impl Evening {
 
     /// What a bot does, given what a person on its chair would see. Where the
     /// rules forbid that, the lot decides.
-    fn ask_bot(&self, seat: Seat, house: &mut impl House) -> Option<Command> {
+    fn ask_bot(&self, seat: Seat, house: &mut impl Env) -> Option<Command> {
         let table = &self.ledger.game.as_ref()?.table;
-        let view = table.view(Eye::Seat(seat));
+        let view = table.view(Viewer::Seat(seat));
         let chair = view.open.chairs.get(seat.index())?;
         if chair.place != Place::Seated(Keeper::Bot) || !chair.awaited {
             return None;
@@ -194,7 +199,7 @@ impl Evening {
         let told = house.bot(seat, &self.ledger.settings, &view)?;
         match table.decide(seat, told.clone()) {
             Ok(_) => Some(told),
-            Err(_) => by_lot(&view, &mut |most| house.delay(most)),
+            Err(_) => random_choice(&view, &mut |most| house.delay(most)),
         }
     }
 }

@@ -1,19 +1,19 @@
 //! The evening: inputs in, outputs out.
 
 use game_core::Seat;
-use open_room::{Guest, Key, Millis};
+use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::Why;
-use protocol::evening::Ask;
+use protocol::evening::ToServer;
 
 use crate::deeds::Deeds;
-use crate::event::{Event, Kept};
+use crate::event::{Event, StoredEvent};
 use crate::guests::Guests;
-use crate::ledger::Ledger;
-use crate::minutes::Minutes;
+use crate::ledger::State;
+use crate::minutes::Batch;
 use crate::scribe::Opening;
 use crate::showing::{Codes, look};
-use crate::talk::{House, Input, Output, Refused};
-use crate::timers::{State, Timer};
+use crate::talk::{Decline, Env, Input, Output};
+use crate::timers::{Timer, TimerState};
 
 /// A host who is away for so long is host no more.
 const HOST_AWAY: u64 = 60_000;
@@ -22,8 +22,8 @@ const HOST_AWAY: u64 = 60_000;
 const EMPTY: u64 = 10_000;
 
 /// A table of Dixit with its guests: games, chairs, timers, bots.
-pub struct Evening {
-    pub(crate) ledger: Ledger,
+pub struct Room {
+    pub(crate) ledger: State,
     pub(crate) guests: Guests,
     pub(crate) deeds: Deeds,
     codes: Codes,
@@ -33,17 +33,17 @@ pub struct Evening {
     empty: Option<Millis>,
 }
 
-impl Evening {
+impl Room {
     /// An evening in which `events` have happened; none for a new one. `hold`
     /// is the longest that a storyteller's word and a bot's deed are held back.
     #[must_use]
-    pub fn open(code: &str, opening: &Opening, events: &[Kept], hold: u64) -> Evening {
-        let mut ledger = Ledger::new(opening.settings.clone(), opening.seed, opening.cards);
+    pub fn open(code: &str, opening: &Opening, events: &[StoredEvent], hold: u64) -> Room {
+        let mut ledger = State::new(opening.settings.clone(), opening.seed, opening.cards);
         for kept in events {
             ledger.apply(kept);
         }
         let codes = Codes { inside: code.to_owned(), watch: opening.watch.clone() };
-        Evening {
+        Room {
             ledger,
             guests: Guests::default(),
             deeds: Deeds::new(hold),
@@ -61,7 +61,7 @@ impl Evening {
 
     /// Whether whoever bears this key sits here.
     #[must_use]
-    pub fn seats(&self, key: Key) -> bool {
+    pub fn seats(&self, key: TokenHash) -> bool {
         self.ledger.seat_of(key).is_some()
     }
 
@@ -125,7 +125,7 @@ impl Evening {
 
     /// Takes one input and says what must be done, in order. The evening has
     /// already changed: if keeping fails, drop it and open it again.
-    pub fn on(&mut self, now: Millis, input: Input, house: &mut impl House) -> Vec<Output> {
+    pub fn on(&mut self, now: Millis, input: Input, house: &mut impl Env) -> Vec<Output> {
         let first = self.ledger.next;
         let mut kept = Vec::new();
         if !matches!(input, Input::Opened(_)) {
@@ -158,52 +158,52 @@ impl Evening {
         kept.extend(self.look_after(now, house));
         let mut outputs = Vec::new();
         if !kept.is_empty() {
-            outputs.push(Output::Keep(first, kept));
+            outputs.push(Output::Persist(first, kept));
         }
         let attendance = self.guests.attendance(&self.ledger);
         let (ledger, codes) = (&self.ledger, &self.codes);
         let see = |eye, inside| look(ledger, &attendance, codes, eye, inside);
         let news = self.guests.news(ledger, asker, see);
         outputs.extend(news.into_iter().map(|(guests, view)| Output::Show(guests, view)));
-        outputs.extend(refused.map(|(guest, why)| Output::Refuse(guest, why)));
+        outputs.extend(refused.map(|(guest, why)| Output::Decline(guest, why)));
         outputs
     }
 
-    fn noted(&mut self, now: Millis, what: Event) -> Vec<Kept> {
-        let mut minutes = Minutes::of(&mut self.ledger, now);
-        minutes.keep(what);
-        minutes.kept
+    fn noted(&mut self, now: Millis, what: Event) -> Vec<StoredEvent> {
+        let mut minutes = Batch::of(&mut self.ledger, now);
+        minutes.record(what);
+        minutes.events
     }
 
     /// Time while the host was down is charged to nobody.
-    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<Kept> {
+    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<StoredEvent> {
         let lived = lived_until.unwrap_or(self.ledger.last).min(now).max(self.ledger.last);
-        let mut minutes = Minutes::of(&mut self.ledger, now);
+        let mut minutes = Batch::of(&mut self.ledger, now);
         if let Some(ends) = minutes.ledger.timer.and_then(Timer::ends) {
-            minutes.keep(Event::Stood(ends.since(lived)));
+            minutes.record(Event::Stood(ends.since(lived)));
         }
         minutes.follow();
-        minutes.kept
+        minutes.events
     }
 
     fn asked(
         &mut self,
         now: Millis,
-        guest: Guest,
-        ask: Ask,
-        house: &mut impl House,
-    ) -> Result<Vec<Kept>, Refused> {
+        guest: ConnectionId,
+        ask: ToServer,
+        house: &mut impl Env,
+    ) -> Result<Vec<StoredEvent>, Decline> {
         let key = self.guests.key(guest).ok_or(Why::NotSeated)?;
         match ask {
-            Ask::Hello { .. } | Ask::Ping { .. } => Err(Why::Malformed.into()),
-            Ask::Act { moment, command } => self.act(now, key, moment, command, house),
+            ToServer::Hello { .. } | ToServer::Ping { .. } => Err(Why::Malformed.into()),
+            ToServer::Act { moment, command } => self.act(now, key, moment, command, house),
             lobby => self.settle(now, key, lobby, house),
         }
     }
 
     /// Does what is due by now: what was held back, then what the timer says.
-    fn ring(&mut self, now: Millis, house: &mut impl House) -> Vec<Kept> {
-        let up = |evening: &Evening| {
+    fn ring(&mut self, now: Millis, house: &mut impl Env) -> Vec<StoredEvent> {
+        let up = |evening: &Room| {
             let ends = evening.ledger.timer.and_then(Timer::ends);
             ends.is_some_and(|ends| ends <= now)
         };
@@ -215,21 +215,21 @@ impl Evening {
     }
 
     /// A storyteller is warned once; then the house does what section 5 says.
-    fn time_is_up(&mut self, now: Millis) -> Vec<Kept> {
+    fn time_is_up(&mut self, now: Millis) -> Vec<StoredEvent> {
         let telling = self.ledger.phase() == Some(dixit::Phase::Telling);
         let late = self.ledger.timer.is_some_and(|timer| timer.late);
-        let mut minutes = Minutes::of(&mut self.ledger, now);
+        let mut minutes = Batch::of(&mut self.ledger, now);
         if telling && !late {
-            minutes.keep(Event::Late);
+            minutes.record(Event::Late);
         } else {
-            minutes.lapse();
+            minutes.time_out();
         }
-        minutes.kept
+        minutes.events
     }
 
     /// What follows from who is here: bots are woken, timers run or stand
     /// still, somebody is host.
-    fn look_after(&mut self, now: Millis, house: &mut impl House) -> Vec<Kept> {
+    fn look_after(&mut self, now: Millis, house: &mut impl Env) -> Vec<StoredEvent> {
         let here = self.guests.attendance(&self.ledger);
         let host_is_here = self.ledger.host.is_some_and(|host| here.here[host.index()]);
         self.host_away = if host_is_here { None } else { self.host_away.or(Some(now)) };
@@ -241,20 +241,20 @@ impl Evening {
         self.empty = if alone { self.empty.or(Some(now)) } else { None };
         let empty_long = self.empty.is_some_and(|since| now.since(since) >= EMPTY);
 
-        let mut minutes = Minutes::of(&mut self.ledger, now);
+        let mut minutes = Batch::of(&mut self.ledger, now);
         if let Some(heir) = heir {
-            minutes.keep(Event::Hosts(heir));
+            minutes.record(Event::Hosts(heir));
             self.host_away = None;
         }
         match minutes.ledger.timer.map(|timer| timer.state) {
-            Some(State::Runs(until)) if empty_long => {
-                minutes.keep(Event::Stood(until.since(now)));
+            Some(TimerState::Runs(until)) if empty_long => {
+                minutes.record(Event::Stood(until.since(now)));
                 self.empty = None;
             }
-            Some(State::Stands(left)) if here.anyone() => minutes.keep(Event::Resumed(left)),
+            Some(TimerState::Stands(left)) if here.anyone() => minutes.record(Event::Resumed(left)),
             _ => {}
         }
-        let kept = minutes.kept;
+        let kept = minutes.events;
         if here.anyone() {
             self.wake_bots(now, house);
         }

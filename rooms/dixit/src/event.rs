@@ -1,7 +1,7 @@
 //! What happened in an evening, as it is kept.
 
 use game_core::Seat;
-use open_room::{Key, Millis, Name};
+use open_room::{Millis, Name, TokenHash};
 use protocol::evening::Settings;
 
 use crate::fair::{Nonce, Seed};
@@ -9,7 +9,7 @@ use crate::photos::Mark;
 
 /// Something that happened, and when.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept {
+pub struct StoredEvent {
     /// The instant that it counts from.
     pub at: Millis,
     /// What happened.
@@ -28,7 +28,7 @@ pub enum Event {
         /// Which one.
         seat: Seat,
         /// By what that guest is known again.
-        key: Key,
+        key: TokenHash,
         /// The name to show.
         name: Name,
     },
@@ -59,9 +59,9 @@ pub enum Event {
     /// A seat did something.
     Acted(Seat, dixit::Event),
     /// The house did, with nobody asked.
-    Housed(dixit::Event),
+    Automatic(dixit::Event),
     /// The house did, for a seat whose time ran out.
-    Lapsed(Seat, dixit::Event),
+    TimedOut(Seat, dixit::Event),
     /// The storyteller's time ran out, and the grace began.
     Late,
     /// The timer stands still with so many milliseconds left.

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use game_core::Eye;
-use open_room::{Guest, Key};
+use game_core::Viewer;
+use open_room::{ConnectionId, TokenHash};
 use protocol::evening::View;
 
-use crate::ledger::{CHAIRS, Ledger};
+use crate::ledger::{CHAIRS, State};
 
 /// Somebody connected.
 pub(crate) struct Visit {
-    pub key: Option<Key>,
+    pub key: Option<TokenHash>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
     /// What was shown last, so that nothing is shown that tells nothing new.
@@ -20,7 +20,7 @@ pub(crate) struct Visit {
 
 /// All who are connected.
 #[derive(Default)]
-pub(crate) struct Guests(BTreeMap<Guest, Visit>);
+pub(crate) struct Guests(BTreeMap<ConnectionId, Visit>);
 
 /// Which chairs have their people here, and how many look on.
 #[derive(Clone, PartialEq, Eq, Default)]
@@ -41,29 +41,29 @@ impl Guests {
         self.0.is_empty()
     }
 
-    pub fn come(&mut self, guest: Guest, key: Option<Key>, inside: bool) {
+    pub fn come(&mut self, guest: ConnectionId, key: Option<TokenHash>, inside: bool) {
         self.0.insert(guest, Visit { key, inside, saw: None });
     }
 
-    pub fn go(&mut self, guest: Guest) {
+    pub fn go(&mut self, guest: ConnectionId) {
         self.0.remove(&guest);
     }
 
-    pub fn key(&self, guest: Guest) -> Option<Key> {
+    pub fn key(&self, guest: ConnectionId) -> Option<TokenHash> {
         self.0.get(&guest)?.key
     }
 
     /// Through whose eye a guest sees.
-    fn eye(visit: &Visit, ledger: &Ledger) -> Eye {
-        visit.key.and_then(|key| ledger.seat_of(key)).map_or(Eye::Stands, Eye::Seat)
+    fn eye(visit: &Visit, ledger: &State) -> Viewer {
+        visit.key.and_then(|key| ledger.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    pub fn attendance(&self, ledger: &Ledger) -> Attendance {
+    pub fn attendance(&self, ledger: &State) -> Attendance {
         let mut attendance = Attendance::default();
         for visit in self.0.values() {
             match Guests::eye(visit, ledger) {
-                Eye::Seat(seat) => attendance.here[seat.index()] = true,
-                Eye::Stands => attendance.onlookers += 1,
+                Viewer::Seat(seat) => attendance.here[seat.index()] = true,
+                Viewer::Spectator => attendance.onlookers += 1,
             }
         }
         attendance
@@ -73,12 +73,12 @@ impl Guests {
     /// has just asked. `look` says what an eye sees; it is asked once for each.
     pub fn news(
         &mut self,
-        ledger: &Ledger,
-        asker: Option<Guest>,
-        look: impl Fn(Eye, bool) -> View,
-    ) -> Vec<(Vec<Guest>, Arc<View>)> {
-        let mut eyes: Vec<(Eye, bool)> = Vec::new();
-        let mut told: Vec<(Vec<Guest>, Arc<View>)> = Vec::new();
+        ledger: &State,
+        asker: Option<ConnectionId>,
+        look: impl Fn(Viewer, bool) -> View,
+    ) -> Vec<(Vec<ConnectionId>, Arc<View>)> {
+        let mut eyes: Vec<(Viewer, bool)> = Vec::new();
+        let mut told: Vec<(Vec<ConnectionId>, Arc<View>)> = Vec::new();
         for (&guest, visit) in &mut self.0 {
             let eye = (Guests::eye(visit, ledger), visit.inside);
             let place = eyes.iter().position(|&other| other == eye).unwrap_or_else(|| {

@@ -1,11 +1,11 @@
 //! What the kept events add up to.
 
-use dixit::{ChairView, Dixit, Keeper, Open, Phase, Place, Setup, Terms, Unfit};
-use game_core::{Eye, Seat, Table};
-use open_room::{Key, Millis, Name};
+use dixit::{ChairView, Dixit, Keeper, Phase, Place, Proposal, PublicView, Setup, Unfit};
+use game_core::{Seat, Table, Viewer};
+use open_room::{Millis, Name, TokenHash};
 use protocol::evening::{Handle, Settings};
 
-use crate::event::{Event, Kept};
+use crate::event::{Event, StoredEvent};
 use crate::fair::{Nonce, Seed, Shuffles};
 use crate::photos::Photo;
 use crate::timers::Timer;
@@ -17,7 +17,7 @@ pub(crate) const CHAIRS: usize = 12;
 /// whose name stands there until the chair is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sitter {
-    pub key: Option<Key>,
+    pub key: Option<TokenHash>,
     pub name: Option<Name>,
 }
 
@@ -30,10 +30,10 @@ pub(crate) struct Game {
 }
 
 /// All of an evening that is brought back after a restart. Only
-/// [`Ledger::apply`] changes it, so an evening that was lived and one that was
+/// [`State::apply`] changes it, so an evening that was lived and one that was
 /// read from the journal cannot differ.
 #[derive(Clone)]
-pub(crate) struct Ledger {
+pub(crate) struct State {
     pub settings: Settings,
     pub seed: Seed,
     /// How many cards our own deck has.
@@ -60,9 +60,9 @@ pub(crate) struct Ledger {
     pub last: Millis,
 }
 
-impl Ledger {
-    pub fn new(settings: Settings, seed: Seed, ours: u16) -> Ledger {
-        let mut ledger = Ledger {
+impl State {
+    pub fn new(settings: Settings, seed: Seed, ours: u16) -> State {
+        let mut ledger = State {
             handles: Vec::new(),
             ours,
             photos: Vec::new(),
@@ -86,13 +86,13 @@ impl Ledger {
     }
 
     /// Which moment this is. It never comes again, not in the next game.
-    pub fn moment(&self) -> u32 {
-        self.moments_before + self.game.as_ref().map_or(0, |game| game.table.moment())
+    pub fn version(&self) -> u32 {
+        self.moments_before + self.game.as_ref().map_or(0, |game| game.table.version())
     }
 
     /// What lies open on the table, once there is one.
-    pub fn open(&self) -> Option<Open> {
-        self.game.as_ref().map(|game| game.table.view(Eye::Stands).open)
+    pub fn open(&self) -> Option<PublicView> {
+        self.game.as_ref().map(|game| game.table.view(Viewer::Spectator).open)
     }
 
     /// Where in a round, once there is one.
@@ -106,7 +106,7 @@ impl Ledger {
     }
 
     /// The seat of whoever bears this key.
-    pub fn seat_of(&self, key: Key) -> Option<Seat> {
+    pub fn seat_of(&self, key: TokenHash) -> Option<Seat> {
         let is =
             |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.key == Some(key));
         self.chairs.iter().position(is).map(seat_at)
@@ -143,7 +143,7 @@ impl Ledger {
     pub fn setup(&self) -> Result<Setup, Unfit> {
         let players = u8::try_from(self.sitting().count()).expect("there are at most 12 chairs");
         let place = |seat: Seat| self.sitting().position(|other| other == seat);
-        Setup::try_from(Terms {
+        Setup::try_from(Proposal {
             variant: self.settings.variant,
             players,
             deck: self.cards(),
@@ -155,12 +155,12 @@ impl Ledger {
             },
             tie_break: self.settings.tie_break,
             newcomer: self.settings.newcomer,
-            ..Terms::default()
+            ..Proposal::default()
         })
     }
 
     /// Makes it so. Cannot fail: it has already happened.
-    pub fn apply(&mut self, kept: &Kept) {
+    pub fn apply(&mut self, kept: &StoredEvent) {
         self.next += 1;
         self.last = kept.at;
         match &kept.what {
@@ -200,7 +200,7 @@ impl Ledger {
             Event::Brought(mark) => self.bring(*mark),
             Event::TakenOut(mark) => self.take_out(*mark),
             Event::Begun => self.begin(),
-            Event::Acted(_, event) | Event::Housed(event) | Event::Lapsed(_, event) => {
+            Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event) => {
                 self.put(event, kept.at);
             }
             Event::Late => self.timer = Some(Timer::grace(kept.at)),
@@ -239,10 +239,10 @@ impl Ledger {
 
     /// A new stage sets a new timer; chairs that are free again lose their names.
     fn put(&mut self, event: &dixit::Event, at: Millis) {
-        let before = self.moment();
+        let before = self.version();
         let Some(game) = &mut self.game else { return };
         game.table.apply(event);
-        let open = game.table.view(Eye::Stands).open;
+        let open = game.table.view(Viewer::Spectator).open;
         for (place, chair) in open.chairs.iter().map(|chair| chair.place).zip(&mut self.chairs) {
             match place {
                 Place::Free => *chair = None,
@@ -262,7 +262,7 @@ impl Ledger {
         if self.host.is_some_and(|host| !is_here(host)) {
             self.host = None;
         }
-        if self.moment() != before {
+        if self.version() != before {
             self.timer = Timer::begins(&self.settings, open.phase, at);
         }
     }
@@ -277,7 +277,7 @@ impl Ledger {
                 *chair = None;
             }
         }
-        self.moments_before = self.moment() + 1;
+        self.moments_before = self.version() + 1;
         self.game = None;
         self.whims = [0; CHAIRS];
         self.games_before += 1;

@@ -23,11 +23,11 @@ mod showing;
 mod talk;
 mod timers;
 
-pub use evening::Evening;
-pub use event::{Event, Kept};
+pub use evening::Room;
+pub use event::{Event, StoredEvent};
 pub use fair::{Nonce, Seed};
-pub use lot::by_lot;
+pub use lot::random_choice;
 pub use photos::{Mark, Names};
-pub use record::{Fault, Game, record, verify};
-pub use scribe::{Opening, Scribe, Unread};
-pub use talk::{House, Input, Output, Refused};
+pub use record::{Game, RecordError, record, verify};
+pub use scribe::{Codec, DecodeError, Opening};
+pub use talk::{Decline, Env, Input, Output};

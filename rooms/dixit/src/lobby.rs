@@ -2,56 +2,58 @@
 
 use dixit::{Command, Keeper, Phase, Place};
 use game_core::{Seat, Table};
-use open_room::{Key, Millis, Name};
+use open_room::{Millis, Name, TokenHash};
 use protocol::Why;
-use protocol::evening::{Ask, Deck, Handle};
+use protocol::evening::{Deck, Handle, ToServer};
 
 use crate::deeds::{MOST_EVENTS, MOST_IDLE};
-use crate::evening::Evening;
-use crate::event::{Event, Kept};
+use crate::evening::Room;
+use crate::event::{Event, StoredEvent};
 use crate::fair::Nonce;
-use crate::ledger::{Ledger, seat_at};
-use crate::minutes::Minutes;
-use crate::talk::{House, Refused};
+use crate::ledger::{State, seat_at};
+use crate::minutes::Batch;
+use crate::talk::{Decline, Env};
 
-type Done = Result<(), Refused>;
+type Done = Result<(), Decline>;
 
-const NOT_HOST: Refused = Refused::Rules("not_host", "section 5");
+const NOT_HOST: Decline = Decline::Rules("not_host", "section 5");
 /// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
-pub(crate) const BLIND: Refused = Refused::Rules("bots_cannot_see", "section 5");
-const TOO_FEW: Refused = Refused::Rules("too_few_photos", "section 5");
-const IS_HERE: Refused = Refused::Rules("person_is_here", "section 5");
+pub(crate) const BLIND: Decline = Decline::Rules("bots_cannot_see", "section 5");
+const TOO_FEW: Decline = Decline::Rules("too_few_photos", "section 5");
+const IS_HERE: Decline = Decline::Rules("person_is_here", "section 5");
 
 /// How often a seat may take another chair or another name in a game, and as
 /// often before it.
 const MOST_WHIMS: u32 = 20;
 
-impl Evening {
+impl Room {
     /// Does what has nothing to do with cards.
     pub(crate) fn settle(
         &mut self,
         now: Millis,
-        key: Key,
-        ask: Ask,
-        house: &mut impl House,
-    ) -> Result<Vec<Kept>, Refused> {
+        key: TokenHash,
+        ask: ToServer,
+        house: &mut impl Env,
+    ) -> Result<Vec<StoredEvent>, Decline> {
         let most = match ask {
-            Ask::Leave | Ask::Remove { .. } => u32::MAX,
+            ToServer::Leave | ToServer::Remove { .. } => u32::MAX,
             // Without these no game goes on.
-            Ask::Begin | Ask::Again | Ask::Bot { .. } | Ask::Host { .. } => MOST_EVENTS,
+            ToServer::Begin | ToServer::Again | ToServer::Bot { .. } | ToServer::Host { .. } => {
+                MOST_EVENTS
+            }
             _ => MOST_IDLE,
         };
         if self.ledger.next >= most {
             return Err(Why::TooMany.into());
         }
         let here = self.guests.attendance(&self.ledger).here;
-        let mut minutes = Minutes::of(&mut self.ledger, now);
+        let mut minutes = Batch::of(&mut self.ledger, now);
         match ask {
-            Ask::Sit { seat, name } => minutes.sit(key, seat, Name::new(&name)),
-            Ask::Name { seat, name } => minutes.rename(key, seat, Name::new(&name)),
-            Ask::Leave => minutes.own(key).and_then(|seat| minutes.rise(seat)),
-            Ask::Nonce { nonce } => minutes.add_nonce(key, &nonce),
-            Ask::Settle { settings } => {
+            ToServer::Sit { seat, name } => minutes.sit(key, seat, Name::new(&name)),
+            ToServer::Name { seat, name } => minutes.rename(key, seat, Name::new(&name)),
+            ToServer::Leave => minutes.own(key).and_then(|seat| minutes.rise(seat)),
+            ToServer::Nonce { nonce } => minutes.add_nonce(key, &nonce),
+            ToServer::Settle { settings } => {
                 minutes.host(key)?;
                 minutes.before()?;
                 let last = minutes.ledger.sitting().last();
@@ -67,11 +69,11 @@ impl Evening {
                     return Err(BLIND);
                 }
                 if minutes.ledger.settings != settings {
-                    minutes.keep(Event::Settled(settings));
+                    minutes.record(Event::Settled(settings));
                 }
                 Ok(())
             }
-            Ask::Bot { seat } => {
+            ToServer::Bot { seat } => {
                 minutes.host(key)?;
                 match seat {
                     _ if minutes.ledger.blinds_bots() => Err(BLIND),
@@ -79,31 +81,33 @@ impl Evening {
                     seat => minutes.bot(seat),
                 }
             }
-            Ask::Remove { seat } => minutes.host(key).and_then(|()| minutes.rise(seat)),
-            Ask::Host { seat } => minutes.host(key).and_then(|()| minutes.hand_over(seat)),
-            Ask::TakeOut { card } => minutes.host(key).and_then(|()| minutes.take_out(card)),
-            Ask::Begin => minutes.host(key).and_then(|()| minutes.begin()),
-            Ask::Again => {
+            ToServer::Remove { seat } => minutes.host(key).and_then(|()| minutes.rise(seat)),
+            ToServer::Host { seat } => minutes.host(key).and_then(|()| minutes.hand_over(seat)),
+            ToServer::TakeOut { card } => minutes.host(key).and_then(|()| minutes.take_out(card)),
+            ToServer::Begin => minutes.host(key).and_then(|()| minutes.begin()),
+            ToServer::Again => {
                 minutes.host(key)?;
                 match minutes.ledger.phase() {
-                    Some(Phase::Over) => minutes.keep(Event::Again(house.seed())),
+                    Some(Phase::Over) => minutes.record(Event::Again(house.seed())),
                     _ => return Err(Why::NothingToSettle.into()),
                 }
                 Ok(())
             }
-            Ask::Hello { .. } | Ask::Ping { .. } | Ask::Act { .. } => Err(Why::Malformed.into()),
+            ToServer::Hello { .. } | ToServer::Ping { .. } | ToServer::Act { .. } => {
+                Err(Why::Malformed.into())
+            }
         }?;
-        Ok(minutes.kept)
+        Ok(minutes.events)
     }
 }
 
-impl Minutes<'_> {
-    fn own(&self, key: Key) -> Result<Seat, Refused> {
-        self.ledger.seat_of(key).ok_or(Refused::House(Why::NotSeated))
+impl Batch<'_> {
+    fn own(&self, key: TokenHash) -> Result<Seat, Decline> {
+        self.ledger.seat_of(key).ok_or(Decline::Room(Why::NotSeated))
     }
 
     /// Only the host may.
-    fn host(&self, key: Key) -> Done {
+    fn host(&self, key: TokenHash) -> Done {
         match self.own(key)? {
             seat if Some(seat) == self.ledger.host => Ok(()),
             _ => Err(NOT_HOST),
@@ -118,7 +122,7 @@ impl Minutes<'_> {
         }
     }
 
-    fn sit(&mut self, key: Key, seat: Option<Seat>, name: Name) -> Done {
+    fn sit(&mut self, key: TokenHash, seat: Option<Seat>, name: Name) -> Done {
         let own = self.ledger.seat_of(key);
         if own.is_some() && own == seat {
             return Ok(());
@@ -129,9 +133,9 @@ impl Minutes<'_> {
             match own {
                 Some(from) => {
                     self.is_no_whim(from)?;
-                    self.keep(Event::Moved { from, to: free });
+                    self.record(Event::Moved { from, to: free });
                 }
-                None => self.keep(Event::Sat { seat: free, key, name }),
+                None => self.record(Event::Sat { seat: free, key, name }),
             }
             return Ok(());
         }
@@ -139,12 +143,12 @@ impl Minutes<'_> {
             return Err(Why::SeatTaken.into());
         }
         let seat = self.take_chair(seat, false)?;
-        self.keep(Event::Sat { seat, key, name });
+        self.record(Event::Sat { seat, key, name });
         Ok(())
     }
 
     /// Somebody sits down while a game is played.
-    fn take_chair(&mut self, seat: Option<Seat>, bot: bool) -> Result<Seat, Refused> {
+    fn take_chair(&mut self, seat: Option<Seat>, bot: bool) -> Result<Seat, Decline> {
         let Some(game) = &self.ledger.game else { return Err(Why::NotBegun.into()) };
         let try_on =
             |seat| game.table.decide(seat, Command::Sit { bot }).map(|event| (seat, event));
@@ -164,7 +168,7 @@ impl Minutes<'_> {
         Ok(seat)
     }
 
-    fn rename(&mut self, key: Key, seat: Seat, name: Name) -> Done {
+    fn rename(&mut self, key: TokenHash, seat: Seat, name: Name) -> Done {
         if self.own(key)? != seat {
             self.host(key)?;
         }
@@ -174,7 +178,7 @@ impl Minutes<'_> {
             Some(sitter) if sitter.name.as_ref() == Some(&name) => {}
             Some(_) => {
                 self.is_no_whim(seat)?;
-                self.keep(Event::Named(seat, name));
+                self.record(Event::Named(seat, name));
             }
             None => return Err(Why::NotSeated.into()),
         }
@@ -196,20 +200,20 @@ impl Minutes<'_> {
                 let event = game.table.decide(seat, Command::Leave)?;
                 self.act(seat, event);
             }
-            None if self.ledger.chair(seat).is_some() => self.keep(Event::Rose(seat)),
+            None if self.ledger.chair(seat).is_some() => self.record(Event::Rose(seat)),
             None => return Err(Why::NotSeated.into()),
         }
         Ok(())
     }
 
-    fn add_nonce(&mut self, key: Key, nonce: &str) -> Done {
+    fn add_nonce(&mut self, key: TokenHash, nonce: &str) -> Done {
         self.before()?;
         let seat = self.own(key)?;
         let nonce = Nonce::read(nonce).ok_or(Why::Unreadable)?;
         if self.ledger.nonce(seat).is_some() {
             return Err(Why::TooLate.into());
         }
-        self.keep(Event::Nonce(seat, nonce));
+        self.record(Event::Nonce(seat, nonce));
         Ok(())
     }
 
@@ -217,7 +221,7 @@ impl Minutes<'_> {
     fn bot(&mut self, seat: Option<Seat>) -> Done {
         let Some(game) = &self.ledger.game else {
             let free = free_chair(self.ledger, seat).ok_or(Why::SeatTaken)?;
-            self.keep(Event::Bot(free));
+            self.record(Event::Bot(free));
             return Ok(());
         };
         if let Some(seat) = seat
@@ -235,7 +239,7 @@ impl Minutes<'_> {
     fn hand_over(&mut self, seat: Seat) -> Done {
         match self.ledger.chair(seat) {
             Some(_) if self.ledger.host == Some(seat) => {}
-            Some(sitter) if sitter.key.is_some() => self.keep(Event::Hosts(seat)),
+            Some(sitter) if sitter.key.is_some() => self.record(Event::Hosts(seat)),
             _ => return Err(Why::NotSeated.into()),
         }
         Ok(())
@@ -246,7 +250,7 @@ impl Minutes<'_> {
         let place = self.ledger.handles.iter().position(|&it| it == card);
         let photo = place.filter(|_| self.ledger.settings.deck == Deck::Own);
         let photo = photo.and_then(|place| self.ledger.photos.get(place)).ok_or(Why::Unreadable)?;
-        self.keep(Event::TakenOut(Some(photo.mark)));
+        self.record(Event::TakenOut(Some(photo.mark)));
         Ok(())
     }
 
@@ -260,10 +264,10 @@ impl Minutes<'_> {
             return Err(TOO_FEW);
         }
         self.ledger.setup()?;
-        self.keep(Event::Begun);
+        self.record(Event::Begun);
         let bots: Vec<Seat> = self.ledger.sitting().filter(|&seat| self.is_bot(seat)).collect();
         for seat in bots {
-            self.keep(Event::Acted(seat, dixit::Event::Kept { seat, keeper: Keeper::Bot }));
+            self.record(Event::Acted(seat, dixit::Event::Kept { seat, keeper: Keeper::Bot }));
         }
         self.follow();
         Ok(())
@@ -271,7 +275,7 @@ impl Minutes<'_> {
 }
 
 /// The chair that is meant, or the first one, if it is free.
-fn free_chair(ledger: &Ledger, seat: Option<Seat>) -> Option<Seat> {
+fn free_chair(ledger: &State, seat: Option<Seat>) -> Option<Seat> {
     let mut chairs = (0..usize::from(ledger.settings.chairs)).map(seat_at);
     let is_free = |chair: &Seat| ledger.chair(*chair).is_none();
     chairs.find(|chair| seat.is_none_or(|meant| meant == *chair) && is_free(chair))

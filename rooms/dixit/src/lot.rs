@@ -6,7 +6,7 @@ use game_core::Seat;
 /// What somebody on this chair would do who leaves all to the lot; nothing
 /// where it is for people to say. `draw` draws a number from 0 to the one that
 /// it is given.
-pub fn by_lot(view: &View, draw: &mut dyn FnMut(u64) -> u64) -> Option<Command> {
+pub fn random_choice(view: &View, draw: &mut dyn FnMut(u64) -> u64) -> Option<Command> {
     let mine = view.mine.as_ref()?;
     let people = || view.open.chairs.iter().filter(|it| it.place == Place::Seated(Keeper::Person));
     let is_theirs = matches!(view.open.phase, Phase::First | Phase::Paused);

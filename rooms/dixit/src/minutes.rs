@@ -4,30 +4,30 @@ use game_core::{Seat, Table};
 use open_room::Millis;
 
 use crate::check::{draw_of_house, draw_of_lapse};
-use crate::event::{Event, Kept};
-use crate::ledger::Ledger;
+use crate::event::{Event, StoredEvent};
+use crate::ledger::State;
 
 /// The events of one input.
-pub(crate) struct Minutes<'a> {
-    pub ledger: &'a mut Ledger,
+pub(crate) struct Batch<'a> {
+    pub ledger: &'a mut State,
     pub now: Millis,
-    pub kept: Vec<Kept>,
+    pub events: Vec<StoredEvent>,
 }
 
-impl<'a> Minutes<'a> {
-    pub fn of(ledger: &'a mut Ledger, now: Millis) -> Minutes<'a> {
-        Minutes { ledger, now, kept: Vec::new() }
+impl<'a> Batch<'a> {
+    pub fn of(ledger: &'a mut State, now: Millis) -> Batch<'a> {
+        Batch { ledger, now, events: Vec::new() }
     }
 
-    pub fn keep(&mut self, what: Event) {
-        let kept = Kept { at: self.now, what };
+    pub fn record(&mut self, what: Event) {
+        let kept = StoredEvent { at: self.now, what };
         self.ledger.apply(&kept);
-        self.kept.push(kept);
+        self.events.push(kept);
     }
 
     /// A seat did something, and the house does what it owes.
     pub fn act(&mut self, seat: Seat, event: dixit::Event) {
-        self.keep(Event::Acted(seat, event));
+        self.record(Event::Acted(seat, event));
         self.follow();
     }
 
@@ -36,20 +36,20 @@ impl<'a> Minutes<'a> {
         while let Some(game) = &self.ledger.game {
             let mut dice = game.shuffles.dice(&draw_of_house(&game.table));
             let Some(event) = game.table.follow(&mut dice) else { return };
-            self.keep(Event::Housed(event));
+            self.record(Event::Automatic(event));
         }
     }
 
     /// The time of all who are awaited has run out.
-    pub fn lapse(&mut self) {
-        let moment = self.ledger.moment();
+    pub fn time_out(&mut self) {
+        let moment = self.ledger.version();
         while let Some(game) = &self.ledger.game
-            && self.ledger.moment() == moment
+            && self.ledger.version() == moment
         {
-            let Some(&seat) = game.table.awaited().first() else { return };
+            let Some(&seat) = game.table.to_act().first() else { return };
             let mut dice = game.shuffles.dice(&draw_of_lapse(&game.table, seat));
-            let Some(event) = game.table.lapse(seat, &mut dice) else { return };
-            self.keep(Event::Lapsed(seat, event));
+            let Some(event) = game.table.time_out(seat, &mut dice) else { return };
+            self.record(Event::TimedOut(seat, event));
             self.follow();
         }
     }

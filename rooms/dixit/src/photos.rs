@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use open_room::Key;
+use open_room::TokenHash;
 use protocol::evening::{Deck, Handle, NoPhoto};
 
-use crate::evening::Evening;
+use crate::evening::Room;
 use crate::fair::{hex, unhex};
-use crate::ledger::Ledger;
+use crate::ledger::State;
 
 /// So many cards has a deck that is drawn by chance.
 const FRESH: u16 = 84;
@@ -63,7 +63,7 @@ pub struct Names {
     pub marks: Vec<Mark>,
 }
 
-impl Evening {
+impl Room {
     /// What the cards are called now.
     #[must_use]
     pub fn names(&self) -> Names {
@@ -95,7 +95,7 @@ impl Evening {
     ///
     /// # Errors
     /// Why not. That it is in the deck already comes before all else.
-    pub fn may_bring(&self, key: Key, mark: Option<Mark>) -> Result<(), NoPhoto> {
+    pub fn may_bring(&self, key: TokenHash, mark: Option<Mark>) -> Result<(), NoPhoto> {
         let ledger = &self.ledger;
         if mark.is_some_and(|mark| ledger.has_photo(mark)) {
             return Err(NoPhoto::SamePicture);
@@ -117,7 +117,7 @@ impl Evening {
     }
 }
 
-impl Ledger {
+impl State {
     pub fn has_photo(&self, mark: Mark) -> bool {
         self.photos.iter().any(|photo| photo.mark == mark)
     }

@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use dixit::{Cause, Dixit, Variant};
-use game_core::{Dice, Eye, Table};
+use game_core::{Dice, Table, Viewer};
 
 use crate::check::{draw_of_house, draw_of_lapse};
-use crate::event::{Event, Kept};
+use crate::event::{Event, StoredEvent};
 use crate::fair::Shuffles;
-use crate::scribe::{Opening, Scribe, Unread, VERSION, write};
+use crate::scribe::{Codec, DecodeError, Opening, VERSION, write};
 
 /// What stands above a record, for people.
 const HEAD: &str = "\
@@ -22,22 +22,23 @@ const HEAD: &str = "\
 pub fn record(book: &[String]) -> Option<String> {
     let (first, lines) = book.split_first()?;
     let opening = Opening { watch: String::new(), ..Opening::read(first)? };
-    let mut scribe = Scribe::new(&opening);
+    let mut scribe = Codec::new(&opening);
     let at = first.split(' ').nth(1)?.parse().ok().map(open_room::Millis)?;
     let mut events = Vec::new();
     for line in lines {
-        let moment = scribe.ledger.moment();
+        let moment = scribe.ledger.version();
         events.push((moment, scribe.read(line).ok()?));
     }
-    let ends =
-        |(_, kept): &(u32, Kept)| matches!(kept.what, Event::Housed(dixit::Event::Ended { .. }));
+    let ends = |(_, kept): &(u32, StoredEvent)| {
+        matches!(kept.what, Event::Automatic(dixit::Event::Ended { .. }))
+    };
     events.truncate(events.iter().rposition(ends)? + 1);
     let mut told: Vec<String> = without_drafts(&events).into_iter().map(tell).collect();
     told.reverse();
     Some(format!("{HEAD}{}\n{}\n", opening.write(at), told.join("\n")))
 }
 
-fn tell(kept: &Kept) -> String {
+fn tell(kept: &StoredEvent) -> String {
     match &kept.what {
         Event::Sat { seat, name, .. } => {
             format!("{VERSION} {} sit {seat} - {}", kept.at.0, name.as_str())
@@ -48,10 +49,10 @@ fn tell(kept: &Kept) -> String {
 
 /// What somebody had in mind is told where it counted, and was shown to all; the
 /// last event comes first.
-fn without_drafts(events: &[(u32, Kept)]) -> Vec<&Kept> {
+fn without_drafts(events: &[(u32, StoredEvent)]) -> Vec<&StoredEvent> {
     let mut counted = BTreeSet::new();
     let mut is_told = |moment: u32, what: &Event| match what {
-        Event::Lapsed(
+        Event::TimedOut(
             _,
             dixit::Event::Given { seat, auto: true, .. }
             | dixit::Event::Voted { seat, auto: true, .. },
@@ -96,7 +97,7 @@ pub struct Game {
 
 /// Why a record does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct RecordError {
     /// In which line, from 1.
     pub line: usize,
     /// Why.
@@ -108,46 +109,46 @@ pub struct Fault {
 ///
 /// # Errors
 /// The first line that does not hold.
-pub fn verify(text: &str) -> Result<Vec<Game>, Fault> {
+pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
     let mut lines = (1..).zip(text.lines());
     let mut lines = lines.by_ref().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    let fault = |line, why: &str| Fault { line, reason: why.to_owned() };
+    let fault = |line, why: &str| RecordError { line, reason: why.to_owned() };
     let (number, first) = lines.next().ok_or_else(|| fault(1, "the record is empty"))?;
     let opening =
         Opening::read(first).ok_or_else(|| fault(number, "expected the opening of an evening"))?;
-    let mut scribe = Scribe::new(&opening);
+    let mut scribe = Codec::new(&opening);
     let mut games: Vec<Game> = Vec::new();
     for (number, line) in lines {
         let before = scribe.ledger.game.clone();
         let promise = scribe.ledger.seed.promise();
         let kept = scribe
             .read(line)
-            .map_err(|Unread { expected }| fault(number, &format!("expected {expected}")))?;
+            .map_err(|DecodeError { expected }| fault(number, &format!("expected {expected}")))?;
         if kept.what == Event::Begun {
             games.push(begun(&scribe, promise));
         }
         let (Some(before), Some(game)) = (before, games.last_mut()) else { continue };
-        let broken = |what| Fault {
+        let broken = |what| RecordError {
             line: number,
             reason: format!("{what} is not what the seed and the players' numbers make"),
         };
         match &kept.what {
-            Event::Housed(event) => {
+            Event::Automatic(event) => {
                 let name = draw_of_house(&before.table);
                 let mut dice = Counted::new(&before.shuffles, &name);
                 if before.table.follow(&mut dice).as_ref() != Some(event) {
-                    return Err(broken(told(&name)));
+                    return Err(broken(draw_text(&name)));
                 }
                 game.draws += u32::from(dice.thrown);
                 if let dixit::Event::Ended { cause, .. } = event {
                     game.ended = Some(*cause);
                 }
             }
-            Event::Lapsed(seat, event) => {
+            Event::TimedOut(seat, event) => {
                 let name = draw_of_lapse(&before.table, *seat);
                 let mut dice = Counted::new(&before.shuffles, &name);
-                if before.table.lapse(*seat, &mut dice).as_ref() != Some(event) {
-                    return Err(broken(told(&name)));
+                if before.table.time_out(*seat, &mut dice).as_ref() != Some(event) {
+                    return Err(broken(draw_text(&name)));
                 }
                 game.draws += u32::from(dice.thrown);
             }
@@ -161,7 +162,7 @@ pub fn verify(text: &str) -> Result<Vec<Game>, Fault> {
     Ok(games)
 }
 
-fn begun(scribe: &Scribe, promise: String) -> Game {
+fn begun(scribe: &Codec, promise: String) -> Game {
     let ledger = &scribe.ledger;
     let name = |seat| ledger.chair(seat)?.name.as_ref().map(|name| name.as_str().to_owned());
     let nonces = ledger.game.as_ref().map_or(&[][..], |game| &game.nonces);
@@ -176,12 +177,12 @@ fn begun(scribe: &Scribe, promise: String) -> Game {
 }
 
 fn stands(table: &Dixit) -> (u32, Vec<u16>) {
-    let open = table.view(Eye::Stands).open;
+    let open = table.view(Viewer::Spectator).open;
     (open.round, open.scores)
 }
 
 /// What a draw is, to people.
-fn told(name: &str) -> &'static str {
+fn draw_text(name: &str) -> &'static str {
     match name.split(' ').next() {
         Some("deal") => "the deal",
         Some("first") => "the first storyteller",

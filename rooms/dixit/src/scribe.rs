@@ -4,14 +4,14 @@ use std::error::Error;
 use std::fmt;
 
 use game_core::Seat;
-use open_room::{Key, Millis, Name};
+use open_room::{Millis, Name, TokenHash};
 use protocol::evening::Settings;
 use serde::{Deserialize, Serialize};
 
 use crate::check::{house_may, may_act, may_lapse};
-use crate::event::{Event, Kept};
+use crate::event::{Event, StoredEvent};
 use crate::fair::{Nonce, Seed, hex, unhex};
-use crate::ledger::{CHAIRS, Ledger};
+use crate::ledger::{CHAIRS, State};
 use crate::photos::Mark;
 
 /// The version word of these lines.
@@ -19,18 +19,18 @@ pub(crate) const VERSION: &str = "dixit/1";
 
 /// A line that is none of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unread {
+pub struct DecodeError {
     /// What should have stood there.
     pub expected: &'static str,
 }
 
-impl fmt::Display for Unread {
+impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}", self.expected)
     }
 }
 
-impl Error for Unread {}
+impl Error for DecodeError {}
 
 /// What a table was opened with: the first line of its book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,13 +90,13 @@ impl Opening {
 /// A line is a version word, an instant, a verb and what the verb needs. An
 /// event of the table is its own JSON (`docs/records.md`):
 /// `dixit/1 1763683200000 act 2 {"event":"given","seat":2,"cards":[17],"auto":false}`.
-pub struct Scribe {
-    pub(crate) ledger: Ledger,
+pub struct Codec {
+    pub(crate) ledger: State,
 }
 
 /// Writes an event.
 #[must_use]
-pub fn write(kept: &Kept) -> String {
+pub fn write(kept: &StoredEvent) -> String {
     let text = match &kept.what {
         Event::Settled(settings) => format!("settle {}", json(settings)),
         Event::Sat { seat, key, name } => format!("sit {seat} {} {}", hex(&key.0), name.as_str()),
@@ -111,8 +111,8 @@ pub fn write(kept: &Kept) -> String {
         Event::TakenOut(None) => "gone".to_owned(),
         Event::Begun => "begin".to_owned(),
         Event::Acted(seat, event) => format!("act {seat} {}", json(event)),
-        Event::Housed(event) => format!("house {}", json(event)),
-        Event::Lapsed(seat, event) => format!("lapse {seat} {}", json(event)),
+        Event::Automatic(event) => format!("house {}", json(event)),
+        Event::TimedOut(seat, event) => format!("lapse {seat} {}", json(event)),
         Event::Late => "late".to_owned(),
         Event::Stood(left) => format!("stand {left}"),
         Event::Resumed(left) => format!("resume {left}"),
@@ -125,16 +125,16 @@ fn json(what: &impl Serialize) -> String {
     serde_json::to_string(what).expect("what we keep has only text for keys")
 }
 
-impl Scribe {
+impl Codec {
     /// Reads on from this opening.
     #[must_use]
-    pub fn new(opening: &Opening) -> Scribe {
-        Scribe { ledger: Ledger::new(opening.settings.clone(), opening.seed, opening.cards) }
+    pub fn new(opening: &Opening) -> Codec {
+        Codec { ledger: State::new(opening.settings.clone(), opening.seed, opening.cards) }
     }
 
     /// Writes an event.
     #[must_use]
-    pub fn write(kept: &Kept) -> String {
+    pub fn write(kept: &StoredEvent) -> String {
         write(kept)
     }
 
@@ -143,10 +143,10 @@ impl Scribe {
     /// # Errors
     /// What the line should have said. An event that the rules forbid here is
     /// an error too: nothing that happened can be so.
-    pub fn read(&mut self, line: &str) -> Result<Kept, Unread> {
+    pub fn read(&mut self, line: &str) -> Result<StoredEvent, DecodeError> {
         let kept = parse(line)?;
         if !self.is_possible(&kept.what) {
-            return Err(Unread { expected: "an event that the rules allow here" });
+            return Err(DecodeError { expected: "an event that the rules allow here" });
         }
         self.ledger.apply(&kept);
         Ok(kept)
@@ -171,8 +171,10 @@ impl Scribe {
             Event::TakenOut(None) => !ledger.photos.is_empty(),
             Event::Begun => before && ledger.has_enough() && ledger.setup().is_ok(),
             Event::Acted(seat, event) => table.is_some_and(|table| may_act(table, *seat, event)),
-            Event::Housed(event) => table.is_some_and(|table| house_may(table, event)),
-            Event::Lapsed(seat, event) => table.is_some_and(|table| may_lapse(table, *seat, event)),
+            Event::Automatic(event) => table.is_some_and(|table| house_may(table, event)),
+            Event::TimedOut(seat, event) => {
+                table.is_some_and(|table| may_lapse(table, *seat, event))
+            }
             Event::Late | Event::Stood(_) | Event::Resumed(_) => ledger.timer.is_some(),
             Event::Again(_) => ledger.phase() == Some(dixit::Phase::Over),
         }
@@ -180,9 +182,9 @@ impl Scribe {
 }
 
 /// Reads a line by itself.
-fn parse(line: &str) -> Result<Kept, Unread> {
+fn parse(line: &str) -> Result<StoredEvent, DecodeError> {
     let rest = line.strip_prefix(VERSION).and_then(|rest| rest.strip_prefix(' '));
-    let rest = rest.ok_or(Unread { expected: "the version word dixit/1" })?;
+    let rest = rest.ok_or(DecodeError { expected: "the version word dixit/1" })?;
     let (at, rest) = word(rest);
     let at = Millis(number(at)?);
     let (verb, rest) = word(rest);
@@ -206,7 +208,8 @@ fn parse(line: &str) -> Result<Kept, Unread> {
         "host" => Event::Hosts(read_seat(rest)?),
         "nonce" => {
             let (seat, nonce) = word(rest);
-            let nonce = Nonce::read(nonce).ok_or(Unread { expected: "32 hexadecimal digits" })?;
+            let nonce =
+                Nonce::read(nonce).ok_or(DecodeError { expected: "32 hexadecimal digits" })?;
             Event::Nonce(read_seat(seat)?, nonce)
         }
         "photo" => Event::Brought(read_mark(rest)?),
@@ -217,45 +220,45 @@ fn parse(line: &str) -> Result<Kept, Unread> {
             let (seat, event) = word(rest);
             Event::Acted(read_seat(seat)?, object(event)?)
         }
-        "house" => Event::Housed(object(rest)?),
+        "house" => Event::Automatic(object(rest)?),
         "lapse" => {
             let (seat, event) = word(rest);
-            Event::Lapsed(read_seat(seat)?, object(event)?)
+            Event::TimedOut(read_seat(seat)?, object(event)?)
         }
         "late" => Event::Late,
         "stand" => Event::Stood(number(rest)?),
         "resume" => Event::Resumed(number(rest)?),
         "again" => {
-            Event::Again(Seed::read(rest).ok_or(Unread { expected: "64 hexadecimal digits" })?)
+            Event::Again(Seed::read(rest).ok_or(DecodeError { expected: "64 hexadecimal digits" })?)
         }
-        _ => return Err(Unread { expected: "a verb of this version" }),
+        _ => return Err(DecodeError { expected: "a verb of this version" }),
     };
-    Ok(Kept { at, what })
+    Ok(StoredEvent { at, what })
 }
 
-fn object<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, Unread> {
-    serde_json::from_str(text).map_err(|_| Unread { expected: "an object of this version" })
+fn object<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, DecodeError> {
+    serde_json::from_str(text).map_err(|_| DecodeError { expected: "an object of this version" })
 }
 
-fn read_seat(text: &str) -> Result<Seat, Unread> {
+fn read_seat(text: &str) -> Result<Seat, DecodeError> {
     let seat = text.parse().ok().filter(|&seat: &u8| usize::from(seat) < CHAIRS);
-    seat.map(Seat).ok_or(Unread { expected: "a seat" })
+    seat.map(Seat).ok_or(DecodeError { expected: "a seat" })
 }
 
 /// In a record that was given away a dash stands for each key.
-fn read_key(text: &str) -> Result<Key, Unread> {
+fn read_key(text: &str) -> Result<TokenHash, DecodeError> {
     match text {
-        "-" => Ok(Key([0; 32])),
-        text => unhex(text).map(Key).ok_or(Unread { expected: "64 hexadecimal digits" }),
+        "-" => Ok(TokenHash([0; 32])),
+        text => unhex(text).map(TokenHash).ok_or(DecodeError { expected: "64 hexadecimal digits" }),
     }
 }
 
-fn read_mark(text: &str) -> Result<Mark, Unread> {
-    Mark::read(text).ok_or(Unread { expected: "32 hexadecimal digits" })
+fn read_mark(text: &str) -> Result<Mark, DecodeError> {
+    Mark::read(text).ok_or(DecodeError { expected: "32 hexadecimal digits" })
 }
 
-fn number(text: &str) -> Result<u64, Unread> {
-    text.parse().map_err(|_| Unread { expected: "a number" })
+fn number(text: &str) -> Result<u64, DecodeError> {
+    text.parse().map_err(|_| DecodeError { expected: "a number" })
 }
 
 fn word(text: &str) -> (&str, &str) {

@@ -1,14 +1,14 @@
 //! What an eye sees of an evening, built up from nothing.
 
 use dixit::{Card, Keeper, Phase, Place};
-use game_core::{Eye, Seat, Table};
+use game_core::{Seat, Table, Viewer};
 use open_room::Name;
 use protocol::evening::{Edition, Fair, Handle, Person, Timer as Shown, View};
 use serde::Serialize;
 
 use crate::guests::Attendance;
-use crate::ledger::{CHAIRS, Ledger, seat_at};
-use crate::timers::{State, Timer};
+use crate::ledger::{CHAIRS, State, seat_at};
+use crate::timers::{Timer, TimerState};
 
 /// The letters of what only one eye sees: no hand and no vote needs more.
 const OWN: usize = 1024;
@@ -22,18 +22,18 @@ pub(crate) struct Codes {
 
 /// What `eye` sees.
 pub(crate) fn look(
-    ledger: &Ledger,
+    ledger: &State,
     attendance: &Attendance,
     codes: &Codes,
-    eye: Eye,
+    eye: Viewer,
     inside: bool,
 ) -> View {
     let handle = |card: Card| ledger.handles[usize::from(card.0)];
     let table = ledger.game.as_ref().map(|game| game.table.view(eye).map_cards(handle));
     let (open, mine) = table.map_or((None, None), |view| (Some(view.open), view.mine));
     let you = match eye {
-        Eye::Seat(seat) => Some(seat),
-        Eye::Stands => None,
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
     };
     let letters = written(&you) + written(&mine);
     View {
@@ -41,7 +41,7 @@ pub(crate) fn look(
         settings: ledger.settings.clone(),
         deck: deck(ledger),
         game: ledger.games_before + 1,
-        moment: ledger.moment(),
+        moment: ledger.version(),
         people: people(ledger, attendance, open.as_ref()),
         host: ledger.host,
         onlookers: attendance.onlookers,
@@ -61,9 +61,9 @@ fn written(what: &impl Serialize) -> usize {
 }
 
 fn people(
-    ledger: &Ledger,
+    ledger: &State,
     attendance: &Attendance,
-    open: Option<&dixit::Open<Handle>>,
+    open: Option<&dixit::PublicView<Handle>>,
 ) -> Vec<Person> {
     let chairs = open.map_or(usize::from(ledger.settings.chairs), |open| open.chairs.len());
     let person = |seat: Seat| {
@@ -90,19 +90,19 @@ fn text(name: &Name) -> String {
 fn timer(timer: Timer) -> Shown {
     let late = timer.late;
     match timer.state {
-        State::Runs(until) => Shown::Runs { until_ms: until.0, late },
-        State::Stands(left_ms) => Shown::Stands { left_ms, late },
+        TimerState::Runs(until) => Shown::Runs { until_ms: until.0, late },
+        TimerState::Stands(left_ms) => Shown::Stands { left_ms, late },
     }
 }
 
 /// While a game is played its own deck counts, also when its photographs are gone.
-fn deck(ledger: &Ledger) -> Edition {
+fn deck(ledger: &State) -> Edition {
     let cards = u16::try_from(ledger.handles.len()).expect("a deck is counted in 16 bits");
     Edition { cards, edition: ledger.edition }
 }
 
 /// The seed is shown when nothing can be done with it any more.
-fn fair(ledger: &Ledger) -> Fair {
+fn fair(ledger: &State) -> Fair {
     let nonces = match &ledger.game {
         Some(game) => game.nonces.clone(),
         None => (0..usize::from(ledger.settings.chairs))

@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use dixit::Command;
 use game_core::{Ruled, Seat};
-use open_room::{Guest, Key, Millis};
+use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::Why;
-use protocol::evening::{Ask, Settings, View};
+use protocol::evening::{Settings, ToServer, View};
 
-use crate::event::Kept;
+use crate::event::StoredEvent;
 use crate::fair::Seed;
 use crate::photos::Mark;
 
 /// What an evening must ask for outside. Nothing of it decides a shuffle but
 /// the seed, which is promised.
-pub trait House {
+pub trait Env {
     /// A seed that nobody can guess.
     fn seed(&mut self) -> Seed;
 
@@ -37,18 +37,18 @@ pub enum Input {
     /// A guest came in, or came back.
     Came {
         /// Who.
-        guest: Guest,
+        guest: ConnectionId,
         /// By what the guest is known again; nothing for who may only look on.
-        key: Option<Key>,
+        key: Option<TokenHash>,
         /// Whether the guest knows the code that lets people in.
         inside: bool,
     },
     /// A guest went away.
-    Went(Guest),
+    Went(ConnectionId),
     /// A guest asks.
-    Asked(Guest, Box<Ask>),
+    Asked(ConnectionId, Box<ToServer>),
     /// Whoever bears this key brings a photograph, which is kept.
-    Brought(Key, Mark),
+    Brought(TokenHash, Mark),
     /// All photographs are gone.
     PhotosGone,
     /// The instant has come for which the evening asked to be woken.
@@ -57,34 +57,34 @@ pub enum Input {
 
 /// Why something was not done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum Decline {
     /// The house says no.
-    House(Why),
+    Room(Why),
     /// The rules say no: the reason's name, and the rule.
     Rules(&'static str, &'static str),
 }
 
-impl From<Why> for Refused {
-    fn from(why: Why) -> Refused {
-        Refused::House(why)
+impl From<Why> for Decline {
+    fn from(why: Why) -> Decline {
+        Decline::Room(why)
     }
 }
 
-impl From<dixit::Refusal> for Refused {
-    fn from(why: dixit::Refusal) -> Refused {
-        Refused::Rules(why.name(), why.rule())
+impl From<dixit::Refusal> for Decline {
+    fn from(why: dixit::Refusal) -> Decline {
+        Decline::Rules(why.name(), why.rule())
     }
 }
 
-impl From<dixit::Unfit> for Refused {
-    fn from(why: dixit::Unfit) -> Refused {
+impl From<dixit::Unfit> for Decline {
+    fn from(why: dixit::Unfit) -> Decline {
         let name = match why {
             dixit::Unfit::Players(_) => "players",
             dixit::Unfit::Deck(_) => "deck_too_small",
             dixit::Unfit::Cycles => "cycles",
             dixit::Unfit::First(_) => "first",
         };
-        Refused::Rules(name, why.rule())
+        Decline::Rules(name, why.rule())
     }
 }
 
@@ -93,9 +93,9 @@ impl From<dixit::Unfit> for Refused {
 pub enum Output {
     /// Write these down, the first as number so-and-so, before anything below
     /// is sent.
-    Keep(u32, Vec<Kept>),
+    Persist(u32, Vec<StoredEvent>),
     /// Show these guests the table.
-    Show(Vec<Guest>, Arc<View>),
+    Show(Vec<ConnectionId>, Arc<View>),
     /// Tell this guest why not.
-    Refuse(Guest, Refused),
+    Decline(ConnectionId, Decline),
 }

@@ -11,12 +11,12 @@ const GRACE: u64 = 30_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Timer {
     pub late: bool,
-    pub state: State,
+    pub state: TimerState,
 }
 
 /// Whether it runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum State {
+pub(crate) enum TimerState {
     /// It runs out at this instant.
     Runs(Millis),
     /// It stands still with so many milliseconds left.
@@ -34,29 +34,29 @@ impl Timer {
             Timers::Thrice => usual * 3,
             Timers::Off => return None,
         };
-        Some(Timer { late: false, state: State::Runs(Millis(at.0 + time)) })
+        Some(Timer { late: false, state: TimerState::Runs(Millis(at.0 + time)) })
     }
 
     /// The grace that begins at `at`.
     pub fn grace(at: Millis) -> Timer {
-        Timer { late: true, state: State::Runs(Millis(at.0 + GRACE)) }
+        Timer { late: true, state: TimerState::Runs(Millis(at.0 + GRACE)) }
     }
 
     /// The same, standing still with so much left.
     pub fn stands(self, left: u64) -> Timer {
-        Timer { state: State::Stands(left), ..self }
+        Timer { state: TimerState::Stands(left), ..self }
     }
 
     /// The same, running again from `at` with so much left.
     pub fn resumes(self, at: Millis, left: u64) -> Timer {
-        Timer { state: State::Runs(Millis(at.0.saturating_add(left))), ..self }
+        Timer { state: TimerState::Runs(Millis(at.0.saturating_add(left))), ..self }
     }
 
     /// When it runs out, if it runs.
     pub fn ends(self) -> Option<Millis> {
         match self.state {
-            State::Runs(until) => Some(until),
-            State::Stands(_) => None,
+            TimerState::Runs(until) => Some(until),
+            TimerState::Stands(_) => None,
         }
     }
 }

@@ -3,9 +3,9 @@
 mod table;
 
 use dixit::{Command, Variant};
-use dixit_room::{Opening, Scribe};
+use dixit_room::{Codec, Opening};
 use game_core::{Dice, Seeded};
-use protocol::evening::{Ask, Timers};
+use protocol::evening::{Timers, ToServer};
 use table::{Table, settings};
 
 /// A record as this version writes it. Later versions must read it.
@@ -38,7 +38,7 @@ fn no_line_of_a_game_can_be_left_out_or_told_twice() {
 fn a_damaged_book_opens_no_evening() {
     let lines: Vec<&str> = RECORD.lines().skip(1).collect();
     let read = |lines: &[String]| {
-        let mut scribe = Scribe::new(&Opening::read(&lines[0])?);
+        let mut scribe = Codec::new(&Opening::read(&lines[0])?);
         lines[1..].iter().map(|line| scribe.read(line).ok()).collect::<Option<Vec<_>>>()
     };
     for at in 0..lines.len() {
@@ -63,7 +63,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
     let opening = Opening::read(lines.next().unwrap()).unwrap();
     let known: Vec<&str> = lines.collect();
     let mut dice = Seeded::new(3);
-    let mut scribe = Scribe::new(&opening);
+    let mut scribe = Codec::new(&opening);
     for (at, line) in known.iter().enumerate() {
         for _ in 0..8 {
             // Any other line of the record, with some signs changed, at this place.
@@ -73,7 +73,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
                 strange[place] = ['0', '9', ',', '}', ' ', '-', '7', 'x'][dice.below(8)];
             }
             let strange: String = strange.into_iter().collect();
-            let mut here = Scribe::new(&opening);
+            let mut here = Codec::new(&opening);
             for line in &known[..at] {
                 here.read(line).unwrap();
             }
@@ -99,10 +99,10 @@ fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
         let key = line.split(' ').nth(4).unwrap();
         assert!(key.len() == 64 && !one.contains(key));
     }
-    table.ask(0, Ask::Again).unwrap();
+    table.ask(0, ToServer::Again).unwrap();
     let secret = table.book.last().unwrap().split(' ').nth(3).unwrap().to_owned();
     assert!(table.book.last().unwrap().contains(" again ") && secret.len() == 64);
-    table.ask(0, Ask::Begin).unwrap();
+    table.ask(0, ToServer::Begin).unwrap();
     for _ in 0..9 {
         table.step(&mut dice);
     }

@@ -7,10 +7,10 @@ mod table;
 use std::collections::BTreeMap;
 
 use dixit::{Ballot, Card, Command, Phase, Variant};
-use dixit_room::{Event, Input, Scribe};
+use dixit_room::{Codec, Event, Input};
 use game_core::{Dice, Seat, Seeded};
-use open_room::{Guest, Key};
-use protocol::evening::{Ask, Deck, Handle, Settings, Timers};
+use open_room::{ConnectionId, TokenHash};
+use protocol::evening::{Deck, Handle, Settings, Timers, ToServer};
 use table::{CODE, Table, settings};
 
 /// Who looks: somebody who plays, the stands by their own code, or a screen
@@ -50,8 +50,8 @@ impl Swap {
 }
 
 fn look_on(table: &mut Table) {
-    table.on(Input::Came { guest: Guest(STANDS), key: None, inside: false });
-    table.on(Input::Came { guest: Guest(TV), key: None, inside: true });
+    table.on(Input::Came { guest: ConnectionId(STANDS), key: None, inside: false });
+    table.on(Input::Came { guest: ConnectionId(TV), key: None, inside: true });
 }
 
 /// The same evening with two cards swapped in all that happened, told by a
@@ -81,20 +81,20 @@ fn other_world(table: &Table, swap: Swap, eye: Looks) -> Table {
         }
         other => other,
     };
-    let mut scribe = Scribe::new(&table.opening);
+    let mut scribe = Codec::new(&table.opening);
     let mut book = vec![table.book[0].clone()];
     for line in &table.book[1..] {
         let mut kept = scribe.read(line).unwrap();
         kept.what = match kept.what {
             Event::Acted(seat, event) => Event::Acted(seat, swapped(&event)),
-            Event::Housed(event) => Event::Housed(swapped(&event)),
-            Event::Lapsed(seat, event) => Event::Lapsed(seat, swapped(&event)),
+            Event::Automatic(event) => Event::Automatic(swapped(&event)),
+            Event::TimedOut(seat, event) => Event::TimedOut(seat, swapped(&event)),
             Event::Sat { seat, key: _, name } if eye != Looks::Seat(u64::from(seat.0)) => {
-                Event::Sat { seat, key: Key([0xee ^ seat.0; 32]), name }
+                Event::Sat { seat, key: TokenHash([0xee ^ seat.0; 32]), name }
             }
             other => other,
         };
-        book.push(Scribe::write(&kept));
+        book.push(Codec::write(&kept));
     }
     Table::of(table.opening.clone(), book)
 }
@@ -121,12 +121,12 @@ impl World {
 
     fn come(&mut self, seat: u64) {
         let key = self.key(seat);
-        self.table.on(Input::Came { guest: Guest(seat), key: Some(key), inside: true });
+        self.table.on(Input::Came { guest: ConnectionId(seat), key: Some(key), inside: true });
     }
 
     /// The key that this world's book knows this seat by.
-    fn key(&self, seat: u64) -> Key {
-        let mut scribe = Scribe::new(&self.table.opening);
+    fn key(&self, seat: u64) -> TokenHash {
+        let mut scribe = Codec::new(&self.table.opening);
         let known = |line: &String| match scribe.read(line).unwrap().what {
             Event::Sat { seat: Seat(chair), key, .. } if u64::from(chair) == seat => Some(key),
             _ => None,
@@ -153,8 +153,8 @@ impl World {
 }
 
 /// What anyone may try that is refused, whoever asks.
-fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Ask> {
-    let act = |command| Ask::Act { moment, command };
+fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<ToServer> {
+    let act = |command| ToServer::Act { moment, command };
     let own = seat.unwrap_or(Seat(0));
     vec![
         act(Command::Give { cards: vec![Handle(1)] }),
@@ -164,17 +164,17 @@ fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Ask> {
         act(Command::Vote(Ballot::slots(&[1, 1]))),
         act(Command::Return),
         act(Command::Sit { bot: true }),
-        Ask::Act { moment: moment.wrapping_sub(1), command: Command::Ready },
-        Ask::Act { moment: moment + 1, command: Command::Ready },
-        Ask::Sit { seat: Some(Seat(1)), name: "Me".to_owned() },
-        Ask::Nonce { nonce: "00".repeat(16) },
-        Ask::Begin,
-        Ask::Again,
-        Ask::Host { seat: Seat(11) },
-        Ask::Remove { seat: Seat(11) },
-        Ask::Name { seat: Seat(own.0 ^ 1), name: String::new() },
-        Ask::Bot { seat: Some(own) },
-        Ask::Hello { token: String::new() },
+        ToServer::Act { moment: moment.wrapping_sub(1), command: Command::Ready },
+        ToServer::Act { moment: moment + 1, command: Command::Ready },
+        ToServer::Sit { seat: Some(Seat(1)), name: "Me".to_owned() },
+        ToServer::Nonce { nonce: "00".repeat(16) },
+        ToServer::Begin,
+        ToServer::Again,
+        ToServer::Host { seat: Seat(11) },
+        ToServer::Remove { seat: Seat(11) },
+        ToServer::Name { seat: Seat(own.0 ^ 1), name: String::new() },
+        ToServer::Bot { seat: Some(own) },
+        ToServer::Hello { token: String::new() },
     ]
 }
 
@@ -510,7 +510,7 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
                 ] {
                     telling.both(|world| {
                         let moment = world.table.sees[&eye].moment;
-                        let ask = Ask::Act { moment, command: command.clone() };
+                        let ask = ToServer::Act { moment, command: command.clone() };
                         assert!(world.table.ask(eye, ask).is_err());
                     });
                 }

@@ -3,11 +3,11 @@
 use game_core::Seat;
 
 use crate::clocks::Millis;
-use crate::people::{Bot, Key, Name};
+use crate::people::{Bot, Name, TokenHash};
 
 /// Something that happened, and when. `E` and `S` are the table's event and setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kept<E, S> {
+pub struct StoredEvent<E, S> {
     /// The instant that it counts from.
     pub at: Millis,
     /// What happened.
@@ -23,7 +23,7 @@ pub enum Event<E, S> {
         /// Which one.
         seat: Seat,
         /// By what that guest is known again.
-        key: Key,
+        key: TokenHash,
         /// The name to show.
         name: Name,
     },
@@ -33,7 +33,7 @@ pub enum Event<E, S> {
     /// before it began to think.
     Acted(Seat, E, u64),
     /// The house did, with nobody asked.
-    Housed(E),
+    Automatic(E),
     /// All of the table's events but the first so many were taken back.
     TakenBack(u32),
     /// The people ended the game.

@@ -3,15 +3,15 @@
 use game_core::{Seat, Table};
 
 use crate::clocks::{Clocks, Millis};
-use crate::event::{Event, Kept, Stop};
-use crate::people::{Bot, Key, Name, Sitter};
-use crate::room::Terms;
+use crate::event::{Event, Stop, StoredEvent};
+use crate::people::{Bot, Name, Sitter, TokenHash};
+use crate::room::TableConfig;
 
-/// All of a room that is brought back after a restart. Only [`Ledger::apply`]
+/// All of a room that is brought back after a restart. Only [`State::apply`]
 /// changes it, so a room that was played and one that was read from the
 /// journal cannot differ.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ledger<T: Table> {
+pub struct State<T: Table> {
     setup: T::Setup,
     table: T,
     played: Vec<(Option<Seat>, T::Event)>,
@@ -23,13 +23,13 @@ pub struct Ledger<T: Table> {
     next: u32,
 }
 
-impl<T> Ledger<T>
+impl<T> State<T>
 where
     T: Table<Event: Clone, Setup: Clone>,
 {
     /// A table that was just laid, with every chair free.
-    pub(crate) fn new(terms: Terms, setup: T::Setup) -> Ledger<T> {
-        Ledger {
+    pub(crate) fn new(terms: TableConfig, setup: T::Setup) -> State<T> {
+        State {
             table: T::lay(&setup),
             setup,
             played: Vec::new(),
@@ -80,7 +80,7 @@ where
     /// Which moment this is. It never comes again, not after a take-back and
     /// not in the next game.
     pub fn moment(&self) -> u32 {
-        self.moments_before + self.table.moment()
+        self.moments_before + self.table.version()
     }
 
     /// Whether everyone has sat down.
@@ -90,11 +90,11 @@ where
 
     /// Whether the game has ended, by its rules or otherwise.
     pub fn is_over(&self) -> bool {
-        self.stop.is_some() || self.table.awaited().is_empty()
+        self.stop.is_some() || self.table.to_act().is_empty()
     }
 
     /// The seat of whoever bears this key.
-    pub fn seat_of(&self, key: Key) -> Option<Seat> {
+    pub fn seat_of(&self, key: TokenHash) -> Option<Seat> {
         let is = |chair: &Option<Sitter>| match chair {
             Some(Sitter::Person { key: known, .. }) => *known == key,
             Some(Sitter::Bot(_)) | None => false,
@@ -125,7 +125,7 @@ where
         if !self.has_begun() || self.is_over() {
             return None;
         }
-        self.table.awaited().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
+        self.table.to_act().into_iter().find_map(|seat| Some((seat, self.bot(seat)?)))
     }
 
     /// The first chair that is free.
@@ -140,7 +140,7 @@ where
     }
 
     /// Makes it so. Cannot fail: it has already happened.
-    pub(crate) fn apply(&mut self, kept: &Kept<T::Event, T::Setup>) {
+    pub(crate) fn apply(&mut self, kept: &StoredEvent<T::Event, T::Setup>) {
         self.next += 1;
         if let Some(clocks) = &mut self.clocks {
             match kept.what {
@@ -156,7 +156,7 @@ where
             }
             Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
             Event::Acted(seat, event, _) => self.acted(*seat, event),
-            Event::Housed(event) => self.put(None, event),
+            Event::Automatic(event) => self.put(None, event),
             Event::TakenBack(to) => self.take_back(*to),
             Event::Stopped(stop) => self.stop = Some(*stop),
             Event::Again(setup) => self.again(setup),
@@ -185,7 +185,7 @@ where
         for (_, event) in &self.played {
             self.table.apply(event);
         }
-        self.moments_before = passed - self.table.moment();
+        self.moments_before = passed - self.table.version();
     }
 
     fn again(&mut self, setup: &T::Setup) {
@@ -193,7 +193,7 @@ where
         self.setup = setup.clone();
         self.table = T::lay(setup);
         self.played.clear();
-        self.moments_before = passed - self.table.moment();
+        self.moments_before = passed - self.table.version();
         self.games_before += 1;
         self.stop = None;
         self.chairs.rotate_right(1);
@@ -204,7 +204,7 @@ where
     /// Clocks run for whoever is awaited, from the first turn to the end.
     fn let_run(&mut self, at: Millis) {
         let begun = !self.played.is_empty() && self.stop.is_none();
-        let awaited = if begun { self.table.awaited() } else { Vec::new() };
+        let awaited = if begun { self.table.to_act() } else { Vec::new() };
         if let Some(clocks) = &mut self.clocks {
             clocks.charge(at);
             clocks.run(awaited);

@@ -16,9 +16,9 @@ mod scribe;
 mod talk;
 
 pub use clocks::{Clocks, Lag, Millis, Pace};
-pub use event::{Event, Kept, Stop};
-pub use ledger::Ledger;
-pub use people::{Bot, Guest, Key, Name, Sitter};
-pub use room::{Room, Terms};
-pub use scribe::{Scribe, Unread};
-pub use talk::{Chair, House, Input, Offer, Output, Reading, Showing};
+pub use event::{Event, Stop, StoredEvent};
+pub use ledger::State;
+pub use people::{Bot, ConnectionId, Name, Sitter, TokenHash};
+pub use room::{Room, TableConfig};
+pub use scribe::{Codec, DecodeError};
+pub use talk::{Chair, ClockView, Env, Input, Offer, Output, RoomView};

@@ -4,11 +4,11 @@ use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
 
 /// Someone connected to the room just now. The host gives each connection its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Guest(pub u64);
+pub struct ConnectionId(pub u64);
 
 /// The hash of a token: enough to know someone again, too little to pass for them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Key(pub [u8; 32]);
+pub struct TokenHash(pub [u8; 32]);
 
 /// The most letters that a name may have.
 const LONGEST: usize = 40;
@@ -93,7 +93,7 @@ pub enum Sitter {
     /// A person.
     Person {
         /// By what the guest is known again.
-        key: Key,
+        key: TokenHash,
         /// The name to show.
         name: Name,
     },

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Decline, Eye, Seat, Table};
+use game_core::{Decline, Seat, Table, Viewer};
 
 use crate::clocks::{Lag, Millis, Pace};
-use crate::event::{Event, Kept, Stop};
-use crate::ledger::Ledger;
-use crate::people::{Bot, Guest, Key, Name, Sitter};
-use crate::talk::{Chair, House, Input, Offer, Output, Reading, Showing};
+use crate::event::{Event, Stop, StoredEvent};
+use crate::ledger::State;
+use crate::people::{Bot, ConnectionId, Name, Sitter, TokenHash};
+use crate::talk::{Chair, ClockView, Env, Input, Offer, Output, RoomView};
 
 /// What a table is opened with, whichever game is played on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Terms {
+pub struct TableConfig {
     /// How many chairs there are.
     pub seats: u8,
     /// The clocks; nothing for none.
@@ -21,29 +21,29 @@ pub struct Terms {
 
 /// A table with its guests, seats, clocks and offers.
 pub struct Room<T: Table> {
-    ledger: Ledger<T>,
-    guests: BTreeMap<Guest, Option<Key>>,
-    lags: BTreeMap<Guest, Lag>,
+    ledger: State<T>,
+    guests: BTreeMap<ConnectionId, Option<TokenHash>>,
+    lags: BTreeMap<ConnectionId, Lag>,
     offers: Vec<(Seat, Offer)>,
     /// Which mind thinks of which moment, and since when.
     thinks: Option<(Seat, u32, Millis)>,
 }
 
 /// What came of an input: whom to show the table, unless it was declined.
-type Answer<T> = Result<Audience, Decline<<T as Table>::Refusal>>;
+type Outcome<T> = Result<Audience, Decline<<T as Table>::Refusal>>;
 
 /// Whom to show the table.
 enum Audience {
     Nobody,
-    Only(Guest),
+    Only(ConnectionId),
     Everyone,
 }
 
 /// The events of one input, numbered from where the ledger stood.
-struct Minutes<T: Table> {
+struct Batch<T: Table> {
     now: Millis,
     first: u32,
-    kept: Vec<Kept<T::Event, T::Setup>>,
+    kept: Vec<StoredEvent<T::Event, T::Setup>>,
 }
 
 impl<T> Room<T>
@@ -52,8 +52,12 @@ where
 {
     /// A room in which `events` have happened; none for a new one.
     #[must_use]
-    pub fn open(terms: Terms, setup: T::Setup, events: &[Kept<T::Event, T::Setup>]) -> Room<T> {
-        let mut ledger = Ledger::new(terms, setup);
+    pub fn open(
+        terms: TableConfig,
+        setup: T::Setup,
+        events: &[StoredEvent<T::Event, T::Setup>],
+    ) -> Room<T> {
+        let mut ledger = State::new(terms, setup);
         for kept in events {
             ledger.apply(kept);
         }
@@ -62,7 +66,7 @@ where
     }
 
     /// What the kept events add up to.
-    pub fn ledger(&self) -> &Ledger<T> {
+    pub fn ledger(&self) -> &State<T> {
         &self.ledger
     }
 
@@ -113,21 +117,21 @@ where
         {
             return since.map_or(u64::MAX, |since| clocks.running_for(since));
         }
-        let lags = self.lags.iter().filter(|&(&guest, _)| self.eye(guest) == Eye::Seat(seat));
+        let lags = self.lags.iter().filter(|&(&guest, _)| self.eye(guest) == Viewer::Seat(seat));
         let allowed = lags.filter_map(|(_, &lag)| Some(clocks?.allowance(seat, lag)));
         allowed.max().unwrap_or(0)
     }
 
     /// What the sender of this input is credited, where it is a turn.
-    fn credit(&self, now: Millis, guest: Guest) -> Option<(Seat, u64)> {
-        let Eye::Seat(seat) = self.eye(guest) else { return None };
+    fn credit(&self, now: Millis, guest: ConnectionId) -> Option<(Seat, u64)> {
+        let Viewer::Seat(seat) = self.eye(guest) else { return None };
         let lag = self.lags.get(&guest).copied().unwrap_or_default();
         Some((seat, self.ledger.clocks()?.credit(seat, now, lag)))
     }
 
     /// Whether this guest sits at the table.
-    pub fn sits(&self, guest: Guest) -> bool {
-        self.eye(guest) != Eye::Stands
+    pub fn sits(&self, guest: ConnectionId) -> bool {
+        self.eye(guest) != Viewer::Spectator
     }
 
     /// Whether nobody is connected.
@@ -141,9 +145,9 @@ where
         &mut self,
         now: Millis,
         input: Input<T::Command>,
-        house: &mut impl House<T>,
+        house: &mut impl Env<T>,
     ) -> Vec<Output<T>> {
-        let mut minutes = Minutes { now, first: self.ledger.next(), kept: Vec::new() };
+        let mut minutes = Batch { now, first: self.ledger.next(), kept: Vec::new() };
         let asker = asker(&input);
         if !matches!(input, Input::Opened(_) | Input::Lag(..)) {
             let turn = match input {
@@ -157,7 +161,7 @@ where
 
         let mut outputs = Vec::new();
         if !minutes.kept.is_empty() {
-            outputs.push(Output::Keep(minutes.first, minutes.kept));
+            outputs.push(Output::Persist(minutes.first, minutes.kept));
         }
         match answer {
             Ok(Audience::Everyone) => self.show(now, None, &mut outputs),
@@ -174,9 +178,9 @@ where
     fn answer(
         &mut self,
         input: Input<T::Command>,
-        minutes: &mut Minutes<T>,
-        house: &mut impl House<T>,
-    ) -> Answer<T> {
+        minutes: &mut Batch<T>,
+        house: &mut impl Env<T>,
+    ) -> Outcome<T> {
         match input {
             Input::Opened(lived_until) => Ok(self.opened(lived_until, minutes, house)),
             Input::Came(guest, key) => Ok(self.came(guest, key)),
@@ -204,33 +208,33 @@ where
     fn opened(
         &mut self,
         lived_until: Option<Millis>,
-        minutes: &mut Minutes<T>,
-        house: &mut impl House<T>,
+        minutes: &mut Batch<T>,
+        house: &mut impl Env<T>,
     ) -> Audience {
         let clocks = self.ledger.clocks().filter(|clocks| !clocks.running().is_empty());
         if let Some(clocks) = clocks {
             let until = lived_until.filter(|_| self.mind().is_none());
             let charged = until.map_or(0, |until| clocks.running_for(until.min(minutes.now)));
-            self.keep(minutes, Event::Resumed(charged));
+            self.record(minutes, Event::Resumed(charged));
         }
         self.follow(minutes, house);
         Audience::Nobody
     }
 
-    fn came(&mut self, guest: Guest, key: Option<Key>) -> Audience {
+    fn came(&mut self, guest: ConnectionId, key: Option<TokenHash>) -> Audience {
         let before = self.attendance();
         self.guests.insert(guest, key);
         if self.attendance() == before { Audience::Only(guest) } else { Audience::Everyone }
     }
 
-    fn hear_of(&mut self, guest: Guest, lag: Lag) -> Audience {
+    fn hear_of(&mut self, guest: ConnectionId, lag: Lag) -> Audience {
         if self.guests.contains_key(&guest) && self.ledger.clocks().is_some() {
             self.lags.insert(guest, lag);
         }
         Audience::Nobody
     }
 
-    fn went(&mut self, guest: Guest) -> Audience {
+    fn went(&mut self, guest: ConnectionId) -> Audience {
         let before = self.attendance();
         self.guests.remove(&guest);
         self.lags.remove(&guest);
@@ -243,11 +247,11 @@ where
 
     fn sit(
         &mut self,
-        guest: Guest,
+        guest: ConnectionId,
         seat: Option<Seat>,
         name: Name,
-        minutes: &mut Minutes<T>,
-    ) -> Answer<T> {
+        minutes: &mut Batch<T>,
+    ) -> Outcome<T> {
         let key = self.guests.get(&guest).copied().flatten().ok_or(Decline::NotSeated)?;
         if self.ledger.seat_of(key).is_some() {
             return Err(Decline::SeatTaken);
@@ -255,7 +259,7 @@ where
         let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
         let name = name.apart_from(self.ledger.names());
         match self.ledger.chairs().get(seat.index()) {
-            Some(None) => self.keep(minutes, Event::Sat { seat, key, name }),
+            Some(None) => self.record(minutes, Event::Sat { seat, key, name }),
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -264,15 +268,15 @@ where
     /// Whoever sits may let a mind sit down as well.
     fn seat(
         &mut self,
-        guest: Guest,
+        guest: ConnectionId,
         seat: Option<Seat>,
         bot: Bot,
-        minutes: &mut Minutes<T>,
-    ) -> Answer<T> {
-        let Eye::Seat(_) = self.eye(guest) else { return Err(Decline::NotSeated) };
+        minutes: &mut Batch<T>,
+    ) -> Outcome<T> {
+        let Viewer::Seat(_) = self.eye(guest) else { return Err(Decline::NotSeated) };
         let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
         match self.ledger.chairs().get(seat.index()) {
-            Some(None) => self.keep(minutes, Event::Seated(seat, bot)),
+            Some(None) => self.record(minutes, Event::Seated(seat, bot)),
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -295,9 +299,9 @@ where
         seat: Seat,
         moment: u32,
         command: T::Command,
-        minutes: &mut Minutes<T>,
-        house: &mut impl House<T>,
-    ) -> Answer<T> {
+        minutes: &mut Batch<T>,
+        house: &mut impl Env<T>,
+    ) -> Outcome<T> {
         if self.ledger.bot(seat).is_none() || moment != self.ledger.moment() {
             return Ok(Audience::Nobody);
         }
@@ -310,12 +314,12 @@ where
         seat: Seat,
         command: T::Command,
         credit: u64,
-        minutes: &mut Minutes<T>,
-        house: &mut impl House<T>,
-    ) -> Answer<T> {
+        minutes: &mut Batch<T>,
+        house: &mut impl Env<T>,
+    ) -> Outcome<T> {
         self.is_on()?;
         let event = self.ledger.table().decide(seat, command).map_err(Decline::Refused)?;
-        self.keep(minutes, Event::Acted(seat, event, credit));
+        self.record(minutes, Event::Acted(seat, event, credit));
         self.follow(minutes, house);
         // An own draw offer goes with the move; every other one is answered by it.
         let over = self.ledger.is_over();
@@ -325,12 +329,12 @@ where
 
     fn offer(
         &mut self,
-        guest: Guest,
+        guest: ConnectionId,
         moment: u32,
         offer: Offer,
-        minutes: &mut Minutes<T>,
-        house: &mut impl House<T>,
-    ) -> Answer<T> {
+        minutes: &mut Batch<T>,
+        house: &mut impl Env<T>,
+    ) -> Outcome<T> {
         let seat = self.player(guest, moment)?;
         self.makes_sense(seat, offer)?;
         if self.offers.contains(&(seat, offer)) {
@@ -344,7 +348,7 @@ where
         Ok(Audience::Everyone)
     }
 
-    fn refuse(&mut self, guest: Guest, moment: u32, offer: Offer) -> Answer<T> {
+    fn refuse(&mut self, guest: ConnectionId, moment: u32, offer: Offer) -> Outcome<T> {
         self.player(guest, moment)?;
         if self.agreed(offer).next().is_none() {
             return Err(Decline::NothingToSettle);
@@ -353,7 +357,7 @@ where
         Ok(Audience::Everyone)
     }
 
-    fn resign(&mut self, guest: Guest, moment: u32, minutes: &mut Minutes<T>) -> Answer<T> {
+    fn resign(&mut self, guest: ConnectionId, moment: u32, minutes: &mut Batch<T>) -> Outcome<T> {
         let seat = self.player(guest, moment)?;
         self.is_on()?;
         self.stop(Stop::Resigned(seat), minutes);
@@ -380,18 +384,18 @@ where
         &mut self,
         first: Seat,
         offer: Offer,
-        minutes: &mut Minutes<T>,
-        house: &mut impl House<T>,
+        minutes: &mut Batch<T>,
+        house: &mut impl Env<T>,
     ) {
         match offer {
             Offer::Draw => self.stop(Stop::Agreed, minutes),
             Offer::TakeBack => {
                 let to = self.ledger.before_last_of(first).expect("it made sense when offered");
-                self.keep(minutes, Event::TakenBack(to));
+                self.record(minutes, Event::TakenBack(to));
             }
             Offer::Rematch => {
                 let setup = house.next_setup(self.ledger.setup());
-                self.keep(minutes, Event::Again(setup));
+                self.record(minutes, Event::Again(setup));
             }
         }
         self.offers.clear();
@@ -400,12 +404,7 @@ where
 
     /// Sees to clocks that have run out. Whoever's turn has just come in is
     /// allowed what it is credited; the others, all that they may be.
-    fn ring(
-        &mut self,
-        minutes: &mut Minutes<T>,
-        turn: Option<(Seat, u64)>,
-        house: &mut impl House<T>,
-    ) {
+    fn ring(&mut self, minutes: &mut Batch<T>, turn: Option<(Seat, u64)>, house: &mut impl Env<T>) {
         let allowed = |seat| match turn {
             Some((sender, credit)) if sender == seat => credit,
             _ => self.allowance(seat),
@@ -413,8 +412,8 @@ where
         let clocks = self.ledger.clocks();
         let flagged = clocks.and_then(|clocks| clocks.flagged(minutes.now, allowed));
         let Some(seat) = flagged else { return };
-        match self.ledger.table().lapse(seat, house) {
-            Some(event) => self.keep(minutes, Event::Housed(event)),
+        match self.ledger.table().time_out(seat, house) {
+            Some(event) => self.record(minutes, Event::Automatic(event)),
             None => self.stop(Stop::Flagged(seat), minutes),
         }
         self.follow(minutes, house);
@@ -422,18 +421,18 @@ where
         self.ring(minutes, None, house);
     }
 
-    fn follow(&mut self, minutes: &mut Minutes<T>, house: &mut impl House<T>) {
+    fn follow(&mut self, minutes: &mut Batch<T>, house: &mut impl Env<T>) {
         while let Some(event) = self.ledger.table().follow(house) {
-            self.keep(minutes, Event::Housed(event));
+            self.record(minutes, Event::Automatic(event));
         }
     }
 
-    fn stop(&mut self, stop: Stop, minutes: &mut Minutes<T>) {
-        self.keep(minutes, Event::Stopped(stop));
+    fn stop(&mut self, stop: Stop, minutes: &mut Batch<T>) {
+        self.record(minutes, Event::Stopped(stop));
         self.offers.clear();
     }
 
-    fn keep(&mut self, minutes: &mut Minutes<T>, what: Event<T::Event, T::Setup>) {
+    fn record(&mut self, minutes: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
         let stood = self.stood(minutes.now);
         if stood > 0
             && let Some(clocks) = self.ledger.clocks()
@@ -441,16 +440,16 @@ where
         {
             // A turn bears it as its credit; before all else it is written down.
             let charged = clocks.running_for(minutes.now) - stood;
-            self.keep(minutes, Event::Resumed(charged));
+            self.record(minutes, Event::Resumed(charged));
         }
-        let kept = Kept { at: minutes.now, what };
+        let kept = StoredEvent { at: minutes.now, what };
         self.ledger.apply(&kept);
         minutes.kept.push(kept);
     }
 
     /// Only who sits may ask, and only about what is still so.
-    fn player(&self, guest: Guest, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
-        let Eye::Seat(seat) = self.eye(guest) else { return Err(Decline::NotSeated) };
+    fn player(&self, guest: ConnectionId, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
+        let Viewer::Seat(seat) = self.eye(guest) else { return Err(Decline::NotSeated) };
         if moment != self.ledger.moment() {
             return Err(Decline::TooLate);
         }
@@ -472,9 +471,9 @@ where
         self.offers.iter().filter(move |&&(_, other)| other == offer).map(|&(seat, _)| seat)
     }
 
-    fn eye(&self, guest: Guest) -> Eye {
+    fn eye(&self, guest: ConnectionId) -> Viewer {
         let key = self.guests.get(&guest).copied().flatten();
-        key.and_then(|key| self.ledger.seat_of(key)).map_or(Eye::Stands, Eye::Seat)
+        key.and_then(|key| self.ledger.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Which chairs have their people here, and how many look on.
@@ -484,16 +483,16 @@ where
         let mut onlookers = 0;
         for &guest in self.guests.keys() {
             match self.eye(guest) {
-                Eye::Seat(seat) => here[seat.index()] = true,
-                Eye::Stands => onlookers += 1,
+                Viewer::Seat(seat) => here[seat.index()] = true,
+                Viewer::Spectator => onlookers += 1,
             }
         }
         (here, onlookers)
     }
 
     /// Shows the table to everyone or to one, once for each eye.
-    fn show(&self, now: Millis, only: Option<Guest>, outputs: &mut Vec<Output<T>>) {
-        let mut eyes: Vec<(Eye, Vec<Guest>)> = Vec::new();
+    fn show(&self, now: Millis, only: Option<ConnectionId>, outputs: &mut Vec<Output<T>>) {
+        let mut eyes: Vec<(Viewer, Vec<ConnectionId>)> = Vec::new();
         for &guest in self.guests.keys().filter(|&&guest| only.is_none_or(|one| one == guest)) {
             let eye = self.eye(guest);
             match eyes.iter_mut().find(|(other, _)| *other == eye) {
@@ -510,13 +509,19 @@ where
         }
     }
 
-    fn showing(&self, now: Millis, eye: Eye, here: &[bool], onlookers: u32) -> Showing<T::View> {
+    fn showing(
+        &self,
+        now: Millis,
+        eye: Viewer,
+        here: &[bool],
+        onlookers: u32,
+    ) -> RoomView<T::View> {
         let chairs = self.ledger.chairs().iter().zip(here);
         let seats = (0..).map(Seat).take(self.ledger.chairs().len());
-        Showing {
+        RoomView {
             eye,
             view: self.ledger.table().view(eye),
-            moment: self.ledger.moment(),
+            version: self.ledger.moment(),
             games_before: self.ledger.games_before(),
             chairs: chairs
                 .map(|(chair, &here)| Chair {
@@ -528,7 +533,7 @@ where
                     bot: chair.as_ref().and_then(Sitter::bot),
                 })
                 .collect(),
-            clocks: self.ledger.clocks().map(|clocks| Reading {
+            clocks: self.ledger.clocks().map(|clocks| ClockView {
                 pace: clocks.pace(),
                 left: seats.filter_map(|seat| self.left(seat, now)).collect(),
                 running: match self.mind() {
@@ -544,7 +549,7 @@ where
 }
 
 /// Who must be told when an input is declined.
-fn asker<C>(input: &Input<C>) -> Option<Guest> {
+fn asker<C>(input: &Input<C>) -> Option<ConnectionId> {
     match *input {
         Input::Opened(_) | Input::Woke | Input::Begun(..) | Input::Thought(..) => None,
         Input::Came(guest, _)

@@ -6,8 +6,8 @@ use std::fmt::{self, Write};
 use game_core::{Notation, Seat};
 
 use crate::clocks::Millis;
-use crate::event::{Event, Kept, Stop};
-use crate::people::{Bot, Key, Name};
+use crate::event::{Event, Stop, StoredEvent};
+use crate::people::{Bot, Name, TokenHash};
 
 /// Writes the events of one room as lines, in the game's own notation, or
 /// reads them. Moves have their text in a position, so a scribe follows the
@@ -17,7 +17,7 @@ use crate::people::{Bot, Key, Name};
 /// `dvonn/1 1763683200000 play 0 d3`. A seat that was credited for its lag has
 /// the milliseconds behind it: `play 0+240 d3`.
 #[derive(Clone, Debug)]
-pub struct Scribe<P: Notation> {
+pub struct Codec<P: Notation> {
     version: &'static str,
     start: P,
     now: P,
@@ -26,24 +26,24 @@ pub struct Scribe<P: Notation> {
 
 /// A line that is none of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unread {
+pub struct DecodeError {
     /// What should have stood there.
     pub expected: &'static str,
 }
 
-impl fmt::Display for Unread {
+impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {}", self.expected)
     }
 }
 
-impl Error for Unread {}
+impl Error for DecodeError {}
 
-impl<P: Notation> Scribe<P> {
+impl<P: Notation> Codec<P> {
     /// A scribe at the start of a game, writing lines of this version.
     #[must_use]
-    pub fn new(version: &'static str, start: P) -> Scribe<P> {
-        Scribe { version, now: start.clone(), start, moves: Vec::new() }
+    pub fn new(version: &'static str, start: P) -> Codec<P> {
+        Codec { version, now: start.clone(), start, moves: Vec::new() }
     }
 
     /// The position before the first move of the game at hand.
@@ -62,7 +62,7 @@ impl<P: Notation> Scribe<P> {
     }
 
     /// Writes the next event.
-    pub fn write(&mut self, kept: &Kept<P::Move, P>) -> String {
+    pub fn write(&mut self, kept: &StoredEvent<P::Move, P>) -> String {
         let mut line = format!("{} {} ", self.version, kept.at.0);
         let text = match &kept.what {
             Event::Sat { seat, key, name } => {
@@ -73,7 +73,7 @@ impl<P: Notation> Scribe<P> {
             Event::Acted(seat, mv, credit) => {
                 format!("play {seat}+{credit} {}", self.now.write_move(*mv))
             }
-            Event::Housed(mv) => format!("house {}", self.now.write_move(*mv)),
+            Event::Automatic(mv) => format!("house {}", self.now.write_move(*mv)),
             Event::TakenBack(to) => format!("back {to}"),
             Event::Stopped(Stop::Resigned(seat)) => format!("end resigned {seat}"),
             Event::Stopped(Stop::Flagged(seat)) => format!("end flagged {seat}"),
@@ -91,9 +91,9 @@ impl<P: Notation> Scribe<P> {
     /// # Errors
     /// What the line should have said. A move that the rules forbid here is
     /// an error too: nothing that happened can be so.
-    pub fn read(&mut self, line: &str) -> Result<Kept<P::Move, P>, Unread> {
+    pub fn read(&mut self, line: &str) -> Result<StoredEvent<P::Move, P>, DecodeError> {
         let rest = line.strip_prefix(self.version).and_then(|rest| rest.strip_prefix(' '));
-        let rest = rest.ok_or(Unread { expected: "this game's version word" })?;
+        let rest = rest.ok_or(DecodeError { expected: "this game's version word" })?;
         let (at, rest) = word(rest);
         let at = Millis(number(at)?);
         let (verb, rest) = word(rest);
@@ -105,66 +105,66 @@ impl<P: Notation> Scribe<P> {
                 let (seat, credit) = seat.split_once('+').unwrap_or((seat, "0"));
                 Event::Acted(self.read_seat(seat)?, self.read_move(mv)?, number(credit)?)
             }
-            "house" => Event::Housed(self.read_move(rest)?),
+            "house" => Event::Automatic(self.read_move(rest)?),
             "back" => Event::TakenBack(self.read_length(rest)?),
             "end" => Event::Stopped(self.read_stop(rest)?),
             "again" => {
                 let start = self.start.read(rest);
-                Event::Again(start.map_err(|_| Unread { expected: "a position" })?)
+                Event::Again(start.map_err(|_| DecodeError { expected: "a position" })?)
             }
             "resume" => Event::Resumed(number(rest)?),
-            _ => return Err(Unread { expected: "a verb of this version" }),
+            _ => return Err(DecodeError { expected: "a verb of this version" }),
         };
         self.advance(&what);
-        Ok(Kept { at, what })
+        Ok(StoredEvent { at, what })
     }
 
-    fn read_move(&self, text: &str) -> Result<P::Move, Unread> {
-        let mv = self.now.read_move(text).map_err(|_| Unread { expected: "a move" })?;
-        self.now.check(mv).map_err(|_| Unread { expected: "a move that the rules allow" })?;
+    fn read_move(&self, text: &str) -> Result<P::Move, DecodeError> {
+        let mv = self.now.read_move(text).map_err(|_| DecodeError { expected: "a move" })?;
+        self.now.check(mv).map_err(|_| DecodeError { expected: "a move that the rules allow" })?;
         Ok(mv)
     }
 
-    fn read_sat(&self, text: &str) -> Result<Event<P::Move, P>, Unread> {
+    fn read_sat(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
         let (seat, rest) = word(text);
         let (key, name) = word(rest);
         let (seat, key) = (self.read_seat(seat)?, read_key(key)?);
         Ok(Event::Sat { seat, key, name: Name::new(name) })
     }
 
-    fn read_seated(&self, text: &str) -> Result<Event<P::Move, P>, Unread> {
+    fn read_seated(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
         let (seat, rest) = word(text);
         let (level, seed) = word(rest);
         let bot = level.parse().ok().zip(seed.parse().ok());
         let bot = bot.map(|(level, seed)| Bot { level, seed });
-        Ok(Event::Seated(self.read_seat(seat)?, bot.ok_or(Unread { expected: "a mind" })?))
+        Ok(Event::Seated(self.read_seat(seat)?, bot.ok_or(DecodeError { expected: "a mind" })?))
     }
 
-    fn read_stop(&self, text: &str) -> Result<Stop, Unread> {
+    fn read_stop(&self, text: &str) -> Result<Stop, DecodeError> {
         match word(text) {
             ("resigned", seat) => Ok(Stop::Resigned(self.read_seat(seat)?)),
             ("flagged", seat) => Ok(Stop::Flagged(self.read_seat(seat)?)),
             ("agreed", "") => Ok(Stop::Agreed),
-            _ => Err(Unread { expected: "resigned, flagged or agreed" }),
+            _ => Err(DecodeError { expected: "resigned, flagged or agreed" }),
         }
     }
 
-    fn read_seat(&self, text: &str) -> Result<Seat, Unread> {
+    fn read_seat(&self, text: &str) -> Result<Seat, DecodeError> {
         let seat = text.parse().ok().filter(|&seat| seat < self.start.seats());
-        seat.map(Seat).ok_or(Unread { expected: "a seat of this game" })
+        seat.map(Seat).ok_or(DecodeError { expected: "a seat of this game" })
     }
 
-    fn read_length(&self, text: &str) -> Result<u32, Unread> {
+    fn read_length(&self, text: &str) -> Result<u32, DecodeError> {
         let to = number(text)?;
         match u32::try_from(to) {
             Ok(to) if (to as usize) < self.moves.len() => Ok(to),
-            _ => Err(Unread { expected: "fewer moves than were played" }),
+            _ => Err(DecodeError { expected: "fewer moves than were played" }),
         }
     }
 
     fn advance(&mut self, what: &Event<P::Move, P>) {
         match what {
-            Event::Acted(_, mv, _) | Event::Housed(mv) => {
+            Event::Acted(_, mv, _) | Event::Automatic(mv) => {
                 self.moves.push((*mv, self.now.write_move(*mv)));
                 self.now = self.now.after(*mv);
             }
@@ -183,25 +183,25 @@ impl<P: Notation> Scribe<P> {
     }
 }
 
-fn read_key(text: &str) -> Result<Key, Unread> {
+fn read_key(text: &str) -> Result<TokenHash, DecodeError> {
     let digits = text.as_bytes().chunks_exact(2).map(|pair| {
         let pair = std::str::from_utf8(pair).ok()?;
         u8::from_str_radix(pair, 16).ok()
     });
     let bytes: Option<Vec<u8>> = digits.collect();
     let key = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
-    key.map(Key).ok_or(Unread { expected: "64 hexadecimal digits" })
+    key.map(TokenHash).ok_or(DecodeError { expected: "64 hexadecimal digits" })
 }
 
-fn number(text: &str) -> Result<u64, Unread> {
-    text.parse().map_err(|_| Unread { expected: "a number" })
+fn number(text: &str) -> Result<u64, DecodeError> {
+    text.parse().map_err(|_| DecodeError { expected: "a number" })
 }
 
 fn word(text: &str) -> (&str, &str) {
     text.split_once(' ').unwrap_or((text, ""))
 }
 
-fn hex(key: &Key) -> String {
+fn hex(key: &TokenHash) -> String {
     key.0.iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("a string takes all that is written");
         text

@@ -1,13 +1,13 @@
 //! What reaches a room, and what it wants done.
 
-use game_core::{Decline, Dice, Eye, Seat, Table};
+use game_core::{Decline, Dice, Seat, Table, Viewer};
 
 use crate::clocks::{Lag, Millis, Pace};
-use crate::event::{Kept, Stop};
-use crate::people::{Bot, Guest, Key, Name};
+use crate::event::{Stop, StoredEvent};
+use crate::people::{Bot, ConnectionId, Name, TokenHash};
 
 /// Chance, and the setup of the next game: what a room must ask for outside.
-pub trait House<T: Table>: Dice {
+pub trait Env<T: Table>: Dice {
     /// Lays out the game after this one; where lots are drawn for it, anew.
     fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
 }
@@ -31,28 +31,28 @@ pub enum Input<C> {
     /// host was last known to live, and for nothing after that.
     Opened(Option<Millis>),
     /// A guest came in, or came back; without a key, to look on and no more.
-    Came(Guest, Option<Key>),
+    Came(ConnectionId, Option<TokenHash>),
     /// A guest went away.
-    Went(Guest),
+    Went(ConnectionId),
     /// A guest takes a free seat; with nothing named, the first free one.
-    Sit(Guest, Option<Seat>, Name),
+    Sit(ConnectionId, Option<Seat>, Name),
     /// A guest who sits gives a free seat to a mind; with nothing named, the first free one.
-    Seat(Guest, Option<Seat>, Bot),
+    Seat(ConnectionId, Option<Seat>, Bot),
     /// What is known of a guest's line from now on. Nothing follows from it
     /// until the guest acts or a clock runs out.
-    Lag(Guest, Lag),
+    Lag(ConnectionId, Lag),
     /// A guest asks to act, and means this moment.
-    Act(Guest, u32, C),
+    Act(ConnectionId, u32, C),
     /// The mind on this seat has begun to think of this moment; its clock runs from now.
     Begun(Seat, u32),
     /// What the mind on this seat does in this moment.
     Thought(Seat, u32, C),
     /// A guest offers something, or agrees to what is offered.
-    Offer(Guest, u32, Offer),
+    Offer(ConnectionId, u32, Offer),
     /// A guest says no to what is offered, or takes an own offer back.
-    Refuse(Guest, u32, Offer),
+    Refuse(ConnectionId, u32, Offer),
     /// A guest gives up.
-    Resign(Guest, u32),
+    Resign(ConnectionId, u32),
     /// The instant has come for which the room asked to be woken.
     Woke,
 }
@@ -61,11 +61,11 @@ pub enum Input<C> {
 pub enum Output<T: Table> {
     /// Write these down, the first as number so-and-so, before anything below
     /// is sent.
-    Keep(u32, Vec<Kept<T::Event, T::Setup>>),
+    Persist(u32, Vec<StoredEvent<T::Event, T::Setup>>),
     /// Show these guests the table.
-    Show(Vec<Guest>, Box<Showing<T::View>>),
+    Show(Vec<ConnectionId>, Box<RoomView<T::View>>),
     /// Tell this guest why not.
-    Decline(Guest, Decline<T::Refusal>),
+    Decline(ConnectionId, Decline<T::Refusal>),
 }
 
 /// A chair as everyone sees it.
@@ -81,7 +81,7 @@ pub struct Chair {
 
 /// What the clocks show.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reading {
+pub struct ClockView {
     /// What was agreed.
     pub pace: Pace,
     /// What each seat has left, in milliseconds.
@@ -92,19 +92,19 @@ pub struct Reading {
 
 /// All that guests with the same eye see of a room. `V` is the table's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Showing<V> {
+pub struct RoomView<V> {
     /// Whose eye.
-    pub eye: Eye,
+    pub eye: Viewer,
     /// The table.
     pub view: V,
     /// Which moment this is.
-    pub moment: u32,
+    pub version: u32,
     /// How many games were played here before this one.
     pub games_before: u32,
     /// The chairs, by seat.
     pub chairs: Vec<Chair>,
     /// The clocks, where there are any.
-    pub clocks: Option<Reading>,
+    pub clocks: Option<ClockView>,
     /// What is offered, and by whom, the oldest first.
     pub offers: Vec<(Seat, Offer)>,
     /// How people ended the game, if they did.

@@ -2,23 +2,25 @@
 
 mod nim;
 
-use game_core::{Decline, Eye, OpenTable, Seat};
+use game_core::{Decline, OpenTable, Seat, Viewer};
 use nim::{Nim, OneMore};
 use open_room::{
-    Bot, Event, Guest, Input, Key, Millis, Name, Offer, Output, Pace, Room, Showing, Stop, Terms,
+    Bot, ConnectionId, Event, Input, Millis, Name, Offer, Output, Pace, Room, RoomView, Stop,
+    TableConfig, TokenHash,
 };
 
 type Table = OpenTable<Nim>;
-type View = Showing<<Table as game_core::Table>::View>;
+type View = RoomView<<Table as game_core::Table>::View>;
 
-const BO: Guest = Guest(0);
-const EK: Guest = Guest(1);
+const BO: ConnectionId = ConnectionId(0);
+const EK: ConnectionId = ConnectionId(1);
 
 fn seated(pace: Option<Pace>) -> Room<Table> {
-    let mut room = Room::open(Terms { seats: 2, pace }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+    let mut room =
+        Room::open(TableConfig { seats: 2, pace }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
     for (guest, name) in [(BO, "Bo"), (EK, "Ek")] {
         let byte = u8::try_from(guest.0).expect("there are two");
-        room.on(Millis(0), Input::Came(guest, Some(Key([byte; 32]))), &mut OneMore);
+        room.on(Millis(0), Input::Came(guest, Some(TokenHash([byte; 32]))), &mut OneMore);
         room.on(Millis(0), Input::Sit(guest, None, Name::new(name)), &mut OneMore);
     }
     room
@@ -28,7 +30,7 @@ fn at(room: &mut Room<Table>, now: u64, input: Input<u8>) -> Vec<Output<Table>> 
     room.on(Millis(now), input, &mut OneMore)
 }
 
-fn shown(outputs: &[Output<Table>], to: Guest) -> &View {
+fn shown(outputs: &[Output<Table>], to: ConnectionId) -> &View {
     let shown = outputs.iter().find_map(|output| match output {
         Output::Show(guests, showing) if guests.contains(&to) => Some(&**showing),
         _ => None,
@@ -44,15 +46,15 @@ fn declined(outputs: &[Output<Table>]) -> &Decline<game_core::Refusal<nim::TooMa
 #[test]
 fn a_move_is_kept_before_it_is_shown() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Came(Guest(9), None));
+    at(&mut room, 0, Input::Came(ConnectionId(9), None));
     let outputs = at(&mut room, 5, Input::Act(BO, 0, 1));
     assert!(matches!(
         &outputs[..],
-        [Output::Keep(2, _), Output::Show(..), Output::Show(..), Output::Show(..)]
+        [Output::Persist(2, _), Output::Show(..), Output::Show(..), Output::Show(..)]
     ));
-    assert_eq!(shown(&outputs, EK).moment, 1);
-    assert_eq!(shown(&outputs, Guest(9)).eye, Eye::Stands);
-    assert_eq!(shown(&outputs, Guest(9)).onlookers, 1);
+    assert_eq!(shown(&outputs, EK).version, 1);
+    assert_eq!(shown(&outputs, ConnectionId(9)).eye, Viewer::Spectator);
+    assert_eq!(shown(&outputs, ConnectionId(9)).onlookers, 1);
 }
 
 #[test]
@@ -66,11 +68,11 @@ fn a_double_click_comes_too_late() {
 #[test]
 fn nobody_plays_before_all_sit() {
     let mut room = Room::<Table>::open(
-        Terms { seats: 2, pace: None },
+        TableConfig { seats: 2, pace: None },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
-    at(&mut room, 0, Input::Came(BO, Some(Key([0; 32]))));
+    at(&mut room, 0, Input::Came(BO, Some(TokenHash([0; 32]))));
     assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::NotSeated);
     at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
     assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::NotBegun);
@@ -80,7 +82,7 @@ fn nobody_plays_before_all_sit() {
 #[test]
 fn who_came_by_the_watching_link_cannot_sit() {
     let mut room = Room::<Table>::open(
-        Terms { seats: 2, pace: None },
+        TableConfig { seats: 2, pace: None },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
@@ -92,8 +94,10 @@ fn who_came_by_the_watching_link_cannot_sit() {
 #[test]
 fn nobody_takes_a_second_chair_or_one_that_is_taken_or_missing() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Came(Guest(5), Some(Key([5; 32]))));
-    for (guest, seat) in [(BO, None), (Guest(5), Some(Seat(0))), (Guest(5), Some(Seat(2)))] {
+    at(&mut room, 0, Input::Came(ConnectionId(5), Some(TokenHash([5; 32]))));
+    for (guest, seat) in
+        [(BO, None), (ConnectionId(5), Some(Seat(0))), (ConnectionId(5), Some(Seat(2)))]
+    {
         let outputs = at(&mut room, 0, Input::Sit(guest, seat, Name::new("x")));
         assert_eq!(declined(&outputs), &Decline::SeatTaken);
     }
@@ -125,8 +129,11 @@ fn a_move_after_the_flag_is_no_move() {
     let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
     at(&mut room, 0, Input::Act(BO, 0, 1));
     let outputs = at(&mut room, 1_001, Input::Act(EK, 1, 1));
-    let Output::Keep(_, kept) = &outputs[0] else { panic!("the flag is kept") };
-    assert!(matches!(kept[..], [open_room::Kept { what: Event::Stopped(Stop::Flagged(_)), .. }]));
+    let Output::Persist(_, kept) = &outputs[0] else { panic!("the flag is kept") };
+    assert!(matches!(
+        kept[..],
+        [open_room::StoredEvent { what: Event::Stopped(Stop::Flagged(_)), .. }]
+    ));
     assert!(matches!(outputs.last(), Some(Output::Decline(EK, Decline::Over))));
 }
 
@@ -170,7 +177,7 @@ fn a_take_back_undoes_the_offering_seats_last_act_and_what_followed() {
     let outputs = at(&mut room, 0, Input::Offer(EK, 2, Offer::TakeBack));
     let seen = shown(&outputs, BO);
     assert!(seen.view.played.is_empty());
-    assert_eq!(seen.moment, 3, "moments go on, so a click from before is stale");
+    assert_eq!(seen.version, 3, "moments go on, so a click from before is stale");
     assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 2, 1))), &Decline::TooLate);
 }
 
@@ -192,25 +199,25 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
     at(&mut room, 500, Input::Offer(BO, 1, Offer::Rematch));
     let outputs = at(&mut room, 600, Input::Offer(EK, 1, Offer::Rematch));
     let seen = shown(&outputs, BO);
-    assert_eq!(seen.eye, Eye::Seat(Seat(1)));
+    assert_eq!(seen.eye, Viewer::Seat(Seat(1)));
     assert_eq!(seen.games_before, 1);
     assert_eq!(seen.chairs[0].name.as_ref().map(Name::as_str), Some("Ek"));
     assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left[..]), Some(&[1_000, 1_000][..]));
     assert_eq!(seen.view.start.left, 10, "the house laid the next game");
     assert_eq!(seen.stop, None);
-    at(&mut room, 700, Input::Act(EK, seen.moment, 1));
+    at(&mut room, 700, Input::Act(EK, seen.version, 1));
     assert_eq!(room.ledger().table().now().left, 9);
 }
 
 const MIND: Bot = Bot { level: 3, seed: 8 };
 
 fn against_a_mind() -> Room<Table> {
-    let terms = Terms { seats: 2, pace: None };
+    let terms = TableConfig { seats: 2, pace: None };
     let mut room = Room::open(terms, Nim { left: 9, turn: 0, seats: 2 }, &[]);
-    at(&mut room, 0, Input::Came(BO, Some(Key([0; 32]))));
+    at(&mut room, 0, Input::Came(BO, Some(TokenHash([0; 32]))));
     at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
     let outputs = at(&mut room, 0, Input::Seat(BO, None, MIND));
-    assert!(matches!(&outputs[..], [Output::Keep(1, _), Output::Show(..)]));
+    assert!(matches!(&outputs[..], [Output::Persist(1, _), Output::Show(..)]));
     let chair = &shown(&outputs, BO).chairs[1];
     assert_eq!((chair.here, chair.bot), (true, Some(MIND)));
     room
@@ -219,7 +226,7 @@ fn against_a_mind() -> Room<Table> {
 #[test]
 fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
     let mut room = against_a_mind();
-    at(&mut room, 0, Input::Came(EK, Some(Key([1; 32]))));
+    at(&mut room, 0, Input::Came(EK, Some(TokenHash([1; 32]))));
     let outputs = at(&mut room, 0, Input::Sit(EK, None, Name::new("Ek")));
     assert_eq!(declined(&outputs), &Decline::SeatTaken);
     let outputs = at(&mut room, 0, Input::Seat(EK, None, MIND));
@@ -235,7 +242,7 @@ fn a_mind_acts_for_its_seat_and_only_in_the_moment_that_it_thought_of() {
     assert!(at(&mut room, 0, Input::Thought(Seat(1), 0, 1)).is_empty(), "that moment has passed");
     assert!(at(&mut room, 0, Input::Thought(Seat(0), 1, 1)).is_empty(), "nobody thinks for Bo");
     let outputs = at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
-    assert_eq!(shown(&outputs, BO).moment, 2);
+    assert_eq!(shown(&outputs, BO).version, 2);
     assert_eq!(room.ledger().thinks(), None);
 }
 

@@ -5,7 +5,8 @@ mod nim;
 use game_core::{Decline, OpenTable, Seat};
 use nim::{Nim, OneMore};
 use open_room::{
-    Event, Guest, Input, Kept, Key, Lag, Millis, Name, Output, Pace, Room, Scribe, Stop, Terms,
+    Codec, ConnectionId, Event, Input, Lag, Millis, Name, Output, Pace, Room, Stop, StoredEvent,
+    TableConfig, TokenHash,
 };
 use proptest::prelude::*;
 
@@ -17,13 +18,13 @@ const PACE: Pace = Pace { start: 60_000, increment: 0 };
 
 /// A table for two who sit, and the first of whom has made the first turn.
 fn begun(pace: Pace) -> Room<Table> {
-    let mut room = Room::open(Terms { seats: 2, pace: Some(pace) }, START, &[]);
+    let mut room = Room::open(TableConfig { seats: 2, pace: Some(pace) }, START, &[]);
     for n in 0..2_u8 {
-        let guest = Guest(n.into());
-        at(&mut room, 0, Input::Came(guest, Some(Key([n; 32]))));
+        let guest = ConnectionId(n.into());
+        at(&mut room, 0, Input::Came(guest, Some(TokenHash([n; 32]))));
         at(&mut room, 0, Input::Sit(guest, Some(Seat(n)), Name::new("Bo")));
     }
-    at(&mut room, 0, Input::Act(Guest(0), 0, 1));
+    at(&mut room, 0, Input::Act(ConnectionId(0), 0, 1));
     room
 }
 
@@ -31,9 +32,9 @@ fn at(room: &mut Room<Table>, ms: u64, input: Input<u8>) -> Vec<Output<Table>> {
     room.on(Millis(ms), input, &mut OneMore)
 }
 
-fn kept(outputs: Vec<Output<Table>>) -> Vec<Kept<u8, Nim>> {
+fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<u8, Nim>> {
     let kept = outputs.into_iter().find_map(|output| match output {
-        Output::Keep(_, kept) => Some(kept),
+        Output::Persist(_, kept) => Some(kept),
         _ => None,
     });
     kept.unwrap_or_default()
@@ -44,10 +45,10 @@ fn left(room: &Room<Table>, seat: u8, ms: u64) -> u64 {
 }
 
 /// A turn of the second player after `ms`, over a line like this.
-fn turn(room: &mut Room<Table>, ms: u64, lag: Lag) -> Vec<Kept<u8, Nim>> {
-    assert!(at(room, ms, Input::Lag(Guest(1), lag)).is_empty(), "nobody is shown a line");
+fn turn(room: &mut Room<Table>, ms: u64, lag: Lag) -> Vec<StoredEvent<u8, Nim>> {
+    assert!(at(room, ms, Input::Lag(ConnectionId(1), lag)).is_empty(), "nobody is shown a line");
     let moment = room.ledger().moment();
-    kept(at(room, ms, Input::Act(Guest(1), moment, 1)))
+    kept(at(room, ms, Input::Act(ConnectionId(1), moment, 1)))
 }
 
 #[test]
@@ -55,7 +56,10 @@ fn only_thinking_is_charged() {
     let mut room = begun(PACE);
     let lag = Lag { usual: 300, most: 800, thought: Some(1_600) };
     let kept = turn(&mut room, 2_000, lag);
-    assert!(matches!(kept[..], [Kept { what: Event::Acted(Seat(1), 1, 400), .. }]), "{kept:?}");
+    assert!(
+        matches!(kept[..], [StoredEvent { what: Event::Acted(Seat(1), 1, 400), .. }]),
+        "{kept:?}"
+    );
     assert_eq!(left(&room, 1, 2_000), 60_000 - 1_600);
 }
 
@@ -81,14 +85,14 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
     let lag = |thought| Lag { usual: 0, most: 500, thought: Some(thought) };
     for (thought, counts) in [(59_999, true), (60_000, false), (60_200, false)] {
         let mut room = begun(PACE);
-        at(&mut room, 100, Input::Lag(Guest(1), lag(0)));
+        at(&mut room, 100, Input::Lag(ConnectionId(1), lag(0)));
         assert_eq!(room.wakes_at(), Some(Millis(60_500)), "so long a turn may be on its way");
         let woken = kept(at(&mut room, 60_000, Input::Woke));
         assert!(woken.is_empty(), "nobody has lost yet");
         let turn = turn(&mut room, 60_300, lag(thought));
         match &turn[..] {
-            [Kept { what: Event::Acted(..), .. }] => assert!(counts, "after {thought}"),
-            [Kept { what: Event::Stopped(Stop::Flagged(Seat(1))), .. }] => {
+            [StoredEvent { what: Event::Acted(..), .. }] => assert!(counts, "after {thought}"),
+            [StoredEvent { what: Event::Stopped(Stop::Flagged(Seat(1))), .. }] => {
                 assert!(!counts, "after {thought}");
             }
             other => panic!("{other:?}"),
@@ -102,20 +106,24 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
 #[test]
 fn whoever_makes_no_turn_loses_when_no_turn_can_be_on_its_way() {
     let mut room = begun(PACE);
-    at(&mut room, 100, Input::Lag(Guest(1), Lag { usual: 0, most: u64::MAX, thought: None }));
+    at(
+        &mut room,
+        100,
+        Input::Lag(ConnectionId(1), Lag { usual: 0, most: u64::MAX, thought: None }),
+    );
     let end = 60_000 + PACE.quota();
     assert_eq!(room.wakes_at(), Some(Millis(end)), "a lie is worth a quota");
     assert!(kept(at(&mut room, end - 1, Input::Woke)).is_empty());
-    let outputs = at(&mut room, end, Input::Act(Guest(1), 1, 1));
+    let outputs = at(&mut room, end, Input::Act(ConnectionId(1), 1, 1));
     assert!(matches!(outputs.last(), Some(Output::Decline(_, Decline::Over))));
 }
 
 #[test]
 fn lines_from_before_there_was_credit_are_read_and_new_ones_read_back() {
-    let mut scribe = Scribe::new("nim/1", START);
+    let mut scribe = Codec::new("nim/1", START);
     let old = scribe.read("nim/1 1000 play 0 take 1").unwrap();
     assert_eq!(old.what, Event::Acted(Seat(0), 1, 0));
-    let mut again = Scribe::new("nim/1", START);
+    let mut again = Codec::new("nim/1", START);
     assert_eq!(again.write(&old), "nim/1 1000 play 0 take 1");
     let new = scribe.read("nim/1 1400 play 1+240 take 2").unwrap();
     assert_eq!(new.what, Event::Acted(Seat(1), 2, 240));
@@ -151,7 +159,7 @@ proptest! {
         for (passed, lag, crashes) in turns {
             let Some(&running) = room.ledger().clocks().unwrap().running().first() else { break };
             let (seat, moment) = (running.index(), room.ledger().moment());
-            let guest = Guest(seat as u64);
+            let guest = ConnectionId(seat as u64);
             now += passed;
             at(&mut room, now, Input::Lag(guest, lag));
             let kept = kept(at(&mut room, now, Input::Act(guest, moment, 1)));
@@ -173,20 +181,20 @@ proptest! {
                 // What was kept is all there is, so a replay must come to the same clocks.
                 let before = room.ledger().clocks().cloned();
                 let again = begun(pace);
-                let mut scribe = Scribe::new("nim/1", START);
-                let first = Kept { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
+                let mut scribe = Codec::new("nim/1", START);
+                let first = StoredEvent { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
                 let mut lines = vec![scribe.write(&first)];
                 lines.extend(all.iter().map(|kept| scribe.write(kept)));
-                let mut scribe = Scribe::new("nim/1", START);
+                let mut scribe = Codec::new("nim/1", START);
                 let mut events = Vec::new();
                 for n in 0..2_u8 {
-                    let (key, name) = (Key([n; 32]), Name::new("Bo"));
-                    events.push(Kept { at: Millis(0), what: Event::Sat { seat: Seat(n), key, name } });
+                    let (key, name) = (TokenHash([n; 32]), Name::new("Bo"));
+                    events.push(StoredEvent { at: Millis(0), what: Event::Sat { seat: Seat(n), key, name } });
                 }
                 for line in &lines {
                     events.push(scribe.read(line).expect("we read what we wrote"));
                 }
-                let terms = Terms { seats: 2, pace: Some(pace) };
+                let terms = TableConfig { seats: 2, pace: Some(pace) };
                 let replayed = Room::<Table>::open(terms, *again.ledger().setup(), &events);
                 prop_assert_eq!(replayed.ledger().clocks().cloned(), before);
             }

@@ -4,10 +4,11 @@ mod nim;
 
 use std::collections::HashMap;
 
-use game_core::{Decline, Eye, OpenTable, Seat};
+use game_core::{Decline, OpenTable, Seat, Viewer};
 use nim::{Nim, OneMore};
 use open_room::{
-    Bot, Event, Guest, Input, Kept, Key, Millis, Name, Offer, Output, Pace, Room, Scribe, Terms,
+    Bot, Codec, ConnectionId, Event, Input, Millis, Name, Offer, Output, Pace, Room, StoredEvent,
+    TableConfig, TokenHash,
 };
 use proptest::prelude::*;
 
@@ -23,8 +24,8 @@ enum Step {
 }
 
 fn inputs() -> impl Strategy<Value = Input<u8>> {
-    let guest = || (0..6_u64).prop_map(Guest);
-    let key = |n| Key([n; 32]);
+    let guest = || (0..6_u64).prop_map(ConnectionId);
+    let key = |n| TokenHash([n; 32]);
     let seat_of = || proptest::option::of((0..4_u8).prop_map(Seat));
     let seat = seat_of();
     let offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
@@ -69,20 +70,20 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
 }
 
 struct Evening {
-    terms: Terms,
+    terms: TableConfig,
     start: Nim,
     room: Room<Table>,
     now: Millis,
-    kept: Vec<Kept<u8, Nim>>,
+    kept: Vec<StoredEvent<u8, Nim>>,
     lines: Vec<String>,
-    scribe: Scribe<Nim>,
+    scribe: Codec<Nim>,
     seen: HashMap<u32, (Nim, u32)>,
 }
 
 impl Evening {
     fn new(seats: u8, timed: bool) -> Evening {
         let pace = timed.then_some(Pace { start: 1_500, increment: 100 });
-        let terms = Terms { seats, pace };
+        let terms = TableConfig { seats, pace };
         let start = Nim { left: 17, turn: 0, seats };
         Evening {
             terms,
@@ -91,7 +92,7 @@ impl Evening {
             now: Millis(1_000),
             kept: Vec::new(),
             lines: Vec::new(),
-            scribe: Scribe::new("nim/1", start),
+            scribe: Codec::new("nim/1", start),
             seen: HashMap::new(),
         }
     }
@@ -101,7 +102,7 @@ impl Evening {
         let mut may_keep = true;
         for output in &outputs {
             match output {
-                Output::Keep(first, events) => {
+                Output::Persist(first, events) => {
                     assert!(may_keep, "what happened is kept before anything is shown");
                     assert_eq!(*first as usize, self.kept.len(), "events are numbered in order");
                     assert!(!events.is_empty());
@@ -112,7 +113,7 @@ impl Evening {
                 }
                 Output::Show(guests, sight) => {
                     assert!(!guests.is_empty());
-                    assert_eq!(sight.moment, self.room.ledger().moment(), "the newest is shown");
+                    assert_eq!(sight.version, self.room.ledger().moment(), "the newest is shown");
                 }
                 Output::Decline(..) => {}
             }
@@ -132,7 +133,7 @@ impl Evening {
     fn replayed_it_is_the_same(&self) {
         let again = Room::<Table>::open(self.terms, self.start, &self.kept);
         assert!(again.ledger() == self.room.ledger(), "a replayed room is the room");
-        let mut scribe = Scribe::new("nim/1", self.start);
+        let mut scribe = Codec::new("nim/1", self.start);
         let read: Vec<_> = self.lines.iter().map(|line| scribe.read(line).expect(line)).collect();
         assert_eq!(read, self.kept, "a line read back is the event");
         assert_eq!(scribe.now(), self.room.ledger().table().now());
@@ -162,7 +163,7 @@ impl Evening {
         let (before, at_table) = (self.kept.len(), *self.room.ledger().table().now());
         let outputs = self.on(input);
         let clocks_only =
-            |kept: &Kept<_, _>| matches!(kept.what, Event::Stopped(_) | Event::Resumed(_));
+            |kept: &StoredEvent<_, _>| matches!(kept.what, Event::Stopped(_) | Event::Resumed(_));
         if stale {
             assert!(self.kept[before..].iter().all(clocks_only), "a stale wish does nothing");
             assert_eq!(*self.room.ledger().table().now(), at_table);
@@ -175,7 +176,7 @@ impl Evening {
 
     fn clocks_are_sound(&self) {
         let Some(clocks) = self.room.ledger().clocks() else { return };
-        let awaited = game_core::Table::awaited(self.room.ledger().table());
+        let awaited = game_core::Table::to_act(self.room.ledger().table());
         assert!(clocks.running().iter().all(|seat| awaited.contains(seat)));
         let has_time = |&seat: &Seat| self.room.left(seat, self.now) > Some(0);
         assert!(clocks.running().iter().all(has_time), "whose time is out has lost");
@@ -192,11 +193,11 @@ proptest! {
         let mut evening = Evening::new(seats, timed);
         // Most evenings begin with everyone at the table, at some with a mind among them.
         for n in u8::from(with_mind)..seats {
-            evening.on(Input::Came(Guest(n.into()), Some(Key([n; 32]))));
-            evening.on(Input::Sit(Guest(n.into()), Some(Seat(n)), Name::new("Ek")));
+            evening.on(Input::Came(ConnectionId(n.into()), Some(TokenHash([n; 32]))));
+            evening.on(Input::Sit(ConnectionId(n.into()), Some(Seat(n)), Name::new("Ek")));
         }
         if with_mind {
-            evening.on(Input::Seat(Guest(1), None, Bot { level: 3, seed: 1 }));
+            evening.on(Input::Seat(ConnectionId(1), None, Bot { level: 3, seed: 1 }));
         }
         for step in steps {
             match step {
@@ -214,10 +215,10 @@ proptest! {
 
     #[test]
     fn no_line_of_a_stranger_breaks_the_scribe(line in "nim/1 [0-9]{1,20} (sit|mind|play|house|back|end|again|resume) ?[a-z0-9 ]{0,70}|.*") {
-        let mut scribe = Scribe::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
+        let mut scribe = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
         if let Ok(kept) = scribe.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };
-            let terms = Terms { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
+            let terms = TableConfig { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
             let room = Room::<Table>::open(terms, start, &[kept]);
             prop_assert_eq!(room.ledger().table().now(), scribe.now());
         }
@@ -227,10 +228,10 @@ proptest! {
 #[test]
 fn a_newcomer_with_a_known_key_has_the_old_seat() {
     let mut evening = Evening::new(2, false);
-    evening.on(Input::Came(Guest(1), Some(Key([7; 32]))));
-    evening.on(Input::Sit(Guest(1), Some(Seat(1)), Name::new("Bo")));
-    evening.on(Input::Went(Guest(1)));
-    let outputs = evening.on(Input::Came(Guest(2), Some(Key([7; 32]))));
+    evening.on(Input::Came(ConnectionId(1), Some(TokenHash([7; 32]))));
+    evening.on(Input::Sit(ConnectionId(1), Some(Seat(1)), Name::new("Bo")));
+    evening.on(Input::Went(ConnectionId(1)));
+    let outputs = evening.on(Input::Came(ConnectionId(2), Some(TokenHash([7; 32]))));
     let [Output::Show(guests, sight)] = &outputs[..] else { panic!("one view") };
-    assert_eq!((&guests[..], sight.eye), (&[Guest(2)][..], Eye::Seat(Seat(1))));
+    assert_eq!((&guests[..], sight.eye), (&[ConnectionId(2)][..], Viewer::Seat(Seat(1))));
 }

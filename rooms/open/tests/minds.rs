@@ -5,8 +5,8 @@ mod nim;
 use game_core::{OpenTable, Seat};
 use nim::{Nim, OneMore};
 use open_room::{
-    Bot, Event, Guest, Input, Kept, Key, Lag, Millis, Name, Offer, Output, Pace, Room, Showing,
-    Stop, Terms,
+    Bot, ConnectionId, Event, Input, Lag, Millis, Name, Offer, Output, Pace, Room, RoomView, Stop,
+    StoredEvent, TableConfig, TokenHash,
 };
 
 type Table = OpenTable<Nim>;
@@ -15,17 +15,17 @@ const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
 const PACE: Pace = Pace { start: 60_000, increment: 0 };
 
-const TERMS: Terms = Terms { seats: 2, pace: Some(PACE) };
+const TERMS: TableConfig = TableConfig { seats: 2, pace: Some(PACE) };
 
-const BO: Guest = Guest(0);
+const BO: ConnectionId = ConnectionId(0);
 
 const MIND: Seat = Seat(1);
 
 /// Somebody sits with a mind and has made the first turn at 0: the mind's clock would run.
-fn begun(book: &mut Vec<Kept<u8, Nim>>) -> Room<Table> {
+fn begun(book: &mut Vec<StoredEvent<u8, Nim>>) -> Room<Table> {
     let mut room = Room::open(TERMS, START, &[]);
     let bot = Bot { level: 10, seed: 1 };
-    let arrival = Input::Came(BO, Some(Key([1; 32])));
+    let arrival = Input::Came(BO, Some(TokenHash([1; 32])));
     let sit = Input::Sit(BO, Some(Seat(0)), Name::new("Bo"));
     for input in [arrival, sit, Input::Seat(BO, None, bot), Input::Act(BO, 0, 1)] {
         at(&mut room, book, 0, input);
@@ -35,20 +35,20 @@ fn begun(book: &mut Vec<Kept<u8, Nim>>) -> Room<Table> {
 
 fn at(
     room: &mut Room<Table>,
-    book: &mut Vec<Kept<u8, Nim>>,
+    book: &mut Vec<StoredEvent<u8, Nim>>,
     ms: u64,
     input: Input<u8>,
 ) -> Vec<Output<Table>> {
     let outputs = room.on(Millis(ms), input, &mut OneMore);
     for output in &outputs {
-        if let Output::Keep(_, kept) = output {
+        if let Output::Persist(_, kept) = output {
             book.extend(kept.iter().cloned());
         }
     }
     outputs
 }
 
-fn shown(outputs: &[Output<Table>]) -> Option<&Showing<game_core::Record<Nim>>> {
+fn shown(outputs: &[Output<Table>]) -> Option<&RoomView<game_core::Record<Nim>>> {
     outputs.iter().find_map(|output| match output {
         Output::Show(_, showing) => Some(&**showing),
         _ => None,
@@ -62,7 +62,7 @@ fn clock(outputs: &[Output<Table>]) -> (u64, bool) {
     (reading.left[1], reading.running == [MIND])
 }
 
-fn read_again(book: &[Kept<u8, Nim>], room: &Room<Table>) {
+fn read_again(book: &[StoredEvent<u8, Nim>], room: &Room<Table>) {
     let again: Room<Table> = Room::open(TERMS, START, book);
     assert_eq!(again.ledger(), room.ledger(), "its book says the same");
 }
@@ -73,7 +73,7 @@ fn no_mind_is_flagged_while_it_waits_for_its_turn_to_think() {
     let mut room = begun(&mut book);
     assert_eq!(room.wakes_at(), None, "no flag is to fall");
     assert!(at(&mut room, &mut book, hour, Input::Woke).is_empty());
-    let came = at(&mut room, &mut book, hour, Input::Came(Guest(7), None));
+    let came = at(&mut room, &mut book, hour, Input::Came(ConnectionId(7), None));
     assert_eq!(clock(&came), (60_000, false), "it stands, and whoever comes sees it stand");
 
     let begins = at(&mut room, &mut book, hour, Input::Begun(MIND, 1));
@@ -81,7 +81,7 @@ fn no_mind_is_flagged_while_it_waits_for_its_turn_to_think() {
     assert_eq!(room.wakes_at(), Some(Millis(hour + 60_000)));
     let moves = at(&mut room, &mut book, hour + 5_000, Input::Thought(MIND, 1, 1));
     assert_eq!(clock(&moves).0, 55_000, "it has thought for five seconds");
-    assert!(matches!(book[..], [.., Kept { what: Event::Acted(MIND, 1, 3_600_000), .. }]));
+    assert!(matches!(book[..], [.., StoredEvent { what: Event::Acted(MIND, 1, 3_600_000), .. }]));
     read_again(&book, &room);
 }
 
@@ -122,7 +122,7 @@ fn when_everyone_goes_it_thinks_no_more_and_begins_anew_when_somebody_comes() {
     at(&mut room, &mut book, 0, Input::Begun(MIND, 1));
     at(&mut room, &mut book, 30_000, Input::Went(BO));
     assert_eq!(room.wakes_at(), None);
-    let came = at(&mut room, &mut book, 900_000, Input::Came(BO, Some(Key([1; 32]))));
+    let came = at(&mut room, &mut book, 900_000, Input::Came(BO, Some(TokenHash([1; 32]))));
     assert_eq!(clock(&came), (60_000, false));
     at(&mut room, &mut book, 900_100, Input::Begun(MIND, 0));
     assert_eq!(room.wakes_at(), None, "of an earlier moment it thinks no more");
@@ -138,7 +138,7 @@ fn after_a_restart_a_mind_begins_anew_and_a_person_is_charged_as_before() {
     at(&mut room, &mut book, 0, Input::Begun(MIND, 1));
     let mut again: Room<Table> = Room::open(TERMS, START, &book);
     at(&mut again, &mut book, 50_000, Input::Opened(Some(Millis(40_000))));
-    at(&mut again, &mut book, 50_000, Input::Came(BO, Some(Key([1; 32]))));
+    at(&mut again, &mut book, 50_000, Input::Came(BO, Some(TokenHash([1; 32]))));
     at(&mut again, &mut book, 50_000, Input::Begun(MIND, 1));
     at(&mut again, &mut book, 53_000, Input::Thought(MIND, 1, 1));
     assert_eq!(again.left(MIND, Millis(53_000)), Some(57_000));

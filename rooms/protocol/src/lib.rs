@@ -11,6 +11,6 @@ mod to_client;
 mod to_server;
 
 pub use setup::{Clock, Setup};
-pub use thinking::{Question, Thought, Verdict};
-pub use to_client::{Chair, Clocks, Opened, Place, Problem, ToClient, View, Why};
-pub use to_server::{Offer, Open, ToServer};
+pub use thinking::{Analysis, Evaluation, Question};
+pub use to_client::{Chair, Clocks, OpenResponse, Problem, TableInfo, ToClient, View, Why};
+pub use to_server::{Offer, OpenRequest, ToServer};

@@ -45,7 +45,7 @@ impl Question {
 
 /// What a mind has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Thought {
+pub struct Analysis {
     /// As in the question.
     pub n: u32,
     /// The best move, then what the mind expects after it, in the game's notation.
@@ -53,7 +53,7 @@ pub struct Thought {
     /// Whose turn it is.
     pub seat: Seat,
     /// How the game stands.
-    pub verdict: Verdict,
+    pub verdict: Evaluation,
     /// How many turns it looked ahead.
     pub depth: u32,
     /// How many positions it looked at.
@@ -65,7 +65,7 @@ pub struct Thought {
 /// How a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum Evaluation {
     /// By judgment.
     Judged {
         /// Of a thousand such games, how many the seat to move would win, a draw counting half.

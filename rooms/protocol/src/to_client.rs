@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::setup::{Clock, Setup};
 use crate::to_server::Offer;
 
-/// The answer to [`crate::Open`].
+/// The answer to [`crate::OpenRequest`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Opened {
+pub struct OpenResponse {
     /// The code that lets people in, for `/t/CODE`.
     pub code: String,
     /// The code that lets people look on, for `/w/CODE`.
@@ -17,7 +17,7 @@ pub struct Opened {
 
 /// `GET /api/tables/{code}`: where a code leads.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Place {
+pub struct TableInfo {
     /// Which game is played there.
     pub setup: Setup,
     /// Whether the code lets one only look on.

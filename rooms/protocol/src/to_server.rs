@@ -8,7 +8,7 @@ use crate::setup::{Clock, Setup};
 /// `POST /api/tables`: opens a table and takes a seat at it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Open {
+pub struct OpenRequest {
     /// Which game.
     pub setup: Setup,
     /// Clocks; nothing for none.
@@ -42,7 +42,7 @@ pub enum Offer {
 pub enum ToServer {
     /// Who is there. A known token comes back to its seat; another looks on.
     Hello {
-        /// See [`Open::token`].
+        /// See [`OpenRequest::token`].
         token: String,
     },
     /// Takes a free seat; nothing draws the first free one.

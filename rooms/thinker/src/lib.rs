@@ -5,9 +5,9 @@
 
 use std::fmt;
 
-use any_engine::{AnyRecord, Playmate};
+use any_engine::{AnyEngine, AnyRecord};
 use game_core::{Outcome, Status};
-use protocol::{Question, Setup, Thought, Verdict};
+use protocol::{Analysis, Evaluation, Question, Setup};
 use search::{Budget, Level};
 
 /// What a mind remembers positions in, in bytes. The same everywhere: how much a mind remembers
@@ -33,7 +33,7 @@ impl std::error::Error for Senseless {}
 /// Whoever answers: one mind at a time, kept for the next question about the same game.
 #[derive(Default)]
 pub struct Thinker {
-    mind: Option<(u32, Playmate)>,
+    mind: Option<(u32, AnyEngine)>,
 }
 
 impl Thinker {
@@ -52,12 +52,12 @@ impl Thinker {
         &mut self,
         question: &Question,
         stop: &(dyn Fn() -> bool + Sync),
-        tell: &mut dyn FnMut(Thought),
-    ) -> Result<Option<Thought>, Senseless> {
+        tell: &mut dyn FnMut(Analysis),
+    ) -> Result<Option<Analysis>, Senseless> {
         let record = record(question).ok_or(Senseless)?;
         let level = Level::new(question.level).ok_or(Senseless)?;
         let Status::Turn(seat) = record.status() else { return Ok(None) };
-        let told = |thought: &any_engine::Thought, done| Thought {
+        let told = |thought: &any_engine::SearchInfo, done| Analysis {
             n: question.n,
             line: thought.line.clone(),
             seat,
@@ -73,8 +73,8 @@ impl Thinker {
         Ok(thought.map(|thought| told(&thought, true)))
     }
 
-    fn mind(&mut self, record: &AnyRecord, level: Level, seed: u32) -> &mut Playmate {
-        let fits = |(of, mind): &(u32, Playmate)| {
+    fn mind(&mut self, record: &AnyRecord, level: Level, seed: u32) -> &mut AnyEngine {
+        let fits = |(of, mind): &(u32, AnyEngine)| {
             *of == seed && mind.level() == level && mind.game() == record.game()
         };
         let mut kept = self.mind.take().filter(fits);
@@ -83,7 +83,7 @@ impl Thinker {
         {
             mind.forget();
         }
-        let fresh = || (seed, Playmate::sized(record.game(), level, seed.into(), MEMORY));
+        let fresh = || (seed, AnyEngine::sized(record.game(), level, seed.into(), MEMORY));
         &mut self.mind.insert(kept.unwrap_or_else(fresh)).1
     }
 }
@@ -108,12 +108,12 @@ fn record(question: &Question) -> Option<AnyRecord> {
     Some(record)
 }
 
-fn verdict(verdict: search::Verdict) -> Verdict {
+fn verdict(verdict: search::Score) -> Evaluation {
     match verdict {
-        search::Verdict::Judged { chance, .. } => Verdict::Judged { chance },
-        search::Verdict::Proved { outcome: Outcome::Drawn, plies, .. } => Verdict::Drawn { plies },
-        search::Verdict::Proved { outcome: Outcome::Won(seat), plies, margin } => {
-            Verdict::Won { seat, plies, by: margin.map(i32::unsigned_abs) }
+        search::Score::Judged { chance, .. } => Evaluation::Judged { chance },
+        search::Score::Proved { outcome: Outcome::Drawn, plies, .. } => Evaluation::Drawn { plies },
+        search::Score::Proved { outcome: Outcome::Won(seat), plies, margin } => {
+            Evaluation::Won { seat, plies, by: margin.map(i32::unsigned_abs) }
         }
     }
 }

@@ -24,7 +24,7 @@ pub struct Holds {
 
 /// Why there is no copy.
 #[derive(Debug)]
-pub enum NotCopied {
+pub enum BackupError {
     /// The file to be copied is not there.
     Missing(PathBuf),
     /// There is something already where the copy is to be.
@@ -41,31 +41,31 @@ pub enum NotCopied {
     Disk(io::Error),
 }
 
-impl fmt::Display for NotCopied {
+impl fmt::Display for BackupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotCopied::Missing(path) => write!(f, "there is no file {}", path.display()),
-            NotCopied::Exists(path) => write!(f, "{} is there already", path.display()),
-            NotCopied::InUse(path) => write!(f, "{} is in use: stop the server", path.display()),
-            NotCopied::Claimed(why) => write!(f, "{why}"),
-            NotCopied::Damaged(path, why) => write!(f, "{} is damaged: {why}", path.display()),
-            NotCopied::Store(why) => write!(f, "SQLite: {why}"),
-            NotCopied::Disk(why) => write!(f, "{why}"),
+            BackupError::Missing(path) => write!(f, "there is no file {}", path.display()),
+            BackupError::Exists(path) => write!(f, "{} is there already", path.display()),
+            BackupError::InUse(path) => write!(f, "{} is in use: stop the server", path.display()),
+            BackupError::Claimed(why) => write!(f, "{why}"),
+            BackupError::Damaged(path, why) => write!(f, "{} is damaged: {why}", path.display()),
+            BackupError::Store(why) => write!(f, "SQLite: {why}"),
+            BackupError::Disk(why) => write!(f, "{why}"),
         }
     }
 }
 
-impl error::Error for NotCopied {}
+impl error::Error for BackupError {}
 
-impl From<rusqlite::Error> for NotCopied {
-    fn from(why: rusqlite::Error) -> NotCopied {
-        NotCopied::Store(why)
+impl From<rusqlite::Error> for BackupError {
+    fn from(why: rusqlite::Error) -> BackupError {
+        BackupError::Store(why)
     }
 }
 
-impl From<io::Error> for NotCopied {
-    fn from(why: io::Error) -> NotCopied {
-        NotCopied::Disk(why)
+impl From<io::Error> for BackupError {
+    fn from(why: io::Error) -> BackupError {
+        BackupError::Disk(why)
     }
 }
 
@@ -104,10 +104,10 @@ pub fn begin(path: &Path) -> Result<(), Failure> {
 ///
 /// # Errors
 /// There is no copy then, and nothing else has changed.
-pub fn back_up(from: &Path, to: &Path) -> Result<Holds, NotCopied> {
+pub fn back_up(from: &Path, to: &Path) -> Result<Holds, BackupError> {
     for taken in [to, &log_of(to)] {
         if taken.exists() {
-            return Err(NotCopied::Exists(taken.to_owned()));
+            return Err(BackupError::Exists(taken.to_owned()));
         }
     }
     copied(from, to, |fresh| put(fresh, to))
@@ -119,8 +119,8 @@ pub fn back_up(from: &Path, to: &Path) -> Result<Holds, NotCopied> {
 ///
 /// # Errors
 /// The journal that was there is there still.
-pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), NotCopied> {
-    let _claim = Claim::alone(folder_of(to)).map_err(NotCopied::Claimed)?;
+pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), BackupError> {
+    let _claim = Claim::alone(folder_of(to)).map_err(BackupError::Claimed)?;
     let mut aside = None;
     let holds = copied(copy, to, |fresh| {
         if to.exists() {
@@ -135,7 +135,7 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), NotCo
         }
         // SQLite would read a log that lies there as this journal's own.
         if log_of(to).exists() {
-            return Err(NotCopied::Exists(log_of(to)));
+            return Err(BackupError::Exists(log_of(to)));
         }
         put(fresh, to)
     })?;
@@ -147,8 +147,8 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), NotCo
 ///
 /// # Errors
 /// The first thing that is wrong.
-pub fn check(path: &Path) -> Result<Holds, NotCopied> {
-    let damaged = |why: String| NotCopied::Damaged(path.to_owned(), why);
+pub fn check(path: &Path) -> Result<Holds, BackupError> {
+    let damaged = |why: String| BackupError::Damaged(path.to_owned(), why);
     let connection = reader(path)?;
     let sound: String = connection
         .query_row("PRAGMA integrity_check(1)", (), |row| row.get(0))
@@ -176,8 +176,8 @@ pub fn check(path: &Path) -> Result<Holds, NotCopied> {
 fn copied(
     from: &Path,
     to: &Path,
-    then: impl FnOnce(&Path) -> Result<(), NotCopied>,
-) -> Result<Holds, NotCopied> {
+    then: impl FnOnce(&Path) -> Result<(), BackupError>,
+) -> Result<Holds, BackupError> {
     sweep_traces(folder_of(to));
     let source = reader(from)?;
     let fresh = fresh(to)?;
@@ -196,9 +196,9 @@ fn copied(
     done
 }
 
-fn reader(path: &Path) -> Result<Connection, NotCopied> {
+fn reader(path: &Path) -> Result<Connection, BackupError> {
     if !path.is_file() {
-        return Err(NotCopied::Missing(path.to_owned()));
+        return Err(BackupError::Missing(path.to_owned()));
     }
     // A log beside the file, left by a server that fell, is read with it; so this must be able to write.
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
@@ -209,7 +209,7 @@ fn reader(path: &Path) -> Result<Connection, NotCopied> {
 
 /// Holds a journal so that no server can open it. SQLite leaves the write-ahead
 /// log only for whoever is alone. One that is damaged is nobody's: it is what a copy is put back for.
-fn hold(path: &Path) -> Result<Option<Connection>, NotCopied> {
+fn hold(path: &Path) -> Result<Option<Connection>, BackupError> {
     let all = || {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         connection.busy_timeout(Duration::ZERO)?;
@@ -223,7 +223,7 @@ fn hold(path: &Path) -> Result<Option<Connection>, NotCopied> {
         Err(why) if is_damage(&why) => Ok(None),
         Err(why) => match why.sqlite_error_code() {
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-                Err(NotCopied::InUse(path.to_owned()))
+                Err(BackupError::InUse(path.to_owned()))
             }
             _ => Err(why.into()),
         },
@@ -252,7 +252,7 @@ pub fn folder_of(path: &Path) -> &Path {
 }
 
 /// Gives a file its name for good.
-fn put(fresh: &Path, to: &Path) -> Result<(), NotCopied> {
+fn put(fresh: &Path, to: &Path) -> Result<(), BackupError> {
     fs::rename(fresh, to)?;
     File::open(folder_of(to))?.sync_all()?;
     Ok(())

@@ -24,12 +24,12 @@ const BATCH: usize = 1024;
 pub struct Journal {
     to_writer: mpsc::Sender<Write>,
     to_reader: mpsc::Sender<Read>,
-    counts: Arc<Tally>,
+    counts: Arc<Counters>,
 }
 
 /// Why an append was not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotKept {
+pub enum AppendError {
     /// The book does not have as many lines as the writer thought.
     OutOfTurn,
     /// The store failed; its reason is in the log.
@@ -38,17 +38,17 @@ pub enum NotKept {
     Closed,
 }
 
-impl fmt::Display for NotKept {
+impl fmt::Display for AppendError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotKept::OutOfTurn => "someone else has written there",
-            NotKept::Failed => "the store failed",
-            NotKept::Closed => "the journal is closed",
+            AppendError::OutOfTurn => "someone else has written there",
+            AppendError::Failed => "the store failed",
+            AppendError::Closed => "the journal is closed",
         })
     }
 }
 
-impl Error for NotKept {}
+impl Error for AppendError {}
 
 /// What a journal has done since it was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,7 +64,7 @@ pub struct Counts {
 }
 
 #[derive(Debug, Default)]
-struct Tally {
+struct Counters {
     appends: AtomicU64,
     commits: AtomicU64,
     failing: AtomicBool,
@@ -73,7 +73,7 @@ struct Tally {
 }
 
 enum Write {
-    Append(Append, u64, oneshot::Sender<Result<(), NotKept>>),
+    Append(Append, u64, oneshot::Sender<Result<(), AppendError>>),
     Close(oneshot::Sender<()>),
 }
 
@@ -92,7 +92,7 @@ impl Journal {
     pub fn start(writer: impl Writer + 'static, reader: impl Reader + 'static) -> Journal {
         let (to_writer, asked_to_write) = mpsc::channel();
         let (to_reader, asked_to_read) = mpsc::channel();
-        let counts = Arc::new(Tally::default());
+        let counts = Arc::new(Counters::default());
         let tally = Arc::clone(&counts);
         let name = |name: &str| thread::Builder::new().name(name.to_owned());
         let writing =
@@ -107,21 +107,21 @@ impl Journal {
     ///
     /// # Errors
     /// Nothing was written, or it is not known whether it was.
-    pub async fn append(&self, append: Append, beat: u64) -> Result<(), NotKept> {
+    pub async fn append(&self, append: Append, beat: u64) -> Result<(), AppendError> {
         if append.lines.iter().any(|line| line.contains(['\n', '\r', '\0'])) {
             tracing::error!(book = append.book, "what is no line is not kept");
-            return Err(NotKept::Failed);
+            return Err(AppendError::Failed);
         }
         let (tell, told) = oneshot::channel();
-        self.to_writer.send(Write::Append(append, beat, tell)).map_err(|_| NotKept::Closed)?;
-        told.await.unwrap_or(Err(NotKept::Closed))
+        self.to_writer.send(Write::Append(append, beat, tell)).map_err(|_| AppendError::Closed)?;
+        told.await.unwrap_or(Err(AppendError::Closed))
     }
 
     /// Writes nothing but that the host lived at `beat`.
     ///
     /// # Errors
     /// As for [`Journal::append`].
-    pub async fn beat(&self, beat: u64) -> Result<(), NotKept> {
+    pub async fn beat(&self, beat: u64) -> Result<(), AppendError> {
         // A book without a name and without lines always has no lines.
         let fence = Fence::default();
         let nothing = Append { book: String::new(), first: 0, fence, lines: Vec::new() };
@@ -150,15 +150,15 @@ impl Journal {
     /// The store could not be read.
     pub async fn last_beat(&self) -> Result<Option<u64>, Failure> {
         let (tell, told) = oneshot::channel();
-        self.to_reader.send(Read::Beat(tell)).map_err(|_| NotKept::Closed)?;
-        told.await.map_err(|_| NotKept::Closed)?
+        self.to_reader.send(Read::Beat(tell)).map_err(|_| AppendError::Closed)?;
+        told.await.map_err(|_| AppendError::Closed)?
     }
 
     async fn read_some(&self, book: &str, limit: u32) -> Result<Vec<String>, Failure> {
         let (tell, told) = oneshot::channel();
         let read = Read::Book(book.to_owned(), limit, tell);
-        self.to_reader.send(read).map_err(|_| NotKept::Closed)?;
-        told.await.map_err(|_| NotKept::Closed)?
+        self.to_reader.send(read).map_err(|_| AppendError::Closed)?;
+        told.await.map_err(|_| AppendError::Closed)?
     }
 
     /// Finishes what was asked for before this, and reads and writes no more.
@@ -195,7 +195,7 @@ impl Journal {
     }
 }
 
-fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Tally) {
+fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Counters) {
     while let Ok(first) = asked.recv() {
         let mut appends = Vec::new();
         let mut tellers = Vec::new();
@@ -235,8 +235,8 @@ fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Tal
 
 fn answer(
     done: Result<Vec<bool>, Failure>,
-    tellers: Vec<oneshot::Sender<Result<(), NotKept>>>,
-    tally: &Tally,
+    tellers: Vec<oneshot::Sender<Result<(), AppendError>>>,
+    tally: &Counters,
 ) {
     tally.commits.fetch_add(1, Ordering::Relaxed);
     let failed = tally.failing.swap(done.is_err(), Ordering::Relaxed);
@@ -254,8 +254,8 @@ fn answer(
     for (place, tell) in tellers.into_iter().enumerate() {
         let answer = match &won {
             Ok(won) if won[place] => Ok(()),
-            Ok(_) => Err(NotKept::OutOfTurn),
-            Err(()) => Err(NotKept::Failed),
+            Ok(_) => Err(AppendError::OutOfTurn),
+            Err(()) => Err(AppendError::Failed),
         };
         tally.appends.fetch_add(u64::from(answer.is_ok()), Ordering::Relaxed);
         // Whoever asked may have gone away; the line is kept all the same.

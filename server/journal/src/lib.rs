@@ -15,10 +15,10 @@ mod store;
 mod sweep;
 mod traces;
 
-pub use backup::{Holds, NotCopied, back_up, begin, check, restore};
+pub use backup::{BackupError, Holds, back_up, begin, check, restore};
 pub use claim::{Claim, Claimed};
 pub use histogram::{Counted, Histogram};
-pub use journal::{Counts, Journal, NotKept};
+pub use journal::{AppendError, Counts, Journal};
 pub use migrate::migrate;
 pub use postgres::{Granted, Leases, Postgres, PostgresReader, PostgresSweep, Taken};
 pub use sqlite::{Sqlite, SqliteReader};

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use journal::{
-    Append, Fence, Granted, Journal, Leases, NotKept, PostgresReader, Reader, Sqlite, SqliteReader,
-    Taken, Writer,
+    Append, AppendError, Fence, Granted, Journal, Leases, PostgresReader, Reader, Sqlite,
+    SqliteReader, Taken, Writer,
 };
 use test_services::Postgres;
 
@@ -174,7 +174,7 @@ fn a_line_is_refused_that_is_none(store: &mut impl Store) {
         let all = all.map(|line| journal.append(append(line, 0, &[line]), 0));
         let [one, two, three, four] = all;
         let (one, two, three, four) = tokio::join!(one, two, three, four);
-        assert_eq!([one, two, three], [Err(NotKept::Failed); 3]);
+        assert_eq!([one, two, three], [Err(AppendError::Failed); 3]);
         assert_eq!(four, Ok(()), "what waits in the same commit is kept");
         journal.close().await;
     });

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use journal::{Append, Fence, Journal, NotCopied, Sqlite, back_up, check, restore};
+use journal::{Append, BackupError, Fence, Journal, Sqlite, back_up, check, restore};
 
 struct Folder(PathBuf);
 
@@ -90,7 +90,7 @@ async fn a_journal_that_is_used_is_not_replaced_and_one_that_is_not_is_kept_asid
     journal.append(line("a", 0), 1).await.unwrap();
     back_up(&live, &copy).unwrap();
     journal.append(line("a", 1), 1).await.unwrap();
-    assert!(matches!(restore(&copy, &live), Err(NotCopied::InUse(_))));
+    assert!(matches!(restore(&copy, &live), Err(BackupError::InUse(_))));
     journal.append(line("a", 2), 1).await.expect("the server never noticed");
     journal.close().await;
 
@@ -107,14 +107,14 @@ async fn a_journal_that_is_used_is_not_replaced_and_one_that_is_not_is_kept_asid
 async fn what_is_missing_damaged_or_full_of_gaps_is_told() {
     let folder = Folder::new();
     let (live, copy) = (folder.file("a.sqlite"), folder.file("copy"));
-    assert!(matches!(back_up(&live, &copy), Err(NotCopied::Missing(_))));
+    assert!(matches!(back_up(&live, &copy), Err(BackupError::Missing(_))));
     let journal = open(&live);
     for number in 0..300 {
         journal.append(line("a", number), 1).await.unwrap();
     }
     journal.close().await;
     back_up(&live, &copy).unwrap();
-    assert!(matches!(back_up(&live, &copy), Err(NotCopied::Exists(_))));
+    assert!(matches!(back_up(&live, &copy), Err(BackupError::Exists(_))));
 
     let gap = rusqlite::Connection::open(&live).unwrap();
     gap.execute("DELETE FROM lines WHERE number = 7", ()).unwrap();

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use journal::{Append, Failure, Fence, Journal, NotKept, Sqlite, SqliteReader, Writer};
+use journal::{Append, AppendError, Failure, Fence, Journal, Sqlite, SqliteReader, Writer};
 
 /// A folder of a test's own, gone when the test is.
 struct Folder(PathBuf);
@@ -47,7 +47,7 @@ async fn lines_come_back_in_order_after_a_restart() {
     journal.append(append("b", 0, &["other"]), 9).await.unwrap();
     journal.append(append("a", 2, &["سه"]), 7).await.unwrap();
     journal.close().await;
-    assert_eq!(journal.append(append("a", 3, &["x"]), 0).await, Err(NotKept::Closed));
+    assert_eq!(journal.append(append("a", 3, &["x"]), 0).await, Err(AppendError::Closed));
     assert!(journal.read("a").await.is_err());
     let files = std::fs::read_dir(&folder.0).unwrap().count();
     assert_eq!(files, 1, "what was closed in order is one file that may be copied");
@@ -68,9 +68,12 @@ async fn two_writers_cannot_both_win() {
         two.append(append("a", 0, &["by two"]), 0)
     );
     let won = if both.0.is_ok() { "by one" } else { "by two" };
-    assert!(matches!(both, (Ok(()), Err(NotKept::OutOfTurn)) | (Err(NotKept::OutOfTurn), Ok(()))));
+    assert!(matches!(
+        both,
+        (Ok(()), Err(AppendError::OutOfTurn)) | (Err(AppendError::OutOfTurn), Ok(()))
+    ));
     assert_eq!(one.read("a").await.unwrap(), [won]);
-    assert_eq!(one.append(append("a", 2, &["gap"]), 0).await, Err(NotKept::OutOfTurn));
+    assert_eq!(one.append(append("a", 2, &["gap"]), 0).await, Err(AppendError::OutOfTurn));
 }
 
 #[tokio::test]
@@ -127,7 +130,7 @@ impl Writer for Broken {
 async fn a_broken_store_keeps_nothing_and_says_so() {
     let folder = Folder::new();
     let journal = Journal::start(Broken, folder.open().1);
-    assert_eq!(journal.append(append("a", 0, &["1"]), 0).await, Err(NotKept::Failed));
+    assert_eq!(journal.append(append("a", 0, &["1"]), 0).await, Err(AppendError::Failed));
     assert!(journal.counts().failing);
 }
 

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use fault_vfs::{Disk, Tape, Trouble};
+use fault_vfs::{Disk, DiskFault, Tape};
 use game_core::{Dice, Seeded};
 use journal::{Append, Failure, Fence, Reader, Sqlite, Writer};
 use rusqlite::{Connection, params};
@@ -238,7 +238,7 @@ fn a_journal_that_syncs_less_is_found_out() {
 /// well again the same journal goes on.
 #[test]
 fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
-    for trouble in [Trouble::Full, Trouble::ReadOnly] {
+    for trouble in [DiskFault::Full, DiskFault::ReadOnly] {
         let folder = Folder::new();
         let disk = Disk::under(&folder.0);
         let (mut writer, mut reader) = Sqlite::open(&folder.file()).unwrap();
@@ -260,7 +260,7 @@ fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
             assert_eq!(Books::read(&mut reader).unwrap(), books, "{trouble:?}");
         }
         assert!(refused > 100, "{trouble:?} refused only {refused}");
-        disk.ails(Trouble::None);
+        disk.ails(DiskFault::None);
         for _ in 0..50 {
             let (appends, beat) = draw(&mut books, &mut dice);
             writer.commit(&appends, beat).unwrap();

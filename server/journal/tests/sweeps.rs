@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use journal::{Append, Fence, Journal, Leases, NotKept, Sqlite, SqliteSweep, Sweep, Taken, check};
+use journal::{
+    Append, AppendError, Fence, Journal, Leases, Sqlite, SqliteSweep, Sweep, Taken, check,
+};
 use test_services::Postgres;
 use tokio::runtime::Runtime;
 
@@ -45,7 +47,7 @@ fn a_book_that_has_grown_since_is_not_struck_out(
     assert!(runtime.block_on(journal.read("a")).unwrap().is_empty());
     assert_eq!(runtime.block_on(journal.read("b")).unwrap().len(), 4);
     // A room that still believes in its book is told that it is wrong.
-    assert_eq!(append(lines("a", 3, &["x"])), Err(NotKept::OutOfTurn));
+    assert_eq!(append(lines("a", 3, &["x"])), Err(AppendError::OutOfTurn));
     append(lines("a", 0, &["another table"])).expect("the code is free again");
 }
 
@@ -95,7 +97,7 @@ fn a_database_is_swept_but_for_what_a_living_node_has() {
     assert!(anew.fence > granted.fence, "whoever sleeps since before it was struck out");
     assert_eq!(
         append(Append { fence: granted.fence, ..lines("c", 3, &["x"]) }),
-        Err(NotKept::OutOfTurn)
+        Err(AppendError::OutOfTurn)
     );
     std::thread::sleep(SOON + Duration::from_millis(50));
     assert!(sweep.strike("c", 3).unwrap());

@@ -12,7 +12,7 @@ use zune_core::options::DecoderOptions;
 use zune_jpeg::JpegDecoder;
 
 use crate::kind::Kind;
-use crate::spoiled::Spoiled;
+use crate::spoiled::PhotoError;
 
 /// As many pixels as the largest telephones of today deliver.
 const MOST_PIXELS: u64 = 51_000_000;
@@ -36,7 +36,7 @@ pub(crate) struct Negative {
 }
 
 /// Unpacks a photograph.
-pub(crate) fn expose(kind: Kind, file: &[u8]) -> Result<Negative, Spoiled> {
+pub(crate) fn expose(kind: Kind, file: &[u8]) -> Result<Negative, PhotoError> {
     let mut negative = match kind {
         Kind::Jpeg => jpeg(file),
         Kind::Png => png(file),
@@ -47,20 +47,20 @@ pub(crate) fn expose(kind: Kind, file: &[u8]) -> Result<Negative, Spoiled> {
 }
 
 /// Asked before anything is unpacked.
-fn is_within_limits(width: u32, height: u32, bytes_per_pixel: u64) -> Result<u64, Spoiled> {
+fn is_within_limits(width: u32, height: u32, bytes_per_pixel: u64) -> Result<u64, PhotoError> {
     let pixels = u64::from(width) * u64::from(height);
     let sides = width <= LONGEST_SIDE && height <= LONGEST_SIDE;
     match pixels {
-        0 => Err(Spoiled::Broken),
+        0 => Err(PhotoError::Broken),
         pixels if sides && pixels <= MOST_PIXELS && pixels * bytes_per_pixel <= MOST_BYTES => {
             Ok(pixels)
         }
-        _ => Err(Spoiled::TooManyPixels),
+        _ => Err(PhotoError::TooManyPixels),
     }
 }
 
 /// `image` asks for a lenient reading, which makes gray of what is missing; so its decoder is called by name.
-fn jpeg(file: &[u8]) -> Result<Negative, Spoiled> {
+fn jpeg(file: &[u8]) -> Result<Negative, PhotoError> {
     let side = LONGEST_SIDE as usize;
     let strict =
         DecoderOptions::default().set_strict_mode(true).set_max_width(side).set_max_height(side);
@@ -74,9 +74,9 @@ fn jpeg(file: &[u8]) -> Result<Negative, Spoiled> {
     let turn = head.exif().and_then(|exif| Orientation::from_exif_chunk(exif));
     let bytes = head.decode().map_err(|why| match why {
         zune_jpeg::errors::DecodeErrors::Format(why) if why.starts_with("Too many scans") => {
-            Spoiled::TooManyPixels
+            PhotoError::TooManyPixels
         }
-        _ => Spoiled::Broken,
+        _ => PhotoError::Broken,
     })?;
     let (width, height) = header;
     let pixels = if gray {
@@ -85,18 +85,18 @@ fn jpeg(file: &[u8]) -> Result<Negative, Spoiled> {
         RgbImage::from_raw(width, height, bytes).map(DynamicImage::from)
     };
     let turn = turn.unwrap_or(Orientation::NoTransforms);
-    Ok(Negative { pixels: pixels.ok_or(Spoiled::Broken)?, turn })
+    Ok(Negative { pixels: pixels.ok_or(PhotoError::Broken)?, turn })
 }
 
 type Head<'a> = JpegDecoder<ZCursor<&'a [u8]>>;
 
-fn read_head(file: &[u8], strict: DecoderOptions) -> Result<(Head<'_>, (u32, u32)), Spoiled> {
+fn read_head(file: &[u8], strict: DecoderOptions) -> Result<(Head<'_>, (u32, u32)), PhotoError> {
     // Without a limit, so that what is too large is told from what is broken.
     let any = strict.set_max_width(usize::MAX).set_max_height(usize::MAX);
     let mut head = JpegDecoder::new_with_options(ZCursor::new(file), any);
-    head.decode_headers().map_err(|_| Spoiled::Broken)?;
-    let (width, height) = head.dimensions().ok_or(Spoiled::Broken)?;
-    let side = |side| u32::try_from(side).map_err(|_| Spoiled::TooManyPixels);
+    head.decode_headers().map_err(|_| PhotoError::Broken)?;
+    let (width, height) = head.dimensions().ok_or(PhotoError::Broken)?;
+    let side = |side| u32::try_from(side).map_err(|_| PhotoError::TooManyPixels);
     Ok((head, (side(width)?, side(height)?)))
 }
 
@@ -108,32 +108,32 @@ fn limits() -> Limits {
     limits
 }
 
-fn png(file: &[u8]) -> Result<Negative, Spoiled> {
+fn png(file: &[u8]) -> Result<Negative, PhotoError> {
     // Sixteen bytes stand before width and height.
     let side = |at: usize| {
         file.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes)
     };
-    let sides = side(16).zip(side(20)).ok_or(Spoiled::Broken)?;
+    let sides = side(16).zip(side(20)).ok_or(PhotoError::Broken)?;
     is_within_limits(sides.0, sides.1, 1)?;
     let mut head =
         PngDecoder::with_limits(Cursor::new(file), limits()).map_err(|why| fault(&why))?;
     if head.is_apng().map_err(|why| fault(&why))? {
-        return Err(Spoiled::Animated);
+        return Err(PhotoError::Animated);
     }
     let turn = head.orientation().unwrap_or(Orientation::NoTransforms);
     unpacked(head, turn)
 }
 
-fn webp(file: &[u8]) -> Result<Negative, Spoiled> {
+fn webp(file: &[u8]) -> Result<Negative, PhotoError> {
     let mut head = WebPDecoder::new(Cursor::new(file)).map_err(|why| fault(&why))?;
     if head.has_animation() {
-        return Err(Spoiled::Animated);
+        return Err(PhotoError::Animated);
     }
     let turn = head.orientation().unwrap_or(Orientation::NoTransforms);
     unpacked(head, turn)
 }
 
-fn unpacked(mut head: impl ImageDecoder, turn: Orientation) -> Result<Negative, Spoiled> {
+fn unpacked(mut head: impl ImageDecoder, turn: Orientation) -> Result<Negative, PhotoError> {
     let (width, height) = head.dimensions();
     is_within_limits(width, height, u64::from(head.color_type().bytes_per_pixel()))?;
     head.set_limits(limits()).map_err(|why| fault(&why))?;
@@ -141,10 +141,10 @@ fn unpacked(mut head: impl ImageDecoder, turn: Orientation) -> Result<Negative, 
     Ok(Negative { pixels, turn })
 }
 
-fn fault(why: &image::ImageError) -> Spoiled {
+fn fault(why: &image::ImageError) -> PhotoError {
     match why {
-        image::ImageError::Limits(_) => Spoiled::TooManyPixels,
-        _ => Spoiled::Broken,
+        image::ImageError::Limits(_) => PhotoError::TooManyPixels,
+        _ => PhotoError::Broken,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a file is, by its first bytes. What it is called does not count.
 
-use crate::spoiled::Spoiled;
+use crate::spoiled::PhotoError;
 
 /// The kinds that are developed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,7 +14,7 @@ pub(crate) enum Kind {
 const PROLOG: usize = 4096;
 
 /// Which kind this is.
-pub(crate) fn of(file: &[u8]) -> Result<Kind, Spoiled> {
+pub(crate) fn of(file: &[u8]) -> Result<Kind, PhotoError> {
     let tagged = |at: usize, tag: &[u8]| file.get(at..).is_some_and(|rest| rest.starts_with(tag));
     if tagged(0, b"\xff\xd8\xff") {
         Ok(Kind::Jpeg)
@@ -23,13 +23,13 @@ pub(crate) fn of(file: &[u8]) -> Result<Kind, Spoiled> {
     } else if tagged(0, b"RIFF") && tagged(8, b"WEBP") {
         Ok(Kind::WebP)
     } else if tagged(0, b"GIF8") {
-        Err(Spoiled::Gif)
+        Err(PhotoError::Gif)
     } else if tagged(4, b"ftyp") {
-        Err(Spoiled::Heic)
+        Err(PhotoError::Heic)
     } else if is_svg(file) {
-        Err(Spoiled::Svg)
+        Err(PhotoError::Svg)
     } else {
-        Err(Spoiled::NotAPicture)
+        Err(PhotoError::NotAPicture)
     }
 }
 

@@ -10,7 +10,7 @@ mod print;
 mod spoiled;
 
 pub use print::{CARD, LENGTH};
-pub use spoiled::Spoiled;
+pub use spoiled::PhotoError;
 
 /// The longest file that is looked at.
 pub const LONGEST: usize = 16 << 20;
@@ -19,9 +19,9 @@ pub const LONGEST: usize = 16 << 20;
 ///
 /// # Errors
 /// Why it makes no card.
-pub fn develop(file: &[u8]) -> Result<Vec<u8>, Spoiled> {
+pub fn develop(file: &[u8]) -> Result<Vec<u8>, PhotoError> {
     if file.len() > LONGEST {
-        return Err(Spoiled::TooBig);
+        return Err(PhotoError::TooBig);
     }
     let kind = kind::of(file)?;
     let negative = expose::expose(kind, file)?;

@@ -6,7 +6,7 @@ use image::{DynamicImage, GenericImageView, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
 use crate::expose::Negative;
-use crate::spoiled::Spoiled;
+use crate::spoiled::PhotoError;
 
 /// How large a card is, in pixels: sharp on a phone, good on a television.
 pub const CARD: (u32, u32) = (600, 900);
@@ -25,14 +25,14 @@ const QUALITY: (u8, u8) = (4, 93);
 const COMMENT: usize = 4;
 
 /// Crops, scales, turns and packs.
-pub(crate) fn print(negative: &Negative) -> Result<Vec<u8>, Spoiled> {
+pub(crate) fn print(negative: &Negative) -> Result<Vec<u8>, PhotoError> {
     let mut card = scaled(&negative.pixels, lies(negative.turn))?;
     card.apply_orientation(negative.turn);
     let pixels = card.into_rgb8();
     if pixels.dimensions() != CARD {
-        return Err(Spoiled::Broken);
+        return Err(PhotoError::Broken);
     }
-    packed(&pixels).ok_or(Spoiled::Broken)
+    packed(&pixels).ok_or(PhotoError::Broken)
 }
 
 /// Whether width and height change places when it is turned upright.
@@ -47,7 +47,7 @@ fn lies(turn: Orientation) -> bool {
 }
 
 /// The middle of it, as large as a card; it is turned only then, when it is small.
-fn scaled(pixels: &DynamicImage, lies: bool) -> Result<DynamicImage, Spoiled> {
+fn scaled(pixels: &DynamicImage, lies: bool) -> Result<DynamicImage, PhotoError> {
     let swapped = |(a, b)| if lies { (b, a) } else { (a, b) };
     let (width, height) = swapped(CARD);
     let (wide, high) = pixels.dimensions();
@@ -57,7 +57,7 @@ fn scaled(pixels: &DynamicImage, lies: bool) -> Result<DynamicImage, Spoiled> {
     let (w, h) = (wide.min(narrow(by_height)), high.min(narrow(by_width)));
     let least = swapped(LEAST);
     if w < least.0 || h < least.1 {
-        return Err(Spoiled::TooSmall);
+        return Err(PhotoError::TooSmall);
     }
     let (x, y) = ((wide - w) / 2, (high - h) / 2);
     // Averages are quick, and what is twice as large as the card loses nothing by them.

@@ -2,7 +2,7 @@
 
 /// Why a photograph makes no card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Spoiled {
+pub enum PhotoError {
     /// The file is longer than any photograph need be.
     TooBig,
     /// The file does not begin as a JPEG, PNG or WebP does.

@@ -4,7 +4,7 @@
 use std::io::Cursor;
 
 use image::{ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
-use photo_import::{CARD, LENGTH, Spoiled, develop};
+use photo_import::{CARD, LENGTH, PhotoError, develop};
 
 fn picture(name: &str) -> Vec<u8> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/pictures/");
@@ -128,6 +128,6 @@ fn too_little_is_not_blown_up() {
         [(199, 2_000, true), (2_000, 299, true), (200, 300, false), (1, 1, true), (16_000, 3, true)]
     {
         let made = develop(&png(&RgbImage::new(width, height).into()));
-        assert_eq!(made.err(), spoiled.then_some(Spoiled::TooSmall), "{width} x {height}");
+        assert_eq!(made.err(), spoiled.then_some(PhotoError::TooSmall), "{width} x {height}");
     }
 }

@@ -4,7 +4,7 @@ use std::io::{Cursor, Write};
 use std::time::{Duration, Instant};
 
 use image::{ImageFormat, Rgb, RgbImage};
-use photo_import::{LENGTH, LONGEST, Spoiled, develop};
+use photo_import::{LENGTH, LONGEST, PhotoError, develop};
 use proptest::prelude::*;
 
 fn picture(name: &str) -> Vec<u8> {
@@ -23,36 +23,36 @@ fn small(format: ImageFormat) -> Vec<u8> {
     file
 }
 
-fn spoiled(file: &[u8]) -> Option<Spoiled> {
+fn spoiled(file: &[u8]) -> Option<PhotoError> {
     develop(file).err()
 }
 
 #[test]
 fn what_is_no_photograph_is_told_apart_by_its_first_bytes() {
     for (file, why) in [
-        (&b""[..], Spoiled::NotAPicture),
-        (b"\xff", Spoiled::NotAPicture),
-        (b"MZ\x90\0", Spoiled::NotAPicture),
-        (b"PK\x03\x04", Spoiled::NotAPicture),
-        (b"BM\x36\0\0\0", Spoiled::NotAPicture),
-        (b"<!doctype html><script>alert(1)</script>", Spoiled::NotAPicture),
-        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", Spoiled::Svg),
-        (b"\xef\xbb\xbf<?xml version='1.0'?><!-- \xff\xd8\xff --><SVG>", Spoiled::Svg),
-        (b"<\0s\0v\0g\0>\0", Spoiled::Svg),
-        (b"\x1f\x8b\x08\0", Spoiled::Svg),
-        (b"\0\0\0\x18ftypheic\0\0\0\0", Spoiled::Heic),
-        (b"\0\0\0\x1cftypavif\0\0\0\0", Spoiled::Heic),
-        (b"RIFF\x24\0\0\0WAVEfmt ", Spoiled::NotAPicture),
+        (&b""[..], PhotoError::NotAPicture),
+        (b"\xff", PhotoError::NotAPicture),
+        (b"MZ\x90\0", PhotoError::NotAPicture),
+        (b"PK\x03\x04", PhotoError::NotAPicture),
+        (b"BM\x36\0\0\0", PhotoError::NotAPicture),
+        (b"<!doctype html><script>alert(1)</script>", PhotoError::NotAPicture),
+        (b"<svg xmlns='http://www.w3.org/2000/svg'/>", PhotoError::Svg),
+        (b"\xef\xbb\xbf<?xml version='1.0'?><!-- \xff\xd8\xff --><SVG>", PhotoError::Svg),
+        (b"<\0s\0v\0g\0>\0", PhotoError::Svg),
+        (b"\x1f\x8b\x08\0", PhotoError::Svg),
+        (b"\0\0\0\x18ftypheic\0\0\0\0", PhotoError::Heic),
+        (b"\0\0\0\x1cftypavif\0\0\0\0", PhotoError::Heic),
+        (b"RIFF\x24\0\0\0WAVEfmt ", PhotoError::NotAPicture),
     ] {
         assert_eq!(spoiled(file), Some(why), "{:?}", String::from_utf8_lossy(file));
     }
-    assert_eq!(spoiled(&picture("moves.gif")), Some(Spoiled::Gif));
+    assert_eq!(spoiled(&picture("moves.gif")), Some(PhotoError::Gif));
 }
 
 #[test]
 fn what_moves_is_refused() {
-    assert_eq!(spoiled(&picture("moves.png")), Some(Spoiled::Animated));
-    assert_eq!(spoiled(&picture("moves.webp")), Some(Spoiled::Animated));
+    assert_eq!(spoiled(&picture("moves.png")), Some(PhotoError::Animated));
+    assert_eq!(spoiled(&picture("moves.webp")), Some(PhotoError::Animated));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_file_may_be_so_long_and_no_longer() {
     long.resize(LONGEST, 0);
     assert_eq!(spoiled(&long), None, "what stands behind the picture does not count");
     long.push(0);
-    assert_eq!(spoiled(&long), Some(Spoiled::TooBig));
+    assert_eq!(spoiled(&long), Some(PhotoError::TooBig));
 }
 
 /// A chunk of a PNG, with its sum.
@@ -123,7 +123,7 @@ fn a_bomb_is_refused_before_it_is_unpacked() {
         (8_000, 6_000, [16, 6]),
     ] {
         let bomb = png(width, height, depth, std::slice::from_ref(&data));
-        assert_eq!(spoiled(&bomb), Some(Spoiled::TooManyPixels), "{width} x {height}");
+        assert_eq!(spoiled(&bomb), Some(PhotoError::TooManyPixels), "{width} x {height}");
     }
     let lossless = |width: u32, height: u32| {
         let sides = (width - 1) | ((height - 1) << 14);
@@ -132,11 +132,11 @@ fn a_bomb_is_refused_before_it_is_unpacked() {
         [b"RIFF", &length(body.len() + 13)[..], b"WEBPVP8L", &length(body.len()), &body, &[0]]
             .concat()
     };
-    assert_eq!(spoiled(&lossless(16_000, 16_000)), Some(Spoiled::TooManyPixels));
+    assert_eq!(spoiled(&lossless(16_000, 16_000)), Some(PhotoError::TooManyPixels));
     let mut huge = small(ImageFormat::Jpeg);
     let frame = huge.windows(2).position(|it| it == [0xff, 0xc0]).expect("a frame has a head");
     huge[frame + 5..frame + 9].copy_from_slice(&[0xff; 4]);
-    assert_eq!(spoiled(&huge), Some(Spoiled::TooManyPixels));
+    assert_eq!(spoiled(&huge), Some(PhotoError::TooManyPixels));
     assert!(start.elapsed() < Duration::from_secs(30), "it took {:?}", start.elapsed());
 }
 
@@ -150,7 +150,7 @@ fn what_comes_along_is_not_unpacked_without_end() {
     for more in [chunk(*b"zTXt", &text), chunk(*b"iCCP", &profile)] {
         // It may be refused or overlooked; it is not to fill the memory.
         let made = develop(&[head, &more, rest].concat());
-        assert!(made.is_ok() || made == Err(Spoiled::TooManyPixels), "{:?}", made.err());
+        assert!(made.is_ok() || made == Err(PhotoError::TooManyPixels), "{:?}", made.err());
     }
     assert!(start.elapsed() < Duration::from_secs(30), "it took {:?}", start.elapsed());
 }
@@ -165,7 +165,7 @@ fn a_progressive_jpeg_has_no_more_scans_than_anyone_needs() {
     let end = ends.next().expect("a scan ends");
     let scans = |more: usize| [&file[..end], &file[scan..end].repeat(more), &file[end..]].concat();
     assert_eq!(spoiled(&scans(10)), None);
-    assert_eq!(spoiled(&scans(40)), Some(Spoiled::TooManyPixels));
+    assert_eq!(spoiled(&scans(40)), Some(PhotoError::TooManyPixels));
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn what_is_cut_off_is_refused() {
         for share in [1, 2, 5, 8] {
             let cut = whole.len() * share / 10;
             let why = spoiled(&whole[..cut]);
-            assert_eq!(why, Some(Spoiled::Broken), "{name}, {share} tenths of it");
+            assert_eq!(why, Some(PhotoError::Broken), "{name}, {share} tenths of it");
         }
     }
 }
@@ -184,12 +184,15 @@ fn what_is_cut_off_is_refused() {
 #[test]
 fn a_picture_without_a_side_is_broken() {
     let none = chunk(*b"IDAT", &deflated_zeros(1));
-    assert_eq!(spoiled(&png(0, 100, [8, 2], std::slice::from_ref(&none))), Some(Spoiled::Broken));
-    assert_eq!(spoiled(&png(100, 0, [8, 2], &[none])), Some(Spoiled::Broken));
+    assert_eq!(
+        spoiled(&png(0, 100, [8, 2], std::slice::from_ref(&none))),
+        Some(PhotoError::Broken)
+    );
+    assert_eq!(spoiled(&png(100, 0, [8, 2], &[none])), Some(PhotoError::Broken));
     let mut flat = small(ImageFormat::Jpeg);
     let frame = flat.windows(2).position(|it| it == [0xff, 0xc0]).expect("a frame has a head");
     flat[frame + 5..frame + 9].copy_from_slice(&[0; 4]);
-    assert_eq!(spoiled(&flat), Some(Spoiled::Broken));
+    assert_eq!(spoiled(&flat), Some(PhotoError::Broken));
 }
 
 /// A file that two programs read as two things is one thing afterwards.

@@ -21,8 +21,8 @@ use dixit::Variant;
 use game_core::Seeded;
 use house::{Folder, Person, choose, daaliz, dvonn, http, kamisado, open, token};
 use image::{ImageFormat, Rgb, RgbImage};
-use protocol::evening::{Ask, Deck, Settings, Timers};
-use protocol::{Clock, Offer, Opened, Setup, ToServer};
+use protocol::evening::{self, Deck, Settings, Timers};
+use protocol::{Clock, Offer, OpenResponse, Setup, ToServer};
 use shown::{Table, shown};
 
 /// How a game at an open table ends.
@@ -36,7 +36,7 @@ enum End {
     TakenBackAndAgain,
 }
 
-fn table(why: &str, opened: &Opened, dixit: bool, people: u32) -> Table {
+fn table(why: &str, opened: &OpenResponse, dixit: bool, people: u32) -> Table {
     let (code, watch) = (opened.code.clone(), opened.watch.clone());
     Table { why: why.to_owned(), code, watch, dixit, people, shown: Vec::new() }
 }
@@ -155,9 +155,9 @@ async fn lobby_with_photographs(at: SocketAddr) -> Table {
     }
     let cards = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
     let cards: protocol::evening::Pictures = serde_json::from_slice(&cards.body).expect("handles");
-    host.ask(&Ask::TakeOut { card: cards.cards[0] }).await;
+    host.ask(&evening::ToServer::TakeOut { card: cards.cards[0] }).await;
     host.until(|view| view.deck.cards == 2).await;
-    host.ask(&Ask::Bot { seat: None }).await;
+    host.ask(&evening::ToServer::Bot { seat: None }).await;
     table("a lobby of Dixit with photographs", &opened, true, 1)
 }
 

@@ -16,7 +16,7 @@ pub enum Standing {
 
 /// What a room says of itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Account {
+pub struct TableSummary {
     /// Which game.
     pub game: &'static str,
     /// How far it has come.

@@ -1,14 +1,15 @@
 //! A room of any of our games: the one place where they meet.
 
-use game_core::{Decline, Dice, Ending, Eye, Notation, OpenTable, Refusal, Seat, Status};
+use game_core::{Decline, Dice, Ending, Notation, OpenTable, Refusal, Seat, Status, Viewer};
 use open_room::{
-    Guest, House, Input, Key, Millis, Output, Room, Scribe, Showing, Stop, Terms, Unread,
+    Codec, ConnectionId, DecodeError, Env, Input, Millis, Output, Room, RoomView, Stop,
+    TableConfig, TokenHash,
 };
 use protocol::{Chair, Clocks, Question, Setup, View, Why};
 
-use crate::account::{Account, Standing};
+use crate::account::{Standing, TableSummary};
 use crate::code::Code;
-use crate::opening::{First, Opening, pace, read_first, version};
+use crate::opening::{TableHeader, TableKind, pace, read_first, version};
 
 /// No game is that long; whoever plays on to fill the disk is stopped.
 const MOST_MOVES: usize = 5_000;
@@ -19,9 +20,9 @@ pub enum Effect {
     /// below is sent.
     Keep(u32, Vec<String>),
     /// Show these guests the table. Who may only look on sees no code.
-    Show(Vec<Guest>, Box<View>),
+    Show(Vec<ConnectionId>, Box<View>),
     /// Tell this guest why not.
-    Decline(Guest, Why),
+    Decline(ConnectionId, Why),
 }
 
 /// A room of any of our games. Dixit will be one more.
@@ -50,10 +51,10 @@ impl AnyRoom {
     ///
     /// # Errors
     /// The book has a line that nobody here can have written.
-    pub fn open(code: Code, book: &[String]) -> Result<AnyRoom, Unread> {
-        let wrong = Unread { expected: "the opening of a table" };
+    pub fn open(code: Code, book: &[String]) -> Result<AnyRoom, DecodeError> {
+        let wrong = DecodeError { expected: "the opening of a table" };
         let (first, events) = book.split_first().ok_or(wrong)?;
-        let Some(First::Table(opening)) = read_first(first) else { return Err(wrong) };
+        let Some(TableKind::Table(opening)) = read_first(first) else { return Err(wrong) };
         let opened =
             first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
         match opening.setup.clone() {
@@ -71,7 +72,7 @@ impl AnyRoom {
             }
             Setup::Daaliz(setup) => {
                 let usual = daaliz::AnyPosition::start(&setup);
-                let usual = usual.map_err(|_| Unread { expected: "a setup to play" })?;
+                let usual = usual.map_err(|_| DecodeError { expected: "a setup to play" })?;
                 let again = usual.clone();
                 let lay = move |_: &mut dyn Dice| again.clone();
                 OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
@@ -96,7 +97,7 @@ impl AnyRoom {
     }
 
     /// What the room says of itself to whoever runs the server.
-    pub fn account(&self) -> Account {
+    pub fn account(&self) -> TableSummary {
         any!(self, room => room.account())
     }
 
@@ -120,12 +121,12 @@ impl AnyRoom {
     }
 
     /// Whether this guest sits here.
-    pub fn sits(&self, guest: Guest) -> bool {
+    pub fn sits(&self, guest: ConnectionId) -> bool {
         any!(self, room => room.room.sits(guest))
     }
 
     /// Whether whoever bears this key sits here.
-    pub fn seats(&self, key: Key) -> bool {
+    pub fn seats(&self, key: TokenHash) -> bool {
         any!(self, room => room.room.ledger().seat_of(key).is_some())
     }
 }
@@ -133,13 +134,13 @@ impl AnyRoom {
 /// The text of the position that a new table begins with, and how many seats
 /// it has; nothing when the setup cannot be played.
 pub fn lay(setup: &Setup, dice: &mut dyn Dice) -> Option<(String, u8)> {
-    fn told<P: Notation>(start: &P) -> (String, u8) {
+    fn start_text<P: Notation>(start: &P) -> (String, u8) {
         (start.write(), start.seats())
     }
     match setup {
-        Setup::Dvonn { start } => Some(told(&dvonn::Position::begin(*start, dice))),
-        Setup::Kamisado { length } => Some(told(&kamisado::Match::new(*length))),
-        Setup::Daaliz(setup) => daaliz::AnyPosition::start(setup).ok().as_ref().map(told),
+        Setup::Dvonn { start } => Some(start_text(&dvonn::Position::begin(*start, dice))),
+        Setup::Kamisado { length } => Some(start_text(&kamisado::Match::new(*length))),
+        Setup::Daaliz(setup) => daaliz::AnyPosition::start(setup).ok().as_ref().map(start_text),
     }
 }
 
@@ -149,9 +150,9 @@ type Lay<P> = Box<dyn Fn(&mut dyn Dice) -> P + Send>;
 /// A room of an open game, which speaks in text.
 pub struct OpenRoom<P: Notation> {
     room: Room<OpenTable<P>>,
-    scribe: Scribe<P>,
+    scribe: Codec<P>,
     lay: Lay<P>,
-    opening: Opening,
+    opening: TableHeader,
     code: Code,
     last: Option<Millis>,
     /// The instant of the opening, as far as it can be told.
@@ -170,7 +171,7 @@ impl<P> Dice for Inn<'_, P> {
     }
 }
 
-impl<P: Notation> House<OpenTable<P>> for Inn<'_, P> {
+impl<P: Notation> Env<OpenTable<P>> for Inn<'_, P> {
     fn next_setup(&mut self, _: &P) -> P {
         (self.lay)(self.dice)
     }
@@ -179,18 +180,18 @@ impl<P: Notation> House<OpenTable<P>> for Inn<'_, P> {
 impl<P: Notation> OpenRoom<P> {
     fn open(
         (code, opened): (Code, Millis),
-        opening: Opening,
+        opening: TableHeader,
         usual: &P,
         lay: Lay<P>,
         lines: &[String],
-    ) -> Result<Box<OpenRoom<P>>, Unread> {
+    ) -> Result<Box<OpenRoom<P>>, DecodeError> {
         let start = usual.read(&opening.start);
-        let start = start.map_err(|_| Unread { expected: "a position" })?;
-        let mut scribe = Scribe::new(version(&opening.setup), start.clone());
+        let start = start.map_err(|_| DecodeError { expected: "a position" })?;
+        let mut scribe = Codec::new(version(&opening.setup), start.clone());
         let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
         let events = events?;
         let last = events.last().map(|kept| kept.at);
-        let terms = Terms { seats: start.seats(), pace: opening.clock.map(pace) };
+        let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
         let room = Room::open(terms, start, &events);
         Ok(Box::new(OpenRoom { room, scribe, lay, opening, code, last, opened }))
     }
@@ -203,14 +204,14 @@ impl<P: Notation> OpenRoom<P> {
         let mut inn = Inn { dice, lay: &self.lay };
         let outputs = self.room.on(now, input, &mut inn);
         let kept = outputs.iter().filter_map(|output| match output {
-            Output::Keep(_, events) => events.last(),
+            Output::Persist(_, events) => events.last(),
             _ => None,
         });
         self.last = kept.last().map(|kept| kept.at).or(self.last);
         outputs.into_iter().map(|output| self.effect(output)).collect()
     }
 
-    fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (Guest, Why)> {
+    fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
         Ok(match input {
             Input::Act(guest, moment, text) => match self.scribe.now().read_move(&text) {
                 _ if moment != self.room.ledger().moment() => return Err((guest, Why::TooLate)),
@@ -239,7 +240,7 @@ impl<P: Notation> OpenRoom<P> {
 
     fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
         match output {
-            Output::Keep(first, events) => {
+            Output::Persist(first, events) => {
                 // The opening is line 0 of the book.
                 let lines = events.iter().map(|kept| self.scribe.write(kept)).collect();
                 Effect::Keep(first + 1, lines)
@@ -249,10 +250,10 @@ impl<P: Notation> OpenRoom<P> {
         }
     }
 
-    fn account(&self) -> Account {
+    fn account(&self) -> TableSummary {
         let ledger = self.room.ledger();
         let played = ledger.has_begun() || ledger.games_before() > 0;
-        Account {
+        TableSummary {
             game: version(&self.opening.setup).split('/').next().unwrap_or_default(),
             standing: match (ledger.is_over(), played) {
                 (true, _) => Standing::Over,
@@ -287,19 +288,19 @@ impl<P: Notation> OpenRoom<P> {
         (question.moves.len() < MOST_MOVES).then_some((seat, question))
     }
 
-    fn view(&self, showing: Showing<game_core::Record<P>>) -> View {
+    fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
         View {
             code: Some(self.code.to_string()),
             watch: self.opening.watch.clone(),
             setup: self.opening.setup.clone(),
             start: showing.view.start.write(),
             moves: self.scribe.moves().map(str::to_owned).collect(),
-            moment: showing.moment,
+            moment: showing.version,
             games_before: showing.games_before,
             chairs: showing.chairs.into_iter().map(chair).collect(),
             you: match showing.eye {
-                Eye::Seat(seat) => Some(seat),
-                Eye::Stands => None,
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
             },
             clocks: showing.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
                 agreed,
@@ -392,7 +393,7 @@ dvonn/1 9800 end agreed";
         // Up to the fourth move, to see what clocks and take-back came to.
         let shown = |lines: usize| {
             let mut room = AnyRoom::open(code, &book[..lines]).unwrap();
-            let arrival = Input::Came(Guest(1), Some(Key([2; 32])));
+            let arrival = Input::Came(ConnectionId(1), Some(TokenHash([2; 32])));
             let effects = room.on(Millis(9_400), arrival, &mut SystemDice);
             let [Effect::Show(_, view)] = &effects[..] else { panic!("one view") };
             (**view).clone()

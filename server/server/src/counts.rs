@@ -11,11 +11,11 @@ use protocol::Why;
 
 /// A number that only grows.
 #[derive(Debug, Default)]
-pub struct Count(AtomicU64);
+pub struct Counter(AtomicU64);
 
-impl Count {
-    const fn new() -> Count {
-        Count(AtomicU64::new(0))
+impl Counter {
+    const fn new() -> Counter {
+        Counter(AtomicU64::new(0))
     }
 
     /// So many more.
@@ -24,19 +24,19 @@ impl Count {
     }
 
     /// How many there are.
-    pub fn told(&self) -> u64 {
+    pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 /// Moves at open games and deeds at tables of Dixit that were kept.
-pub static MOVES: Count = Count::new();
+pub static MOVES: Counter = Counter::new();
 
 /// Panics, of which none should be.
-pub static PANICS: Count = Count::new();
+pub static PANICS: Counter = Counter::new();
 
 /// Tables that were swept away.
-pub static SWEPT: Count = Count::new();
+pub static SWEPT: Counter = Counter::new();
 
 static ANSWERS: Histogram = Histogram::new();
 

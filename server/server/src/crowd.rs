@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many of something each one has just now, be it an address or a seat.
 #[derive(Debug)]
-pub struct Crowd<K> {
+pub struct ConcurrencyLimit<K> {
     most: usize,
     counts: Arc<Counts<K>>,
 }
@@ -15,33 +15,33 @@ type Counts<K> = Mutex<HashMap<K, usize>>;
 
 /// One of those that are counted, until it is dropped.
 #[derive(Debug)]
-pub struct Entry<K: Hash + Eq>(K, Arc<Counts<K>>);
+pub struct Permit<K: Hash + Eq>(K, Arc<Counts<K>>);
 
-impl<K: Hash + Eq + Copy> Crowd<K> {
+impl<K: Hash + Eq + Copy> ConcurrencyLimit<K> {
     /// Nobody has any, and nobody may have more than this.
-    pub fn new(most: usize) -> Crowd<K> {
-        Crowd { most, counts: Arc::new(Mutex::new(HashMap::new())) }
+    pub fn new(most: usize) -> ConcurrencyLimit<K> {
+        ConcurrencyLimit { most, counts: Arc::new(Mutex::new(HashMap::new())) }
     }
 
     /// One more for this one; nothing where it has as many as it may.
-    pub fn enter(&self, whose: K) -> Option<Entry<K>> {
+    pub fn enter(&self, whose: K) -> Option<Permit<K>> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.get(&whose).copied().unwrap_or(0);
         if count >= self.most {
             return None;
         }
         counts.insert(whose, count + 1);
-        Some(Entry(whose, Arc::clone(&self.counts)))
+        Some(Permit(whose, Arc::clone(&self.counts)))
     }
 }
 
-impl<K> Clone for Crowd<K> {
-    fn clone(&self) -> Crowd<K> {
-        Crowd { most: self.most, counts: Arc::clone(&self.counts) }
+impl<K> Clone for ConcurrencyLimit<K> {
+    fn clone(&self) -> ConcurrencyLimit<K> {
+        ConcurrencyLimit { most: self.most, counts: Arc::clone(&self.counts) }
     }
 }
 
-impl<K: Hash + Eq> Drop for Entry<K> {
+impl<K: Hash + Eq> Drop for Permit<K> {
     fn drop(&mut self) {
         let mut counts = self.1.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.0) {
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn who_has_enough_gets_no_more_until_one_is_given_back() {
-        let crowd = Crowd::new(2);
+        let crowd = ConcurrencyLimit::new(2);
         let (one, _two) = (crowd.enter('a').unwrap(), crowd.enter('a').unwrap());
         assert!(crowd.enter('a').is_none());
         let other = crowd.enter('b');

@@ -6,50 +6,50 @@ use std::panic::AssertUnwindSafe;
 use axum::extract::ws::Utf8Bytes;
 use dixit::Command;
 use dixit_room::{
-    Evening, Event, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed,
+    Codec, Decline, Env, Event, Input, Mark, Opening, Output, Room, Seed, StoredEvent,
 };
 use game_core::{Dice, Seat};
-use journal::{Append, NotKept};
-use open_room::{Guest, Input as Asked};
+use journal::{Append, AppendError};
+use open_room::{ConnectionId, Input as Asked};
 use protocol::Why;
-use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto, Settings, Tell};
+use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, Settings, ToClient, ToServer};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::account::{Account, Standing};
+use crate::account::{Standing, TableSummary};
 use crate::counts;
 use crate::gauge;
 use crate::host::given_up;
-use crate::outbox::Pen;
-use crate::parts::{Bot, Parts};
-use crate::rooms::{Bring, Coming, Knock, Lease, Shared};
+use crate::outbox::OutboxSender;
+use crate::parts::{Bot, DecksAndBots};
+use crate::rooms::{Join, Lease, PhotoUpload, Shared, TableMessage};
 use crate::secret::SystemDice;
 
 /// What is told in place of a bot that fell.
 const WORDLESS: &str = "…";
 
 /// Keeps one table, as `host::keep` does for open games.
-pub async fn keep(
+pub async fn dixit_actor(
     lease: Lease,
     opening: &Opening,
     lines: &[String],
-    early: Vec<Knock>,
-    mut knocks: mpsc::Receiver<Knock>,
+    early: Vec<TableMessage>,
+    mut knocks: mpsc::Receiver<TableMessage>,
 ) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
-    let mut scribe = Scribe::new(opening);
+    let mut scribe = Codec::new(opening);
     let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
     let events = match events {
         Ok(events) => events,
         Err(why) => return tracing::error!(%code, %why, "cannot open the evening"),
     };
     let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
-    let evening = Evening::open(code.as_str(), opening, &events, hold);
+    let evening = Room::open(code.as_str(), opening, &events, hold);
     let inn = Inn { parts: shared.parts.clone(), bots: HashMap::new(), deck: Deck::Ours };
     let guests = HashMap::new();
-    let mut host = Host { lease, shared, evening, inn, guests, ticking: None };
+    let mut host = DixitActor { lease, shared, evening, inn, guests, ticking: None };
     tracing::debug!(%code, "opened");
     let lived_until = host.lease.lived_until(Some(host.evening.last()));
     let mut opened = host.take(Input::Opened(lived_until), None).await;
@@ -64,13 +64,13 @@ pub async fn keep(
 }
 
 /// A message as it is sent.
-pub fn json(message: &Tell) -> Utf8Bytes {
+pub fn json(message: &ToClient) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has only text for keys").into()
 }
 
 /// What a table of Dixit says of itself to whoever runs the server.
-pub fn account(evening: &Evening) -> Account {
-    Account {
+pub fn account(evening: &Room) -> TableSummary {
+    TableSummary {
         game: "dixit",
         standing: match (evening.has_begun(), evening.is_on()) {
             (false, _) => Standing::Lobby,
@@ -85,24 +85,24 @@ pub fn account(evening: &Evening) -> Account {
     }
 }
 
-struct Host {
+struct DixitActor {
     lease: Lease,
     shared: Shared,
-    evening: Evening,
+    evening: Room,
     inn: Inn,
-    guests: HashMap<Guest, Pen>,
+    guests: HashMap<ConnectionId, OutboxSender>,
     ticking: Option<gauge::Mark>,
 }
 
 /// What an evening must ask for outside.
 struct Inn {
-    parts: Parts,
+    parts: DecksAndBots,
     bots: HashMap<Seat, Box<dyn Bot>>,
     /// With which deck they play.
     deck: Deck,
 }
 
-impl House for Inn {
+impl Env for Inn {
     fn seed(&mut self) -> Seed {
         new_seed()
     }
@@ -139,8 +139,8 @@ pub fn new_seed() -> Seed {
     seed
 }
 
-impl Host {
-    async fn run(&mut self, early: Vec<Knock>, knocks: &mut mpsc::Receiver<Knock>) {
+impl DixitActor {
+    async fn run(&mut self, early: Vec<TableMessage>, knocks: &mut mpsc::Receiver<TableMessage>) {
         let mut stopping = self.shared.stopping.clone();
         for knock in early {
             if let Err(why) = self.hear(knock).await {
@@ -153,7 +153,7 @@ impl Host {
             let may_close = self.evening.is_empty() && wake.is_none();
             let heard = tokio::select! {
                 knock = knocks.recv() => match knock {
-                    Some(Knock::Close) | None => return,
+                    Some(TableMessage::Close) | None => return,
                     Some(knock) => self.hear(knock).await,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
@@ -174,9 +174,9 @@ impl Host {
         }
     }
 
-    async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
+    async fn hear(&mut self, knock: TableMessage) -> Result<(), AppendError> {
         match knock {
-            Knock::Come(Coming { guest, key, inside, .. }, pen) => {
+            TableMessage::Come(Join { guest, key, inside, .. }, pen) => {
                 let sits = key.is_some_and(|key| self.evening.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
                     pen.turn_away();
@@ -185,41 +185,41 @@ impl Host {
                 self.guests.insert(guest, pen);
                 self.take(Input::Came { guest, key, inside }, None).await
             }
-            Knock::Ask(Asked::Went(guest)) => {
+            TableMessage::Ask(Asked::Went(guest)) => {
                 self.guests.remove(&guest);
                 self.take(Input::Went(guest), None).await
             }
-            Knock::Hear(guest, ask) => {
+            TableMessage::Hear(guest, ask) => {
                 self.take(Input::Asked(guest, Box::new(composed(*ask))), Some(guest)).await
             }
-            Knock::Cards(answer) => {
+            TableMessage::Cards(answer) => {
                 // Whoever asked may have gone away.
                 let _ = answer.send(self.evening.names());
                 Ok(())
             }
-            Knock::Photo(bring) => self.bring(bring).await,
-            Knock::Account(answer) => {
+            TableMessage::Photo(bring) => self.bring(bring).await,
+            TableMessage::Account(answer) => {
                 // Whoever asked may have gone away.
                 let _ = answer.send(account(&self.evening));
                 Ok(())
             }
             // At a table of Dixit nobody speaks so.
-            Knock::Ask(_) | Knock::Close => Ok(()),
+            TableMessage::Ask(_) | TableMessage::Close => Ok(()),
             #[cfg(test)]
-            Knock::Fall => panic!("a test wants this evening to fall"),
+            TableMessage::Fall => panic!("a test wants this evening to fall"),
         }
     }
 
     /// Takes a photograph into the deck, or says whether one may come.
-    async fn bring(&mut self, bring: Bring) -> Result<(), NotKept> {
-        let Bring { key, mark, answer } = bring;
+    async fn bring(&mut self, bring: PhotoUpload) -> Result<(), AppendError> {
+        let PhotoUpload { key, mark, answer } = bring;
         let mut told = self.evening.may_bring(key, mark).map(|()| None);
         if let (Ok(None), Some(mark)) = (&told, mark) {
             // It was kept a moment ago, but the same one may have been taken out since.
             if self.shared.shelf.holds(self.lease.code, mark) {
                 self.take(Input::Brought(key, mark), None).await?;
             }
-            let brought = |card| Brought { card, cards: self.evening.photos() };
+            let brought = |card| PhotoAccepted { card, cards: self.evening.photos() };
             told = self.evening.photo(mark).map(brought).ok_or(NoPhoto::NotKept).map(Some);
         }
         // Whoever asked may have gone away.
@@ -242,14 +242,14 @@ impl Host {
 
     /// Does what the evening wants done, in its order: nothing is shown before
     /// what was to be kept is kept.
-    async fn take(&mut self, input: Input, asker: Option<Guest>) -> Result<(), NotKept> {
+    async fn take(&mut self, input: Input, asker: Option<ConnectionId>) -> Result<(), AppendError> {
         let now = self.shared.time.now();
         for output in self.evening.on(now, input, &mut self.inn) {
             match output {
-                Output::Keep(first, events) => {
+                Output::Persist(first, events) => {
                     // The opening is line 0 of the book.
-                    let lines = events.iter().map(Scribe::write).collect();
-                    let out = |kept: &Kept| match kept.what {
+                    let lines = events.iter().map(Codec::write).collect();
+                    let out = |kept: &StoredEvent| match kept.what {
                         Event::TakenOut(mark) => Some(mark),
                         _ => None,
                     };
@@ -270,12 +270,12 @@ impl Host {
                     }
                 }
                 Output::Show(guests, view) => {
-                    let text = json(&Tell::Evening(Box::new((*view).clone())));
+                    let text = json(&ToClient::Evening(Box::new((*view).clone())));
                     for pen in guests.iter().filter_map(|guest| self.guests.get(guest)) {
                         pen.show(text.clone());
                     }
                 }
-                Output::Refuse(guest, why) => self.refuse(guest, why),
+                Output::Decline(guest, why) => self.refuse(guest, why),
             }
         }
         if self.evening.wakes_at().is_none() {
@@ -286,13 +286,13 @@ impl Host {
         Ok(())
     }
 
-    fn refuse(&self, guest: Guest, why: Refused) {
+    fn refuse(&self, guest: ConnectionId, why: Decline) {
         let Some(pen) = self.guests.get(&guest) else { return };
         match why {
-            Refused::House(why) => pen.decline(why),
-            Refused::Rules(reason, rule) => {
+            Decline::Room(why) => pen.decline(why),
+            Decline::Rules(reason, rule) => {
                 let (reason, rule) = (reason.to_owned(), rule.to_owned());
-                pen.say_no(json(&Tell::Refused { reason, rule }));
+                pen.say_no(json(&ToClient::Refused { reason, rule }));
             }
         }
     }
@@ -300,12 +300,12 @@ impl Host {
 
 /// Words in Unicode's composed form, so that the same words in other bytes
 /// tell nobody apart (6.9).
-fn composed(ask: Ask) -> Ask {
+fn composed(ask: ToServer) -> ToServer {
     let nfc = |text: String| text.nfc().collect::<String>();
     match ask {
-        Ask::Sit { seat, name } => Ask::Sit { seat, name: nfc(name) },
-        Ask::Name { seat, name } => Ask::Name { seat, name: nfc(name) },
-        Ask::Act { moment, command } => {
+        ToServer::Sit { seat, name } => ToServer::Sit { seat, name: nfc(name) },
+        ToServer::Name { seat, name } => ToServer::Name { seat, name: nfc(name) },
+        ToServer::Act { moment, command } => {
             let command: dixit::Command<Handle> = match command {
                 dixit::Command::Clue { card, text } => {
                     dixit::Command::Clue { card, text: nfc(text) }
@@ -313,7 +313,7 @@ fn composed(ask: Ask) -> Ask {
                 dixit::Command::Theme { text } => dixit::Command::Theme { text: nfc(text) },
                 other => other,
             };
-            Ask::Act { moment, command }
+            ToServer::Act { moment, command }
         }
         other => other,
     }
@@ -327,8 +327,8 @@ mod tests {
     fn words_are_composed_and_keep_their_joiners() {
         let said = |text: &str| {
             let command = dixit::Command::Theme { text: text.to_owned() };
-            match composed(Ask::Act { moment: 0, command }) {
-                Ask::Act { command: dixit::Command::Theme { text }, .. } => text,
+            match composed(ToServer::Act { moment: 0, command }) {
+                ToServer::Act { command: dixit::Command::Theme { text }, .. } => text,
                 other => panic!("{other:?}"),
             }
         };

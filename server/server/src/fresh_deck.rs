@@ -64,7 +64,7 @@ struct Leaf {
 
 impl FreshDeck {
     fn new(number: u16) -> FreshDeck {
-        let leaf = |card: Fresh| Leaf { told: card.told(), card, painted: OnceLock::new() };
+        let leaf = |card: Fresh| Leaf { told: card.descriptions(), card, painted: OnceLock::new() };
         let leaves = fresh(number.into()).into_iter().map(leaf).collect();
         FreshDeck { leaves, bytes: AtomicUsize::new(BARE) }
     }
@@ -90,7 +90,7 @@ impl Deck for FreshDeck {
         self.leaves.get(usize::from(card)).is_none_or(|leaf| leaf.painted.get().is_some())
     }
 
-    fn told(&self, card: u16, tongue: Tongue) -> Option<&str> {
+    fn description(&self, card: u16, tongue: Tongue) -> Option<&str> {
         let [fa, sv, en] = &self.leaves.get(usize::from(card))?.told;
         Some(match tongue {
             Tongue::Fa => fa,
@@ -112,14 +112,17 @@ mod tests {
         assert!(!deck.is_painted(0));
         let first = deck.picture(0).expect("a first card");
         assert!(deck.is_painted(0) && !deck.is_painted(1));
-        let told = deck.told(0, Tongue::Sv).expect("it is told").to_owned();
+        let told = deck.description(0, Tongue::Sv).expect("it is told").to_owned();
         for number in 10..30 {
             decks.of(number);
         }
         assert_eq!(decks.decks.lock().unwrap().len(), 12);
         let again = decks.of(3);
         assert!(!Arc::ptr_eq(&deck, &again), "it was put away");
-        assert_eq!((again.picture(0), again.told(0, Tongue::Sv)), (Some(first), Some(&*told)));
+        assert_eq!(
+            (again.picture(0), again.description(0, Tongue::Sv)),
+            (Some(first), Some(&*told))
+        );
         assert_ne!(decks.of(4).picture(0), again.picture(0));
     }
 }

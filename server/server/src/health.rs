@@ -8,18 +8,18 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
 
-use crate::tables::House;
+use crate::tables::AppState;
 
 /// A journal that needs longer than this is not well.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The two doors.
-pub fn doors() -> Router<Arc<House>> {
+pub fn doors() -> Router<Arc<AppState>> {
     Router::new().route("/healthz", get(|| async { "well\n" })).route("/readyz", get(ready))
 }
 
 /// Ready is who can keep what happens.
-async fn ready(State(house): State<Arc<House>>) -> (StatusCode, &'static str) {
+async fn ready(State(house): State<Arc<AppState>>) -> (StatusCode, &'static str) {
     let shared = house.rooms.shared();
     let read = tokio::time::timeout(PATIENCE, shared.journal.last_beat()).await;
     match read {

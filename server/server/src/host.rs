@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use game_core::Seat;
-use journal::{Append, NotKept};
-use open_room::{Guest, Input};
+use journal::{Append, AppendError};
+use open_room::{ConnectionId, Input};
 use protocol::{ToClient, View, Why};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -17,10 +17,10 @@ use crate::code::Code;
 use crate::counts;
 use crate::evening_host;
 use crate::gauge::Mark;
-use crate::minds::{Household, News, Thinking};
-use crate::opening::{First, read_first};
-use crate::outbox::Pen;
-use crate::rooms::{Coming, Knock, Lease, Shared};
+use crate::minds::{BotUpdate, Household, Thinking};
+use crate::opening::{TableKind, read_first};
+use crate::outbox::OutboxSender;
+use crate::rooms::{Join, Lease, Shared, TableMessage};
 use crate::secret::SystemDice;
 
 /// A room that was opened for a question or a flag alone is closed after so long.
@@ -29,7 +29,7 @@ const UNVISITED: Duration = Duration::from_secs(1);
 /// Keeps one room until nobody is there, the server stops or keeping fails.
 /// In each case all guests learn that the room is gone, and those who are
 /// still connected open it again from its book.
-pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
+pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessage>) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
     let Some(early) = lease.find(&mut knocks).await else { return };
@@ -37,14 +37,14 @@ pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
         Ok(book) => book,
         Err(why) => return tracing::error!(%code, %why, "cannot read the book"),
     };
-    if let Some(First::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
-        return evening_host::keep(lease, &opening, &book[1..], early, knocks).await;
+    if let Some(TableKind::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
+        return evening_host::dixit_actor(lease, &opening, &book[1..], early, knocks).await;
     }
     let room = match AnyRoom::open(code, &book) {
         Ok(room) => room,
         Err(why) => return tracing::error!(%code, %why, "cannot open the room"),
     };
-    let mut host = Host {
+    let mut host = TableActor {
         lease,
         shared,
         room,
@@ -68,11 +68,11 @@ pub async fn keep(mut lease: Lease, mut knocks: mpsc::Receiver<Knock>) {
     tracing::debug!(%code, "closed");
 }
 
-struct Host {
+struct TableActor {
     lease: Lease,
     shared: Shared,
     room: AnyRoom,
-    guests: HashMap<Guest, Seen>,
+    guests: HashMap<ConnectionId, Connected>,
     /// For whom minds think here: whoever seated one, or who sits.
     payer: Option<IpAddr>,
     /// Whether anybody has been here.
@@ -83,14 +83,14 @@ struct Host {
 
 /// A guest as the host knows one: what to write to, and whether the code
 /// that lets people in may be shown.
-struct Seen {
-    pen: Pen,
+struct Connected {
+    pen: OutboxSender,
     watches: bool,
     home: Option<IpAddr>,
 }
 
-impl Host {
-    async fn run(&mut self, early: Vec<Knock>, knocks: &mut mpsc::Receiver<Knock>) {
+impl TableActor {
+    async fn run(&mut self, early: Vec<TableMessage>, knocks: &mut mpsc::Receiver<TableMessage>) {
         let mut stopping = self.shared.stopping.clone();
         for knock in early {
             if let Err(why) = self.hear(knock).await {
@@ -110,14 +110,14 @@ impl Host {
                     Some(knock) => knock,
                     None => return,
                 },
-                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => Knock::Ask(Input::Woke),
+                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => TableMessage::Ask(Input::Woke),
                 (seat, moment, news) = news_of(&mut self.thinking) => match news {
-                    News::Begins => Knock::Ask(Input::Begun(seat, moment)),
-                    News::Move(mv) => {
+                    BotUpdate::Begins => TableMessage::Ask(Input::Begun(seat, moment)),
+                    BotUpdate::Move(mv) => {
                         self.thinking = None;
                         // A mind that fell must not keep people waiting.
                         let Some(mv) = mv.or_else(|| self.room.some_move()) else { continue };
-                        Knock::Ask(Input::Thought(seat, moment, mv))
+                        TableMessage::Ask(Input::Thought(seat, moment, mv))
                     }
                 },
                 () = sleep_until(idle), if may_close => {
@@ -129,7 +129,7 @@ impl Host {
                 () = self.lease.lost() => return,
                 () = stopping.wait() => return,
             };
-            if matches!(knock, Knock::Close) {
+            if matches!(knock, TableMessage::Close) {
                 return;
             }
             if let Err(why) = self.hear(knock).await {
@@ -138,9 +138,9 @@ impl Host {
         }
     }
 
-    async fn hear(&mut self, knock: Knock) -> Result<(), NotKept> {
+    async fn hear(&mut self, knock: TableMessage) -> Result<(), AppendError> {
         match knock {
-            Knock::Come(Coming { guest, key, inside, home }, pen) => {
+            TableMessage::Come(Join { guest, key, inside, home }, pen) => {
                 let sits = key.is_some_and(|key| self.room.seats(key));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
                     pen.turn_away();
@@ -150,29 +150,32 @@ impl Host {
                     self.payer = self.payer.or(home);
                 }
                 self.visited = true;
-                self.guests.insert(guest, Seen { pen, watches: !inside, home });
+                self.guests.insert(guest, Connected { pen, watches: !inside, home });
                 self.take(Input::Came(guest, key)).await
             }
-            Knock::Ask(Input::Went(guest)) => {
+            TableMessage::Ask(Input::Went(guest)) => {
                 self.guests.remove(&guest);
                 self.take(Input::Went(guest)).await
             }
-            Knock::Ask(input) => self.take(input).await,
+            TableMessage::Ask(input) => self.take(input).await,
             // At an open game nobody speaks so.
-            Knock::Hear(..) | Knock::Cards(_) | Knock::Photo(_) | Knock::Close => Ok(()),
-            Knock::Account(answer) => {
+            TableMessage::Hear(..)
+            | TableMessage::Cards(_)
+            | TableMessage::Photo(_)
+            | TableMessage::Close => Ok(()),
+            TableMessage::Account(answer) => {
                 // Whoever asked may have gone away.
                 let _ = answer.send(self.room.account());
                 Ok(())
             }
             #[cfg(test)]
-            Knock::Fall => panic!("a test wants this room to fall"),
+            TableMessage::Fall => panic!("a test wants this room to fall"),
         }
     }
 
     /// Does what the room wants done, in its order: nothing is shown before
     /// what was to be kept is kept.
-    async fn take(&mut self, input: Input<String>) -> Result<(), NotKept> {
+    async fn take(&mut self, input: Input<String>) -> Result<(), AppendError> {
         let asker = asker(&input);
         let is_move = matches!(input, Input::Act(..) | Input::Thought(..));
         if let Input::Seat(guest, ..) = input {
@@ -227,14 +230,14 @@ impl Host {
         }
     }
 
-    fn decline(&self, guest: Guest, why: Why) {
+    fn decline(&self, guest: ConnectionId, why: Why) {
         if let Some(seen) = self.guests.get(&guest) {
             seen.pen.decline(why);
         }
     }
 
     /// Writes the view once for all who see the same.
-    fn show(&self, guests: &[Guest], view: View) {
+    fn show(&self, guests: &[ConnectionId], view: View) {
         let seen = |guest| self.guests.get(guest);
         let (watching, inside): (Vec<_>, Vec<_>) =
             guests.iter().filter_map(seen).partition(|seen| seen.watches);
@@ -257,7 +260,7 @@ impl Host {
 
 /// What is heard of the mind that thinks, for which seat and about which moment; never, where
 /// none does.
-async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, News) {
+async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
     match thinking {
         Some(thinking) => (thinking.seat, thinking.moment, thinking.news().await),
         None => std::future::pending().await,
@@ -266,7 +269,7 @@ async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, News) {
 
 /// A room ends since something was not kept. While nothing can be kept at all, the journal has
 /// said so already, and a line for each room would only fill what is full.
-pub fn given_up(shared: &Shared, code: Code, why: NotKept) {
+pub fn given_up(shared: &Shared, code: Code, why: AppendError) {
     if shared.journal.counts().failing {
         tracing::debug!(%code, %why, "the room is given up");
     } else {
@@ -279,7 +282,7 @@ pub fn json(message: &ToClient) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has only text for keys").into()
 }
 
-fn asker(input: &Input<String>) -> Option<Guest> {
+fn asker(input: &Input<String>) -> Option<ConnectionId> {
     match *input {
         Input::Sit(guest, ..)
         | Input::Seat(guest, ..)

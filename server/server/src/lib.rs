@@ -55,6 +55,6 @@ mod turns;
 
 pub use config::{Config, Keep, Limits, NatsAccess};
 pub use fresh_deck::FreshDecks;
-pub use parts::{Bot, Bots, Deck, Parts, Picture};
+pub use parts::{Bot, Bots, Deck, DecksAndBots, Picture};
 pub use rates::Rate;
 pub use running::{Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts};

@@ -17,7 +17,7 @@ pub struct Ticket(u64);
 /// in this round waits for the next one. So while others wait, nobody has two thoughts at a time,
 /// and a household that wants a hundred is served no more often than one that wants one.
 #[derive(Debug)]
-pub struct Line<H, T> {
+pub struct FairQueue<H, T> {
     places: usize,
     next: u64,
     /// Those who wait; among equals the first is served.
@@ -28,11 +28,18 @@ pub struct Line<H, T> {
     thinking: BTreeMap<Ticket, H>,
 }
 
-impl<H: Copy + Eq, T> Line<H, T> {
+impl<H: Copy + Eq, T> FairQueue<H, T> {
     /// Nobody waits for so many places, at least one.
-    pub fn new(places: usize) -> Line<H, T> {
+    pub fn new(places: usize) -> FairQueue<H, T> {
         let (waiting, thinking) = (VecDeque::new(), BTreeMap::new());
-        Line { places: places.max(1), next: 0, waiting, round: 0, served: Vec::new(), thinking }
+        FairQueue {
+            places: places.max(1),
+            next: 0,
+            waiting,
+            round: 0,
+            served: Vec::new(),
+            thinking,
+        }
     }
 
     /// One more waits.
@@ -141,8 +148,8 @@ mod tests {
     const ALONE: Duration = Duration::from_secs(5);
 
     /// Thoughts are named by a letter for their household and a number.
-    fn line(places: usize, thoughts: &[&'static str]) -> Line<char, &'static str> {
-        let mut line = Line::new(places);
+    fn line(places: usize, thoughts: &[&'static str]) -> FairQueue<char, &'static str> {
+        let mut line = FairQueue::new(places);
         for &thought in thoughts {
             line.enqueue(thought.chars().next().unwrap(), thought);
         }
@@ -150,7 +157,7 @@ mod tests {
     }
 
     /// The order in which all are served, each done before the next begins.
-    fn served(line: &mut Line<char, &'static str>) -> Vec<&'static str> {
+    fn served(line: &mut FairQueue<char, &'static str>) -> Vec<&'static str> {
         let mut served = Vec::new();
         while let Some((ticket, thought)) = line.next() {
             served.push(thought);

@@ -14,9 +14,9 @@ use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
 use crate::brake::{Brake, Braked};
 use crate::config::Config;
-use crate::crowd::{Crowd, Entry};
+use crate::crowd::{ConcurrencyLimit, Permit};
 use crate::gauge::Gauge;
-use crate::patient::Patient;
+use crate::patient::WriteTimeout;
 use crate::rates::household;
 use crate::seldom::Seldom;
 use crate::stopping::Stopping;
@@ -54,7 +54,7 @@ pub fn bind(at: SocketAddr) -> io::Result<TcpListener> {
 /// Who is let in, and how long is waited for each.
 pub struct Entrance {
     /// Nobody is counted where all come from one proxy.
-    crowd: Option<Crowd<IpAddr>>,
+    crowd: Option<ConcurrencyLimit<IpAddr>>,
     patience: Duration,
     /// Of all together.
     most: usize,
@@ -67,7 +67,8 @@ pub struct Entrance {
 impl Entrance {
     /// As the operator chose.
     pub fn new(config: &Config, sockets: &Gauge, connections: &Gauge) -> Entrance {
-        let crowd = (!config.behind_proxy).then(|| Crowd::new(config.limits.connections));
+        let crowd =
+            (!config.behind_proxy).then(|| ConcurrencyLimit::new(config.limits.connections));
         Entrance {
             crowd,
             patience: config.limits.patience,
@@ -85,7 +86,7 @@ impl Entrance {
     }
 
     /// Counts somebody who comes; where there is no room, an error to be told.
-    fn enter(&self, peer: IpAddr) -> Result<Option<Entry<IpAddr>>, &'static [u8]> {
+    fn enter(&self, peer: IpAddr) -> Result<Option<Permit<IpAddr>>, &'static [u8]> {
         if self.connections.count() + self.sockets.count() >= self.most {
             if let Some(times) = self.turned_away.happened() {
                 tracing::warn!(times, most = self.most, "no room: somebody is turned away");
@@ -168,7 +169,7 @@ async fn serve(
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
         .max_buf_size(LONGEST_HEAD)
-        .serve_connection(TokioIo::new(Patient::new(stream, patience)), service)
+        .serve_connection(TokioIo::new(WriteTimeout::new(stream, patience)), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {

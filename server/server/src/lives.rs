@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use journal::{Append, Failure, Fence, Journal, NotKept};
+use journal::{Append, AppendError, Failure, Fence, Journal};
 use open_room::Millis;
 
 /// The book of ends; no table has such a code.
@@ -14,14 +14,14 @@ const TRIES: u32 = 10;
 /// The ends of all servers before this one, in order. A clock that ran when one of them died went
 /// on until that one's end, whoever has lived since.
 #[derive(Clone, Debug, Default)]
-pub struct Lives(Arc<[u64]>);
+pub struct ServerRuns(Arc<[u64]>);
 
-impl Lives {
+impl ServerRuns {
     /// Reads of all ends, and writes down that the latest was at `last`.
     ///
     /// # Errors
     /// The journal cannot be read. That it cannot be written is no reason not to begin.
-    pub async fn begin(journal: &Journal, last: Option<u64>) -> Result<Lives, Failure> {
+    pub async fn begin(journal: &Journal, last: Option<u64>) -> Result<ServerRuns, Failure> {
         let mut ends = Vec::new();
         for _ in 0..TRIES {
             let lines = journal.read(BOOK).await?;
@@ -32,7 +32,7 @@ impl Lives {
             let (book, fence) = (BOOK.to_owned(), Fence::default());
             let append = Append { book, first, fence, lines: vec![format!("lives/1 {last}")] };
             match journal.append(append, last).await {
-                Err(NotKept::OutOfTurn) => {}
+                Err(AppendError::OutOfTurn) => {}
                 Ok(()) => break,
                 Err(why) => {
                     tracing::warn!(%why, "the journal does not know of the last server's end");
@@ -41,7 +41,7 @@ impl Lives {
             }
         }
         ends.sort_unstable();
-        Ok(Lives(ends.into()))
+        Ok(ServerRuns(ends.into()))
     }
 
     /// When the server ended that wrote an event at `last`.
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn an_event_belongs_to_the_first_life_that_ended_after_it() {
-        let lives = Lives([100, 200, 300].into());
+        let lives = ServerRuns([100, 200, 300].into());
         assert_eq!(lives.end_of(Millis(50)), Some(Millis(100)));
         assert_eq!(lives.end_of(Millis(100)), Some(Millis(100)));
         assert_eq!(lives.end_of(Millis(101)), Some(Millis(200)));
@@ -74,9 +74,9 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let (writer, reader) = journal::Sqlite::open(&folder.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
-        assert!(Lives::begin(&journal, None).await.unwrap().0.is_empty());
+        assert!(ServerRuns::begin(&journal, None).await.unwrap().0.is_empty());
         for last in [100, 100, 300] {
-            Lives::begin(&journal, Some(last)).await.unwrap();
+            ServerRuns::begin(&journal, Some(last)).await.unwrap();
         }
         assert_eq!(journal.read(BOOK).await.unwrap(), ["lives/1 100", "lives/1 300"]);
         std::fs::remove_dir_all(&folder).unwrap();

@@ -56,11 +56,7 @@ impl Sheet {
 
     /// What the process itself has counted.
     pub fn process(&mut self) {
-        self.counter(
-            "hambazi_moves_total",
-            "Moves and deeds that were kept.",
-            counts::MOVES.told(),
-        );
+        self.counter("hambazi_moves_total", "Moves and deeds that were kept.", counts::MOVES.get());
         let told = "From hearing somebody's move to the answer being handed to the socket.";
         self.histogram("hambazi_answer_seconds", told, &counts::answers());
         let told = "From a ping to somebody at an open game to the pong; lag is credited by these.";
@@ -72,10 +68,10 @@ impl Sheet {
         self.counter(
             "hambazi_panics_total",
             "Mistakes of ours; none should be.",
-            counts::PANICS.told(),
+            counts::PANICS.get(),
         );
         let told = "Tables that were swept away for their age.";
-        self.counter("hambazi_swept_total", told, counts::SWEPT.told());
+        self.counter("hambazi_swept_total", told, counts::SWEPT.get());
         // Other systems than Linux do not tell; then these lines are not there.
         if let Some(bytes) = resident() {
             self.gauge("process_resident_memory_bytes", "Memory in use.", bytes);
@@ -101,14 +97,14 @@ impl Sheet {
 }
 
 /// The number after this word in one of Linux's files about ourselves.
-fn told(file: &str, word: &str, column: usize) -> Option<f64> {
+fn proc_number(file: &str, word: &str, column: usize) -> Option<f64> {
     let text = fs::read_to_string(file).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix(word))?;
     line.split_whitespace().nth(column)?.parse().ok()
 }
 
 fn resident() -> Option<f64> {
-    told("/proc/self/status", "VmRSS:", 0).map(|kilobytes| kilobytes * 1024.0)
+    proc_number("/proc/self/status", "VmRSS:", 0).map(|kilobytes| kilobytes * 1024.0)
 }
 
 /// Fields 14 and 15 of `/proc/self/stat` (proc(5)), in hundredths of a second;

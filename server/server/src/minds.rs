@@ -16,7 +16,7 @@ use tokio::time::sleep;
 use crate::code::Code;
 use crate::config::Limits;
 use crate::counts;
-use crate::line::{Line, Ticket};
+use crate::line::{FairQueue, Ticket};
 
 /// Up to this level a mind is content after less than a tenth of a second in every game.
 const QUICK: u8 = 7;
@@ -32,7 +32,7 @@ pub enum Household {
 
 /// Places for minds to think at; more of them wait for their turn.
 #[derive(Clone)]
-pub struct Minds {
+pub struct BotPool {
     /// A lane of their own for those who need next to no time.
     quick: Arc<Lane>,
     deep: Arc<Lane>,
@@ -54,7 +54,7 @@ pub struct Leash {
 struct Lane(Mutex<State>);
 
 struct State {
-    line: Line<Household, Waiting>,
+    line: FairQueue<Household, Waiting>,
     /// Those who think, and how long each may where nobody waits.
     leashes: BTreeMap<Ticket, (Duration, Arc<Leash>)>,
 }
@@ -92,28 +92,28 @@ pub struct Thinking {
 
 /// What is heard of a mind.
 #[derive(PartialEq, Eq, Debug)]
-pub enum News {
+pub enum BotUpdate {
     /// It begins to think.
     Begins,
     /// Its move; nothing where it found none, or fell.
     Move(Option<String>),
 }
 
-impl Minds {
+impl BotPool {
     /// Places for as many as the limits say.
-    pub fn new(limits: &Limits) -> Minds {
-        Minds::by(limits, Arc::new(answer_to))
+    pub fn new(limits: &Limits) -> BotPool {
+        BotPool::by(limits, Arc::new(answer_to))
     }
 
-    fn by(limits: &Limits, mind: Mind) -> Minds {
+    fn by(limits: &Limits, mind: Mind) -> BotPool {
         let lane = || Arc::new(Lane::new(limits.minds));
-        Minds { quick: lane(), deep: lane(), breath: limits.breath, mind }
+        BotPool { quick: lane(), deep: lane(), breath: limits.breath, mind }
     }
 
     /// Minds that fall whenever they are asked.
     #[cfg(test)]
-    pub fn falling(limits: &Limits) -> Minds {
-        Minds::by(limits, Arc::new(|_, _| panic!("a test wants this mind to fall")))
+    pub fn falling(limits: &Limits) -> BotPool {
+        BotPool::by(limits, Arc::new(|_, _| panic!("a test wants this mind to fall")))
     }
 
     /// Thinks for a household as soon as it is its turn; the question's number is the moment.
@@ -173,7 +173,7 @@ impl Leash {
 
 impl Lane {
     fn new(places: usize) -> Lane {
-        Lane(Mutex::new(State { line: Line::new(places), leashes: BTreeMap::new() }))
+        Lane(Mutex::new(State { line: FairQueue::new(places), leashes: BTreeMap::new() }))
     }
 
     /// It is whole between any two statements, so a panic elsewhere does no harm to it.
@@ -249,16 +249,16 @@ fn answer_to(question: &Question, leash: &Leash) -> Option<String> {
 
 impl Thinking {
     /// Waits for what it does next. Nothing is lost when the waiting is given up.
-    pub async fn news(&mut self) -> News {
+    pub async fn news(&mut self) -> BotUpdate {
         if let Some(begins) = &mut self.begins {
             let begins = begins.await;
             self.begins = None;
             if begins.is_ok() {
-                return News::Begins;
+                return BotUpdate::Begins;
             }
         }
         match (&mut self.answer).await {
-            Ok(mv) => News::Move(mv),
+            Ok(mv) => BotUpdate::Move(mv),
             // The runtime ends, and this with it.
             Err(_) => std::future::pending().await,
         }

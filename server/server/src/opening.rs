@@ -8,7 +8,7 @@ use crate::code::Code;
 
 /// What a table was opened with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Opening {
+pub struct TableHeader {
     /// Which game.
     pub setup: Setup,
     /// Clocks; nothing for none.
@@ -20,9 +20,9 @@ pub struct Opening {
 }
 
 /// What stands first in a book: a table, or a watching code's way to one.
-pub enum First {
+pub enum TableKind {
     /// The book of a table.
-    Table(Box<Opening>),
+    Table(Box<TableHeader>),
     /// The book of a table of Dixit.
     Evening(Box<dixit_room::Opening>),
     /// The table to look on at.
@@ -43,7 +43,7 @@ pub fn pace(clock: Clock) -> Pace {
     Pace { start: clock.start_ms, increment: clock.increment_ms }
 }
 
-impl Opening {
+impl TableHeader {
     /// The first line of the table's book.
     pub fn write(&self, at: Millis) -> String {
         let opening = serde_json::to_string(self).expect("an opening has only text for keys");
@@ -57,16 +57,16 @@ pub fn write_watch(code: Code) -> String {
 }
 
 /// Reads the first line of a book.
-pub fn read_first(line: &str) -> Option<First> {
+pub fn read_first(line: &str) -> Option<TableKind> {
     if let Some(opening) = dixit_room::Opening::read(line) {
-        return Some(First::Evening(Box::new(opening)));
+        return Some(TableKind::Evening(Box::new(opening)));
     }
     let mut words = line.splitn(4, ' ');
     match (words.next()?, words.next()?, words.next(), words.next()) {
-        ("watch/1", code, None, None) => Code::read(code).map(First::Watch),
+        ("watch/1", code, None, None) => Code::read(code).map(TableKind::Watch),
         (word, _, Some("open"), Some(opening)) => {
-            let opening: Opening = serde_json::from_str(opening).ok()?;
-            (version(&opening.setup) == word).then(|| First::Table(Box::new(opening)))
+            let opening: TableHeader = serde_json::from_str(opening).ok()?;
+            (version(&opening.setup) == word).then(|| TableKind::Table(Box::new(opening)))
         }
         _ => None,
     }

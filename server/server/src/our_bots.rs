@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use deck::{Piece, Theme};
 use dixit::{Card, Command, View};
-use dixit_bot::{Language, Seen};
+use dixit_bot::{Language, PictureTags};
 use protocol::evening::{Deck, Tongue};
 
 use crate::parts::{Bot, Bots};
@@ -21,7 +21,7 @@ impl Bots for OurBots {
 
 struct OurBot {
     mind: dixit_bot::Bot,
-    seen: Arc<[Seen]>,
+    seen: Arc<[PictureTags]>,
 }
 
 impl Bot for OurBot {
@@ -40,8 +40,8 @@ fn language(tongue: Tongue) -> Language {
 }
 
 /// What is seen on each card of a deck. Of a host's photographs nothing is known.
-fn seen_on(deck: Deck) -> Arc<[Seen]> {
-    static OURS: OnceLock<Arc<[Seen]>> = OnceLock::new();
+fn seen_on(deck: Deck) -> Arc<[PictureTags]> {
+    static OURS: OnceLock<Arc<[PictureTags]>> = OnceLock::new();
     let painted = |piece: &Piece| seen(piece.card.things, piece.card.themes);
     match deck {
         Deck::Ours => OURS.get_or_init(|| deck::pieces().map(painted).collect()).clone(),
@@ -53,10 +53,10 @@ fn seen_on(deck: Deck) -> Arc<[Seen]> {
     }
 }
 
-fn seen(things: &[&str], themes: &[Theme]) -> Seen {
+fn seen(things: &[&str], themes: &[Theme]) -> PictureTags {
     let themes: Vec<String> = themes.iter().map(|it| format!("{it:?}").to_lowercase()).collect();
     let themes: Vec<&str> = themes.iter().map(String::as_str).collect();
-    Seen::told(things, &themes)
+    PictureTags::described(things, &themes)
 }
 
 #[cfg(test)]

@@ -30,9 +30,9 @@ impl Deck for OurDeck {
         Some(painted.get_or_init(|| Picture::svg(piece.svg())).clone())
     }
 
-    fn told(&self, card: u16, tongue: Tongue) -> Option<&str> {
+    fn description(&self, card: u16, tongue: Tongue) -> Option<&str> {
         let (piece, _) = self.pieces.get(usize::from(card))?;
-        let told = piece.card.told;
+        let told = piece.card.descriptions;
         Some(match tongue {
             Tongue::Fa => told.fa,
             Tongue::Sv => told.sv,

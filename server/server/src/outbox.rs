@@ -28,13 +28,13 @@ struct Inner {
 #[derive(Default)]
 struct Waiting {
     view: Option<Utf8Bytes>,
-    refusals: VecDeque<News>,
+    refusals: VecDeque<Outgoing>,
     left: bool,
 }
 
 /// Something to send, or the news that the room is gone.
 #[derive(PartialEq, Eq, Debug)]
-pub enum News {
+pub enum Outgoing {
     /// The table, as JSON.
     View(Utf8Bytes),
     /// No, and why.
@@ -48,17 +48,17 @@ pub enum News {
 }
 
 /// The room's end. When it is dropped, the guest learns that the room is gone.
-pub struct Pen(Outbox);
+pub struct OutboxSender(Outbox);
 
 impl Outbox {
     /// An empty box, and the pen that fills it.
-    pub fn new() -> (Pen, Outbox) {
+    pub fn new() -> (OutboxSender, Outbox) {
         let outbox = Outbox(Arc::default());
-        (Pen(outbox.clone()), outbox)
+        (OutboxSender(outbox.clone()), outbox)
     }
 
     /// Waits for news. Nothing is lost when the waiting is given up.
-    pub async fn news(&self) -> News {
+    pub async fn news(&self) -> Outgoing {
         loop {
             if let Some(news) = self.take() {
                 return news;
@@ -67,11 +67,11 @@ impl Outbox {
         }
     }
 
-    fn take(&self) -> Option<News> {
+    fn take(&self) -> Option<Outgoing> {
         let mut waiting = self.waiting();
         let refusal = waiting.refusals.pop_front();
-        let news = refusal.or_else(|| waiting.view.take().map(News::View));
-        news.or(waiting.left.then_some(News::Gone))
+        let news = refusal.or_else(|| waiting.view.take().map(Outgoing::View));
+        news.or(waiting.left.then_some(Outgoing::Gone))
     }
 
     /// What waits is whole between any two statements, so a panic elsewhere
@@ -81,7 +81,7 @@ impl Outbox {
     }
 }
 
-impl Pen {
+impl OutboxSender {
     /// Shows the guest the table.
     pub fn show(&self, view: Utf8Bytes) {
         self.0.waiting().view = Some(view);
@@ -90,21 +90,21 @@ impl Pen {
 
     /// Tells somebody who came that there is no room.
     pub fn turn_away(self) {
-        self.refuse(News::Full);
+        self.refuse(Outgoing::Full);
     }
 
     /// Tells the guest why not.
     pub fn decline(&self, why: Why) {
         counts::refused(why);
-        self.refuse(News::Decline(why));
+        self.refuse(Outgoing::Decline(why));
     }
 
     /// Tells the guest why the rules forbid it.
     pub fn say_no(&self, text: Utf8Bytes) {
-        self.refuse(News::Refused(text));
+        self.refuse(Outgoing::Refused(text));
     }
 
-    fn refuse(&self, news: News) {
+    fn refuse(&self, news: Outgoing) {
         let mut waiting = self.0.waiting();
         if waiting.refusals.len() == WAITING {
             waiting.refusals.pop_front();
@@ -115,7 +115,7 @@ impl Pen {
     }
 }
 
-impl Drop for Pen {
+impl Drop for OutboxSender {
     fn drop(&mut self) {
         self.0.waiting().left = true;
         self.0.0.news.notify_one();
@@ -133,10 +133,10 @@ mod tests {
         pen.decline(Why::TooLate);
         pen.show("new".into());
         drop(pen);
-        assert_eq!(outbox.news().await, News::Decline(Why::TooLate));
-        assert_eq!(outbox.news().await, News::View("new".into()));
-        assert_eq!(outbox.news().await, News::Gone);
-        assert_eq!(outbox.news().await, News::Gone);
+        assert_eq!(outbox.news().await, Outgoing::Decline(Why::TooLate));
+        assert_eq!(outbox.news().await, Outgoing::View("new".into()));
+        assert_eq!(outbox.news().await, Outgoing::Gone);
+        assert_eq!(outbox.news().await, Outgoing::Gone);
     }
 
     #[tokio::test]

@@ -60,7 +60,7 @@ pub trait Deck: Send + Sync {
 
     /// What is seen on it, for those who play without seeing; nothing where
     /// nobody said so.
-    fn told(&self, _card: u16, _tongue: Tongue) -> Option<&str> {
+    fn description(&self, _card: u16, _tongue: Tongue) -> Option<&str> {
         None
     }
 }
@@ -82,7 +82,7 @@ pub trait Bots: Send + Sync {
 
 /// Pictures and bots. By default our own.
 #[derive(Clone)]
-pub struct Parts {
+pub struct DecksAndBots {
     /// The pictures of our own deck.
     pub deck: Arc<dyn Deck>,
     /// Those that are drawn by chance.
@@ -91,7 +91,7 @@ pub struct Parts {
     pub bots: Arc<dyn Bots>,
 }
 
-impl Parts {
+impl DecksAndBots {
     /// The deck that is played with, unless it is a host's photographs.
     #[must_use]
     pub fn deck(&self, which: evening::Deck) -> Option<Arc<dyn Deck>> {
@@ -103,13 +103,17 @@ impl Parts {
     }
 }
 
-impl Default for Parts {
-    fn default() -> Parts {
-        Parts { deck: Arc::new(OurDeck::new()), fresh: Arc::default(), bots: Arc::new(OurBots) }
+impl Default for DecksAndBots {
+    fn default() -> DecksAndBots {
+        DecksAndBots {
+            deck: Arc::new(OurDeck::new()),
+            fresh: Arc::default(),
+            bots: Arc::new(OurBots),
+        }
     }
 }
 
-impl fmt::Debug for Parts {
+impl fmt::Debug for DecksAndBots {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Parts")
     }

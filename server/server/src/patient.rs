@@ -10,17 +10,17 @@ use tokio::time::{Sleep, sleep};
 
 /// A line that is given up when the other side takes nothing for so long. A
 /// reader that reads nothing costs a buffer, and not for ever.
-pub struct Patient<S> {
+pub struct WriteTimeout<S> {
     line: S,
     patience: Duration,
     /// Runs while something waits to be taken, and only then costs anything.
     waits: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Patient<S> {
+impl<S> WriteTimeout<S> {
     /// This line, with so much patience for its other side.
-    pub fn new(line: S, patience: Duration) -> Patient<S> {
-        Patient { line, patience, waits: None }
+    pub fn new(line: S, patience: Duration) -> WriteTimeout<S> {
+        WriteTimeout { line, patience, waits: None }
     }
 
     fn judge<T>(
@@ -38,7 +38,7 @@ impl<S> Patient<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context,
@@ -48,7 +48,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context,
@@ -91,7 +91,7 @@ mod tests {
     async fn who_takes_nothing_is_given_up_and_who_takes_slowly_is_not() {
         let patience = Duration::from_millis(200);
         let (line, mut other) = duplex(4);
-        let mut line = Patient::new(line, patience);
+        let mut line = WriteTimeout::new(line, patience);
         let slow = tokio::spawn(async move {
             for _ in 0..4 {
                 sleep(patience / 3).await;

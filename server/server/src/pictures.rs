@@ -19,7 +19,7 @@ use crate::code::Code;
 use crate::evenings::names_of;
 use crate::page::accepts;
 use crate::parts::Picture;
-use crate::tables::{House, Refused, TOO_MANY};
+use crate::tables::{AppState, HttpProblem, TOO_MANY};
 
 /// Whoever has a picture keeps it as long as an evening may last. Only for
 /// oneself: a store between page and server learns nothing.
@@ -29,12 +29,12 @@ const KEPT: &str = "private, max-age=43200, immutable";
 const PAINTED: f64 = 7.0;
 
 /// The door.
-pub fn doors() -> Router<Arc<House>> {
+pub fn doors() -> Router<Arc<AppState>> {
     Router::new().route("/cards/{code}/{handle}", get(picture))
 }
 
 async fn picture(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path((code, handle)): Path<(String, String)>,
     headers: HeaderMap,
@@ -45,7 +45,9 @@ async fn picture(
     }
     let table = match house.place(address, &code).await {
         Ok((table, ..)) => table,
-        Err(Refused(StatusCode::NOT_FOUND, ..)) => return StatusCode::NOT_FOUND.into_response(),
+        Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
+            return StatusCode::NOT_FOUND.into_response();
+        }
         Err(why) => return why.into_response(),
     };
     match found(&house, address, table, &handle, &headers).await {
@@ -55,7 +57,7 @@ async fn picture(
 }
 
 async fn found(
-    house: &House,
+    house: &AppState,
     address: IpAddr,
     table: Code,
     handle: &str,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use sha2::{Digest, Sha256};
 use tokio::runtime::Handle;
 
-use crate::rooms::Rooms;
+use crate::rooms::Registry;
 
 /// The file beside the journal.
 const FILE: &str = "pulse";
@@ -27,7 +27,7 @@ const BEAT: Duration = Duration::from_millis(10);
 /// so late, it is an older one, brought back from a backup, and the pulse is not its own.
 pub fn lived_until(data: &Path, journal: Option<u64>) -> Option<u64> {
     let own = |(kept, now): (u64, u64)| (kept <= journal?).then_some(now);
-    let pulses = places(data).into_iter().filter_map(|path| own(said(&path)?));
+    let pulses = places(data).into_iter().filter_map(|path| own(read_beat(&path)?));
     pulses.max().max(journal)
 }
 
@@ -47,7 +47,7 @@ impl Pulses {
 ///
 /// The files are written in their places and never synced: what a process has written stays with
 /// the system when the process dies. When the power goes, the journal's own beats must do.
-pub fn beat(data: &Path, rooms: &Rooms) -> io::Result<Pulses> {
+pub fn beat(data: &Path, rooms: &Registry) -> io::Result<Pulses> {
     let places = places(data);
     for path in &places {
         // Whoever may write in the memory's folder must not choose what is written to.
@@ -63,7 +63,7 @@ pub fn beat(data: &Path, rooms: &Rooms) -> io::Result<Pulses> {
     Ok(Pulses(places))
 }
 
-fn beat_in(mut file: File, rooms: Rooms) -> io::Result<()> {
+fn beat_in(mut file: File, rooms: Registry) -> io::Result<()> {
     let runtime = Handle::current();
     let beats = move || {
         let shared = rooms.shared();
@@ -78,7 +78,7 @@ fn beat_in(mut file: File, rooms: Rooms) -> io::Result<()> {
             });
             let counts = shared.journal.counts();
             if !counts.failing
-                && let Err(why) = say(&mut file, counts.beat, shared.time.now().0)
+                && let Err(why) = write_beat(&mut file, counts.beat, shared.time.now().0)
             {
                 tracing::debug!(%why, "the pulse cannot be written");
             }
@@ -104,13 +104,13 @@ fn places(data: &Path) -> Vec<PathBuf> {
 }
 
 /// One write of always the same length, so that no other pulse is ever half there.
-fn say(file: &mut File, kept: u64, now: u64) -> io::Result<()> {
+fn write_beat(file: &mut File, kept: u64, now: u64) -> io::Result<()> {
     file.rewind()?;
     file.write_all(format!("pulse/1 {kept:020} {now:020}\n").as_bytes())
 }
 
 /// Which beat of the journal a pulse names, and its own.
-fn said(path: &Path) -> Option<(u64, u64)> {
+fn read_beat(path: &Path) -> Option<(u64, u64)> {
     let said = is_ours(path).then(|| fs::read_to_string(path).ok())??;
     let (kept, now) = said.strip_prefix("pulse/1 ")?.trim_end().split_once(' ')?;
     Some((kept.parse().ok()?, now.parse().ok()?))
@@ -141,8 +141,8 @@ mod tests {
         let places = places(&folder);
         for place in &places {
             let mut file = File::create_new(place).unwrap();
-            say(&mut file, 500, 1_000).unwrap();
-            say(&mut file, 500, 1_010).unwrap();
+            write_beat(&mut file, 500, 1_000).unwrap();
+            write_beat(&mut file, 500, 1_010).unwrap();
             assert_eq!(lived_until(&folder, Some(500)), Some(1_010), "{}", place.display());
             assert_eq!(lived_until(&folder, Some(2_000)), Some(2_000), "the journal lived longer");
             assert_eq!(lived_until(&folder, Some(499)), Some(499), "an older one, brought back");
@@ -151,7 +151,8 @@ mod tests {
             assert_eq!(lived_until(&folder, Some(500)), Some(500), "torn");
             fs::remove_file(place).unwrap();
         }
-        let late = |place: &PathBuf, now| say(&mut File::create(place).unwrap(), 500, now).unwrap();
+        let late =
+            |place: &PathBuf, now| write_beat(&mut File::create(place).unwrap(), 500, now).unwrap();
         places.iter().zip([700, 600]).for_each(|(place, now)| late(place, now));
         assert_eq!(lived_until(&folder, Some(500)), Some(700), "the later one holds");
         Pulses(places).end();
@@ -165,8 +166,8 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("hambazi-others-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let (real, link) = (folder.join("real"), folder.join(FILE));
-        say(&mut File::create(&real).unwrap(), 500, 1_000).unwrap();
-        assert_eq!(said(&real), Some((500, 1_000)));
+        write_beat(&mut File::create(&real).unwrap(), 500, 1_000).unwrap();
+        assert_eq!(read_beat(&real), Some((500, 1_000)));
         std::os::unix::fs::symlink(&real, &link).unwrap();
         assert_eq!(lived_until(&folder, Some(500)), Some(500), "a link leads anywhere");
         fs::remove_dir_all(folder).unwrap();

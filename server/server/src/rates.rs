@@ -57,7 +57,7 @@ impl Bucket {
 
 /// A bucket for each address.
 #[derive(Debug)]
-pub struct Rates {
+pub struct RateLimiter {
     rate: Rate,
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
@@ -65,10 +65,10 @@ pub struct Rates {
 /// So many addresses are remembered before the full buckets are swept out.
 const SWEPT_AT: usize = 10_000;
 
-impl Rates {
+impl RateLimiter {
     /// Full buckets for everyone.
-    pub fn new(rate: Rate) -> Rates {
-        Rates { rate, buckets: Mutex::default() }
+    pub fn new(rate: Rate) -> RateLimiter {
+        RateLimiter { rate, buckets: Mutex::default() }
     }
 
     /// Whether this address may ask once more.
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn who_asks_too_often_waits() {
-        let rates = Rates::new(RATE);
+        let rates = RateLimiter::new(RATE);
         let start = Instant::now();
         let ask = |address: &str, after| {
             rates.allow(address.parse().unwrap(), start + Duration::from_millis(after))

@@ -14,8 +14,8 @@ use crate::code::Code;
 use crate::config::Keep;
 use crate::counts;
 use crate::evening_host;
-use crate::opening::{First, read_first};
-use crate::rooms::Rooms;
+use crate::opening::{TableKind, read_first};
+use crate::rooms::Registry;
 
 /// The first look is so long after the start, when all who were playing are back.
 const FIRST: Duration = Duration::from_secs(600);
@@ -38,12 +38,12 @@ const IN_LOBBIES: [&str; 13] = [
 type Hand = Arc<Mutex<Box<dyn Sweep>>>;
 
 /// Sweeps until the server stops.
-pub async fn sweep(rooms: Rooms, keep: Keep, hand: Box<dyn Sweep>) {
+pub async fn sweep(rooms: Registry, keep: Keep, hand: Box<dyn Sweep>) {
     sweep_at(rooms, keep, hand, FIRST, EVERY).await;
 }
 
 async fn sweep_at(
-    rooms: Rooms,
+    rooms: Registry,
     keep: Keep,
     hand: Box<dyn Sweep>,
     first: Duration,
@@ -68,7 +68,7 @@ async fn sweep_at(
 
 /// Looks at every book once and strikes out those that are old enough; tells how many.
 async fn look_through(
-    rooms: &Rooms,
+    rooms: &Registry,
     keep: Keep,
     hand: &Hand,
     pause: Duration,
@@ -101,7 +101,7 @@ async fn look_through(
 
 /// Strikes out one table if it is old enough; tells the code of its stands then.
 async fn sweep_one(
-    rooms: &Rooms,
+    rooms: &Registry,
     keep: Keep,
     hand: &Hand,
     spine: &Spine,
@@ -147,18 +147,18 @@ fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
 /// How far a table has come, and the code of its stands.
 fn read(code: Code, book: &[String]) -> Option<(Standing, String)> {
     match read_first(book.first()?)? {
-        First::Table(opening) => {
+        TableKind::Table(opening) => {
             let room = AnyRoom::open(code, book).ok()?;
             Some((room.account().standing, opening.watch))
         }
-        First::Evening(opening) => {
-            let mut scribe = dixit_room::Scribe::new(&opening);
+        TableKind::Evening(opening) => {
+            let mut scribe = dixit_room::Codec::new(&opening);
             let events: Result<Vec<_>, _> =
                 book[1..].iter().map(|line| scribe.read(line)).collect();
-            let evening = dixit_room::Evening::open(code.as_str(), &opening, &events.ok()?, 0);
+            let evening = dixit_room::Room::open(code.as_str(), &opening, &events.ok()?, 0);
             Some((evening_host::account(&evening).standing, opening.watch))
         }
-        First::Watch(_) => None,
+        TableKind::Watch(_) => None,
     }
 }
 
@@ -177,15 +177,15 @@ mod tests {
     use super::*;
     use crate::any_room::lay;
     use crate::config::Limits;
-    use crate::crowd::Crowd;
-    use crate::minds::Minds;
-    use crate::opening::{Opening, write_watch};
-    use crate::parts::Parts;
-    use crate::photos::Shelf;
+    use crate::crowd::ConcurrencyLimit;
+    use crate::minds::BotPool;
+    use crate::opening::{TableHeader, write_watch};
+    use crate::parts::DecksAndBots;
+    use crate::photos::PhotoStore;
     use crate::rooms::Shared;
     use crate::secret::SystemDice;
     use crate::stopping::{Stop, Stopping};
-    use crate::time::Time;
+    use crate::time::Clock;
     use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
     use open_room::Millis;
     use protocol::Setup;
@@ -197,8 +197,8 @@ mod tests {
     fn book(days: u64, watch: &str, played: &[&str]) -> Vec<String> {
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
-        let opening = Opening { setup, clock: None, watch: watch.to_owned(), start };
-        let at = Time::new(None).now().0 - days * DAY;
+        let opening = TableHeader { setup, clock: None, watch: watch.to_owned(), start };
+        let at = Clock::new(None).now().0 - days * DAY;
         let mut lines = vec![opening.write(Millis(at))];
         lines.extend(played.iter().map(|line| format!("dvonn/1 {at} {line}")));
         lines
@@ -207,19 +207,19 @@ mod tests {
     const ONE: &str = "sit 0 0101010101010101010101010101010101010101010101010101010101010101 Bo";
     const TWO: &str = "sit 1 0202010101010101010101010101010101010101010101010101010101010101 Ek";
 
-    fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> Rooms {
+    fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> Registry {
         let limits = Limits::default();
-        Rooms::new(Shared {
+        Registry::new(Shared {
             journal: journal.clone(),
-            time: Time::new(None),
+            time: Clock::new(None),
             limits,
-            lives: crate::lives::Lives::default(),
+            lives: crate::lives::ServerRuns::default(),
             stopping,
             nodes: None,
-            minds: Minds::new(&limits),
-            parts: Parts::default(),
-            shelf: Arc::new(Shelf::open(folder, 0)),
-            people: Crowd::new(100),
+            minds: BotPool::new(&limits),
+            parts: DecksAndBots::default(),
+            shelf: Arc::new(PhotoStore::open(folder, 0)),
+            people: ConcurrencyLimit::new(100),
         })
     }
 

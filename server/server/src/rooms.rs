@@ -8,26 +8,26 @@ use std::time::Duration;
 
 use dixit_room::{Mark, Names};
 use journal::{Fence, Journal};
-use open_room::{Guest, Input, Key, Millis};
-use protocol::evening::{Brought, NoPhoto};
+use open_room::{ConnectionId, Input, Millis, TokenHash};
+use protocol::evening::{NoPhoto, PhotoAccepted};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::account::Account;
+use crate::account::TableSummary;
 use crate::alarms::Alarms;
 use crate::code::Code;
 use crate::config::Limits;
-use crate::crowd::Crowd;
+use crate::crowd::ConcurrencyLimit;
 use crate::gauge::{self, Gauge};
 use crate::host;
-use crate::lives::Lives;
-use crate::minds::Minds;
+use crate::lives::ServerRuns;
+use crate::minds::BotPool;
 use crate::nodes::{Found, Held, Nodes, find};
-use crate::outbox::Pen;
-use crate::parts::Parts;
-use crate::photos::Shelf;
+use crate::outbox::OutboxSender;
+use crate::parts::DecksAndBots;
+use crate::photos::PhotoStore;
 use crate::stopping::Stopping;
-use crate::time::Time;
+use crate::time::Clock;
 
 /// While too many rooms are open, no flag is seen to; then it is looked again so often.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -36,19 +36,19 @@ const PAUSE: Duration = Duration::from_millis(100);
 const QUEUE: usize = 64;
 
 /// What is brought to a room.
-pub enum Knock {
+pub enum TableMessage {
     /// A guest comes, with a box to fill.
-    Come(Coming, Pen),
+    Come(Join, OutboxSender),
     /// A guest asks something, or goes.
     Ask(Input<String>),
     /// A guest asks something at a table of Dixit.
-    Hear(Guest, Box<protocol::evening::Ask>),
+    Hear(ConnectionId, Box<protocol::evening::ToServer>),
     /// Somebody wants to know what the cards are called at a table of Dixit.
     Cards(oneshot::Sender<Names>),
     /// Somebody brings a photograph to a table of Dixit, or wants to know whether one may.
-    Photo(Bring),
+    Photo(PhotoUpload),
     /// Whoever runs the server wants to know how it stands.
-    Account(oneshot::Sender<Account>),
+    Account(oneshot::Sender<TableSummary>),
     /// Whoever runs the server wants the room closed.
     Close,
     /// A stand-in for any mistake of ours, so that tests can see what it costs.
@@ -57,22 +57,22 @@ pub enum Knock {
 }
 
 /// A photograph, or the question whether one may be brought.
-pub struct Bring {
+pub struct PhotoUpload {
     /// Whoever brings it.
-    pub key: Key,
+    pub key: TokenHash,
     /// By what it is known, once it is developed and kept.
     pub mark: Option<Mark>,
     /// Where the answer goes.
-    pub answer: oneshot::Sender<Result<Option<Brought>, NoPhoto>>,
+    pub answer: oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>,
 }
 
 /// Who comes.
 #[derive(Clone, Copy, Debug)]
-pub struct Coming {
+pub struct Join {
     /// The guest's number.
-    pub guest: Guest,
+    pub guest: ConnectionId,
     /// By what the guest is known again; nothing for who may only look on.
-    pub key: Option<Key>,
+    pub key: Option<TokenHash>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
     /// The household that the guest comes from, where that is known.
@@ -80,15 +80,15 @@ pub struct Coming {
 }
 
 /// The way to one room's task.
-pub type Door = mpsc::Sender<Knock>;
+pub type TableHandle = mpsc::Sender<TableMessage>;
 
 /// Which rooms are open. A room is opened from its book when someone comes,
 /// and closed when nobody is there.
 #[derive(Clone)]
-pub struct Rooms(Arc<Inner>);
+pub struct Registry(Arc<Inner>);
 
 struct Inner {
-    open: Mutex<HashMap<Code, (u64, Door)>>,
+    open: Mutex<HashMap<Code, (u64, TableHandle)>>,
     next: AtomicU64,
     ticking: Gauge,
     /// Rooms that are closed though a clock runs.
@@ -110,23 +110,23 @@ pub struct Shared {
     /// Where events are kept.
     pub journal: Journal,
     /// The one clock.
-    pub time: Time,
+    pub time: Clock,
     /// How long is waited.
     pub limits: Limits,
     /// When this server's predecessors ended.
-    pub lives: Lives,
+    pub lives: ServerRuns,
     /// True once the server stops.
     pub stopping: Stopping,
     /// Room for minds to think.
-    pub minds: Minds,
+    pub minds: BotPool,
     /// The other nodes, where there may be several.
     pub nodes: Option<Nodes>,
     /// Pictures and bots.
-    pub parts: Parts,
+    pub parts: DecksAndBots,
     /// The hosts' own photographs.
-    pub shelf: Arc<Shelf>,
+    pub shelf: Arc<PhotoStore>,
     /// Who has how many sockets at which table.
-    pub people: Crowd<(Code, Key)>,
+    pub people: ConcurrencyLimit<(Code, TokenHash)>,
 }
 
 impl Shared {
@@ -138,10 +138,10 @@ impl Shared {
     }
 }
 
-impl Rooms {
+impl Registry {
     /// No room is open.
-    pub fn new(shared: Shared) -> Rooms {
-        Rooms(Arc::new(Inner {
+    pub fn new(shared: Shared) -> Registry {
+        Registry(Arc::new(Inner {
             open: Mutex::default(),
             next: AtomicU64::new(0),
             ticking: Gauge::default(),
@@ -157,8 +157,8 @@ impl Rooms {
     }
 
     /// A guest's number, given once.
-    pub fn guest(&self) -> Guest {
-        Guest(self.number())
+    pub fn guest(&self) -> ConnectionId {
+        ConnectionId(self.number())
     }
 
     /// How many rooms are open.
@@ -172,7 +172,7 @@ impl Rooms {
     }
 
     /// The doors of all rooms that are open, the room first that was opened last.
-    pub fn doors(&self) -> Vec<(Code, Door)> {
+    pub fn doors(&self) -> Vec<(Code, TableHandle)> {
         let open = self.open();
         let mut doors: Vec<_> = open.iter().map(|(code, (at, door))| (at, code, door)).collect();
         doors.sort_unstable_by_key(|(at, ..)| std::cmp::Reverse(**at));
@@ -180,7 +180,7 @@ impl Rooms {
     }
 
     /// The door of a room, if it is open.
-    pub fn open_door(&self, code: Code) -> Option<Door> {
+    pub fn open_door(&self, code: Code) -> Option<TableHandle> {
         self.open().get(&code).map(|(_, door)| door.clone())
     }
 
@@ -247,7 +247,7 @@ impl Rooms {
 
     /// The door of a table that is known to exist; its task is started when it
     /// does not run yet.
-    pub fn door(&self, code: Code) -> Door {
+    pub fn door(&self, code: Code) -> TableHandle {
         let mut open = self.open();
         if let Some((_, door)) = open.get(&code).filter(|(_, door)| !door.is_closed()) {
             return door.clone();
@@ -258,7 +258,7 @@ impl Rooms {
         let held = asleep.and_then(|asleep| asleep.held);
         let lease = Lease { rooms: self.clone(), code, held, slept, number: self.number() };
         open.insert(code, (lease.number, door.clone()));
-        tokio::spawn(host::keep(lease, knocks));
+        tokio::spawn(host::table_actor(lease, knocks));
         door
     }
 
@@ -268,7 +268,7 @@ impl Rooms {
 
     /// The map is whole between any two statements, so a panic elsewhere does
     /// no harm to it.
-    fn open(&self) -> MutexGuard<'_, HashMap<Code, (u64, Door)>> {
+    fn open(&self) -> MutexGuard<'_, HashMap<Code, (u64, TableHandle)>> {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -276,7 +276,7 @@ impl Rooms {
 /// A task's right to a room. When it is dropped, be it by a panic, the room is
 /// no longer open, and whoever comes opens it anew.
 pub struct Lease {
-    rooms: Rooms,
+    rooms: Registry,
     /// Which table.
     pub code: Code,
     /// Where there are several nodes: that the room is here.
@@ -288,13 +288,16 @@ pub struct Lease {
 
 impl Lease {
     /// What every room's task may use.
-    pub fn rooms(&self) -> &Rooms {
+    pub fn rooms(&self) -> &Registry {
         &self.rooms
     }
 
     /// Waits until the room may be opened here; tells what was knocked for it
     /// meanwhile, or nothing where there is no more to do.
-    pub async fn find(&mut self, knocks: &mut mpsc::Receiver<Knock>) -> Option<Vec<Knock>> {
+    pub async fn find(
+        &mut self,
+        knocks: &mut mpsc::Receiver<TableMessage>,
+    ) -> Option<Vec<TableMessage>> {
         let shared = self.rooms.shared().clone();
         let Some(nodes) = &shared.nodes else { return Some(Vec::new()) };
         if self.held.is_some() && nodes.may_have_rooms() {
@@ -345,9 +348,9 @@ impl Lease {
     /// when that runs out; whoever has the right to it keeps that until then.
     pub fn close_if_quiet(
         &mut self,
-        knocks: &mut mpsc::Receiver<Knock>,
+        knocks: &mut mpsc::Receiver<TableMessage>,
         wake: Option<Millis>,
-    ) -> Result<(), Knock> {
+    ) -> Result<(), TableMessage> {
         // Nobody finds the door while the map is held; a door found earlier is
         // closed, and whoever holds it comes back by the map.
         let rooms = self.rooms.clone();
@@ -365,7 +368,7 @@ impl Lease {
         Ok(())
     }
 
-    fn forget(&self, open: &mut HashMap<Code, (u64, Door)>) {
+    fn forget(&self, open: &mut HashMap<Code, (u64, TableHandle)>) {
         if open.get(&self.code).is_some_and(|&(number, _)| number == self.number) {
             open.remove(&self.code);
         }
@@ -382,8 +385,8 @@ impl Drop for Lease {
 mod tests {
     use super::*;
     use crate::any_room::lay;
-    use crate::opening::Opening;
-    use crate::outbox::{News, Outbox};
+    use crate::opening::TableHeader;
+    use crate::outbox::{Outbox, Outgoing};
     use crate::secret::SystemDice;
     use crate::stopping::Stop;
     use std::path::PathBuf;
@@ -395,34 +398,39 @@ mod tests {
 
     async fn view(outbox: &Outbox) -> String {
         match outbox.news().await {
-            News::View(view) => view.to_string(),
+            Outgoing::View(view) => view.to_string(),
             other => panic!("not a view: {other:?}"),
         }
     }
 
-    fn onlooker(guest: Guest) -> Coming {
-        Coming { guest, key: None, inside: false, home: None }
+    fn onlooker(guest: ConnectionId) -> Join {
+        Join { guest, key: None, inside: false, home: None }
     }
 
-    async fn come(rooms: &Rooms, code: Code) -> (Door, Outbox) {
+    async fn come(rooms: &Registry, code: Code) -> (TableHandle, Outbox) {
         let (pen, outbox) = Outbox::new();
         let door = rooms.door(code);
-        door.send(Knock::Come(onlooker(rooms.guest()), pen)).await.expect("the door is open");
+        door.send(TableMessage::Come(onlooker(rooms.guest()), pen))
+            .await
+            .expect("the door is open");
         (door, outbox)
     }
 
     /// Two tables of DVONN at which nobody sits.
-    async fn two_tables(limits: &Limits) -> (Rooms, [Code; 2], Stop, Folder) {
-        two_tables_with(limits, Minds::new(limits)).await
+    async fn two_tables(limits: &Limits) -> (Registry, [Code; 2], Stop, Folder) {
+        two_tables_with(limits, BotPool::new(limits)).await
     }
 
-    async fn two_tables_with(limits: &Limits, minds: Minds) -> (Rooms, [Code; 2], Stop, Folder) {
+    async fn two_tables_with(
+        limits: &Limits,
+        minds: BotPool,
+    ) -> (Registry, [Code; 2], Stop, Folder) {
         let folder = Folder::new();
         let (writer, reader) = Sqlite::open(&folder.0.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
-        let opening = Opening { setup, clock: None, watch: "STANDS".to_owned(), start };
+        let opening = TableHeader { setup, clock: None, watch: "STANDS".to_owned(), start };
         let codes = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
         for code in codes {
             let lines = vec![opening.write(Millis(1))];
@@ -431,15 +439,15 @@ mod tests {
             journal.append(append, 1).await.unwrap();
         }
         let (stop, stopping) = Stop::new();
-        let time = Time::new(None);
-        let parts = Parts::default();
-        let shelf = Arc::new(Shelf::open(&folder.0, 0));
-        let people = Crowd::new(100);
+        let time = Clock::new(None);
+        let parts = DecksAndBots::default();
+        let shelf = Arc::new(PhotoStore::open(&folder.0, 0));
+        let people = ConcurrencyLimit::new(100);
         let shared = Shared {
             journal,
             time,
             limits: *limits,
-            lives: Lives::default(),
+            lives: ServerRuns::default(),
             stopping,
             minds,
             nodes: None,
@@ -447,7 +455,7 @@ mod tests {
             shelf,
             people,
         };
-        (Rooms::new(shared), codes, stop, folder)
+        (Registry::new(shared), codes, stop, folder)
     }
 
     struct Folder(PathBuf);
@@ -476,30 +484,30 @@ mod tests {
         let (_other, quiet) = come(&rooms, codes[1]).await;
         let before = view(&outbox).await;
         view(&quiet).await;
-        falling.send(Knock::Fall).await.expect("the door is open");
-        assert_eq!(outbox.news().await, News::Gone);
+        falling.send(TableMessage::Fall).await.expect("the door is open");
+        assert_eq!(outbox.news().await, Outgoing::Gone);
 
         let (_again, outbox) = come(&rooms, codes[0]).await;
         assert_eq!(view(&outbox).await, before);
         assert_eq!(rooms.count(), 2);
         stop.stop();
-        assert_eq!(quiet.news().await, News::Gone, "until now the other room stayed open");
+        assert_eq!(quiet.news().await, Outgoing::Gone, "until now the other room stayed open");
     }
 
     #[tokio::test]
     async fn a_mind_that_falls_keeps_nobody_waiting() {
         let limits = Limits::unhurried();
         let (rooms, codes, _stop, _folder) =
-            two_tables_with(&limits, Minds::falling(&limits)).await;
+            two_tables_with(&limits, BotPool::falling(&limits)).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        let coming = Coming { guest, key: Some(Key([1; 32])), inside: true, home: None };
-        door.send(Knock::Come(coming, pen)).await.expect("the door is open");
+        let coming = Join { guest, key: Some(TokenHash([1; 32])), inside: true, home: None };
+        door.send(TableMessage::Come(coming, pen)).await.expect("the door is open");
         let bot = Bot { level: 3, seed: 1 };
         let act = Input::Act(guest, 0, "D3".to_owned());
         let sit = Input::Sit(guest, Some(Seat(0)), Name::new("Bo"));
         for input in [sit, Input::Seat(guest, None, bot), act] {
-            door.send(Knock::Ask(input)).await.expect("the door is open");
+            door.send(TableMessage::Ask(input)).await.expect("the door is open");
         }
         // Another move than ours, and not one that was thought of.
         while !view(&outbox).await.contains(r#""moves":["D3",""#) {}
@@ -511,12 +519,12 @@ mod tests {
         let (rooms, codes, _stop, _folder) = two_tables(&limits).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        door.send(Knock::Come(onlooker(guest), pen)).await.expect("the door is open");
+        door.send(TableMessage::Come(onlooker(guest), pen)).await.expect("the door is open");
         let before = view(&outbox).await;
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert_eq!(rooms.count(), 1, "someone is there");
 
-        door.send(Knock::Ask(Input::Went(guest))).await.expect("the door is open");
+        door.send(TableMessage::Ask(Input::Went(guest))).await.expect("the door is open");
         door.closed().await;
         assert_eq!(rooms.count(), 0);
         let (_door, outbox) = come(&rooms, codes[0]).await;

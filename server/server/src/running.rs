@@ -14,21 +14,21 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use crate::admin::{self, Office, Token};
 use crate::config::{Config, Keep, Limits};
 use crate::counts;
-use crate::crowd::Crowd;
+use crate::crowd::ConcurrencyLimit;
 use crate::gauge::Gauge;
 use crate::listen::Entrance;
-use crate::lives::Lives;
-use crate::minds::Minds;
+use crate::lives::ServerRuns;
+use crate::minds::BotPool;
 use crate::nodes::{self, Nodes};
-use crate::parts::Parts;
-use crate::photos::{Desk, Shelf};
+use crate::parts::DecksAndBots;
+use crate::photos::{PhotoStore, UploadQueue};
 use crate::pulse::{self, Pulses};
-use crate::rates::Rates;
-use crate::rooms::{Rooms, Shared};
+use crate::rates::RateLimiter;
+use crate::rooms::{Registry, Shared};
 use crate::stopping::Stop;
-use crate::tables::House;
-use crate::time::Time;
-use crate::turns::Turns;
+use crate::tables::AppState;
+use crate::time::Clock;
+use crate::turns::FairPermits;
 use crate::{handles, headers, health, listen, page, photos, pictures, retention, shut, tables};
 
 /// While clocks run, the journal learns so often that the server lives; when the power goes, no
@@ -71,7 +71,7 @@ impl error::Error for StartError {}
 pub struct Running {
     address: SocketAddr,
     journal: Journal,
-    time: Time,
+    time: Clock,
     nodes: Option<Nodes>,
     pulses: Option<Pulses>,
     stop: Stop,
@@ -83,7 +83,7 @@ pub struct Running {
 
 /// All that must come to an end when the server stops.
 struct Busy {
-    rooms: Rooms,
+    rooms: Registry,
     sockets: Gauge,
     connections: Gauge,
 }
@@ -106,7 +106,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let leases = leases.map_err(StartError::Journal)?;
         let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
         let journal = Journal::start(writer, reader);
-        let running = begin(config, journal, Parts::default(), Some(leases), claim).await?;
+        let running = begin(config, journal, DecksAndBots::default(), Some(leases), claim).await?;
         return Ok(running.swept(keep, Box::new(sweep)));
     }
     let file = folder.join("hambazi.sqlite");
@@ -116,7 +116,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let (writer, reader) = opened.map_err(StartError::Journal)?;
     let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
     let journal = Journal::start(writer, reader);
-    let running = begin(config, journal, Parts::default(), None, claim).await?;
+    let running = begin(config, journal, DecksAndBots::default(), None, claim).await?;
     Ok(running.swept(keep, Box::new(sweep)))
 }
 
@@ -125,7 +125,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
 /// # Errors
 /// The journal cannot be read, or the address cannot be listened at.
 pub async fn start_with(config: Config, journal: Journal) -> Result<Running, StartError> {
-    start_with_parts(config, journal, Parts::default()).await
+    start_with_parts(config, journal, DecksAndBots::default()).await
 }
 
 /// Starts a server with any journal, any pictures and any bots.
@@ -135,7 +135,7 @@ pub async fn start_with(config: Config, journal: Journal) -> Result<Running, Sta
 pub async fn start_with_parts(
     config: Config,
     journal: Journal,
-    parts: Parts,
+    parts: DecksAndBots,
 ) -> Result<Running, StartError> {
     let claim = claim(&config)?;
     begin(config, journal, parts, None, claim).await
@@ -160,7 +160,7 @@ fn claim(config: &Config) -> Result<Claim, StartError> {
 async fn begin(
     mut config: Config,
     journal: Journal,
-    parts: Parts,
+    parts: DecksAndBots,
     leases: Option<Leases>,
     claim: Claim,
 ) -> Result<Running, StartError> {
@@ -180,7 +180,7 @@ async fn begin(
     let address = listener.local_addr().map_err(failed)?;
 
     let (stop, stopping) = Stop::new();
-    let time = leases.as_ref().map_or_else(|| Time::new(lived_until), |it| Time::at(it.began()));
+    let time = leases.as_ref().map_or_else(|| Clock::new(lived_until), |it| Clock::at(it.began()));
     let nodes = match leases {
         Some(leases) => Some(
             Nodes::join(leases, config.nats.as_deref(), &config.nats_access)
@@ -191,8 +191,8 @@ async fn begin(
     };
     // Where there are several nodes, each book knows of its own last owner.
     let lives = match &nodes {
-        Some(_) => Lives::default(),
-        None => Lives::begin(&journal, lived_until).await.map_err(StartError::Journal)?,
+        Some(_) => ServerRuns::default(),
+        None => ServerRuns::begin(&journal, lived_until).await.map_err(StartError::Journal)?,
     };
     let shared = Shared {
         journal: journal.clone(),
@@ -200,13 +200,13 @@ async fn begin(
         limits: config.limits,
         lives,
         stopping: stopping.clone(),
-        minds: Minds::new(&config.limits),
+        minds: BotPool::new(&config.limits),
         nodes: nodes.clone(),
         parts,
-        shelf: Arc::new(Shelf::open(&config.data, config.limits.photo_bytes)),
-        people: Crowd::new(config.limits.devices),
+        shelf: Arc::new(PhotoStore::open(&config.data, config.limits.photo_bytes)),
+        people: ConcurrencyLimit::new(config.limits.devices),
     };
-    let rooms = Rooms::new(shared);
+    let rooms = Registry::new(shared);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
     let office = office(&config, &rooms, [&sockets, &connections]);
     let (admin_listen, data) = (config.admin_listen, config.data.clone());
@@ -216,14 +216,14 @@ async fn begin(
         let lives = nodes.live(&rooms, time, stopping.clone()).await;
         lives.map_err(StartError::OtherServers)?;
     }
-    let house = House {
-        opening: Rates::new(config.limits.opening),
-        joining: Rates::new(config.limits.joining),
-        pictures: Rates::new(config.limits.pictures),
-        lines: Arc::new(Rates::new(config.limits.lines)),
-        painters: Turns::new(config.limits.developers),
-        photos: Desk::new(&config.limits),
-        crowd: Crowd::new(config.limits.sockets),
+    let house = AppState {
+        opening: RateLimiter::new(config.limits.opening),
+        joining: RateLimiter::new(config.limits.joining),
+        pictures: RateLimiter::new(config.limits.pictures),
+        lines: Arc::new(RateLimiter::new(config.limits.lines)),
+        painters: FairPermits::new(config.limits.developers),
+        photos: UploadQueue::new(&config.limits),
+        crowd: ConcurrencyLimit::new(config.limits.sockets),
         config,
         rooms: rooms.clone(),
         sockets: sockets.clone(),
@@ -252,7 +252,7 @@ async fn begin(
 }
 
 /// The doors for whoever runs the server; none where no token can be kept.
-fn office(config: &Config, rooms: &Rooms, gauges: [&Gauge; 2]) -> Option<Router> {
+fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Router> {
     let token = match &config.admin_token {
         Some(token) => Ok(Token::new(token)),
         None => Token::kept(&config.data),
@@ -264,7 +264,7 @@ fn office(config: &Config, rooms: &Rooms, gauges: [&Gauge; 2]) -> Option<Router>
     Some(doors.layer(middleware::map_response(admin::policy)))
 }
 
-fn doors(house: House) -> Router {
+fn doors(house: AppState) -> Router {
     Router::new()
         .merge(tables::doors())
         .merge(pictures::doors())
@@ -277,7 +277,7 @@ fn doors(house: House) -> Router {
 }
 
 /// Tells the journal that the server lives, as long as that matters.
-async fn beat(rooms: Rooms) {
+async fn beat(rooms: Registry) {
     let shared = rooms.shared().clone();
     let mut stopping = shared.stopping.clone();
     let mut beats = interval(BEAT);

@@ -1,10 +1,10 @@
 //! Tokens and chance: what must not be guessed.
 
-use open_room::Key;
+use open_room::TokenHash;
 use sha2::{Digest, Sha256};
 
 /// Reads a token of 32 hexadecimal digits and forgets it: only its hash stays.
-pub fn key_of(token: &str) -> Option<Key> {
+pub fn key_of(token: &str) -> Option<TokenHash> {
     let mut bytes = [0_u8; 16];
     let pairs = token.as_bytes().chunks_exact(2);
     if token.len() != 32 {
@@ -13,7 +13,7 @@ pub fn key_of(token: &str) -> Option<Key> {
     for (byte, pair) in bytes.iter_mut().zip(pairs) {
         *byte = digit(pair[0])? << 4 | digit(pair[1])?;
     }
-    Some(Key(Sha256::digest(bytes).into()))
+    Some(TokenHash(Sha256::digest(bytes).into()))
 }
 
 fn digit(letter: u8) -> Option<u8> {

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use game_core::Dice;
-use open_room::{Bot, Input, Key, Lag, Name};
-use protocol::evening::{Ask, Tell};
+use open_room::{Bot, Input, Lag, Name, TokenHash};
+use protocol::evening;
 use protocol::{ToClient, ToServer, Why};
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -17,13 +17,13 @@ use tungstenite::error::ProtocolError;
 use crate::any_room::offer_in;
 use crate::code::Code;
 use crate::counts;
-use crate::crowd::Entry;
+use crate::crowd::Permit;
 use crate::evening_host;
 use crate::host::json;
 use crate::lag::Trips;
-use crate::outbox::{News, Outbox};
-use crate::rates::{Bucket, Rate, Rates};
-use crate::rooms::{Coming, Door, Knock, Rooms};
+use crate::outbox::{Outbox, Outgoing};
+use crate::rates::{Bucket, Rate, RateLimiter};
+use crate::rooms::{Join, Registry, TableHandle, TableMessage};
 use crate::secret::{SystemDice, key_of};
 
 /// The longest message that anyone has reason to send: a clue of 600 characters, each of which
@@ -43,7 +43,7 @@ const AGAIN: Duration = Duration::from_millis(250);
 
 /// Where a socket leads.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct Destination {
     /// To which table.
     pub code: Code,
     /// Whether one may sit there, or only look on.
@@ -58,14 +58,14 @@ pub struct Way {
 
 /// How many lines one household may still have written. Whatever is asked of a room counts as
 /// one, for most of it is kept.
-pub struct Lines {
+pub struct WriteAllowance {
     /// Everybody's.
-    pub rates: Arc<Rates>,
+    pub rates: Arc<RateLimiter>,
     /// Whose these are.
     pub household: IpAddr,
 }
 
-impl Lines {
+impl WriteAllowance {
     fn may_write(&self) -> bool {
         self.rates.allow(self.household, Now::now())
     }
@@ -73,7 +73,7 @@ impl Lines {
 
 /// Why a socket ends, by the numbers of RFC 6455, section 7.4.1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum End {
+enum CloseReason {
     /// The other side has gone, or will not hear us.
     Silent,
     /// It has said goodbye.
@@ -95,18 +95,23 @@ enum End {
 }
 
 /// Serves one guest until either side has had enough.
-pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way, lines: Lines) {
+pub async fn serve(
+    mut socket: WebSocket,
+    rooms: Registry,
+    way: Destination,
+    lines: WriteAllowance,
+) {
     let end = match hello(&mut socket, &rooms, way).await {
         Ok((key, _entry)) => {
             let guest = rooms.guest();
             let key = way.sits.then_some(key);
             let now = Instant::now();
             let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
-            let seat = Box::new(Visit {
+            let seat = Box::new(Session {
                 socket: &mut socket,
                 rooms: &rooms,
                 way,
-                coming: Coming { guest, key, inside: way.inside, home: Some(way.home) },
+                coming: Join { guest, key, inside: way.inside, home: Some(way.home) },
                 bucket,
                 trips: Trips::default(),
                 heard: now,
@@ -120,21 +125,21 @@ pub async fn serve(mut socket: WebSocket, rooms: Rooms, way: Way, lines: Lines) 
         Err(end) => end,
     };
     let (code, reason) = match end {
-        End::Silent => return,
+        CloseReason::Silent => return,
         // The answer to a goodbye lies ready, and goes out when one listens on.
-        End::Goodbye => return listen_out(&mut socket).await,
-        End::Garbled => (1002, "garbled"),
-        End::NotText => (1007, "not text"),
-        End::TooLong => (1009, "too long"),
-        End::Restart => (1012, "restart"),
-        End::Policy => (1008, "policy"),
-        End::Broken => (1011, "broken"),
-        End::Full => (1013, "full"),
+        CloseReason::Goodbye => return listen_out(&mut socket).await,
+        CloseReason::Garbled => (1002, "garbled"),
+        CloseReason::NotText => (1007, "not text"),
+        CloseReason::TooLong => (1009, "too long"),
+        CloseReason::Restart => (1012, "restart"),
+        CloseReason::Policy => (1008, "policy"),
+        CloseReason::Broken => (1011, "broken"),
+        CloseReason::Full => (1013, "full"),
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // A socket that does not take even this is dropped a moment later anyway.
     let _ = timeout(rooms.shared().limits.patience, socket.send(Message::Close(Some(frame)))).await;
-    if end != End::Restart {
+    if end != CloseReason::Restart {
         listen_out(&mut socket).await;
     }
 }
@@ -147,34 +152,34 @@ async fn listen_out(socket: &mut WebSocket) {
 }
 
 /// What it means that nothing can be read from a socket any more.
-fn end_of(why: axum::Error) -> End {
+fn end_of(why: axum::Error) -> CloseReason {
     use tungstenite::Error;
     match why.into_inner().downcast_ref::<Error>() {
-        Some(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Silent,
-        Some(Error::Protocol(_)) => End::Garbled,
-        Some(Error::Utf8(_)) => End::NotText,
-        Some(Error::Capacity(_)) => End::TooLong,
-        _ => End::Silent,
+        Some(Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => CloseReason::Silent,
+        Some(Error::Protocol(_)) => CloseReason::Garbled,
+        Some(Error::Utf8(_)) => CloseReason::NotText,
+        Some(Error::Capacity(_)) => CloseReason::TooLong,
+        _ => CloseReason::Silent,
     }
 }
 
 /// Whoever comes says first who is there.
 async fn hello(
     socket: &mut WebSocket,
-    rooms: &Rooms,
-    way: Way,
-) -> Result<(Key, Entry<(Code, Key)>), End> {
+    rooms: &Registry,
+    way: Destination,
+) -> Result<(TokenHash, Permit<(Code, TokenHash)>), CloseReason> {
     let patience = rooms.shared().limits.patience;
     let mut stopping = rooms.shared().stopping.clone();
     let first = tokio::select! {
         first = timeout(patience, socket.recv()) => first,
-        () = stopping.wait() => return Err(End::Restart),
+        () = stopping.wait() => return Err(CloseReason::Restart),
     };
     let first = match first {
-        Ok(Some(Ok(Message::Close(_)))) => return Err(End::Goodbye),
+        Ok(Some(Ok(Message::Close(_)))) => return Err(CloseReason::Goodbye),
         Ok(Some(Ok(first))) => first,
         Ok(Some(Err(why))) => return Err(end_of(why)),
-        Ok(None) | Err(_) => return Err(End::Silent),
+        Ok(None) | Err(_) => return Err(CloseReason::Silent),
     };
     let key = match read(&first) {
         Some(ToServer::Hello { token }) => key_of(&token),
@@ -182,8 +187,8 @@ async fn hello(
     };
     let (why, end) = match key.map(|key| (key, rooms.shared().people.enter((way.code, key)))) {
         Some((key, Some(entry))) => return Ok((key, entry)),
-        Some((_, None)) => (Why::TooMany, End::Full),
-        None => (Why::Malformed, End::Policy),
+        Some((_, None)) => (Why::TooMany, CloseReason::Full),
+        None => (Why::Malformed, CloseReason::Policy),
     };
     let no = Message::Text(json(&ToClient::Decline { why }));
     // Whether that was heard or not, the socket ends here.
@@ -198,49 +203,49 @@ fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
     }
 }
 
-struct Visit<'a> {
+struct Session<'a> {
     socket: &'a mut WebSocket,
-    rooms: &'a Rooms,
-    way: Way,
-    coming: Coming,
+    rooms: &'a Registry,
+    way: Destination,
+    coming: Join,
     bucket: Bucket,
     trips: Trips,
     heard: Instant,
     /// What is left of the refusals that are borne.
     refusals: Bucket,
-    lines: Lines,
+    lines: WriteAllowance,
     /// Since when somebody waits for the answer to a move.
     waits: Option<Now>,
     /// Whether the room that is open now has shown itself.
     shown: bool,
 }
 
-impl Visit<'_> {
+impl Session<'_> {
     /// Stays at the table. When the room is gone, be it by our fault, the
     /// guest comes in again by the same socket and hardly notices.
-    async fn stay(mut self: Box<Self>) -> End {
+    async fn stay(mut self: Box<Self>) -> CloseReason {
         let mut falls = 0;
         while falls < MOST_FALLS {
             let since = Instant::now();
             self.shown = false;
             let door = self.rooms.door(self.way.code);
             let (pen, outbox) = Outbox::new();
-            let come = Knock::Come(self.coming, pen);
+            let come = TableMessage::Come(self.coming, pen);
             if door.send(come).await.is_ok()
                 && let Err(end) = self.sit_through(&door, &outbox).await
             {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(Knock::Ask(Input::Went(self.coming.guest))).await;
+                let _ = door.send(TableMessage::Ask(Input::Went(self.coming.guest))).await;
                 return end;
             }
             if self.rooms.shared().stopping.is() {
-                return End::Restart;
+                return CloseReason::Restart;
             }
             if self.rooms.shared().journal.counts().failing {
                 // That is no mistake of the room's, and may be over any moment.
                 if !self.shown && self.tell(&ToClient::Decline { why: Why::NotKept }).await.is_err()
                 {
-                    return End::Silent;
+                    return CloseReason::Silent;
                 }
                 tokio::time::sleep_until(since + AGAIN).await;
                 continue;
@@ -250,11 +255,15 @@ impl Visit<'_> {
             tokio::time::sleep_until(since + patience / 300 * falls).await;
             falls = if since.elapsed() > patience { 0 } else { falls + 1 };
         }
-        End::Broken
+        CloseReason::Broken
     }
 
     /// Until the room is gone; an error is the end of the socket.
-    async fn sit_through(&mut self, door: &Door, outbox: &Outbox) -> Result<(), End> {
+    async fn sit_through(
+        &mut self,
+        door: &TableHandle,
+        outbox: &Outbox,
+    ) -> Result<(), CloseReason> {
         let mut stopping = self.rooms.shared().stopping.clone();
         let heartbeat = self.rooms.shared().limits.heartbeat;
         let mut asked = self.heard;
@@ -262,25 +271,25 @@ impl Visit<'_> {
             tokio::select! {
                 news = outbox.news() => {
                     match news {
-                        News::View(view) => {
+                        Outgoing::View(view) => {
                             self.shown = true;
                             self.send(Message::Text(view)).await?;
                             self.measure(true).await?;
                         }
-                        News::Refused(text) => self.send(Message::Text(text)).await?,
-                        News::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
-                        News::Full => {
+                        Outgoing::Refused(text) => self.send(Message::Text(text)).await?,
+                        Outgoing::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
+                        Outgoing::Full => {
                             self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
-                            return Err(End::Full);
+                            return Err(CloseReason::Full);
                         }
-                        News::Gone => return Ok(()),
+                        Outgoing::Gone => return Ok(()),
                     }
                     if let Some(since) = self.waits.take() {
                         counts::answered(since.elapsed());
                     }
                 }
                 message = self.socket.recv() => {
-                    let message = message.ok_or(End::Silent)?.map_err(end_of)?;
+                    let message = message.ok_or(CloseReason::Silent)?.map_err(end_of)?;
                     self.heard = Instant::now();
                     asked = self.heard;
                     if !self.hear(&message, door).await? {
@@ -289,20 +298,20 @@ impl Visit<'_> {
                 }
                 () = sleep_until(asked + heartbeat) => {
                     if asked > self.heard {
-                        return Err(End::Silent);
+                        return Err(CloseReason::Silent);
                     }
                     asked = Instant::now();
                     self.send(Message::Ping(axum::body::Bytes::new())).await?;
                 }
-                () = stopping.wait() => return Err(End::Restart),
+                () = stopping.wait() => return Err(CloseReason::Restart),
             }
         }
     }
 
     /// Takes one message; false when the room is gone.
-    async fn hear(&mut self, message: &Message, door: &Door) -> Result<bool, End> {
+    async fn hear(&mut self, message: &Message, door: &TableHandle) -> Result<bool, CloseReason> {
         if matches!(message, Message::Close(_)) {
-            return Err(End::Goodbye);
+            return Err(CloseReason::Goodbye);
         }
         // What we asked for ourselves is not held against whoever answers.
         if let Message::Pong(told) = message
@@ -320,20 +329,20 @@ impl Visit<'_> {
         }
         let now_ms = self.rooms.shared().time.now().0;
         let meaning = if self.way.evening {
-            read::<Ask>(message).map(|ask| self.meaning_at_dixit(ask, now_ms))
+            read::<evening::ToServer>(message).map(|ask| self.meaning_at_dixit(ask, now_ms))
         } else {
             read::<ToServer>(message).map(|ask| self.meaning(ask))
         };
         match meaning {
             // Nobody is shown out for that: it is the household that writes much, not this page.
-            Some(Meaning::Knock(_) | Meaning::Turn(..)) if !self.lines.may_write() => {
+            Some(Incoming::Knock(_) | Incoming::Turn(..)) if !self.lines.may_write() => {
                 counts::refused(Why::TooMany);
                 self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
                 Ok(true)
             }
-            Some(Meaning::Knock(knock)) => {
+            Some(Incoming::Knock(knock)) => {
                 // At a table of Dixit answers are held back by lot, and tell nothing of us.
-                if matches!(knock, Knock::Ask(Input::Act(..))) {
+                if matches!(knock, TableMessage::Ask(Input::Act(..))) {
                     self.waits.get_or_insert_with(Now::now);
                 }
                 let heard = door.send(knock).await.is_ok();
@@ -342,40 +351,42 @@ impl Visit<'_> {
                 }
                 Ok(heard)
             }
-            Some(Meaning::Turn(lag, turn)) => {
+            Some(Incoming::Turn(lag, turn)) => {
                 self.waits.get_or_insert_with(Now::now);
                 let lag = Input::Lag(self.coming.guest, lag);
-                let heard = door.send(Knock::Ask(lag)).await.is_ok()
-                    && door.send(Knock::Ask(turn)).await.is_ok();
+                let heard = door.send(TableMessage::Ask(lag)).await.is_ok()
+                    && door.send(TableMessage::Ask(turn)).await.is_ok();
                 if !heard {
                     self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
                 }
                 self.measure(false).await?;
                 Ok(heard)
             }
-            Some(Meaning::Noted) => Ok(true),
-            Some(Meaning::Answer(text)) => {
+            Some(Incoming::Noted) => Ok(true),
+            Some(Incoming::Answer(text)) => {
                 self.send(Message::Text(text)).await?;
                 Ok(true)
             }
-            Some(Meaning::Nothing) | None => {
+            Some(Incoming::Nothing) | None => {
                 self.refuse(Why::Malformed).await?;
                 Ok(true)
             }
         }
     }
 
-    fn meaning_at_dixit(&self, ask: Ask, now_ms: u64) -> Meaning {
+    fn meaning_at_dixit(&self, ask: evening::ToServer, now_ms: u64) -> Incoming {
         match ask {
-            Ask::Hello { .. } => Meaning::Nothing,
-            Ask::Ping { n } => Meaning::Answer(evening_host::json(&Tell::Pong { n, now_ms })),
-            ask => Meaning::Knock(Knock::Hear(self.coming.guest, Box::new(ask))),
+            evening::ToServer::Hello { .. } => Incoming::Nothing,
+            evening::ToServer::Ping { n } => {
+                Incoming::Answer(evening_host::json(&evening::ToClient::Pong { n, now_ms }))
+            }
+            ask => Incoming::Knock(TableMessage::Hear(self.coming.guest, Box::new(ask))),
         }
     }
 
     /// Sets out to measure the line of whoever plays here: for the first time
     /// when the table was shown, and then with each turn, if it is time again.
-    async fn measure(&mut self, is_first: bool) -> Result<(), End> {
+    async fn measure(&mut self, is_first: bool) -> Result<(), CloseReason> {
         if self.way.evening || !self.way.sits || is_first && self.trips.began() {
             return Ok(());
         }
@@ -385,26 +396,26 @@ impl Visit<'_> {
         }
     }
 
-    fn meaning(&mut self, ask: ToServer) -> Meaning {
+    fn meaning(&mut self, ask: ToServer) -> Incoming {
         let guest = self.coming.guest;
-        Meaning::Knock(Knock::Ask(match ask {
-            ToServer::Hello { .. } => return Meaning::Nothing,
-            ToServer::Ping { n } => return Meaning::Answer(json(&ToClient::Pong { n })),
+        Incoming::Knock(TableMessage::Ask(match ask {
+            ToServer::Hello { .. } => return Incoming::Nothing,
+            ToServer::Ping { n } => return Incoming::Answer(json(&ToClient::Pong { n })),
             ToServer::Sit { seat, name } => Input::Sit(guest, seat, Name::new(&name)),
             ToServer::Seat { seat, level } => {
                 let Some(level) = (1..=10).contains(&level).then_some(level) else {
-                    return Meaning::Nothing;
+                    return Incoming::Nothing;
                 };
                 let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
                 Input::Seat(guest, seat, Bot { level, seed })
             }
             ToServer::Thought { moment, ms } => {
                 self.trips.thought(moment, ms);
-                return Meaning::Noted;
+                return Incoming::Noted;
             }
             ToServer::Act { moment, mv } => {
                 let turn = Input::Act(guest, moment, mv);
-                return Meaning::Turn(self.trips.lag(moment), turn);
+                return Incoming::Turn(self.trips.lag(moment), turn);
             }
             ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer_in(offer)),
             ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer_in(offer)),
@@ -412,31 +423,31 @@ impl Visit<'_> {
         }))
     }
 
-    async fn refuse(&mut self, why: Why) -> Result<(), End> {
+    async fn refuse(&mut self, why: Why) -> Result<(), CloseReason> {
         counts::refused(why);
         if !self.refusals.take(REFUSALS, Now::now()) {
-            return Err(End::Policy);
+            return Err(CloseReason::Policy);
         }
         self.tell(&ToClient::Decline { why }).await
     }
 
-    async fn tell(&mut self, message: &ToClient) -> Result<(), End> {
+    async fn tell(&mut self, message: &ToClient) -> Result<(), CloseReason> {
         self.send(Message::Text(json(message))).await
     }
 
     /// A reader that takes nothing for so long reads no more.
-    async fn send(&mut self, message: Message) -> Result<(), End> {
+    async fn send(&mut self, message: Message) -> Result<(), CloseReason> {
         let patience = self.rooms.shared().limits.patience;
         match timeout(patience, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            _ => Err(End::Silent),
+            _ => Err(CloseReason::Silent),
         }
     }
 }
 
 /// What a message means to the server.
-enum Meaning {
-    Knock(Knock),
+enum Incoming {
+    Knock(TableMessage),
     Answer(Utf8Bytes),
     Turn(Lag, Input<String>),
     Noted,

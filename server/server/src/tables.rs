@@ -12,54 +12,54 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
-use journal::{Append, Fence, Journal, NotKept};
-use open_room::{Guest, Input, Key, Millis, Name};
-use protocol::evening::Found;
-use protocol::{Clock, Open, Opened, Place, Problem, Why};
+use journal::{Append, AppendError, Fence, Journal};
+use open_room::{ConnectionId, Input, Millis, Name, TokenHash};
+use protocol::evening::DixitTableInfo;
+use protocol::{Clock, OpenRequest, OpenResponse, Problem, TableInfo, Why};
 
 use crate::any_room::{AnyRoom, Effect, lay};
 use crate::asker::{asks_from_our_page, household_of};
-use crate::body::Short;
+use crate::body::ShortBody;
 use crate::brake::Brake;
 use crate::code::Code;
 use crate::config::Config;
 use crate::counts;
-use crate::crowd::Crowd;
+use crate::crowd::ConcurrencyLimit;
 use crate::evenings;
 use crate::gauge::Gauge;
-use crate::opening::{First, Opening, read_first, write_watch};
-use crate::photos::Desk;
-use crate::rates::{Rates, household};
-use crate::rooms::{Rooms, Shared};
+use crate::opening::{TableHeader, TableKind, read_first, write_watch};
+use crate::photos::UploadQueue;
+use crate::rates::{RateLimiter, household};
+use crate::rooms::{Registry, Shared};
 use crate::secret::{SystemDice, key_of};
-use crate::socket::{self, Lines, Way};
-use crate::turns::Turns;
+use crate::socket::{self, Destination, WriteAllowance};
+use crate::turns::FairPermits;
 
 /// What the doors share.
-pub struct House {
+pub struct AppState {
     /// What the operator chose.
     pub config: Config,
     /// The rooms.
-    pub rooms: Rooms,
+    pub rooms: Registry,
     /// Who opens tables how often.
-    pub opening: Rates,
+    pub opening: RateLimiter,
     /// Who looks for tables how often.
-    pub joining: Rates,
+    pub joining: RateLimiter,
     /// Who asks for pictures how often.
-    pub pictures: Rates,
+    pub pictures: RateLimiter,
     /// Who has how many lines written.
-    pub lines: Arc<Rates>,
+    pub lines: Arc<RateLimiter>,
     /// Those who paint pictures that are drawn by chance.
-    pub painters: Arc<Turns>,
+    pub painters: Arc<FairPermits>,
     /// Where photographs are taken in.
-    pub photos: Desk,
+    pub photos: UploadQueue,
     /// The sockets.
     pub sockets: Gauge,
     /// Who has how many of them.
-    pub crowd: Crowd<IpAddr>,
+    pub crowd: ConcurrencyLimit<IpAddr>,
 }
 
-impl House {
+impl AppState {
     /// Whether one of our pages asks, or no page.
     pub fn is_our_page(&self, headers: &HeaderMap) -> bool {
         asks_from_our_page(headers, &self.config.origins, self.config.behind_proxy)
@@ -72,7 +72,11 @@ impl House {
 
     /// Where a code leads. At doors that are asked often, only a code that leads nowhere counts
     /// as a look for a table; then it costs as much as at any other door.
-    pub async fn place(&self, address: IpAddr, code: &str) -> Result<(Code, bool, First), Refused> {
+    pub async fn place(
+        &self,
+        address: IpAddr,
+        code: &str,
+    ) -> Result<(Code, bool, TableKind), HttpProblem> {
         if !self.joining.has_one(address, Instant::now()) {
             return Err(TOO_MANY);
         }
@@ -84,7 +88,7 @@ impl House {
     }
 
     /// Whether this address may look for a table once more.
-    pub fn may_join(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
+    pub fn may_join(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), HttpProblem> {
         let address = household_of(peer, headers, self.config.behind_proxy);
         if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
     }
@@ -95,7 +99,7 @@ impl House {
     }
 
     /// Whether one of our pages asks, and this address may open a table once more.
-    pub fn may_open(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), Refused> {
+    pub fn may_open(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), HttpProblem> {
         if !self.is_our_page(headers) {
             return Err(FOREIGN);
         }
@@ -117,7 +121,7 @@ const DRAWS: usize = 8;
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
 
 /// The doors to the tables.
-pub fn doors() -> Router<Arc<House>> {
+pub fn doors() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/tables", post(open))
         .route("/api/tables/{code}", get(find))
@@ -127,44 +131,45 @@ pub fn doors() -> Router<Arc<House>> {
 }
 
 /// Why a request over HTTP failed: its status, the reason, and a log's detail.
-pub struct Refused(pub StatusCode, pub Why, pub &'static str);
+pub struct HttpProblem(pub StatusCode, pub Why, pub &'static str);
 
-impl IntoResponse for Refused {
+impl IntoResponse for HttpProblem {
     fn into_response(self) -> Response {
-        let Refused(status, why, detail) = self;
+        let HttpProblem(status, why, detail) = self;
         counts::refused(why);
         (status, Json(Problem { why, detail: detail.to_owned() })).into_response()
     }
 }
 
 /// An address asks more than it may.
-pub const TOO_MANY: Refused =
-    Refused(StatusCode::TOO_MANY_REQUESTS, Why::TooMany, "too many requests from this address");
+pub const TOO_MANY: HttpProblem =
+    HttpProblem(StatusCode::TOO_MANY_REQUESTS, Why::TooMany, "too many requests from this address");
 /// No table has such a code.
-pub const NO_TABLE: Refused =
-    Refused(StatusCode::NOT_FOUND, Why::NoTable, "no table has this code");
-const FOREIGN: Refused =
-    Refused(StatusCode::FORBIDDEN, Why::Malformed, "this page is not one of the server's");
+pub const NO_TABLE: HttpProblem =
+    HttpProblem(StatusCode::NOT_FOUND, Why::NoTable, "no table has this code");
+const FOREIGN: HttpProblem =
+    HttpProblem(StatusCode::FORBIDDEN, Why::Malformed, "this page is not one of the server's");
 /// More rooms are open than there should be; some of them are soon closed.
-const FULL: Refused =
-    Refused(StatusCode::SERVICE_UNAVAILABLE, Why::Full, "too many tables are in use just now");
+const FULL: HttpProblem =
+    HttpProblem(StatusCode::SERVICE_UNAVAILABLE, Why::Full, "too many tables are in use just now");
 /// The journal does not answer.
-pub const NOT_KEPT: Refused =
-    Refused(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the journal cannot be reached");
+pub const NOT_KEPT: HttpProblem =
+    HttpProblem(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the journal cannot be reached");
 
 /// Nobody has reason to send this.
-pub fn malformed(detail: &'static str) -> Refused {
-    Refused(StatusCode::BAD_REQUEST, Why::Malformed, detail)
+pub fn malformed(detail: &'static str) -> HttpProblem {
+    HttpProblem(StatusCode::BAD_REQUEST, Why::Malformed, detail)
 }
 
 async fn open(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
-    Short(body): Short,
-) -> Result<(StatusCode, Json<Opened>), Refused> {
+    ShortBody(body): ShortBody,
+) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     house.may_open(peer, &headers)?;
-    let wish: Open = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
+    let wish: OpenRequest =
+        serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.clock.is_none_or(is_sensible) {
         return Err(malformed("no game is timed like this"));
@@ -175,11 +180,11 @@ async fn open(
     let seat = wish.seat.unwrap_or_else(|| lot(seats, &mut dice));
     if seat.0 >= seats {
         let detail = "the game has no such seat";
-        return Err(Refused(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
+        return Err(HttpProblem(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
-    let opening = Opening { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
+    let opening = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
     let sitter = Sat { seat, key, name: Name::new(&wish.name) };
-    let opened = keep(house.rooms.shared(), opening, sitter, &mut dice).await?;
+    let opened = write_new_book(house.rooms.shared(), opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -196,19 +201,19 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
 /// Whoever opened a table, and the seat at it.
 struct Sat {
     seat: Seat,
-    key: Key,
+    key: TokenHash,
     name: Name,
 }
 
 /// Writes the book of a new table under codes that nobody has yet.
-async fn keep(
+async fn write_new_book(
     shared: &Shared,
-    opening: Opening,
+    opening: TableHeader,
     opener: Sat,
     dice: &mut (dyn Dice + Send),
-) -> Result<Opened, Refused> {
+) -> Result<OpenResponse, HttpProblem> {
     let lines = |code, watch: Code, now| {
-        let opening = Opening { watch: watch.to_string(), ..opening.clone() };
+        let opening = TableHeader { watch: watch.to_string(), ..opening.clone() };
         first_lines(code, &opening, now, &opener)
     };
     keep_lines(shared, lines, dice).await
@@ -219,15 +224,15 @@ pub async fn keep_lines(
     shared: &Shared,
     lines: impl Fn(Code, Code, Millis) -> Vec<String>,
     dice: &mut (dyn Dice + Send),
-) -> Result<Opened, Refused> {
+) -> Result<OpenResponse, HttpProblem> {
     for _ in 0..DRAWS {
         let code = Code::draw(dice);
         let watch = Code::draw(dice);
         let now = shared.time.now();
         let lines = lines(code, watch, now);
         match write(&shared.journal, code, watch, lines, now).await {
-            Ok(()) => return Ok(Opened { code: code.to_string(), watch: watch.to_string() }),
-            Err(NotKept::OutOfTurn) => {}
+            Ok(()) => return Ok(OpenResponse { code: code.to_string(), watch: watch.to_string() }),
+            Err(AppendError::OutOfTurn) => {}
             Err(_) => return Err(NOT_KEPT),
         }
     }
@@ -243,7 +248,7 @@ async fn write(
     watch: Code,
     lines: Vec<String>,
     now: Millis,
-) -> Result<(), NotKept> {
+) -> Result<(), AppendError> {
     let new = |book: Code, lines| Append {
         book: book.to_string(),
         first: 0,
@@ -255,10 +260,10 @@ async fn write(
 }
 
 /// The opening, and whoever opened the table sitting down at it.
-fn first_lines(code: Code, opening: &Opening, now: Millis, opener: &Sat) -> Vec<String> {
+fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
     let mut room = AnyRoom::open(code, &lines).expect("we read what we have just written");
-    let guest = Guest(0);
+    let guest = ConnectionId(0);
     let sit = Input::Sit(guest, Some(opener.seat), opener.name.clone());
     for input in [Input::Came(guest, Some(opener.key)), sit] {
         for effect in room.on(now, input, &mut SystemDice) {
@@ -271,7 +276,10 @@ fn first_lines(code: Code, opening: &Opening, now: Millis, opener: &Sat) -> Vec<
 }
 
 /// Where a code leads: to which table, and whether one may only look on there.
-pub async fn place_of(rooms: &Rooms, code: &str) -> Result<(Code, bool, First), Refused> {
+pub async fn place_of(
+    rooms: &Registry,
+    code: &str,
+) -> Result<(Code, bool, TableKind), HttpProblem> {
     let typed = Code::read(code).ok_or(NO_TABLE)?;
     let mut code = typed;
     for _ in 0..2 {
@@ -281,7 +289,7 @@ pub async fn place_of(rooms: &Rooms, code: &str) -> Result<(Code, bool, First), 
             NOT_KEPT
         })?;
         match line.as_deref().and_then(read_first) {
-            Some(First::Watch(table)) => code = table,
+            Some(TableKind::Watch(table)) => code = table,
             Some(first) => return Ok((code, code != typed, first)),
             None => return Err(NO_TABLE),
         }
@@ -290,54 +298,54 @@ pub async fn place_of(rooms: &Rooms, code: &str) -> Result<(Code, bool, First), 
 }
 
 async fn find(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpProblem> {
     house.may_join(peer, &headers)?;
     match place_of(&house.rooms, &code).await? {
-        (_, watch_only, First::Table(opening)) => {
-            let place = Place { setup: opening.setup, watch_only };
+        (_, watch_only, TableKind::Table(opening)) => {
+            let place = TableInfo { setup: opening.setup, watch_only };
             Ok((NOT_STORED, Json(place)).into_response())
         }
-        (_, watch_only, First::Evening(opening)) => {
-            let found = Found { evening: opening.settings, watch_only };
+        (_, watch_only, TableKind::Evening(opening)) => {
+            let found = DixitTableInfo { evening: opening.settings, watch_only };
             Ok((NOT_STORED, Json(found)).into_response())
         }
-        (_, _, First::Watch(_)) => Err(NO_TABLE),
+        (_, _, TableKind::Watch(_)) => Err(NO_TABLE),
     }
 }
 
 async fn join(
-    state: State<Arc<House>>,
+    state: State<Arc<AppState>>,
     line: (Extension<IpAddr>, Extension<Brake>),
     code: Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpProblem> {
     enter(state, line, code, headers, upgrade, true).await
 }
 
 /// A screen for all to see: it looks on, even where it belongs to somebody who sits.
 async fn look_on(
-    state: State<Arc<House>>,
+    state: State<Arc<AppState>>,
     line: (Extension<IpAddr>, Extension<Brake>),
     code: Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpProblem> {
     enter(state, line, code, headers, upgrade, false).await
 }
 
 async fn enter(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<AppState>>,
     (Extension(peer), Extension(brake)): (Extension<IpAddr>, Extension<Brake>),
     Path(code): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
     may_sit: bool,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpProblem> {
     if !house.is_our_page(&headers) {
         return Err(FOREIGN);
     }
@@ -349,15 +357,17 @@ async fn enter(
     if !house.rooms.may_open(code) {
         return Err(FULL);
     }
-    let way = Way {
+    let way = Destination {
         code,
         sits: may_sit && !watches,
         inside: !watches,
-        evening: matches!(first, First::Evening(_)),
+        evening: matches!(first, TableKind::Evening(_)),
         home,
     };
-    let lines =
-        Lines { rates: Arc::clone(&house.lines), household: house.household(peer, &headers) };
+    let lines = WriteAllowance {
+        rates: Arc::clone(&house.lines),
+        household: house.household(peer, &headers),
+    };
     brake.set(house.config.limits.messages);
     let (rooms, counted) = (house.rooms.clone(), (house.sockets.mark(), entry));
     // An idle socket should cost a few kilobytes, so its buffers start small.
@@ -377,17 +387,17 @@ async fn enter(
 mod tests {
     use super::*;
     use crate::config::Limits;
-    use crate::lives::Lives;
-    use crate::minds::Minds;
+    use crate::lives::ServerRuns;
+    use crate::minds::BotPool;
     use crate::stopping::Stop;
-    use crate::time::Time;
+    use crate::time::Clock;
     use journal::Sqlite;
     use protocol::Setup;
 
     /// Dice that fall as they were told to.
-    struct Told(Vec<usize>);
+    struct ScriptedDice(Vec<usize>);
 
-    impl Dice for Told {
+    impl Dice for ScriptedDice {
         fn below(&mut self, n: usize) -> usize {
             self.0.remove(0) % n
         }
@@ -400,16 +410,16 @@ mod tests {
         let (writer, reader) = Sqlite::open(&folder.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
         let (_stop, stopping) = Stop::new();
-        let time = Time::new(None);
+        let time = Clock::new(None);
         let limits = Limits::default();
-        let (parts, minds) = (crate::parts::Parts::default(), Minds::new(&limits));
-        let shelf = Arc::new(crate::photos::Shelf::open(&folder, 0));
-        let people = Crowd::new(1);
+        let (parts, minds) = (crate::parts::DecksAndBots::default(), BotPool::new(&limits));
+        let shelf = Arc::new(crate::photos::PhotoStore::open(&folder, 0));
+        let people = ConcurrencyLimit::new(1);
         let shared = Shared {
             journal,
             time,
             limits,
-            lives: Lives::default(),
+            lives: ServerRuns::default(),
             stopping,
             minds,
             nodes: None,
@@ -419,16 +429,16 @@ mod tests {
         };
         let setup = Setup::Dvonn { start: dvonn::Start::Empty };
         let (start, _) = lay(&setup, &mut SystemDice).unwrap();
-        let opening = Opening { setup, clock: None, watch: String::new(), start };
-        let sat = || Sat { seat: Seat(0), key: Key([1; 32]), name: Name::new("Bo") };
+        let opening = TableHeader { setup, clock: None, watch: String::new(), start };
+        let sat = || Sat { seat: Seat(0), key: TokenHash([1; 32]), name: Name::new("Bo") };
 
         // Each code is six throws: table 222222 with stands 333333, then a
         // draw whose stands are taken, one whose table is, and a free one.
         let draws = [0, 1, 2, 1, 1, 3, 4, 5];
-        let mut dice = Told(draws.iter().flat_map(|&symbol| [symbol; 6]).collect());
-        let first = keep(&shared, opening.clone(), sat(), &mut dice).await.ok().unwrap();
+        let mut dice = ScriptedDice(draws.iter().flat_map(|&symbol| [symbol; 6]).collect());
+        let first = write_new_book(&shared, opening.clone(), sat(), &mut dice).await.ok().unwrap();
         assert_eq!((&*first.code, &*first.watch), ("222222", "333333"));
-        let second = keep(&shared, opening, sat(), &mut dice).await.ok().unwrap();
+        let second = write_new_book(&shared, opening, sat(), &mut dice).await.ok().unwrap();
         assert_eq!((&*second.code, &*second.watch), ("666666", "777777"));
         let book = shared.journal.read("222222").await.unwrap();
         assert_eq!(book.len(), 2, "the first table is as it was");

@@ -11,23 +11,23 @@ const FAR: Duration = Duration::from_secs(365 * 24 * 3600);
 /// backward while the server runs: the wall's time at the start, and the
 /// steady time since then.
 #[derive(Clone, Copy, Debug)]
-pub struct Time {
+pub struct Clock {
     began: Instant,
     wall: u64,
 }
 
-impl Time {
+impl Clock {
     /// A clock set by the wall's, but not before `lived_until`: that much time
     /// has passed, whatever the wall says.
-    pub fn new(lived_until: Option<u64>) -> Time {
+    pub fn new(lived_until: Option<u64>) -> Clock {
         let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let wall = u64::try_from(wall.as_millis()).expect("this program is not that old");
-        Time { began: Instant::now(), wall: wall.max(lived_until.unwrap_or(0)) }
+        Clock { began: Instant::now(), wall: wall.max(lived_until.unwrap_or(0)) }
     }
 
     /// A clock set by one that several servers share.
-    pub fn at(now: u64) -> Time {
-        Time { began: Instant::now(), wall: now }
+    pub fn at(now: u64) -> Clock {
+        Clock { began: Instant::now(), wall: now }
     }
 
     /// The instant at which the server began.

@@ -5,23 +5,23 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-use crate::line::{Line, Ticket};
+use crate::line::{FairQueue, Ticket};
 use crate::rates::household;
 
-/// So many may be at work at once, and who waits is served as [`Line`] says.
-pub struct Turns(Mutex<Line<IpAddr, oneshot::Sender<Turn>>>);
+/// So many may be at work at once, and who waits is served as [`FairQueue`] says.
+pub struct FairPermits(Mutex<FairQueue<IpAddr, oneshot::Sender<WorkPermit>>>);
 
 /// The right to be at work, until it is dropped.
-pub struct Turn(Option<(Arc<Turns>, Ticket)>);
+pub struct WorkPermit(Option<(Arc<FairPermits>, Ticket)>);
 
-impl Turns {
+impl FairPermits {
     /// So many at once.
-    pub fn new(at_once: usize) -> Arc<Turns> {
-        Arc::new(Turns(Mutex::new(Line::new(at_once))))
+    pub fn new(at_once: usize) -> Arc<FairPermits> {
+        Arc::new(FairPermits(Mutex::new(FairQueue::new(at_once))))
     }
 
     /// Waits until it is this address's turn.
-    pub async fn turn(self: &Arc<Turns>, address: IpAddr) -> Turn {
+    pub async fn turn(self: &Arc<FairPermits>, address: IpAddr) -> WorkPermit {
         let (give, given) = oneshot::channel();
         self.line().enqueue(household(address), give);
         self.serve();
@@ -29,10 +29,10 @@ impl Turns {
     }
 
     /// Gives away the places that are free.
-    fn serve(self: &Arc<Turns>) {
+    fn serve(self: &Arc<FairPermits>) {
         loop {
             let Some((ticket, give)) = self.line().next() else { return };
-            if let Err(mut turn) = give.send(Turn(Some((Arc::clone(self), ticket)))) {
+            if let Err(mut turn) = give.send(WorkPermit(Some((Arc::clone(self), ticket)))) {
                 // Whoever waited has gone away, so the next one is asked.
                 turn.0 = None;
                 self.line().done(ticket);
@@ -40,12 +40,12 @@ impl Turns {
         }
     }
 
-    fn line(&self) -> MutexGuard<'_, Line<IpAddr, oneshot::Sender<Turn>>> {
+    fn line(&self) -> MutexGuard<'_, FairQueue<IpAddr, oneshot::Sender<WorkPermit>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for Turn {
+impl Drop for WorkPermit {
     fn drop(&mut self) {
         if let Some((turns, ticket)) = self.0.take() {
             turns.line().done(ticket);
@@ -61,7 +61,7 @@ mod tests {
 
     #[tokio::test]
     async fn each_household_is_served_in_its_turn() {
-        let turns = Turns::new(1);
+        let turns = FairPermits::new(1);
         let [many, one] = ["10.0.0.1", "10.0.0.2"].map(|at| at.parse::<IpAddr>().unwrap());
         let first = turns.turn(many).await;
         let mut waits: Vec<_> = (0..3).map(|_| Box::pin(turns.turn(many))).collect();

@@ -158,7 +158,7 @@ async fn who_only_watches_can_do_nothing_else() {
     let second = ToServer::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
     assert_eq!(sitter.declined(&second).await, Why::SeatTaken);
     let place = house::http(at, &format!("GET /api/tables/{}", opened.watch), &[], "").await;
-    let place: protocol::Place = serde_json::from_slice(&place.body).unwrap();
+    let place: protocol::TableInfo = serde_json::from_slice(&place.body).unwrap();
     assert!(place.watch_only && place.setup == dvonn());
 }
 

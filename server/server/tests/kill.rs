@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use game_core::{Dice, Ending, Seeded};
 use house::{Folder, Person, choose, config, daaliz, dvonn, kamisado, open};
-use protocol::{Clock, Opened, Setup, ToClient, ToServer, View};
+use protocol::{Clock, OpenResponse, Setup, ToClient, ToServer, View};
 use tokio::task::JoinHandle;
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
@@ -137,7 +137,7 @@ async fn killed_in_the_middle_of_play_it_has_lost_nothing() {
     });
     let mut server = Server::start(&folder);
     let clock = Some(Clock { start_ms: 600_000, increment_ms: 100 });
-    let mut tables: Vec<(Opened, Witness)> = Vec::new();
+    let mut tables: Vec<(OpenResponse, Witness)> = Vec::new();
     for setup in setups {
         let opened = open(server.at, setup, clock, 0).await;
         let guest = Person::sit(server.at, &opened.code, 1).await;

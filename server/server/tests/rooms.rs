@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game_core::{Ending, Seat};
 use house::{Folder, Person, config, connect, dvonn, http, open};
-use protocol::{Clock, Open, Why};
+use protocol::{Clock, OpenRequest, Why};
 use server::{Config, Limits, Running};
 
 async fn start(folder: &Folder, rooms: usize) -> Running {
@@ -99,7 +99,7 @@ async fn when_too_many_rooms_are_open_no_table_is_opened_and_those_there_are_go_
         people.push(Person::come(at, code, 0).await);
     }
     let (name, token) = ("Bo".to_owned(), house::token(0));
-    let wish = Open { setup: dvonn(), clock: None, seat: None, name, token };
+    let wish = OpenRequest { setup: dvonn(), clock: None, seat: None, name, token };
     let wish = serde_json::to_string(&wish).expect("a wish is text");
     let no = http(at, "POST /api/tables", &[], &wish).await;
     assert_eq!((no.status, no.why()), (503, Why::Full));

@@ -11,5 +11,5 @@
 mod shim;
 mod tape;
 
-pub use shim::{Disk, Trouble};
+pub use shim::{Disk, DiskFault};
 pub use tape::Tape;

@@ -12,11 +12,11 @@ use std::sync::{LazyLock, Mutex, MutexGuard, Once, PoisonError};
 
 use rusqlite::ffi;
 
-use crate::tape::{Deed, Tape};
+use crate::tape::{DiskOp, Tape};
 
 /// What ails a disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum DiskFault {
     /// Nothing.
     None,
     /// No file can grow.
@@ -35,7 +35,7 @@ pub struct Disk {
 #[derive(Default)]
 struct Disks {
     /// By folder.
-    under: HashMap<PathBuf, (Tape, Trouble)>,
+    under: HashMap<PathBuf, (Tape, DiskFault)>,
     /// By the address of an open file.
     open: HashMap<usize, Open>,
 }
@@ -62,7 +62,7 @@ impl Disk {
         static ONCE: Once = Once::new();
         ONCE.call_once(register);
         let tape = Tape::new(folder).expect("a folder to put the disk under");
-        disks().under.insert(folder.to_owned(), (tape, Trouble::None));
+        disks().under.insert(folder.to_owned(), (tape, DiskFault::None));
         Disk { folder: folder.to_owned() }
     }
 
@@ -79,7 +79,7 @@ impl Disk {
     }
 
     /// From now on this ails the disk.
-    pub fn ails(&self, trouble: Trouble) {
+    pub fn ails(&self, trouble: DiskFault) {
         if let Some((_, ails)) = disks().under.get_mut(&self.folder) {
             *ails = trouble;
         }
@@ -167,7 +167,7 @@ unsafe extern "C" fn delete(
         if let (ffi::SQLITE_OK, Some((folder, name))) = (rc, place(CStr::from_ptr(path)))
             && let Some((tape, _)) = disks().under.get_mut(&folder)
         {
-            tape.note(&name, Deed::Delete);
+            tape.note(&name, DiskOp::Delete);
         }
         rc
     }
@@ -179,7 +179,7 @@ fn methods(file: *mut ffi::sqlite3_file) -> &'static ffi::sqlite3_io_methods {
 }
 
 /// Notes what was done, if the disk is still there.
-fn note(file: *mut ffi::sqlite3_file, deed: Deed) {
+fn note(file: *mut ffi::sqlite3_file, deed: DiskOp) {
     let mut disks = disks();
     let Disks { under, open } = &mut *disks;
     let Open { folder, name, .. } = &open[&(file as usize)];
@@ -188,10 +188,10 @@ fn note(file: *mut ffi::sqlite3_file, deed: Deed) {
     }
 }
 
-fn trouble(file: *mut ffi::sqlite3_file) -> Trouble {
+fn trouble(file: *mut ffi::sqlite3_file) -> DiskFault {
     let disks = disks();
     let folder = &disks.open[&(file as usize)].folder;
-    disks.under.get(folder).map_or(Trouble::None, |(_, ails)| *ails)
+    disks.under.get(folder).map_or(DiskFault::None, |(_, ails)| *ails)
 }
 
 unsafe extern "C" fn close(file: *mut ffi::sqlite3_file) -> c_int {
@@ -211,41 +211,41 @@ unsafe extern "C" fn write(
     // SAFETY: the file is open and its own; the bytes are so many.
     unsafe {
         match trouble(file) {
-            Trouble::ReadOnly => return ffi::SQLITE_IOERR_WRITE,
-            Trouble::Full => {
+            DiskFault::ReadOnly => return ffi::SQLITE_IOERR_WRITE,
+            DiskFault::Full => {
                 let mut size = 0;
                 methods.xFileSize.expect("files have a size")(file, &raw mut size);
                 if at + i64::from(amount) > size {
                     return ffi::SQLITE_FULL;
                 }
             }
-            Trouble::None => {}
+            DiskFault::None => {}
         }
         let rc = methods.xWrite.expect("files are written")(file, bytes, amount, at);
         if let (ffi::SQLITE_OK, Ok(at), Ok(amount)) = (rc, at.try_into(), amount.try_into()) {
             let bytes = std::slice::from_raw_parts(bytes.cast::<u8>(), amount).to_vec();
-            note(file, Deed::Write(at, bytes));
+            note(file, DiskOp::Write(at, bytes));
         }
         rc
     }
 }
 
 unsafe extern "C" fn truncate(file: *mut ffi::sqlite3_file, size: ffi::sqlite3_int64) -> c_int {
-    if trouble(file) == Trouble::ReadOnly {
+    if trouble(file) == DiskFault::ReadOnly {
         return ffi::SQLITE_IOERR_TRUNCATE;
     }
     // SAFETY: the file is open, and its own.
     let rc = unsafe { methods(file).xTruncate.expect("files are cut short")(file, size) };
     if let (ffi::SQLITE_OK, Ok(size)) = (rc, size.try_into()) {
-        note(file, Deed::Truncate(size));
+        note(file, DiskOp::Truncate(size));
     }
     rc
 }
 
 unsafe extern "C" fn sync(file: *mut ffi::sqlite3_file, _flags: c_int) -> c_int {
-    if trouble(file) == Trouble::ReadOnly {
+    if trouble(file) == DiskFault::ReadOnly {
         return ffi::SQLITE_IOERR_FSYNC;
     }
-    note(file, Deed::Sync);
+    note(file, DiskOp::Sync);
     ffi::SQLITE_OK
 }

@@ -12,7 +12,7 @@ const SECTOR: usize = 512;
 
 /// Something that was done to a file.
 #[derive(Clone, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum DiskOp {
     Write(usize, Vec<u8>),
     Truncate(usize),
     Sync,
@@ -23,14 +23,14 @@ pub(crate) enum Deed {
 #[derive(Clone, Debug, Default)]
 pub struct Tape {
     before: BTreeMap<String, Vec<u8>>,
-    deeds: Vec<(String, Deed)>,
+    deeds: Vec<(String, DiskOp)>,
 }
 
 /// A file at one point: what is safe, and what was done since it was last safe.
 #[derive(Default)]
 struct File<'a> {
     safe: Vec<u8>,
-    loose: Vec<&'a Deed>,
+    loose: Vec<&'a DiskOp>,
 }
 
 impl Tape {
@@ -48,7 +48,7 @@ impl Tape {
         Ok(Tape { before, deeds: Vec::new() })
     }
 
-    pub(crate) fn note(&mut self, file: &str, deed: Deed) {
+    pub(crate) fn note(&mut self, file: &str, deed: DiskOp) {
         self.deeds.push((file.to_owned(), deed));
     }
 
@@ -77,8 +77,8 @@ impl Tape {
         for (name, deed) in &self.deeds[..cut] {
             let file = files.entry(name).or_default();
             match deed {
-                Deed::Sync => file.settle(),
-                Deed::Delete => drop(files.remove(name.as_str())),
+                DiskOp::Sync => file.settle(),
+                DiskOp::Delete => drop(files.remove(name.as_str())),
                 deed => file.loose.push(deed),
             }
         }
@@ -120,9 +120,9 @@ impl File<'_> {
 }
 
 /// Does what was done, for those sectors that are kept.
-fn apply(bytes: &mut Vec<u8>, deed: &Deed, mut kept: impl FnMut(usize) -> bool) {
+fn apply(bytes: &mut Vec<u8>, deed: &DiskOp, mut kept: impl FnMut(usize) -> bool) {
     match deed {
-        Deed::Write(at, written) => {
+        DiskOp::Write(at, written) => {
             let mut from = *at;
             let end = at + written.len();
             while from < end {
@@ -134,12 +134,12 @@ fn apply(bytes: &mut Vec<u8>, deed: &Deed, mut kept: impl FnMut(usize) -> bool) 
                 from = until;
             }
         }
-        Deed::Truncate(length) => {
+        DiskOp::Truncate(length) => {
             if kept(0) {
                 bytes.resize(*length, 0);
             }
         }
-        Deed::Sync | Deed::Delete => unreachable!("these are never loose"),
+        DiskOp::Sync | DiskOp::Delete => unreachable!("these are never loose"),
     }
 }
 
@@ -153,9 +153,9 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("brownout-tape-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let mut tape = Tape::default();
-        tape.note("a", Deed::Write(0, vec![1; 1024]));
-        tape.note("a", Deed::Sync);
-        tape.note("a", Deed::Write(512, vec![2; 1024]));
+        tape.note("a", DiskOp::Write(0, vec![1; 1024]));
+        tape.note("a", DiskOp::Sync);
+        tape.note("a", DiskOp::Write(512, vec![2; 1024]));
         let mut shapes = std::collections::HashSet::new();
         for seed in 0..200 {
             tape.after_cut(3, &mut Seeded::new(seed), &folder).unwrap();

@@ -1,8 +1,8 @@
 //! Lines of the journal. Nobody but us writes them, until a disk or a person does.
 
-use dixit_room::{Opening, Scribe as EveningScribe};
+use dixit_room::{Codec as EveningScribe, Opening};
 use game_core::Notation;
-use open_room::Scribe;
+use open_room::Codec;
 
 /// Reads lines as the book of a table of each open game.
 pub fn read(bytes: &[u8]) {
@@ -15,9 +15,9 @@ pub fn read(bytes: &[u8]) {
 
 /// What was understood is written again, and understood as the same.
 fn follow<P: Notation + std::fmt::Debug>(version: &'static str, start: P, text: &str) {
-    let mut scribe = Scribe::new(version, start.clone());
-    let mut writer = Scribe::new(version, start.clone());
-    let mut second = Scribe::new(version, start);
+    let mut scribe = Codec::new(version, start.clone());
+    let mut writer = Codec::new(version, start.clone());
+    let mut second = Codec::new(version, start);
     for line in text.lines() {
         let Ok(kept) = scribe.read(line) else { continue };
         let written = writer.write(&kept);

@@ -2,16 +2,16 @@
 
 use std::fmt::Debug;
 
-use protocol::evening::{Ask, Deal, Handle};
-use protocol::{Open, ToServer};
+use protocol::evening::{self, Deal, Handle};
+use protocol::{OpenRequest, ToServer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// Reads a message as each thing that it could be.
 pub fn read(bytes: &[u8]) {
     comes_back::<ToServer>(bytes);
-    comes_back::<Ask>(bytes);
-    comes_back::<Open>(bytes);
+    comes_back::<evening::ToServer>(bytes);
+    comes_back::<OpenRequest>(bytes);
     if let Some(Deal { settings, .. }) = comes_back::<Deal>(bytes) {
         // Whatever was agreed, somebody looks whether it can be played.
         let _ = settings.are_sensible();

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::game::Game;
 use crate::notes::{Noted, Notes};
-use crate::{Fault, holds};
+use crate::{Violation, holds};
 
 /// A game as the lines tell it.
 #[derive(Debug, Default)]
@@ -22,7 +22,7 @@ pub struct Audit(Connection);
 
 impl Audit {
     /// Opens the file, which must be whole by SQLite's own check.
-    pub fn open(data: &Path) -> Result<Audit, Fault> {
+    pub fn open(data: &Path) -> Result<Audit, Violation> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
         let file = data.join("hambazi.sqlite");
         let connection = Connection::open_with_flags(file, flags).map_err(|why| failed(&why))?;
@@ -34,9 +34,9 @@ impl Audit {
     }
 
     /// The book of a table tells the same games as the notes, to the letter.
-    pub fn compare(&self, code: &str, notes: &Notes) -> Result<u64, Fault> {
+    pub fn compare(&self, code: &str, notes: &Notes) -> Result<u64, Violation> {
         let lines = self.lines(code)?;
-        let written = read(&lines).map_err(|why| Fault(format!("book {code}: {why}")))?;
+        let written = read(&lines).map_err(|why| Violation(format!("book {code}: {why}")))?;
         let count = written.iter().map(|game| game.moves.len() as u64).sum();
         let shown = notes.games();
         holds(written.len() == shown.len(), || {
@@ -53,7 +53,7 @@ impl Audit {
         Ok(count)
     }
 
-    fn lines(&self, code: &str) -> Result<Vec<String>, Fault> {
+    fn lines(&self, code: &str) -> Result<Vec<String>, Violation> {
         let query = "SELECT number, text FROM lines WHERE book = ?1 ORDER BY number";
         let mut query = self.0.prepare_cached(query).map_err(|why| failed(&why))?;
         let rows = query.query_map([code], |row| Ok((row.get(0)?, row.get(1)?)));
@@ -66,12 +66,12 @@ impl Audit {
     }
 }
 
-fn failed(why: &rusqlite::Error) -> Fault {
-    Fault(format!("the journal cannot be read: {why}"))
+fn failed(why: &rusqlite::Error) -> Violation {
+    Violation(format!("the journal cannot be read: {why}"))
 }
 
 /// An end by the rules is written nowhere: the moves tell it.
-fn ending(written: &Written, shown: &Noted, notes: &Notes) -> Result<Option<Ending>, Fault> {
+fn ending(written: &Written, shown: &Noted, notes: &Notes) -> Result<Option<Ending>, Violation> {
     let mut game = Game::begin(notes.setup(), &shown.start)?;
     for text in &written.moves {
         game.play(text)?;

@@ -3,7 +3,7 @@
 use game_core::{Dice, Notation, Seat, Status};
 use protocol::Setup;
 
-use crate::Fault;
+use crate::Violation;
 
 /// A position of any of the open games.
 #[derive(Clone, Debug)]
@@ -29,8 +29,8 @@ impl Game {
     ///
     /// # Errors
     /// The text is no position of this game.
-    pub fn begin(setup: &Setup, start: &str) -> Result<Game, Fault> {
-        let wrong = |why: &dyn std::fmt::Display| Fault(format!("no start: {start:?}: {why}"));
+    pub fn begin(setup: &Setup, start: &str) -> Result<Game, Violation> {
+        let wrong = |why: &dyn std::fmt::Display| Violation(format!("no start: {start:?}: {why}"));
         Ok(match setup {
             Setup::Dvonn { .. } => {
                 let usual = dvonn::Position::default();
@@ -51,7 +51,7 @@ impl Game {
     ///
     /// # Errors
     /// It is no move, or the rules forbid it.
-    pub fn play(&mut self, text: &str) -> Result<(), Fault> {
+    pub fn play(&mut self, text: &str) -> Result<(), Violation> {
         ask!(self, here => play(here.as_mut(), text))
     }
 
@@ -75,8 +75,8 @@ impl Game {
     }
 }
 
-fn play<P: Notation>(here: &mut P, text: &str) -> Result<(), Fault> {
-    let wrong = |why: &dyn std::fmt::Display| Fault(format!("no legal move: {text:?}: {why}"));
+fn play<P: Notation>(here: &mut P, text: &str) -> Result<(), Violation> {
+    let wrong = |why: &dyn std::fmt::Display| Violation(format!("no legal move: {text:?}: {why}"));
     let mv = here.read_move(text).map_err(|why| wrong(&why))?;
     *here = here.play(mv).map_err(|why| wrong(&why))?;
     Ok(())

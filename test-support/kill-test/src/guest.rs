@@ -10,10 +10,10 @@ use protocol::{Offer, ToClient, ToServer, View};
 use tokio::sync::{Notify, watch};
 use tokio::time::{sleep_until, timeout};
 
-use crate::http::Line;
+use crate::http::Connection;
 use crate::notes::{Ask, Mark, News};
 use crate::table::Table;
-use crate::{Fault, holds};
+use crate::{Violation, holds};
 
 /// A line may break this long before the witness knows that it broke the server.
 const GRACE: Duration = Duration::from_secs(5);
@@ -32,12 +32,12 @@ pub struct Life {
     /// A clock that is off by more is a fault, in milliseconds.
     pub clock: f64,
     /// What all guests count together.
-    pub tally: Arc<Tally>,
+    pub tally: Arc<Counters>,
 }
 
 /// What all guests count together.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct Counters {
     /// Moves that somebody was shown.
     pub moves: AtomicU64,
     /// Games that have ended.
@@ -51,7 +51,7 @@ pub struct Tally {
     arrived: Notify,
 }
 
-impl Tally {
+impl Counters {
     /// What clocks were off.
     pub fn clocks(&self) -> MutexGuard<'_, ClockTally> {
         self.clocks.lock().unwrap_or_else(PoisonError::into_inner)
@@ -100,29 +100,31 @@ impl Guest {
     ///
     /// # Errors
     /// What should not have been, with the table and the guest.
-    pub async fn stay(mut self) -> Result<(), Fault> {
+    pub async fn stay(mut self) -> Result<(), Violation> {
         let stayed = self.visit().await;
-        stayed.map_err(|Fault(why)| {
+        stayed.map_err(|Violation(why)| {
             let table = &self.table;
             let who =
                 self.person.map_or("an onlooker".to_owned(), |person| format!("person {person}"));
             let what = table.notes().setup().clone();
-            Fault(format!(
+            Violation(format!(
                 "life {}, table {} ({what:?}), {who}: {why}",
                 self.life.number, table.codes.code
             ))
         })
     }
 
-    async fn visit(&mut self) -> Result<(), Fault> {
+    async fn visit(&mut self) -> Result<(), Violation> {
         let codes = &self.table.codes;
         let code = if self.person.is_some() { &codes.code } else { &codes.watch };
-        let Ok(mut line) = Line::open(self.life.at, code).await else { return self.gone().await };
+        let Ok(mut line) = Connection::open(self.life.at, code).await else {
+            return self.gone().await;
+        };
         self.floor = self.table.notes().mark();
         let knocked = Instant::now();
         self.table.notes().knocked(knocked);
         let token = self.table.token(self.person.unwrap_or(9));
-        if line.say(&ToServer::Hello { token }).await.is_err() {
+        if line.send(&ToServer::Hello { token }).await.is_err() {
             return self.gone().await;
         }
         let mut first = Some(knocked);
@@ -141,13 +143,13 @@ impl Guest {
                             self.life.tally.arrived.notify_one();
                         }
                     }
-                    Some(other) => return Err(Fault(format!("was told {other:?}"))),
+                    Some(other) => return Err(Violation(format!("was told {other:?}"))),
                     None => return self.gone().await,
                 },
                 () = sleep_until(due.into()), if self.due.is_some() => {
                     self.due = None;
                     for message in self.what_to_ask().into_iter().flatten() {
-                        if line.say(&message).await.is_err() {
+                        if line.send(&message).await.is_err() {
                             return self.gone().await;
                         }
                     }
@@ -156,7 +158,7 @@ impl Guest {
         }
     }
 
-    fn shown(&mut self, view: &View, knocked: Option<Instant>) -> Result<(), Fault> {
+    fn shown(&mut self, view: &View, knocked: Option<Instant>) -> Result<(), Violation> {
         let mut notes = self.table.notes();
         let before = self.floor;
         let news = notes.see(view, self.person, &mut self.floor, knocked, self.life.number)?;
@@ -179,7 +181,7 @@ impl Guest {
         Ok(())
     }
 
-    fn count(&self, news: &News) -> Result<(), Fault> {
+    fn count(&self, news: &News) -> Result<(), Violation> {
         let tally = &self.life.tally;
         tally.views.fetch_add(1, Ordering::Relaxed);
         tally.moves.fetch_add(news.moves, Ordering::Relaxed);
@@ -209,7 +211,7 @@ impl Guest {
         if mark != self.floor || *self.life.killed.borrow() {
             return None;
         }
-        let moment = notes.moment();
+        let moment = notes.version();
         let (what, ask) = if mark.2 {
             (Ask::Again, ToServer::Offer { moment, offer: Offer::Rematch })
         } else if mark.1 > 20 && self.dice.below(400) == 0 {
@@ -225,11 +227,11 @@ impl Guest {
     }
 
     /// A line that breaks while the server lives is a fault.
-    async fn gone(&mut self) -> Result<(), Fault> {
+    async fn gone(&mut self) -> Result<(), Violation> {
         let killed = timeout(GRACE, self.life.killed.wait_for(|&killed| killed)).await;
         match killed {
             Ok(Ok(_)) => Ok(()),
-            _ => Err(Fault("the server let go of a guest".to_owned())),
+            _ => Err(Violation("the server let go of a guest".to_owned())),
         }
     }
 }

@@ -4,14 +4,14 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use game_core::Seat;
-use protocol::{Clock, Open, Opened, Setup, ToClient, ToServer};
+use protocol::{Clock, OpenRequest, OpenResponse, Setup, ToClient, ToServer};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::Fault;
+use crate::Violation;
 use crate::notes::name_of;
 
 /// Opens a table at which person 0 takes the first seat.
@@ -20,12 +20,12 @@ pub async fn open(
     setup: Setup,
     clock: Option<Clock>,
     token: String,
-) -> Result<Opened, Fault> {
-    let wish = Open { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
+) -> Result<OpenResponse, Violation> {
+    let wish = OpenRequest { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
     let body = serde_json::to_string(&wish).expect("a wish is text");
     let head = "POST /api/tables HTTP/1.1\r\nconnection: close";
     let request = format!("{head}\r\nhost: {at}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
-    let failed = |why: &dyn std::fmt::Display| Fault(format!("no table was opened: {why}"));
+    let failed = |why: &dyn std::fmt::Display| Violation(format!("no table was opened: {why}"));
     let mut stream = TcpStream::connect(at).await.map_err(|why| failed(&why))?;
     stream.write_all(request.as_bytes()).await.map_err(|why| failed(&why))?;
     let mut answer = String::new();
@@ -35,33 +35,33 @@ pub async fn open(
 }
 
 /// A socket at a table.
-pub struct Line(WebSocketStream<TcpStream>);
+pub struct Connection(WebSocketStream<TcpStream>);
 
-impl Line {
+impl Connection {
     /// Comes to a table; the guest has not said yet who it is.
-    pub async fn open(at: SocketAddr, code: &str) -> Result<Line, Error> {
+    pub async fn open(at: SocketAddr, code: &str) -> Result<Connection, Error> {
         let request = format!("ws://{at}/api/tables/{code}/socket").into_client_request()?;
         let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
         stream.set_nodelay(true).map_err(Error::Io)?;
-        Ok(Line(client_async(request, stream).await?.0))
+        Ok(Connection(client_async(request, stream).await?.0))
     }
 
     /// Says something.
-    pub async fn say(&mut self, ask: &ToServer) -> Result<(), Error> {
+    pub async fn send(&mut self, ask: &ToServer) -> Result<(), Error> {
         let text = serde_json::to_string(ask).expect("an ask is text");
         self.0.send(Message::text(text)).await
     }
 
     /// The next message; nothing once the line is dead. May be given up without loss.
-    pub async fn hear(&mut self) -> Result<Option<ToClient>, Fault> {
+    pub async fn hear(&mut self) -> Result<Option<ToClient>, Violation> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => {
                     let told = serde_json::from_str(&text);
-                    return told.map(Some).map_err(|why| Fault(format!("{why} in {text}")));
+                    return told.map(Some).map_err(|why| Violation(format!("{why} in {text}")));
                 }
                 Some(Ok(Message::Close(frame))) if frame.is_some() => {
-                    return Err(Fault(format!("the server ended a socket: {frame:?}")));
+                    return Err(Violation(format!("the server ended a socket: {frame:?}")));
                 }
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return Ok(None),

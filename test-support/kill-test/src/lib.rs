@@ -17,22 +17,22 @@ mod table;
 
 use std::fmt;
 
-pub use lives::{Plan, run};
+pub use lives::{KillPlan, run};
 pub use report::Report;
 
 /// What should not have been, told so that whoever reads it can begin to look.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault(pub String);
+pub struct Violation(pub String);
 
-impl fmt::Display for Fault {
+impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for Violation {}
 
 /// A fault, unless this holds.
-fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Fault> {
-    if so { Ok(()) } else { Err(Fault(otherwise())) }
+fn holds(so: bool, otherwise: impl FnOnce() -> String) -> Result<(), Violation> {
+    if so { Ok(()) } else { Err(Violation(otherwise())) }
 }

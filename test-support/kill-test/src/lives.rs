@@ -13,12 +13,12 @@ use tokio::time::{sleep, timeout};
 
 use crate::audit::Audit;
 use crate::clocks::Between;
-use crate::guest::{Guest, Life, Tally};
+use crate::guest::{Counters, Guest, Life};
 use crate::probe::{Probe, REST};
 use crate::program::{Program, Start, mistakes};
 use crate::report::Report;
 use crate::table::Table;
-use crate::{Fault, holds};
+use crate::{Violation, holds};
 
 /// Every so many tables one has an onlooker.
 const WATCHED: u64 = 4;
@@ -38,7 +38,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What is to be done to a server.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct KillPlan {
     /// The program `hambazi`.
     pub program: PathBuf,
     /// A folder for its journal and log; must be empty.
@@ -61,10 +61,10 @@ pub struct Plan {
 ///
 /// # Errors
 /// The first fault.
-pub async fn run(plan: &Plan, progress: impl FnMut(&Report)) -> Result<Report, Fault> {
+pub async fn run(plan: &KillPlan, progress: impl FnMut(&Report)) -> Result<Report, Violation> {
     let mut progress = progress;
     let begun = Instant::now();
-    std::fs::create_dir_all(&plan.data).map_err(|why| Fault(format!("no folder: {why}")))?;
+    std::fs::create_dir_all(&plan.data).map_err(|why| Violation(format!("no folder: {why}")))?;
     let start = Start { program: plan.program.clone(), data: plan.data.clone() };
     let program = start.start()?;
     let tables = open_tables(program.at, 0..plan.tables.into()).await?;
@@ -90,7 +90,7 @@ pub async fn run(plan: &Plan, progress: impl FnMut(&Report)) -> Result<Report, F
 async fn open_tables(
     at: SocketAddr,
     numbers: impl Iterator<Item = u64>,
-) -> Result<Vec<Arc<Table>>, Fault> {
+) -> Result<Vec<Arc<Table>>, Violation> {
     let mut opening = JoinSet::new();
     for number in numbers {
         opening.spawn(Table::open(at, number));
@@ -103,12 +103,12 @@ async fn open_tables(
 }
 
 struct Trial<'a> {
-    plan: &'a Plan,
+    plan: &'a KillPlan,
     start: Start,
     tables: Vec<Arc<Table>>,
     /// Where nobody plays any longer.
     left: Vec<Arc<Table>>,
-    tally: Arc<Tally>,
+    tally: Arc<Counters>,
     probe: Probe,
     dice: Seeded,
     report: Report,
@@ -117,7 +117,7 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// Lets people play at a server until it is killed.
-    async fn live(&mut self, program: Program) -> Result<(), Fault> {
+    async fn live(&mut self, program: Program) -> Result<(), Violation> {
         let begun = Instant::now();
         self.report.starts.push(program.took);
         self.get_up(program.at).await?;
@@ -181,7 +181,7 @@ impl Trial<'_> {
     }
 
     /// Whoever has played enough at a table opens another one.
-    async fn get_up(&mut self, at: SocketAddr) -> Result<(), Fault> {
+    async fn get_up(&mut self, at: SocketAddr) -> Result<(), Violation> {
         let worn = |table: &mut Arc<Table>| table.notes().games().len() > GAMES;
         let worn: Vec<_> = self.tables.extract_if(.., worn).collect();
         let next = worn.iter().map(|table| table.number + u64::from(self.plan.tables));
@@ -197,7 +197,7 @@ impl Trial<'_> {
         at: SocketAddr,
         killed: watch::Receiver<bool>,
         pace: Option<Duration>,
-    ) -> JoinSet<Result<(), Fault>> {
+    ) -> JoinSet<Result<(), Violation>> {
         self.tally.came.store(0, Ordering::Relaxed);
         self.life += 1;
         let (clock, tally) = (self.plan.clock.as_secs_f64() * 1e3, Arc::clone(&self.tally));
@@ -216,7 +216,7 @@ impl Trial<'_> {
 
     /// Once more everybody comes to each table there ever was, and only looks; then the journal
     /// itself is read.
-    async fn look_back(&mut self) -> Result<(), Fault> {
+    async fn look_back(&mut self) -> Result<(), Violation> {
         let tables = [&self.left[..], &self.tables].concat();
         let program = self.start.start()?;
         let (kill, killed) = watch::channel(false);
@@ -239,7 +239,7 @@ impl Trial<'_> {
     }
 
     /// Writes down what was counted, and hears whether the server speaks of a mistake of its own.
-    fn note(&mut self) -> Result<(), Fault> {
+    fn note(&mut self) -> Result<(), Violation> {
         self.report.moves = self.tally.moves.load(Ordering::Relaxed);
         self.report.games = self.tally.games.load(Ordering::Relaxed);
         self.report.views = self.tally.views.load(Ordering::Relaxed);
@@ -247,7 +247,7 @@ impl Trial<'_> {
         self.report.clocks.clone_from(&clocks.across);
         self.report.clock_within = clocks.within;
         match mistakes(&self.start.log()).first() {
-            Some(mistake) => Err(Fault(format!("the server says: {mistake}"))),
+            Some(mistake) => Err(Violation(format!("the server says: {mistake}"))),
             None => Ok(()),
         }
     }
@@ -260,7 +260,7 @@ impl Trial<'_> {
 }
 
 /// Waits for a guest who has found a fault; never, if there is none.
-async fn fallen(guests: &mut JoinSet<Result<(), Fault>>) -> Fault {
+async fn fallen(guests: &mut JoinSet<Result<(), Violation>>) -> Violation {
     while let Some(left) = guests.join_next().await {
         if let Err(fault) = joined(left) {
             return fault;
@@ -269,6 +269,6 @@ async fn fallen(guests: &mut JoinSet<Result<(), Fault>>) -> Fault {
     std::future::pending().await
 }
 
-fn joined<T>(left: Result<Result<T, Fault>, tokio::task::JoinError>) -> Result<T, Fault> {
-    left.map_err(|why| Fault(format!("the witness fell: {why}")))?
+fn joined<T>(left: Result<Result<T, Violation>, tokio::task::JoinError>) -> Result<T, Violation> {
+    left.map_err(|why| Violation(format!("the witness fell: {why}")))?
 }

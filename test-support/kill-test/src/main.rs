@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
-use kill_test::{Plan, Report, run};
+use kill_test::{KillPlan, Report, run};
 
 /// Kills `hambazi serve` again and again while people play, and finds out whether it has lost
 /// anything that anyone was shown. Ends with 1 and the first fault if so.
@@ -46,7 +46,7 @@ struct Arguments {
 async fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let data = std::env::temp_dir().join(format!("hambazi-crash-{}", std::process::id()));
-    let plan = Plan {
+    let plan = KillPlan {
         program: arguments.program,
         data: data.clone(),
         kills: arguments.kills,

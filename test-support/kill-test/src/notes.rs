@@ -7,7 +7,7 @@ use protocol::{Clock, Setup, View};
 
 use crate::clocks::{Between, ClockNotes, Off};
 use crate::game::Game;
-use crate::{Fault, holds};
+use crate::{Violation, holds};
 
 /// How far a table has come: which game, how many moves, and whether it has ended.
 pub type Mark = (u32, usize, bool);
@@ -82,7 +82,7 @@ pub struct News {
 
 impl Notes {
     /// Notes on a table that was just opened, from the first view of it.
-    pub fn new(view: &View, life: u32) -> Result<Notes, Fault> {
+    pub fn new(view: &View, life: u32) -> Result<Notes, Violation> {
         let here = Game::begin(&view.setup, &view.start)?;
         let fresh = (view.games_before, view.moment, view.moves.len()) == (0, 0, 0);
         holds(fresh, || format!("a new table begins like this: {view:?}"))?;
@@ -126,14 +126,14 @@ impl Notes {
     }
 
     /// The moment of the newest view.
-    pub fn moment(&self) -> u32 {
+    pub fn version(&self) -> u32 {
         let last = self.last();
         last.first_moment + count(last.moves.len())
     }
 
     /// Notes what a person is about to ask.
     pub fn ask(&mut self, person: usize, what: Ask, thought: u64, life: u32) {
-        let moment = self.moment();
+        let moment = self.version();
         self.asked[person] = Some(Asked { life, moment, what, thought, at: Instant::now() });
     }
 
@@ -161,7 +161,7 @@ impl Notes {
         floor: &mut Mark,
         knocked: Option<Instant>,
         life: u32,
-    ) -> Result<News, Fault> {
+    ) -> Result<News, Violation> {
         let now = Instant::now();
         let mark = (view.games_before, view.moves.len(), view.ending.is_some());
         holds(mark >= *floor, || format!("lost: {floor:?} was shown, and now {mark:?}"))?;
@@ -192,7 +192,7 @@ impl Notes {
         Ok(news)
     }
 
-    fn is_this_table(&self, view: &View, person: Option<usize>) -> Result<(), Fault> {
+    fn is_this_table(&self, view: &View, person: Option<usize>) -> Result<(), Violation> {
         let same = view.setup == self.setup
             && view.watch == self.watch
             && view.clocks.as_ref().map(|clocks| clocks.agreed) == self.clock;
@@ -213,14 +213,14 @@ impl Notes {
 
     /// Every move that was shown is still there; every new one was asked for, and is legal. Tells
     /// when the newest of them was asked for.
-    fn follow(&mut self, view: &View, news: &mut News) -> Result<Option<Instant>, Fault> {
+    fn follow(&mut self, view: &View, news: &mut News) -> Result<Option<Instant>, Violation> {
         let place = view.games_before as usize;
         let mut since = None;
         if place == self.games.len() {
             since = self.next_game(view)?;
         }
         let Some(noted) = self.games.get_mut(place) else {
-            return Err(Fault(format!("game {place} of {} games", self.games.len())));
+            return Err(Violation(format!("game {place} of {} games", self.games.len())));
         };
         let moment = noted.first_moment + count(view.moves.len());
         holds(view.moment == moment, || format!("moment {}, not {moment}", view.moment))?;
@@ -236,7 +236,7 @@ impl Notes {
             if known < noted.moves.len() {
                 break;
             }
-            let turn = self.here.turn().ok_or(Fault(format!("{text} after the end")))?;
+            let turn = self.here.turn().ok_or(Violation(format!("{text} after the end")))?;
             let person = person_on(turn, place);
             let moment = noted.first_moment + count(noted.moves.len());
             let asked = self.asked[person].take();
@@ -248,7 +248,7 @@ impl Notes {
                 }
                 other => {
                     let place = format!("move {} of game {place}", noted.moves.len());
-                    return Err(Fault(format!(
+                    return Err(Violation(format!(
                         "{text} from nowhere, {place}; asked was {other:?}"
                     )));
                 }
@@ -261,8 +261,8 @@ impl Notes {
     }
 
     /// A new game begins when both have asked for it, and not before the last one is over.
-    fn next_game(&mut self, view: &View) -> Result<Option<Instant>, Fault> {
-        let moment = self.moment();
+    fn next_game(&mut self, view: &View) -> Result<Option<Instant>, Violation> {
+        let moment = self.version();
         let both = self
             .asked
             .iter()
@@ -283,7 +283,7 @@ impl Notes {
     }
 
     /// A game ends by its rules, or because somebody asked to give up.
-    fn ended(&mut self, view: &View, news: &mut News) -> Result<(), Fault> {
+    fn ended(&mut self, view: &View, news: &mut News) -> Result<(), Violation> {
         let place = view.games_before as usize;
         let moment = self.games[place].first_moment + count(view.moves.len());
         let newest = (place, view.moves.len()) == (self.games.len() - 1, self.last().moves.len());

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::Fault;
+use crate::Violation;
 use crate::clocks::Between;
 
 /// The real `hambazi serve` over one folder.
@@ -30,14 +30,14 @@ pub struct Start {
 }
 
 impl Start {
-    fn spawn(&self) -> Result<Child, Fault> {
+    fn spawn(&self) -> Result<Child, Violation> {
         let log = OpenOptions::new().create(true).append(true).open(self.log());
-        let log = log.map_err(|why| Fault(format!("no log: {why}")))?;
+        let log = log.map_err(|why| Violation(format!("no log: {why}")))?;
         let mut command = Command::new(&self.program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--unhurried", "--data"]);
         command.arg(&self.data).env("HAMBAZI_LOG", "warn").stdin(Stdio::null());
         let child = command.stdout(Stdio::piped()).stderr(log).spawn();
-        child.map_err(|why| Fault(format!("{} does not start: {why}", self.program.display())))
+        child.map_err(|why| Violation(format!("{} does not start: {why}", self.program.display())))
     }
 
     /// What the server says to its operator.
@@ -46,7 +46,7 @@ impl Start {
     }
 
     /// Starts it, and waits until it listens.
-    pub fn start(&self) -> Result<Program, Fault> {
+    pub fn start(&self) -> Result<Program, Violation> {
         let begun = Instant::now();
         let mut child = self.spawn()?;
         let mut lines = BufReader::new(child.stdout.take().expect("it was piped")).lines();
@@ -61,13 +61,16 @@ impl Start {
             // Whatever kept it from listening, it shall not stay.
             let _ = child.kill();
             let _ = child.wait();
-            return Err(Fault(format!("the server does not listen; see {}", self.log().display())));
+            return Err(Violation(format!(
+                "the server does not listen; see {}",
+                self.log().display()
+            )));
         };
         Ok(Program { child, at, took })
     }
 
     /// Starts it, and kills it so soon that it hardly had time to open its journal.
-    pub fn die_young(&self, after: Duration) -> Result<(), Fault> {
+    pub fn die_young(&self, after: Duration) -> Result<(), Violation> {
         let mut child = self.spawn()?;
         std::thread::sleep(after);
         end(&mut child).map(drop)
@@ -77,7 +80,7 @@ impl Start {
 impl Program {
     /// As the power goes for one program: nothing is finished, nobody is told. Tells between
     /// which two instants it was.
-    pub fn kill(mut self) -> Result<Between, Fault> {
+    pub fn kill(mut self) -> Result<Between, Violation> {
         end(&mut self.child)
     }
 }
@@ -90,11 +93,11 @@ impl Drop for Program {
     }
 }
 
-fn end(child: &mut Child) -> Result<Between, Fault> {
+fn end(child: &mut Child) -> Result<Between, Violation> {
     let before = Instant::now();
-    let failed = |why| Fault(format!("the server ended by itself: {why}"));
+    let failed = |why| Violation(format!("the server ended by itself: {why}"));
     if let Some(status) = child.try_wait().map_err(failed)? {
-        return Err(Fault(format!("the server ended by itself: {status}")));
+        return Err(Violation(format!("the server ended by itself: {status}")));
     }
     child.kill().map_err(failed)?;
     child.wait().map_err(failed)?;

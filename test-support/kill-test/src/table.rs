@@ -5,12 +5,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use game_core::{Dice, Seeded};
-use protocol::{Clock, Opened, Setup, ToClient, ToServer, View};
+use protocol::{Clock, OpenResponse, Setup, ToClient, ToServer, View};
 
 use crate::clocks::Between;
-use crate::http::{self, Line};
+use crate::http::{self, Connection};
 use crate::notes::{Notes, name_of};
-use crate::{Fault, holds};
+use crate::{Violation, holds};
 
 /// A table, its codes and its notes.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct Table {
     /// Its number among the tables.
     pub number: u64,
     /// The codes that lead to it.
-    pub codes: Opened,
+    pub codes: OpenResponse,
     notes: Mutex<Notes>,
     due: Mutex<Instant>,
 }
@@ -38,16 +38,16 @@ fn kind(number: u64) -> (Setup, Option<Clock>) {
 
 impl Table {
     /// Opens a table of the kind that is due, and seats two people.
-    pub async fn open(at: SocketAddr, number: u64) -> Result<Table, Fault> {
+    pub async fn open(at: SocketAddr, number: u64) -> Result<Table, Violation> {
         let (setup, clock) = kind(number);
         let codes = http::open(at, setup, clock, token(number, 0)).await?;
-        let gone = |_| Fault("the server was gone before it was killed".to_owned());
-        let mut line = Line::open(at, &codes.code).await.map_err(gone)?;
-        line.say(&ToServer::Hello { token: token(number, 1) }).await.map_err(gone)?;
+        let gone = |_| Violation("the server was gone before it was killed".to_owned());
+        let mut line = Connection::open(at, &codes.code).await.map_err(gone)?;
+        line.send(&ToServer::Hello { token: token(number, 1) }).await.map_err(gone)?;
         let view = next_view(&mut line).await?;
         let notes = Notes::new(&view, 0)?;
         let sit = ToServer::Sit { seat: None, name: name_of(1) };
-        line.say(&sit).await.map_err(gone)?;
+        line.send(&sit).await.map_err(gone)?;
         while next_view(&mut line).await?.you.is_none() {}
         let due = Mutex::new(Instant::now());
         Ok(Table { number, codes, notes: Mutex::new(notes), due })
@@ -79,7 +79,7 @@ impl Table {
     }
 }
 
-async fn next_view(line: &mut Line) -> Result<View, Fault> {
+async fn next_view(line: &mut Connection) -> Result<View, Violation> {
     match line.hear().await? {
         Some(ToClient::View(view)) => Ok(*view),
         other => {

@@ -10,4 +10,4 @@ mod wire;
 
 pub use nats::Nats;
 pub use postgres::Postgres;
-pub use wire::Wire;
+pub use wire::FlakyProxy;

@@ -56,7 +56,7 @@ impl Postgres {
         self.url_by(self.address())
     }
 
-    /// Its address by way of something else, such as a [`crate::Wire`].
+    /// Its address by way of something else, such as a [`crate::FlakyProxy`].
     #[must_use]
     pub fn url_by(&self, way: SocketAddr) -> String {
         format!("postgres://hambazi@{way}/postgres")

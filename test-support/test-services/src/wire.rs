@@ -11,18 +11,18 @@ use tokio::task::JoinHandle;
 
 /// A wire to a server. When it is cut, nothing is refused and nothing ends:
 /// what is sent just does not come, as when a cable is pulled.
-pub struct Wire {
+pub struct FlakyProxy {
     address: SocketAddr,
     whole: watch::Sender<bool>,
     listening: JoinHandle<()>,
 }
 
-impl Wire {
+impl FlakyProxy {
     /// A wire to this address.
     ///
     /// # Panics
     /// When no port is free.
-    pub async fn to(server: SocketAddr) -> Wire {
+    pub async fn to(server: SocketAddr) -> FlakyProxy {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await;
         let listener = listener.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
@@ -32,7 +32,7 @@ impl Wire {
                 tokio::spawn(join(near, server, seen.clone()));
             }
         });
-        Wire { address, whole, listening }
+        FlakyProxy { address, whole, listening }
     }
 
     /// The near end.
@@ -52,7 +52,7 @@ impl Wire {
     }
 }
 
-impl Drop for Wire {
+impl Drop for FlakyProxy {
     fn drop(&mut self) {
         self.listening.abort();
     }

@@ -8,10 +8,10 @@ use std::thread;
 use any_engine::AnyRecord;
 use game_core::Seat;
 
-use crate::game::{Game, Played, Terms};
+use crate::game::{Game, GameConfig, Played};
 use crate::opening::Openings;
-use crate::player::{Fault, Player};
-use crate::tally::Tally;
+use crate::player::{MoveError, Player};
+use crate::tally::Results;
 
 /// What is to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +19,7 @@ pub struct Contest {
     /// The game before its first move.
     pub start: AnyRecord,
     /// What holds for every game.
-    pub terms: Terms,
+    pub terms: GameConfig,
     /// Where games begin.
     pub openings: Openings,
     /// How many openings are played, each from every seat.
@@ -40,7 +40,7 @@ pub enum Next {
 }
 
 /// Who makes the players: asked for side 0 or 1, once for each game that is played at once.
-pub type Maker<'a> = &'a (dyn Fn(usize) -> Result<Box<dyn Player>, Fault> + Sync);
+pub type Maker<'a> = &'a (dyn Fn(usize) -> Result<Box<dyn Player>, MoveError> + Sync);
 
 impl Contest {
     /// Plays, and tells of each game in its order, with what all add up to.
@@ -50,8 +50,8 @@ impl Contest {
     pub fn run(
         &self,
         make: Maker<'_>,
-        hear: &mut dyn FnMut(&Played, &Tally) -> Next,
-    ) -> Result<Tally, Fault> {
+        hear: &mut dyn FnMut(&Played, &Results) -> Next,
+    ) -> Result<Results, MoveError> {
         let sittings = self.sittings();
         let games = self.rounds * sittings.len() as u64;
         let (next, is_enough) = (AtomicU64::new(0), AtomicBool::new(false));
@@ -63,7 +63,7 @@ impl Contest {
                 scope.spawn(move || self.work(make, (games, sittings), (next, is_enough), &sender));
             }
             drop(sender);
-            let mut tally = Tally::new(self.start.seats(), sittings.len());
+            let mut tally = Results::new(self.start.seats(), sittings.len());
             let mut waiting = BTreeMap::new();
             let mut due = 0;
             for result in results {
@@ -92,7 +92,7 @@ impl Contest {
         make: Maker<'_>,
         (games, sittings): (u64, &[Vec<usize>]),
         (next, is_enough): (&AtomicU64, &AtomicBool),
-        results: &Sender<Result<Played, Fault>>,
+        results: &Sender<Result<Played, MoveError>>,
     ) {
         let mut players = match make(0).and_then(|first| Ok([first, make(1)?])) {
             Ok(players) => players,
@@ -120,7 +120,7 @@ impl Contest {
         let each = sittings.len() as u64;
         let opening = self.openings.nth(&self.start, self.seed, number / each);
         let sides = sittings[usize::try_from(number % each).unwrap_or(0)].clone();
-        let seeds = [0u64, 1].map(|side| search::mixed(&(self.seed, number, side)));
+        let seeds = [0u64, 1].map(|side| search::mix_hash(&(self.seed, number, side)));
         Game::new(&self.terms, opening, sides).play(number, players, seeds)
     }
 

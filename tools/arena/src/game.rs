@@ -7,11 +7,11 @@ use game_core::{Outcome, Seat, Status};
 use ugi::{Clocks, Go};
 
 use crate::pace::Pace;
-use crate::player::{Choice, Fault, Player};
+use crate::player::{Choice, MoveError, Player};
 
 /// What holds for every game of a contest.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Terms {
+pub struct GameConfig {
     /// How long each of the two sides may think.
     pub paces: [Pace; 2],
     /// So much longer than it may is forgiven.
@@ -24,7 +24,7 @@ pub struct Terms {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum GameEnd {
     /// By its rules.
     Rules(Outcome),
     /// Both sides had proved it.
@@ -74,7 +74,7 @@ pub struct Played {
     /// How many moves the opening has.
     pub opening: usize,
     /// How it ended.
-    pub end: End,
+    pub end: GameEnd,
     /// What each side used.
     pub uses: [Use; 2],
     /// For each side, whether the end was worse for it than what it had said was proved.
@@ -87,19 +87,21 @@ impl Played {
     pub fn points(&self) -> usize {
         let lost = |seat: &Seat| if self.sides[seat.index()] == 0 { 0 } else { 2 };
         match &self.end {
-            End::Rules(outcome) | End::Proved(outcome) => match outcome {
+            GameEnd::Rules(outcome) | GameEnd::Proved(outcome) => match outcome {
                 Outcome::Drawn => 1,
                 Outcome::Won(winner) => 2 - lost(winner),
             },
-            End::Long => 1,
-            End::Illegal(seat, _) | End::Flagged(seat) | End::Gone(seat, _) => lost(seat),
+            GameEnd::Long => 1,
+            GameEnd::Illegal(seat, _) | GameEnd::Flagged(seat) | GameEnd::Gone(seat, _) => {
+                lost(seat)
+            }
         }
     }
 }
 
 /// A game in progress.
 pub struct Game<'a> {
-    terms: &'a Terms,
+    terms: &'a GameConfig,
     sides: Vec<usize>,
     record: AnyRecord,
     opening: usize,
@@ -111,7 +113,7 @@ pub struct Game<'a> {
 
 impl<'a> Game<'a> {
     /// A game from this opening; `sides` says which side sits on each seat.
-    pub fn new(terms: &'a Terms, opening: AnyRecord, sides: Vec<usize>) -> Game<'a> {
+    pub fn new(terms: &'a GameConfig, opening: AnyRecord, sides: Vec<usize>) -> Game<'a> {
         let of = |clock: &dyn Fn(Pace) -> Duration| {
             sides.iter().map(|&side| clock(terms.paces[side])).collect()
         };
@@ -148,28 +150,28 @@ impl<'a> Game<'a> {
     }
 
     /// Lets both sides begin; an end where one cannot.
-    fn begin(&self, players: &mut [Box<dyn Player>; 2], seeds: [u64; 2]) -> Option<End> {
+    fn begin(&self, players: &mut [Box<dyn Player>; 2], seeds: [u64; 2]) -> Option<GameEnd> {
         for (side, (player, seed)) in players.iter_mut().zip(seeds).enumerate() {
             if let Err(why) = player.begin(&self.record, seed) {
                 let seat = self.sides.iter().position(|&at| at == side).unwrap_or(0);
                 let seat = Seat(u8::try_from(seat).unwrap_or(0));
-                return Some(End::Gone(seat, why.to_string()));
+                return Some(GameEnd::Gone(seat, why.to_string()));
             }
         }
         None
     }
 
-    fn run(&mut self, players: &mut [Box<dyn Player>; 2]) -> End {
+    fn run(&mut self, players: &mut [Box<dyn Player>; 2]) -> GameEnd {
         loop {
             let seat = match self.record.status() {
-                Status::Over(outcome) => return End::Rules(outcome),
+                Status::Over(outcome) => return GameEnd::Rules(outcome),
                 Status::Turn(seat) => seat,
             };
             if let Some(outcome) = self.agreed() {
-                return End::Proved(outcome);
+                return GameEnd::Proved(outcome);
             }
             if self.record.plies() - self.opening >= self.terms.turns {
-                return End::Long;
+                return GameEnd::Long;
             }
             let side = self.sides[seat.index()];
             if let Err(end) = self.turn(seat, &mut players[side]) {
@@ -179,17 +181,17 @@ impl<'a> Game<'a> {
     }
 
     /// One turn of one seat.
-    fn turn(&mut self, seat: Seat, player: &mut Box<dyn Player>) -> Result<(), End> {
+    fn turn(&mut self, seat: Seat, player: &mut Box<dyn Player>) -> Result<(), GameEnd> {
         let side = self.sides[seat.index()];
         let (go, may) = self.may(seat);
         let limit = may.map_or(FOREVER, |may| may * 2 + self.terms.grace * 4 + PATIENCE);
         let choice = player.choose(&self.record, &go, limit).map_err(|fault| match fault {
-            Fault::Late => End::Flagged(seat),
-            Fault::Gone(why) => End::Gone(seat, why),
+            MoveError::Late => GameEnd::Flagged(seat),
+            MoveError::Gone(why) => GameEnd::Gone(seat, why),
         })?;
         self.uses[side].add(&choice);
         if may.is_some_and(|may| choice.spent > may + self.terms.grace) {
-            return Err(End::Flagged(seat));
+            return Err(GameEnd::Flagged(seat));
         }
         if let Pace::Clock { added, .. } = self.terms.paces[side] {
             let left = &mut self.clocks.left[seat.index()];
@@ -198,7 +200,7 @@ impl<'a> Game<'a> {
         self.proofs[seat.index()] = choice.proof;
         self.record
             .play(&choice.mv)
-            .map_err(|why| End::Illegal(seat, format!("{:?}: {why}", choice.mv)))
+            .map_err(|why| GameEnd::Illegal(seat, format!("{:?}: {why}", choice.mv)))
     }
 
     /// What a seat is told, and how long it may think at most.
@@ -224,8 +226,8 @@ impl<'a> Game<'a> {
     }
 
     /// For each side, whether the end is worse for it than it had said was proved.
-    fn broken(&self, end: &End) -> [bool; 2] {
-        let End::Rules(outcome) = *end else { return [false; 2] };
+    fn broken(&self, end: &GameEnd) -> [bool; 2] {
+        let GameEnd::Rules(outcome) = *end else { return [false; 2] };
         let mut broken = [false; 2];
         for (seat, proof) in (0..).map(Seat).zip(&self.proofs) {
             let came = self.record.result(outcome, seat);

@@ -47,7 +47,7 @@ impl Openings {
     pub fn nth(&self, start: &AnyRecord, seed: u64, number: u64) -> AnyRecord {
         match self {
             Openings::Random(plies) => {
-                let mut dice = Seeded::new(search::mixed(&(seed, number)));
+                let mut dice = Seeded::new(search::mix_hash(&(seed, number)));
                 // A game that chance brings to its end is no opening.
                 (0..100)
                     .find_map(|_| by_chance(start, *plies, &mut dice))

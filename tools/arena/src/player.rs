@@ -16,13 +16,13 @@ pub trait Player {
     ///
     /// # Errors
     /// When it cannot play.
-    fn begin(&mut self, start: &AnyRecord, seed: u64) -> Result<(), Fault>;
+    fn begin(&mut self, start: &AnyRecord, seed: u64) -> Result<(), MoveError>;
 
     /// Its move at the end of `game`. No longer than `limit` is waited for it.
     ///
     /// # Errors
     /// When no move came.
-    fn choose(&mut self, game: &AnyRecord, go: &Go, limit: Duration) -> Result<Choice, Fault>;
+    fn choose(&mut self, game: &AnyRecord, go: &Go, limit: Duration) -> Result<Choice, MoveError>;
 }
 
 /// A move, and what it cost.
@@ -42,23 +42,23 @@ pub struct Choice {
 
 /// Why no move came.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum MoveError {
     /// It is gone, or never was there.
     Gone(String),
     /// It let its time run out, and more.
     Late,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for MoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Gone(why) => f.write_str(why),
-            Fault::Late => f.write_str("it does not answer"),
+            MoveError::Gone(why) => f.write_str(why),
+            MoveError::Late => f.write_str("it does not answer"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for MoveError {}
 
 /// A mind of ours, in this process.
 pub struct Inside {
@@ -76,13 +76,13 @@ impl Inside {
 
 impl Player for Inside {
     /// Each game has a new mind, so that it is the same game whatever was played before.
-    fn begin(&mut self, _: &AnyRecord, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _: &AnyRecord, seed: u64) -> Result<(), MoveError> {
         self.options.seed = seed;
         self.mind = Some(self.options.heads());
         Ok(())
     }
 
-    fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, MoveError> {
         let options = &self.options;
         let mind = self.mind.get_or_insert_with(|| options.heads());
         let meter = match self.charge {
@@ -101,10 +101,10 @@ impl Player for Inside {
                 depth: thought.depth,
                 proof: game.proof(thought.verdict),
             }),
-            Ok(None) => Err(Fault::Gone("it has no move".into())),
+            Ok(None) => Err(MoveError::Gone("it has no move".into())),
             Err(_) => {
                 self.mind = None;
-                Err(Fault::Gone("it panicked".into()))
+                Err(MoveError::Gone("it panicked".into()))
             }
         }
     }
@@ -133,7 +133,7 @@ impl Outside {
         Outside { command, settings, charge, program: None, start: None, usual }
     }
 
-    fn program(&mut self) -> Result<&mut Program, ugi::Fault> {
+    fn program(&mut self) -> Result<&mut Program, ugi::ProgramError> {
         if self.program.is_none() {
             let mut program = Program::start(&self.command)?;
             for (name, value) in &self.settings {
@@ -147,21 +147,21 @@ impl Outside {
     /// Does something with the program; one that failed is started again for the next game.
     fn with<T>(
         &mut self,
-        task: impl FnOnce(&mut Program) -> Result<T, ugi::Fault>,
-    ) -> Result<T, Fault> {
+        task: impl FnOnce(&mut Program) -> Result<T, ugi::ProgramError>,
+    ) -> Result<T, MoveError> {
         let done = self.program().and_then(task);
         done.map_err(|why| {
             self.program = None;
             match why {
-                ugi::Fault::Late(_) => Fault::Late,
-                why => Fault::Gone(why.to_string()),
+                ugi::ProgramError::Late(_) => MoveError::Late,
+                why => MoveError::Gone(why.to_string()),
             }
         })
     }
 }
 
 impl Player for Outside {
-    fn begin(&mut self, start: &AnyRecord, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, start: &AnyRecord, seed: u64) -> Result<(), MoveError> {
         let text = start.start();
         self.start = (text != self.usual).then_some(text);
         self.with(|program| {
@@ -172,7 +172,7 @@ impl Player for Outside {
         })
     }
 
-    fn choose(&mut self, game: &AnyRecord, go: &Go, limit: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, game: &AnyRecord, go: &Go, limit: Duration) -> Result<Choice, MoveError> {
         let (start, charge) = (self.start.clone(), self.charge);
         let answer = self.with(|program| {
             program.place(start.as_deref(), &game.moves())?;

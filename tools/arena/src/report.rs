@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::game::Use;
 use crate::sprt::Sprt;
-use crate::tally::{Faults, Tally};
+use crate::tally::{Faults, Results};
 
 /// What there is to say of a contest.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +13,7 @@ pub struct Report<'a> {
     /// What the two sides are called.
     pub names: [&'a str; 2],
     /// What its games add up to.
-    pub tally: &'a Tally,
+    pub tally: &'a Results,
     /// The test that it was played for.
     pub sprt: Option<Sprt>,
 }
@@ -22,7 +22,7 @@ impl Report<'_> {
     /// All in one short line, while it goes on.
     #[must_use]
     pub fn short(&self) -> String {
-        let Tally { games: [lost, drawn, won], .. } = self.tally;
+        let Results { games: [lost, drawn, won], .. } = self.tally;
         let score = self.tally.score();
         let mut line = format!("+{won} ={drawn} -{lost}, {score:.1} %");
         if let Some(elo) = self.tally.elo() {
@@ -77,7 +77,7 @@ fn costs(used: Use) -> String {
 
 /// A row of a ladder's table: what one level is against the one below it.
 #[must_use]
-pub fn rung(level: u8, below: u8, tally: &Tally) -> String {
+pub fn rung(level: u8, below: u8, tally: &Results) -> String {
     let [lost, drawn, won] = tally.games;
     let elo = tally.elo().map(|elo| elo.to_string()).unwrap_or_default();
     let millis = |used: Use| used.time.as_secs_f64() * 1e3 / f64::from(used.moves.max(1));
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_report_says_what_went_wrong() {
-        let mut tally = Tally::new(2, 2);
+        let mut tally = Results::new(2, 2);
         tally.games = [20, 10, 70];
         tally.groups = vec![0, 5, 10, 15, 20];
         tally.faults[1].illegal = 3;

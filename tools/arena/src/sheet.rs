@@ -3,7 +3,7 @@
 use game_core::{Outcome, Seat};
 use serde_json::{Value, json};
 
-use crate::game::{End, Played};
+use crate::game::{GameEnd, Played};
 
 /// A game as a line of JSON. `names` are those of the two sides, `setup` is what was agreed
 /// where that is not usual, and `usual` the position that such a game begins with.
@@ -11,7 +11,7 @@ use crate::game::{End, Played};
 pub fn line(played: &Played, names: [&str; 2], setup: Option<&Value>, usual: &str) -> String {
     let record = &played.record;
     let start = record.start();
-    let (result, why) = told(&played.end);
+    let (result, why) = result_text(&played.end);
     let seats: Vec<&str> = played.sides.iter().map(|&side| names[side]).collect();
     let of_sides = |tell: &dyn Fn(usize) -> Value| json!([tell(0), tell(1)]);
     let mut fields = json!({
@@ -35,16 +35,18 @@ pub fn line(played: &Played, names: [&str; 2], setup: Option<&Value>, usual: &st
 }
 
 /// The result as records write it, and what it rests on.
-fn told(end: &End) -> (String, Value) {
+fn result_text(end: &GameEnd) -> (String, Value) {
     match end {
-        End::Rules(Outcome::Won(Seat(seat))) => (format!("won {seat}"), json!("rules")),
-        End::Rules(Outcome::Drawn) => ("drawn".into(), json!("rules")),
+        GameEnd::Rules(Outcome::Won(Seat(seat))) => (format!("won {seat}"), json!("rules")),
+        GameEnd::Rules(Outcome::Drawn) => ("drawn".into(), json!("rules")),
         // Who is proved to lose gives up, so to say, and nobody plays a proved draw on.
-        End::Proved(Outcome::Won(seat)) => (format!("resigned {}", seat.other()), json!("proof")),
-        End::Proved(Outcome::Drawn) => ("agreed".into(), json!("proof")),
-        End::Long => ("agreed".into(), json!("too long")),
-        End::Illegal(seat, mv) => (format!("resigned {seat}"), json!(format!("illegal: {mv}"))),
-        End::Flagged(seat) => (format!("flagged {seat}"), json!("time")),
-        End::Gone(seat, why) => (format!("resigned {seat}"), json!(format!("gone: {why}"))),
+        GameEnd::Proved(Outcome::Won(seat)) => {
+            (format!("resigned {}", seat.other()), json!("proof"))
+        }
+        GameEnd::Proved(Outcome::Drawn) => ("agreed".into(), json!("proof")),
+        GameEnd::Long => ("agreed".into(), json!("too long")),
+        GameEnd::Illegal(seat, mv) => (format!("resigned {seat}"), json!(format!("illegal: {mv}"))),
+        GameEnd::Flagged(seat) => (format!("flagged {seat}"), json!("time")),
+        GameEnd::Gone(seat, why) => (format!("resigned {seat}"), json!(format!("gone: {why}"))),
     }
 }

@@ -5,7 +5,7 @@ use search::Level;
 use ugi::Options;
 
 use crate::pace::Charge;
-use crate::player::{Fault, Inside, Outside, Player};
+use crate::player::{Inside, MoveError, Outside, Player};
 
 /// Who is to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,11 +57,11 @@ impl Spec {
     ///
     /// # Errors
     /// When the game cannot be begun.
-    pub fn player(&self, charge: Charge) -> Result<Box<dyn Player>, Fault> {
+    pub fn player(&self, charge: Charge) -> Result<Box<dyn Player>, MoveError> {
         Ok(match &self.kind {
             Kind::Ours => Box::new(Inside::new(self.options.clone(), charge)),
             Kind::Command(command) => {
-                let start = self.options.start().map_err(|why| Fault::Gone(why.to_string()))?;
+                let start = self.options.start().map_err(|why| MoveError::Gone(why.to_string()))?;
                 let settings = self.settings.clone();
                 Box::new(Outside::new(command.clone(), settings, start.start(), charge))
             }

@@ -1,7 +1,7 @@
 //! What the games of a contest add up to.
 
 use crate::elo::Elo;
-use crate::game::{End, Played, Use};
+use crate::game::{GameEnd, Played, Use};
 
 /// What went wrong with one side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,7 +26,7 @@ impl Faults {
 
 /// What the games of a contest add up to, from the view of the first side.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tally {
+pub struct Results {
     /// Games lost, drawn and won.
     pub games: [u64; 3],
     /// How often the games of one opening brought so many half points.
@@ -45,11 +45,11 @@ pub struct Tally {
     partial: (usize, usize),
 }
 
-impl Tally {
+impl Results {
     /// Nothing yet, of a game with so many seats, and so many games with each opening.
     #[must_use]
-    pub fn new(seats: u8, each: usize) -> Tally {
-        Tally {
+    pub fn new(seats: u8, each: usize) -> Results {
+        Results {
             games: [0; 3],
             groups: vec![0; 2 * each + 1],
             seats: vec![0; seats.into()],
@@ -82,16 +82,16 @@ impl Tally {
     fn note(&mut self, played: &Played) {
         let side = |seat: &game_core::Seat| played.sides[seat.index()];
         match &played.end {
-            End::Rules(outcome) | End::Proved(outcome) => {
+            GameEnd::Rules(outcome) | GameEnd::Proved(outcome) => {
                 if let game_core::Outcome::Won(winner) = outcome {
                     self.seats[winner.index()] += 1;
                 }
-                self.proved += u64::from(matches!(played.end, End::Proved(_)));
+                self.proved += u64::from(matches!(played.end, GameEnd::Proved(_)));
             }
-            End::Long => self.long += 1,
-            End::Illegal(seat, _) => self.faults[side(seat)].illegal += 1,
-            End::Flagged(seat) => self.faults[side(seat)].flagged += 1,
-            End::Gone(seat, _) => self.faults[side(seat)].gone += 1,
+            GameEnd::Long => self.long += 1,
+            GameEnd::Illegal(seat, _) => self.faults[side(seat)].illegal += 1,
+            GameEnd::Flagged(seat) => self.faults[side(seat)].flagged += 1,
+            GameEnd::Gone(seat, _) => self.faults[side(seat)].gone += 1,
         }
         for (faults, &broken) in self.faults.iter_mut().zip(&played.broken) {
             faults.broken += u64::from(broken);

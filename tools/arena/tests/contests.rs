@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use any_engine::{AnyRecord, Game, Proof};
 use arena::{
-    Choice, Contest, End, Fault, Faults, Next, Openings, Pace, Played, Player, Tally, Terms,
+    Choice, Contest, Faults, GameConfig, GameEnd, MoveError, Next, Openings, Pace, Played, Player,
+    Results,
 };
 use game_core::{Dice, Outcome, Seat, Seeded, Status};
 use ugi::Go;
@@ -40,12 +41,12 @@ fn toy(manner: Manner) -> Box<dyn Player> {
 }
 
 impl Player for Toy {
-    fn begin(&mut self, _: &AnyRecord, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _: &AnyRecord, seed: u64) -> Result<(), MoveError> {
         (self.dice, self.turns) = (Seeded::new(seed), 0);
         Ok(())
     }
 
-    fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, Fault> {
+    fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, MoveError> {
         assert_eq!(*go, Go::MoveTime(Duration::from_millis(100)));
         self.turns += 1;
         let legal = game.legal();
@@ -70,7 +71,7 @@ impl Player for Toy {
             }
             Manner::Illegal if self.turns == 3 => choice.mv = "z99".into(),
             Manner::Slow if self.turns == 3 => choice.spent = Duration::from_millis(151),
-            Manner::Gone if self.turns == 3 => return Err(Fault::Gone("on a walk".into())),
+            Manner::Gone if self.turns == 3 => return Err(MoveError::Gone("on a walk".into())),
             Manner::Boastful => choice.proof = Some(Proof::Win),
             Manner::Humble => choice.proof = Some(Proof::Loss),
             _ => {}
@@ -84,7 +85,7 @@ fn contest(game: Game, rounds: u64) -> Contest {
     let grace = Duration::from_millis(50);
     Contest {
         start: AnyRecord::usual(game),
-        terms: Terms { paces: [pace; 2], grace, turns: 400, believe: true },
+        terms: GameConfig { paces: [pace; 2], grace, turns: 400, believe: true },
         openings: Openings::usual(game),
         rounds,
         seed: 1,
@@ -93,7 +94,7 @@ fn contest(game: Game, rounds: u64) -> Contest {
 }
 
 /// All games of a contest between two toys, and what they add up to.
-fn play(contest: &Contest, manners: [Manner; 2]) -> (Vec<Played>, Tally) {
+fn play(contest: &Contest, manners: [Manner; 2]) -> (Vec<Played>, Results) {
     let mut games = Vec::new();
     let tally = contest
         .run(&|side| Ok(toy(manners[side])), &mut |played, _| {
@@ -153,7 +154,7 @@ fn a_move_that_is_none_is_shown_and_loses() {
     assert_eq!(tally.faults[1], Faults { illegal: 6, ..Faults::default() });
     assert_eq!((tally.games, tally.faults[0]), ([0, 0, 6], Faults::default()));
     assert!(
-        games.iter().all(|game| matches!(&game.end, End::Illegal(_, mv) if mv.contains("z99")))
+        games.iter().all(|game| matches!(&game.end, GameEnd::Illegal(_, mv) if mv.contains("z99")))
     );
 }
 
@@ -170,10 +171,10 @@ fn whoever_is_slow_or_gone_loses() {
 fn a_clock_runs_out_move_by_move() {
     struct Ticking(Vec<Duration>);
     impl Player for Ticking {
-        fn begin(&mut self, _: &AnyRecord, _: u64) -> Result<(), Fault> {
+        fn begin(&mut self, _: &AnyRecord, _: u64) -> Result<(), MoveError> {
             Ok(())
         }
-        fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, Fault> {
+        fn choose(&mut self, game: &AnyRecord, go: &Go, _: Duration) -> Result<Choice, MoveError> {
             let Go::Clocks(clocks) = go else { panic!("{go}") };
             let Status::Turn(seat) = game.status() else { unreachable!("asked for a move") };
             self.0.push(clocks.left[seat.index()]);
@@ -182,7 +183,7 @@ fn a_clock_runs_out_move_by_move() {
         }
     }
     let pace = Pace::from_str("clock=1+0.1").unwrap();
-    let terms = Terms { paces: [pace; 2], grace: Duration::ZERO, turns: 400, believe: true };
+    let terms = GameConfig { paces: [pace; 2], grace: Duration::ZERO, turns: 400, believe: true };
     let contest = Contest { terms, ..contest(Game::Dvonn, 1) };
     let (make, mut ends) = (|_| Ok(Box::new(Ticking(Vec::new())) as Box<dyn Player>), Vec::new());
     contest
@@ -192,7 +193,7 @@ fn a_clock_runs_out_move_by_move() {
         })
         .unwrap();
     // 1000, 800, 600, 400, and 200 are too few for 300.
-    assert_eq!(ends[0].0, End::Flagged(Seat(0)));
+    assert_eq!(ends[0].0, GameEnd::Flagged(Seat(0)));
     assert_eq!(ends[0].1[0].moves, 5);
 }
 
@@ -244,9 +245,9 @@ fn a_contest_ends_when_its_listener_has_heard_enough() {
 
 #[test]
 fn nobody_plays_against_somebody_who_cannot_be_made() {
-    let make = |side| if side == 0 { Ok(toy(Manner::Chance)) } else { Err(Fault::Late) };
+    let make = |side| if side == 0 { Ok(toy(Manner::Chance)) } else { Err(MoveError::Late) };
     let contest = Contest { at_once: 2, ..contest(Game::Dvonn, 3) };
-    assert_eq!(contest.run(&make, &mut |_, _| Next::On), Err(Fault::Late));
+    assert_eq!(contest.run(&make, &mut |_, _| Next::On), Err(MoveError::Late));
 }
 
 #[test]

@@ -7,17 +7,17 @@ use serde_json::{Value, json};
 pub const LIMIT: u32 = 100_000;
 
 /// What random games came to.
-pub struct Count {
+pub struct PlayoutCounts {
     plies: u64,
     won: Vec<u32>,
     drawn: u32,
     unfinished: u32,
 }
 
-impl Count {
+impl PlayoutCounts {
     /// Nothing yet, of a game with so many seats or sides.
-    pub fn new(seats: usize) -> Count {
-        Count { plies: 0, won: vec![0; seats], drawn: 0, unfinished: 0 }
+    pub fn new(seats: usize) -> PlayoutCounts {
+        PlayoutCounts { plies: 0, won: vec![0; seats], drawn: 0, unfinished: 0 }
     }
 
     /// Adds one game.
@@ -31,7 +31,7 @@ impl Count {
     }
 
     /// The count as it is written.
-    pub fn told(&self) -> Value {
+    pub fn to_json(&self) -> Value {
         let results =
             json!({ "won": self.won, "drawn": self.drawn, "unfinished": self.unfinished });
         json!({ "plies": self.plies, "results": results })

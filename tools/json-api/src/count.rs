@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 
 use crate::question;
 use crate::reply::Fields;
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 
 /// A round to be counted. Other fields, such as a note, may stand beside these.
 #[derive(Deserialize)]
@@ -69,7 +69,7 @@ fn yes() -> bool {
 }
 
 /// Counts a round.
-pub fn answer(score: &RawValue) -> Result<Fields, Trouble> {
+pub fn answer(score: &RawValue) -> Result<Fields, ApiError> {
     let mut round: Round = question::object(score, "score")?;
     let people = People::of(&round)?;
     let poll = round.poll(&people)?;
@@ -87,15 +87,15 @@ pub fn answer(score: &RawValue) -> Result<Fields, Trouble> {
     Ok(vec![("points", json!(points))])
 }
 
-fn forbidden(why: &dixit::Refusal) -> Trouble {
-    Trouble::illegal(why).named(why.name())
+fn forbidden(why: &dixit::Refusal) -> ApiError {
+    ApiError::illegal(why).named(why.name())
 }
 
 impl Round {
     /// What is voted on.
-    fn poll(&self, people: &People) -> Result<Poll, Trouble> {
+    fn poll(&self, people: &People) -> Result<Poll, ApiError> {
         if !self.table.keys().copied().eq((1..).take(self.table.len())) {
-            return Err(Trouble::request("score: the places on the table are 1, 2, 3 ..."));
+            return Err(ApiError::request("score: the places on the table are 1, 2, 3 ..."));
         }
         let owners: Result<Vec<_>, _> = self.table.values().map(|name| people.seat(name)).collect();
         let players = u8::try_from(people.names.len()).expect("they were counted before");
@@ -105,7 +105,7 @@ impl Round {
     }
 
     /// All votes, by seat.
-    fn cast(&self, people: &People) -> Result<Vec<(Seat, Ballot)>, Trouble> {
+    fn cast(&self, people: &People) -> Result<Vec<(Seat, Ballot)>, ApiError> {
         let mut cast = Vec::new();
         for (name, slots) in &self.votes {
             cast.push((people.seat(name)?, Ballot::Slots { slots: slots.clone() }));
@@ -116,7 +116,7 @@ impl Round {
         }
         cast.sort_by_key(|(seat, _)| *seat);
         if cast.windows(2).any(|pair| pair[0].0 == pair[1].0) {
-            return Err(Trouble::request("score: somebody votes both ways"));
+            return Err(ApiError::request("score: somebody votes both ways"));
         }
         Ok(cast)
     }
@@ -131,11 +131,11 @@ struct People {
 }
 
 impl People {
-    fn of(round: &Round) -> Result<People, Trouble> {
+    fn of(round: &Round) -> Result<People, ApiError> {
         let people = if round.variant == Variant::Team {
             let partner = |at: usize| round.teams.values().filter_map(move |team| team.get(at));
             if round.teams.values().any(|team| team.len() != 2) {
-                return Err(Trouble::request("score: a team is two partners"));
+                return Err(ApiError::request("score: a team is two partners"));
             }
             let names = partner(0).chain(partner(1)).cloned().collect(); // partners sit opposite
             People { names, sides: round.teams.keys().cloned().collect() }
@@ -145,19 +145,19 @@ impl People {
         let count = people.names.len();
         let fits = (usize::from(round.variant.fewest())..=12).contains(&count);
         if !fits {
-            return Err(Trouble::request(format_args!("score: {count} do not play this variant")));
+            return Err(ApiError::request(format_args!("score: {count} do not play this variant")));
         }
         let mut sorted = people.names.clone();
         sorted.sort_unstable();
         if sorted.windows(2).any(|pair| pair[0] == pair[1]) {
-            return Err(Trouble::request("score: two bear one name"));
+            return Err(ApiError::request("score: two bear one name"));
         }
         Ok(people)
     }
 
-    fn seat(&self, name: &str) -> Result<Seat, Trouble> {
+    fn seat(&self, name: &str) -> Result<Seat, ApiError> {
         let seat = (0..).map(Seat).zip(&self.names).find(|(_, known)| *known == name);
         let seat = seat.map(|(seat, _)| seat);
-        seat.ok_or_else(|| Trouble::request(format_args!("score: nobody is named {name:?}")))
+        seat.ok_or_else(|| ApiError::request(format_args!("score: nobody is named {name:?}")))
     }
 }

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use crate::game::Game;
 use crate::question::Question;
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 
 /// What is to be counted.
 #[derive(Clone, Debug, Default)]
@@ -26,12 +26,12 @@ impl Counting {
     ///
     /// # Errors
     /// What about the game, the setup or the position cannot be read.
-    pub fn divided(&self) -> Result<Vec<(String, u64)>, Trouble> {
+    pub fn divided(&self) -> Result<Vec<(String, u64)>, ApiError> {
         match self.game.as_str() {
             "dvonn" => self.divided_as::<dvonn::Position>(),
             "kamisado" => self.divided_as::<kamisado::Match>(),
             "daaliz" => self.divided_as::<daaliz::AnyPosition>(),
-            game => Err(Trouble::request(format_args!("nothing can be counted in {game:?}"))),
+            game => Err(ApiError::request(format_args!("nothing can be counted in {game:?}"))),
         }
     }
 
@@ -39,16 +39,16 @@ impl Counting {
     ///
     /// # Errors
     /// What about the game, the setup or the position cannot be read.
-    pub fn counted(&self) -> Result<u64, Trouble> {
+    pub fn counted(&self) -> Result<u64, ApiError> {
         match self.game.as_str() {
             "dvonn" => Ok(self.start::<dvonn::Position>()?.count(self.depth)),
             "kamisado" => Ok(self.start::<kamisado::Match>()?.count(self.depth)),
             "daaliz" => Ok(self.start::<daaliz::AnyPosition>()?.count(self.depth)),
-            game => Err(Trouble::request(format_args!("nothing can be counted in {game:?}"))),
+            game => Err(ApiError::request(format_args!("nothing can be counted in {game:?}"))),
         }
     }
 
-    fn divided_as<G: Game>(&self) -> Result<Vec<(String, u64)>, Trouble> {
+    fn divided_as<G: Game>(&self) -> Result<Vec<(String, u64)>, ApiError> {
         let start: G = self.start()?;
         let Some(depth) = self.depth.checked_sub(1) else { return Ok(Vec::new()) };
         let count = |mv| (start.write_move(mv), start.after(mv).count(depth));
@@ -57,14 +57,14 @@ impl Counting {
         Ok(list)
     }
 
-    fn start<G: Game>(&self) -> Result<G, Trouble> {
+    fn start<G: Game>(&self) -> Result<G, ApiError> {
         let setup = self.setup.clone().map(RawValue::from_string).transpose();
-        let setup = setup.map_err(|error| Trouble::json("setup", &error))?;
+        let setup = setup.map_err(|error| ApiError::json("setup", &error))?;
         let question = Question { setup, ..Question::about(&self.game) };
         let start = G::start(&question, &mut Seeded::new(0))?;
         match &self.position {
             None => Ok(start),
-            Some(text) => start.read(text).map_err(Trouble::position),
+            Some(text) => start.read(text).map_err(ApiError::position),
         }
     }
 }

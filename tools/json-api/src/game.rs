@@ -5,7 +5,7 @@ use game_core::{Dice, Notation, Playout, Record, Seat, perft, playout};
 use serde::Deserialize;
 
 use crate::question::Question;
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 
 /// An open game.
 pub trait Game: Notation {
@@ -13,7 +13,7 @@ pub trait Game: Notation {
     const NAME: &'static str;
 
     /// The position before the first move.
-    fn start(question: &Question, dice: &mut dyn Dice) -> Result<Self, Trouble>;
+    fn start(question: &Question, dice: &mut dyn Dice) -> Result<Self, ApiError>;
 
     /// The game so far, as a mind looks at it.
     fn recorded(record: Record<Self>) -> AnyRecord;
@@ -49,7 +49,7 @@ struct DvonnSetup {
 impl Game for dvonn::Position {
     const NAME: &'static str = "dvonn";
 
-    fn start(question: &Question, dice: &mut dyn Dice) -> Result<Self, Trouble> {
+    fn start(question: &Question, dice: &mut dyn Dice) -> Result<Self, ApiError> {
         let setup: DvonnSetup = question.setup()?;
         Ok(dvonn::Position::begin(setup.start, dice))
     }
@@ -83,7 +83,7 @@ struct KamisadoSetup {
 impl Game for kamisado::Match {
     const NAME: &'static str = "kamisado";
 
-    fn start(question: &Question, _: &mut dyn Dice) -> Result<Self, Trouble> {
+    fn start(question: &Question, _: &mut dyn Dice) -> Result<Self, ApiError> {
         let setup: KamisadoSetup = question.setup()?;
         Ok(kamisado::Match::new(setup.length))
     }
@@ -100,9 +100,9 @@ impl Game for kamisado::Match {
 impl Game for daaliz::AnyPosition {
     const NAME: &'static str = "daaliz";
 
-    fn start(question: &Question, _: &mut dyn Dice) -> Result<Self, Trouble> {
+    fn start(question: &Question, _: &mut dyn Dice) -> Result<Self, ApiError> {
         let setup: daaliz::Setup = question.setup()?;
-        daaliz::AnyPosition::start(&setup).map_err(|why| Trouble::request(format!("setup: {why}")))
+        daaliz::AnyPosition::start(&setup).map_err(|why| ApiError::request(format!("setup: {why}")))
     }
 
     fn recorded(record: Record<Self>) -> AnyRecord {

@@ -1,30 +1,30 @@
 //! Questions about Dixit, where each sees something else.
 
-use dixit::{Command, Dixit, House, Refusal, Setup, Side, Status};
-use game_core::{Dice, Eye, Outcome, Playout, Seat, Seeded, Table};
+use dixit::{Command, Dixit, Driver, Refusal, Setup, Side, Status};
+use game_core::{Dice, Outcome, Playout, Seat, Seeded, Table, Viewer};
 use serde_json::{Map, Value, json};
 
-use crate::chance::{self, Count};
+use crate::chance::{self, PlayoutCounts};
 use crate::question::Question;
 use crate::reply::Fields;
-use crate::trouble::Trouble;
-use crate::want::{Viewer, Want};
+use crate::trouble::ApiError;
+use crate::want::{Want, WantedViewer};
 
 /// What a storyteller says in a list of legal moves, where anything may be said.
 const SAID: &str = "…";
 
 /// Plays what is to be played, and tells what is wanted.
-pub fn answer(question: &Question) -> Result<Fields, Trouble> {
+pub fn answer(question: &Question) -> Result<Fields, ApiError> {
     let setup: Setup = question.setup()?;
     if question.position.is_some() {
-        return Err(Trouble::request("position: a table of dixit has no text"));
+        return Err(ApiError::request("position: a table of dixit has no text"));
     }
-    let mut house = House::open(&setup, Seeded::new(question.seed));
+    let mut house = Driver::open(&setup, Seeded::new(question.seed));
     let traced = question.wants.contains(&Want::Trace);
     let mut trace = Vec::new();
     for (ply, command) in question.moves.iter().enumerate() {
         if traced {
-            trace.push(moment(&house));
+            trace.push(stage_json(&house));
         }
         step(&mut house, command).map_err(|trouble| trouble.with(ply, command.clone()))?;
     }
@@ -34,10 +34,10 @@ pub fn answer(question: &Question) -> Result<Fields, Trouble> {
             Want::Legal => json!(legal(&house)),
             Want::Status => status(&house.status()),
             Want::Trace => {
-                trace.push(moment(&house));
+                trace.push(stage_json(&house));
                 json!(trace)
             }
-            Want::View(viewer) => json!(house.view(eye(viewer, &setup)?)),
+            Want::View(wanted) => json!(house.view(viewer(wanted, &setup)?)),
             Want::Playouts(games) => {
                 playouts(house.table(), games, &mut Seeded::new(question.seed))
             }
@@ -51,23 +51,23 @@ pub fn answer(question: &Question) -> Result<Fields, Trouble> {
 }
 
 /// Does what one seat asks. `{"seat": 1, "do": "lapse"}` lets its time run out.
-fn step(house: &mut House<Seeded>, command: &Value) -> Result<(), Trouble> {
+fn step(house: &mut Driver<Seeded>, command: &Value) -> Result<(), ApiError> {
     let Some(fields) = command.as_object() else {
-        return Err(Trouble::no_move("a command is an object"));
+        return Err(ApiError::no_move("a command is an object"));
     };
     let mut fields = fields.clone();
     let seat = fields.remove("seat").and_then(|seat| u8::try_from(seat.as_u64()?).ok());
-    let seat = Seat(seat.ok_or_else(|| Trouble::no_move("seat: no seat is named"))?);
+    let seat = Seat(seat.ok_or_else(|| ApiError::no_move("seat: no seat is named"))?);
     if fields.get("do").and_then(Value::as_str) == Some("lapse") && fields.len() == 1 {
-        return if house.lapse(seat) { Ok(()) } else { refused(&not_lapsing(house, seat)) };
+        return if house.time_out(seat) { Ok(()) } else { refused(&not_lapsing(house, seat)) };
     }
     let command: Command =
-        serde_json::from_value(Value::Object(fields)).map_err(Trouble::no_move)?;
+        serde_json::from_value(Value::Object(fields)).map_err(ApiError::no_move)?;
     house.act(seat, command).or_else(|why| refused(&why))
 }
 
 /// Why nothing happens when the time of this seat runs out.
-fn not_lapsing(house: &House<Seeded>, seat: Seat) -> Refusal {
+fn not_lapsing(house: &Driver<Seeded>, seat: Seat) -> Refusal {
     let status = house.status();
     if status.over.is_some() {
         Refusal::Over
@@ -79,28 +79,30 @@ fn not_lapsing(house: &House<Seeded>, seat: Seat) -> Refusal {
 }
 
 /// The trouble with a command that was declined.
-fn refused(why: &Refusal) -> Result<(), Trouble> {
+fn refused(why: &Refusal) -> Result<(), ApiError> {
     match why {
-        Refusal::Over => Err(Trouble::over()),
-        why => Err(Trouble::illegal(why).named(why.name())),
+        Refusal::Over => Err(ApiError::over()),
+        why => Err(ApiError::illegal(why).named(why.name())),
     }
 }
 
 /// Who looks.
-fn eye(viewer: Viewer, setup: &Setup) -> Result<Eye, Trouble> {
+fn viewer(viewer: WantedViewer, setup: &Setup) -> Result<Viewer, ApiError> {
     match viewer {
-        Viewer::Stands => Ok(Eye::Stands),
-        Viewer::Seat(seat) if seat < setup.terms().players => Ok(Eye::Seat(Seat(seat))),
-        Viewer::Seat(seat) => Err(Trouble::request(format_args!("view: there is no seat {seat}"))),
+        WantedViewer::Stands => Ok(Viewer::Spectator),
+        WantedViewer::Seat(seat) if seat < setup.terms().players => Ok(Viewer::Seat(Seat(seat))),
+        WantedViewer::Seat(seat) => {
+            Err(ApiError::request(format_args!("view: there is no seat {seat}")))
+        }
     }
 }
 
 /// What each awaited seat may do, sorted by their signs.
-fn legal(house: &House<Seeded>) -> Vec<Value> {
+fn legal(house: &Driver<Seeded>) -> Vec<Value> {
     let awaited = house.status().awaited.into_iter();
     let all = awaited.flat_map(|seat| {
         let choices = house.choices(seat, SAID).into_iter();
-        choices.map(move |command| told(seat, &command))
+        choices.map(move |command| command_json(seat, &command))
     });
     let mut all: Vec<_> = all.collect();
     all.sort_by_cached_key(Value::to_string);
@@ -108,7 +110,7 @@ fn legal(house: &House<Seeded>) -> Vec<Value> {
 }
 
 /// A command as it stands among the moves.
-fn told(seat: Seat, command: &Command) -> Value {
+fn command_json(seat: Seat, command: &Command) -> Value {
     let mut told = json!(command);
     let fields = told.as_object_mut().expect("a command has a tag, so it is an object");
     fields.insert("seat".into(), json!(seat.0));
@@ -116,7 +118,7 @@ fn told(seat: Seat, command: &Command) -> Value {
 }
 
 /// Who may do what.
-fn moment(house: &House<Seeded>) -> Value {
+fn stage_json(house: &Driver<Seeded>) -> Value {
     json!({ "seats": seats(&house.status().awaited), "legal": legal(house) })
 }
 
@@ -142,20 +144,20 @@ fn status(status: &Status) -> Value {
 
 /// Random games from here: awaited seats act in random order, each as it may.
 fn playouts(start: &Dixit, games: u32, dice: &mut Seeded) -> Value {
-    let mut count = Count::new(start.view(Eye::Stands).open.scores.len());
+    let mut count = PlayoutCounts::new(start.view(Viewer::Spectator).open.scores.len());
     (0..games).for_each(|_| count.add(playout(start.clone(), dice)));
-    count.told()
+    count.to_json()
 }
 
 /// A shared win counts as a draw.
 fn playout(mut table: Dixit, dice: &mut Seeded) -> Playout {
     for plies in 0..chance::LIMIT {
-        let awaited = table.awaited();
+        let awaited = table.to_act();
         if awaited.is_empty() {
             return Playout { plies, outcome: winner(&table) };
         }
         let seat = awaited[dice.below(awaited.len())];
-        let mut choices = table.view(Eye::Seat(seat)).choices(SAID);
+        let mut choices = table.view(Viewer::Seat(seat)).choices(SAID);
         let choice = choices.swap_remove(dice.below(choices.len()));
         let event = table.decide(seat, choice).expect("what may be chosen is allowed");
         table.apply(&event);
@@ -167,7 +169,7 @@ fn playout(mut table: Dixit, dice: &mut Seeded) -> Playout {
 }
 
 fn winner(table: &Dixit) -> Option<Outcome> {
-    let over = table.view(Eye::Stands).open.over?;
+    let over = table.view(Viewer::Spectator).open.over?;
     Some(match over.winners[..] {
         [Side(side)] => Outcome::Won(Seat(side)),
         _ => Outcome::Drawn,

@@ -26,7 +26,7 @@ use reply::Fields;
 pub use counting::Counting;
 pub use record::Problem;
 pub use replay::{Replayed, Report, replay};
-pub use trouble::{Kind, Trouble};
+pub use trouble::{ApiError, Kind};
 
 /// A line may have so many bytes.
 const LONGEST: usize = 16 << 20;
@@ -45,7 +45,7 @@ pub fn answer(line: &[u8]) -> String {
 }
 
 /// Asks the game.
-fn found(question: &Question) -> Result<Fields, Trouble> {
+fn found(question: &Question) -> Result<Fields, ApiError> {
     match question.game.as_str() {
         "dvonn" => open::answer::<dvonn::Position>(question),
         "kamisado" => open::answer::<kamisado::Match>(question),
@@ -54,7 +54,7 @@ fn found(question: &Question) -> Result<Fields, Trouble> {
             Some(score) => count::answer(score),
             None => hidden::answer(question),
         },
-        other => Err(Trouble::request(format!("there is no game {other:?}"))),
+        other => Err(ApiError::request(format!("there is no game {other:?}"))),
     }
 }
 
@@ -72,7 +72,7 @@ pub fn converse(mut input: impl BufRead, mut output: impl Write) -> io::Result<(
         }
         let reply = if line.len() > LONGEST && line.last() != Some(&b'\n') {
             pass_over(&mut input)?;
-            let trouble = Trouble::request(format!("a line has at most {LONGEST} bytes"));
+            let trouble = ApiError::request(format!("a line has at most {LONGEST} bytes"));
             reply::write(None, Err(trouble))
         } else {
             answer(&line)

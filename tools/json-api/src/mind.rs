@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Playmate, Proof, Thought};
-use search::{Budget, Verdict};
+use any_engine::{AnyEngine, AnyRecord, Proof, SearchInfo};
+use search::{Budget, Score};
 use serde_json::{Value, json};
 use ugi::Meter;
 
@@ -21,8 +21,8 @@ pub fn best(record: &AnyRecord, question: &Question, effort: Effort) -> Value {
 pub fn value(record: &AnyRecord, question: &Question, effort: Effort) -> Value {
     let Some(thought) = think(record, question, effort) else { return Value::Null };
     let (score, plies, margin) = match thought.verdict {
-        Verdict::Judged { score, .. } => (Some(score), None, None),
-        Verdict::Proved { plies, margin, .. } => (None, plies, margin),
+        Score::Judged { score, .. } => (Some(score), None, None),
+        Score::Proved { plies, margin, .. } => (None, plies, margin),
     };
     json!({
         "best": thought.line[0],
@@ -37,17 +37,17 @@ pub fn value(record: &AnyRecord, question: &Question, effort: Effort) -> Value {
 }
 
 /// A mind that has seen nothing before this question thinks about it.
-fn think(record: &AnyRecord, question: &Question, effort: Effort) -> Option<Thought> {
+fn think(record: &AnyRecord, question: &Question, effort: Effort) -> Option<SearchInfo> {
     let (game, level, seed) = (record.game(), question.level, question.seed);
     match effort {
         Effort::Nodes(nodes) => {
-            let mut mind = Playmate::at(game, level, seed);
+            let mut mind = AnyEngine::at(game, level, seed);
             mind.think(record, &Budget::of_nodes(nodes), &mut |_| ())
         }
         Effort::Millis(millis) => {
             let meter = Meter::of_wall();
             let time = Duration::from_millis(millis.into());
-            let mut mind = Playmate::sized(game, level, seed, memory_for(millis));
+            let mut mind = AnyEngine::sized(game, level, seed, memory_for(millis));
             mind.think(record, &Budget::until(&|| meter.has_passed(time)), &mut |_| ())
         }
     }

@@ -3,20 +3,20 @@
 use game_core::{Outcome, Record, Seat, Seeded, Status};
 use serde_json::{Map, Value, json};
 
-use crate::chance::{self, Count};
+use crate::chance::{self, PlayoutCounts};
 use crate::game::Game;
 use crate::mind;
 use crate::question::Question;
 use crate::reply::Fields;
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 use crate::want::Want;
 
 /// Plays what is to be played, and tells what is wanted.
-pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
+pub fn answer<G: Game>(question: &Question) -> Result<Fields, ApiError> {
     let mut dice = Seeded::new(question.seed);
     let start = G::start(question, &mut dice)?;
     let start = match &question.position {
-        Some(text) => start.read(text).map_err(Trouble::position)?,
+        Some(text) => start.read(text).map_err(ApiError::position)?,
         None => start,
     };
     let (moves, played) = play::<G>(&start, &question.moves)?;
@@ -30,9 +30,9 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
             Want::Status => status(now),
             Want::Perft(depth) => json!(now.count(depth)),
             Want::Playouts(games) => {
-                let mut count = Count::new(usize::from(now.seats()));
+                let mut count = PlayoutCounts::new(usize::from(now.seats()));
                 (0..games).for_each(|_| count.add(now.random(chance::LIMIT, &mut dice)));
-                count.told()
+                count.to_json()
             }
             Want::Trace => std::iter::once(&start).chain(&played).map(traced).collect(),
             Want::Best(effort) => mind::best(&record(), question, effort),
@@ -45,7 +45,7 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, Trouble> {
 }
 
 /// The moves, and the position after each of them.
-fn play<G: Game>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), Trouble> {
+fn play<G: Game>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), ApiError> {
     let mut moves = Vec::with_capacity(texts.len());
     let mut played: Vec<G> = Vec::with_capacity(texts.len());
     for (ply, text) in texts.iter().enumerate() {
@@ -58,13 +58,13 @@ fn play<G: Game>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), T
 }
 
 /// One move from outside, and the position after it.
-fn step<G: Game>(here: &G, text: &Value) -> Result<(G::Move, G), Trouble> {
+fn step<G: Game>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
     if let Status::Over(_) = here.status() {
-        return Err(Trouble::over());
+        return Err(ApiError::over());
     }
-    let text = text.as_str().ok_or_else(|| Trouble::no_move("a move is a text"))?;
-    let mv = here.read_move(text).map_err(Trouble::notation)?;
-    let next = here.play(mv).map_err(|why| Trouble::illegal(&why))?;
+    let text = text.as_str().ok_or_else(|| ApiError::no_move("a move is a text"))?;
+    let mv = here.read_move(text).map_err(ApiError::notation)?;
+    let next = here.play(mv).map_err(|why| ApiError::illegal(&why))?;
     Ok((mv, next))
 }
 

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 use crate::want::Want;
 
 /// The fields of a question, each still as text.
@@ -34,12 +34,12 @@ pub struct Question {
 }
 
 /// Takes a line apart.
-pub fn parts(line: &[u8]) -> Result<Parts, Trouble> {
-    serde_json::from_slice(line).map_err(|error| Trouble::json("the line", &error))
+pub fn parts(line: &[u8]) -> Result<Parts, ApiError> {
+    serde_json::from_slice(line).map_err(|error| ApiError::json("the line", &error))
 }
 
 /// What comes back sign for sign: any JSON that its asker will be able to read again.
-pub fn id(parts: &Parts) -> Result<Option<&RawValue>, Trouble> {
+pub fn id(parts: &Parts) -> Result<Option<&RawValue>, ApiError> {
     field::<Value>(parts, "id")?;
     Ok(parts.get("id").map(AsRef::as_ref))
 }
@@ -60,10 +60,10 @@ impl Question {
     }
 
     /// Reads the fields of a question. Those that it does not know, it leaves alone.
-    pub fn read(parts: &Parts) -> Result<Question, Trouble> {
+    pub fn read(parts: &Parts) -> Result<Question, ApiError> {
         let wants: Vec<String> = field(parts, "want")?.unwrap_or_default();
         Ok(Question {
-            game: field(parts, "game")?.ok_or_else(|| Trouble::request("game: none is named"))?,
+            game: field(parts, "game")?.ok_or_else(|| ApiError::request("game: none is named"))?,
             setup: raw(parts, "setup"),
             position: field(parts, "position")?,
             moves: field(parts, "moves")?.unwrap_or_default(),
@@ -75,7 +75,7 @@ impl Question {
     }
 
     /// What was agreed, or what is usual.
-    pub fn setup<S: DeserializeOwned + Default>(&self) -> Result<S, Trouble> {
+    pub fn setup<S: DeserializeOwned + Default>(&self) -> Result<S, ApiError> {
         match &self.setup {
             None => Ok(S::default()),
             Some(raw) => object(raw, "setup"),
@@ -84,18 +84,18 @@ impl Question {
 }
 
 /// How strong a mind is asked to be: all there is, where nothing is said.
-fn level(parts: &Parts) -> Result<Level, Trouble> {
+fn level(parts: &Parts) -> Result<Level, ApiError> {
     let number: Option<u8> = field(parts, "level")?;
     let level = number.map_or(Some(Level::FULL), Level::new);
-    level.ok_or_else(|| Trouble::request("level: no number from 1 to 10"))
+    level.ok_or_else(|| ApiError::request("level: no number from 1 to 10"))
 }
 
 /// Reads a JSON object as an `S`. A list of the same values would do for serde, but not for us.
-pub fn object<S: DeserializeOwned>(raw: &RawValue, name: &str) -> Result<S, Trouble> {
+pub fn object<S: DeserializeOwned>(raw: &RawValue, name: &str) -> Result<S, ApiError> {
     if !raw.get().starts_with('{') {
-        return Err(Trouble::request(format_args!("{name}: it is not an object")));
+        return Err(ApiError::request(format_args!("{name}: it is not an object")));
     }
-    serde_json::from_str(raw.get()).map_err(|error| Trouble::json(name, &error))
+    serde_json::from_str(raw.get()).map_err(|error| ApiError::json(name, &error))
 }
 
 /// A field as text, unless it is `null`.
@@ -104,7 +104,7 @@ fn raw(parts: &Parts, name: &str) -> Option<Box<RawValue>> {
 }
 
 /// A field, if it is there and not `null`.
-fn field<T: DeserializeOwned>(parts: &Parts, name: &str) -> Result<Option<T>, Trouble> {
+fn field<T: DeserializeOwned>(parts: &Parts, name: &str) -> Result<Option<T>, ApiError> {
     let Some(raw) = parts.get(name) else { return Ok(None) };
-    serde_json::from_str(raw.get()).map_err(|error| Trouble::json(name, &error))
+    serde_json::from_str(raw.get()).map_err(|error| ApiError::json(name, &error))
 }

@@ -104,7 +104,7 @@ fn check(record: &Record, report: &mut Report) {
         line: record.line,
         game: record.question.game.clone(),
         moves: record.lines.len(),
-        end: told(status),
+        end: status_text(status),
     });
 }
 
@@ -119,7 +119,7 @@ fn holds(claim: Claim, over: Option<&Value>) -> bool {
 }
 
 /// How a game stands, in a few words.
-fn told(status: &Value) -> String {
+fn status_text(status: &Value) -> String {
     let Some(over) = status.get("over") else {
         let seats = status.get("turn").or_else(|| status.get("awaited"));
         return format!("seat {} to act", seats.unwrap_or(&Value::Null));

@@ -5,19 +5,19 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 
 /// What was wanted and found, in the order in which it was wanted.
 pub type Fields = Vec<(&'static str, Value)>;
 
 /// Writes a reply, with the question's `id` as it came.
-pub fn write(id: Option<&RawValue>, found: Result<Fields, Trouble>) -> String {
+pub fn write(id: Option<&RawValue>, found: Result<Fields, ApiError>) -> String {
     serde_json::to_string(&Reply { id, found }).expect("a reply has text for its keys")
 }
 
 struct Reply<'a> {
     id: Option<&'a RawValue>,
-    found: Result<Fields, Trouble>,
+    found: Result<Fields, ApiError>,
 }
 
 impl Serialize for Reply<'_> {

@@ -27,7 +27,7 @@ pub enum Kind {
 
 /// Why a question has no answer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Trouble {
+pub struct ApiError {
     kind: Kind,
     /// Which of the moves it is about, counted from 0.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -47,46 +47,46 @@ pub struct Trouble {
     message: Box<str>,
 }
 
-impl Trouble {
-    fn new(kind: Kind, message: impl Display) -> Trouble {
+impl ApiError {
+    fn new(kind: Kind, message: impl Display) -> ApiError {
         let message = message.to_string().into();
-        Trouble { kind, ply: None, mv: None, rule: None, reason: None, at: None, message }
+        ApiError { kind, ply: None, mv: None, rule: None, reason: None, at: None, message }
     }
 
     /// The line is JSON, but not a question.
-    pub(crate) fn request(message: impl Display) -> Trouble {
-        Trouble::new(Kind::Request, message)
+    pub(crate) fn request(message: impl Display) -> ApiError {
+        ApiError::new(Kind::Request, message)
     }
 
     /// A piece of JSON is broken, or is not what should stand in `place`.
-    pub(crate) fn json(place: &str, error: &serde_json::Error) -> Trouble {
+    pub(crate) fn json(place: &str, error: &serde_json::Error) -> ApiError {
         let kind = if error.is_data() { Kind::Request } else { Kind::Json };
-        Trouble::new(kind, format_args!("{place}: {error}"))
+        ApiError::new(kind, format_args!("{place}: {error}"))
     }
 
     /// The text of the position cannot be read.
-    pub(crate) fn position(error: ParseError) -> Trouble {
-        Trouble { at: Some(error.at), ..Trouble::new(Kind::Position, error) }
+    pub(crate) fn position(error: ParseError) -> ApiError {
+        ApiError { at: Some(error.at), ..ApiError::new(Kind::Position, error) }
     }
 
     /// The text of a move cannot be read.
-    pub(crate) fn notation(error: ParseError) -> Trouble {
-        Trouble { at: Some(error.at), ..Trouble::new(Kind::Notation, error) }
+    pub(crate) fn notation(error: ParseError) -> ApiError {
+        ApiError { at: Some(error.at), ..ApiError::new(Kind::Notation, error) }
     }
 
     /// A move is no move at all.
-    pub(crate) fn no_move(message: impl Display) -> Trouble {
-        Trouble::new(Kind::Notation, message)
+    pub(crate) fn no_move(message: impl Display) -> ApiError {
+        ApiError::new(Kind::Notation, message)
     }
 
     /// The rules forbid a move.
-    pub(crate) fn illegal(why: &(impl Ruled + Display)) -> Trouble {
-        Trouble { rule: Some(why.rule()), ..Trouble::new(Kind::Illegal, why) }
+    pub(crate) fn illegal(why: &(impl Ruled + Display)) -> ApiError {
+        ApiError { rule: Some(why.rule()), ..ApiError::new(Kind::Illegal, why) }
     }
 
     /// A move comes after the end of the game.
-    pub(crate) fn over() -> Trouble {
-        Trouble::new(Kind::Over, "the game is over")
+    pub(crate) fn over() -> ApiError {
+        ApiError::new(Kind::Over, "the game is over")
     }
 
     /// Of which kind it is.
@@ -102,17 +102,17 @@ impl Trouble {
     }
 
     /// The trouble with the reason's own name.
-    pub(crate) fn named(self, reason: &'static str) -> Trouble {
-        Trouble { reason: Some(reason), ..self }
+    pub(crate) fn named(self, reason: &'static str) -> ApiError {
+        ApiError { reason: Some(reason), ..self }
     }
 
     /// The trouble with the move that it is about.
-    pub(crate) fn with(self, ply: usize, mv: impl Into<Value>) -> Trouble {
-        Trouble { ply: Some(ply), mv: Some(Box::new(mv.into())), ..self }
+    pub(crate) fn with(self, ply: usize, mv: impl Into<Value>) -> ApiError {
+        ApiError { ply: Some(ply), mv: Some(Box::new(mv.into())), ..self }
     }
 }
 
-impl Display for Trouble {
+impl Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(mv) = &self.mv {
             write!(f, "{mv}: ")?;
@@ -125,4 +125,4 @@ impl Display for Trouble {
     }
 }
 
-impl Error for Trouble {}
+impl Error for ApiError {}

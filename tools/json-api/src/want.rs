@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use crate::trouble::Trouble;
+use crate::trouble::ApiError;
 
 /// The deepest perft. Long before it no machine is patient enough; it keeps a slip of the finger
 /// from running out of memory instead of time.
@@ -37,7 +37,7 @@ pub enum Want {
     /// Who may do what, ply by ply.
     Trace,
     /// What a seat, or the stands, may see.
-    View(Viewer),
+    View(WantedViewer),
     /// What a mind would play.
     Best(Effort),
     /// What a mind says of the position.
@@ -55,7 +55,7 @@ pub enum Effort {
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Viewer {
+pub enum WantedViewer {
     /// The seat of this number.
     Seat(u8),
     /// Onlookers.
@@ -79,12 +79,12 @@ impl Want {
     }
 
     /// The trouble with wanting this of a game that has none.
-    pub fn is_not_for(self, game: &str) -> Trouble {
-        Trouble::request(format_args!("{} is not for {game}", self.key()))
+    pub fn is_not_for(self, game: &str) -> ApiError {
+        ApiError::request(format_args!("{} is not for {game}", self.key()))
     }
 
     /// Reads a want, such as `legal` or `perft:4`.
-    pub fn read(text: &str) -> Result<Want, Trouble> {
+    pub fn read(text: &str) -> Result<Want, ApiError> {
         let (word, rest) = match text.split_once(':') {
             Some((word, rest)) => (word, Some(rest)),
             None => (text, None),
@@ -96,29 +96,29 @@ impl Want {
             ("trace", None) => Ok(Want::Trace),
             ("perft", Some(depth)) => number(text, depth, DEEPEST).map(Want::Perft),
             ("playouts", Some(games)) => number(text, games, u32::MAX).map(Want::Playouts),
-            ("view", Some("stands")) => Ok(Want::View(Viewer::Stands)),
+            ("view", Some("stands")) => Ok(Want::View(WantedViewer::Stands)),
             ("view", Some(seat)) => {
                 let seat = number(text, seat, u8::MAX)?;
-                Ok(Want::View(Viewer::Seat(seat)))
+                Ok(Want::View(WantedViewer::Seat(seat)))
             }
             ("best", Some(effort)) => Effort::read(text, effort).map(Want::Best),
             ("value", Some(effort)) => Effort::read(text, effort).map(Want::Value),
             _ => Err(match WHOLE.iter().find(|(word, _)| *word == text) {
                 Some((_, whole)) => {
-                    Trouble::request(format_args!("{text} needs a number, as in {whole}"))
+                    ApiError::request(format_args!("{text} needs a number, as in {whole}"))
                 }
-                None => Trouble::request(format_args!("nothing is known of {text:?}")),
+                None => ApiError::request(format_args!("nothing is known of {text:?}")),
             }),
         }
     }
 
     /// Reads a list of wants, no key twice.
-    pub fn read_all(texts: &[String]) -> Result<Vec<Want>, Trouble> {
+    pub fn read_all(texts: &[String]) -> Result<Vec<Want>, ApiError> {
         let mut wants: Vec<Want> = Vec::new();
         for text in texts {
             let want = Want::read(text)?;
             if wants.iter().any(|other| other.key() == want.key()) {
-                return Err(Trouble::request(format_args!("{} is wanted twice", want.key())));
+                return Err(ApiError::request(format_args!("{} is wanted twice", want.key())));
             }
             wants.push(want);
         }
@@ -128,7 +128,7 @@ impl Want {
 
 impl Effort {
     /// Reads an effort, such as `100` or `nodes:20000`, of a want.
-    fn read(want: &str, text: &str) -> Result<Effort, Trouble> {
+    fn read(want: &str, text: &str) -> Result<Effort, ApiError> {
         match text.strip_prefix("nodes:") {
             Some(nodes) => number(want, nodes, MOST_NODES).map(Effort::Nodes),
             None => number(want, text, u32::MAX).map(Effort::Millis),
@@ -137,11 +137,11 @@ impl Effort {
 }
 
 /// Reads a number of digits, at most `most`.
-fn number<N>(text: &str, digits: &str, most: N) -> Result<N, Trouble>
+fn number<N>(text: &str, digits: &str, most: N) -> Result<N, ApiError>
 where
     N: FromStr + PartialOrd + Copy + Display,
 {
     let is_plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = digits.parse().ok().filter(|number| is_plain && *number <= most);
-    number.ok_or_else(|| Trouble::request(format_args!("{text}: no number from 0 to {most}")))
+    number.ok_or_else(|| ApiError::request(format_args!("{text}: no number from 0 to {most}")))
 }

@@ -8,8 +8,8 @@ use tokio::sync::{Semaphore, SemaphorePermit, watch};
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until};
 
-use crate::process::Reading;
-use crate::tally::{Tally, Waits, real};
+use crate::process::ProcessSample;
+use crate::tally::{Counters, Waits, real};
 use crate::{Plan, Report, evening, onlooker, rogue, table};
 
 /// So many open tables at the same time while the crowd comes.
@@ -19,14 +19,14 @@ const AT_THE_DOOR: usize = 64;
 const FALLS: Duration = Duration::from_millis(100);
 
 /// Somebody who has not come yet, until it is dropped.
-pub struct Coming(#[allow(dead_code)] Arc<()>); // counted, never read
+pub struct Arriving(#[allow(dead_code)] Arc<()>); // counted, never read
 
 /// What all of the crowd share.
-pub struct Crowd {
+pub struct Population {
     /// Who comes, and what they do.
     pub plan: Plan,
     /// What is counted.
-    pub tally: Tally,
+    pub tally: Counters,
     door: Semaphore,
     falls: Semaphore,
     tables: Mutex<Vec<String>>,
@@ -35,13 +35,13 @@ pub struct Crowd {
     next: AtomicU64,
 }
 
-impl Crowd {
+impl Population {
     /// A crowd, and the word to begin that it waits for.
-    pub fn new(plan: Plan) -> (Arc<Crowd>, watch::Sender<bool>) {
+    pub fn new(plan: Plan) -> (Arc<Population>, watch::Sender<bool>) {
         let (word, begun) = watch::channel(false);
-        let crowd = Crowd {
+        let crowd = Population {
             plan,
-            tally: Tally::default(),
+            tally: Counters::default(),
             door: Semaphore::new(AT_THE_DOOR),
             falls: Semaphore::new(0),
             tables: Mutex::default(),
@@ -53,8 +53,8 @@ impl Crowd {
     }
 
     /// Held by whoever has not come yet.
-    pub fn coming(&self) -> Coming {
-        Coming(self.coming.clone())
+    pub fn coming(&self) -> Arriving {
+        Arriving(self.coming.clone())
     }
 
     /// Waits for the word to begin.
@@ -96,14 +96,14 @@ impl Crowd {
 /// Lets a crowd come, play for a time and go. Each second, and while it comes,
 /// `show` is given a line about it.
 pub async fn run(plan: Plan, mut show: impl FnMut(&str)) -> Report {
-    let (crowd, word) = Crowd::new(plan);
+    let (crowd, word) = Population::new(plan);
     let plan = &crowd.plan;
     let mut tasks = JoinSet::new();
     for number in 0..plan.tables {
-        tasks.spawn(table::keep(Arc::clone(&crowd), number, crowd.coming()));
+        tasks.spawn(table::run(Arc::clone(&crowd), number, crowd.coming()));
     }
     for number in 0..plan.evenings {
-        tasks.spawn(evening::keep(Arc::clone(&crowd), number, crowd.coming()));
+        tasks.spawn(evening::run(Arc::clone(&crowd), number, crowd.coming()));
     }
     for (table, sockets) in onlooker::quiet_tables(plan.idle) {
         tasks.spawn(onlooker::idle(Arc::clone(&crowd), table, sockets, crowd.coming()));
@@ -127,7 +127,7 @@ pub async fn run(plan: Plan, mut show: impl FnMut(&str)) -> Report {
 }
 
 /// Draws who falls off the line, so many a second.
-async fn let_fall(crowd: Arc<Crowd>) {
+async fn let_fall(crowd: Arc<Population>) {
     crowd.begun().await;
     let mut ticks = interval(FALLS);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -142,11 +142,11 @@ async fn let_fall(crowd: Arc<Crowd>) {
     }
 }
 
-async fn watch_over(crowd: &Crowd, show: &mut impl FnMut(&str)) -> Report {
+async fn watch_over(crowd: &Population, show: &mut impl FnMut(&str)) -> Report {
     let plan = &crowd.plan;
     let tally = &crowd.tally;
     let token = plan.admin_token.as_deref();
-    let read = || Reading::take(plan.process.as_ref()?, plan.server, token);
+    let read = || ProcessSample::take(plan.process.as_ref()?, plan.server, token);
     let counts =
         || [&tally.reconnects, &tally.looks, &tally.sent_away].map(|c| c.load(Ordering::Relaxed));
     let (moves, deeds, first, process) =

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use dixit::{Phase, Variant};
 use game_core::{Dice, Seat, Seeded};
-use protocol::Opened;
-use protocol::evening::{Ask, Deal, Settings, Tell, Timers, View};
+use protocol::OpenResponse;
+use protocol::evening::{Deal, Settings, Timers, ToClient, ToServer, View};
 use tokio::time::{Instant, sleep};
 
-use crate::crowd::{Coming, Crowd};
-use crate::line::{Household, Line, token};
-use crate::tally::Part;
+use crate::crowd::{Arriving, Population};
+use crate::line::{Connection, Household, token};
+use crate::tally::Failure;
 
 /// Evenings whose players share one address.
 const IN_A_HOUSEHOLD: u64 = 10;
@@ -27,31 +27,31 @@ const BREATH: Duration = Duration::from_millis(150);
 const CLUES: [&str; 4] = ["a corridor", "before the rain", "nobody asked", "the other side"];
 
 struct Player {
-    line: Line,
+    line: Connection,
     view: View,
 }
 
 impl Player {
     async fn come(
-        crowd: &Crowd,
+        crowd: &Population,
         household: Household,
         code: &str,
         number: u64,
-    ) -> Result<Player, Part> {
+    ) -> Result<Player, Failure> {
         let mut line = household.call(crowd.plan.server, code).await?;
-        line.ask(&Ask::Hello { token: token(crowd.plan.seed, number) }).await?;
+        line.ask(&ToServer::Hello { token: token(crowd.plan.seed, number) }).await?;
         let view = hear(&mut line).await?;
         let mut player = Player { line, view };
         if player.view.you.is_none() {
             let name = format!("Crowd {number}");
-            player.line.ask(&Ask::Sit { seat: None, name }).await?;
+            player.line.ask(&ToServer::Sit { seat: None, name }).await?;
             player.until(|view| view.you.is_some()).await?;
         }
-        player.line.ask(&Ask::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
+        player.line.ask(&ToServer::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
         Ok(player)
     }
 
-    async fn until(&mut self, expected: impl Fn(&View) -> bool) -> Result<(), Part> {
+    async fn until(&mut self, expected: impl Fn(&View) -> bool) -> Result<(), Failure> {
         while !expected(&self.view) {
             self.view = hear(&mut self.line).await?;
         }
@@ -59,7 +59,7 @@ impl Player {
     }
 
     /// The next thing to do, if this seat is awaited.
-    fn choice(&self, dice: &mut Seeded) -> Option<(Seat, Ask)> {
+    fn choice(&self, dice: &mut Seeded) -> Option<(Seat, ToServer)> {
         let (seat, open) = (self.view.you?, self.view.open.clone()?);
         if !open.chairs[seat.index()].awaited {
             return None;
@@ -68,23 +68,25 @@ impl Player {
         let choices = dixit::View { open, mine: self.view.mine.clone() }.choices(clue);
         let drawn = (!choices.is_empty()).then(|| dice.below(choices.len()))?;
         let command = choices.into_iter().nth(drawn)?;
-        Some((seat, Ask::Act { moment: self.view.moment, command }))
+        Some((seat, ToServer::Act { moment: self.view.moment, command }))
     }
 }
 
-async fn hear(line: &mut Line) -> Result<View, Part> {
+async fn hear(line: &mut Connection) -> Result<View, Failure> {
     loop {
         match serde_json::from_str(&line.hear().await?) {
-            Ok(Tell::Evening(view)) => return Ok(*view),
-            Ok(Tell::Pong { .. }) => {}
-            Ok(Tell::Decline { .. } | Tell::Refused { .. }) => return Err(Part::Declined),
-            Err(_) => return Err(Part::Wrong),
+            Ok(ToClient::Evening(view)) => return Ok(*view),
+            Ok(ToClient::Pong { .. }) => {}
+            Ok(ToClient::Decline { .. } | ToClient::Refused { .. }) => {
+                return Err(Failure::Declined);
+            }
+            Err(_) => return Err(Failure::Wrong),
         }
     }
 }
 
 /// Plays one evening after another.
-pub async fn keep(crowd: Arc<Crowd>, number: u64, coming: Coming) {
+pub async fn run(crowd: Arc<Population>, number: u64, coming: Arriving) {
     let mut coming = Some(coming);
     let mut dice = Seeded::new(crowd.plan.seed ^ (number << 20) ^ 1);
     loop {
@@ -105,13 +107,13 @@ pub async fn keep(crowd: Arc<Crowd>, number: u64, coming: Coming) {
     }
 }
 
-async fn sit_down(crowd: &Crowd, number: u64) -> Result<Vec<Player>, Part> {
+async fn sit_down(crowd: &Population, number: u64) -> Result<Vec<Player>, Failure> {
     let household = Household(150_000 + number / IN_A_HOUSEHOLD);
     let person = (1 << 45) + number * PLAYERS;
     let settings =
         Settings { variant: Variant::Base, chairs: 4, timers: Timers::Off, ..Settings::default() };
     let wish = Deal { settings, name: "Crowd".to_owned(), token: token(crowd.plan.seed, person) };
-    let opened: Opened = household.post(crowd.plan.server, "/api/evenings", &wish).await?;
+    let opened: OpenResponse = household.post(crowd.plan.server, "/api/evenings", &wish).await?;
     let mut players = Vec::new();
     for one in 0..PLAYERS {
         players.push(Player::come(crowd, household, &opened.code, person + one).await?);
@@ -119,7 +121,7 @@ async fn sit_down(crowd: &Crowd, number: u64) -> Result<Vec<Player>, Part> {
     for player in &mut players {
         player.until(|view| view.fair.nonces.iter().flatten().count() as u64 == PLAYERS).await?;
     }
-    players[0].line.ask(&Ask::Begin).await?;
+    players[0].line.ask(&ToServer::Begin).await?;
     for player in &mut players {
         player.until(|view| view.open.is_some()).await?;
     }
@@ -127,7 +129,11 @@ async fn sit_down(crowd: &Crowd, number: u64) -> Result<Vec<Player>, Part> {
 }
 
 /// Plays a game to its end: one after another does what is to be done.
-async fn play(crowd: &Crowd, players: &mut [Player], dice: &mut Seeded) -> Result<(), Part> {
+async fn play(
+    crowd: &Population,
+    players: &mut [Player],
+    dice: &mut Seeded,
+) -> Result<(), Failure> {
     loop {
         let next = players.iter().enumerate().find_map(|(place, player)| {
             let (seat, ask) = player.choice(dice)?;
@@ -136,7 +142,7 @@ async fn play(crowd: &Crowd, players: &mut [Player], dice: &mut Seeded) -> Resul
         let Some((place, seat, ask)) = next else {
             let is_over =
                 players[0].view.open.as_ref().is_some_and(|open| open.phase == Phase::Over);
-            return if is_over { Ok(()) } else { Err(Part::Wrong) };
+            return if is_over { Ok(()) } else { Err(Failure::Wrong) };
         };
         let moment = players[place].view.moment;
         let is_done = |view: &View| {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::crowd::Crowd;
+use crate::crowd::Population;
 use crate::table::{self, Table};
 use crate::tally::Waits;
 use crate::{Left, Plan};
@@ -22,7 +22,7 @@ const AT_ONCE: u64 = 128;
 /// # Errors
 /// The file cannot be written.
 pub async fn leave(plan: Plan, left: &Left, mut show: impl FnMut(&str)) -> io::Result<u64> {
-    let (crowd, _word) = Crowd::new(plan);
+    let (crowd, _word) = Population::new(plan);
     let next = Arc::new(AtomicU64::new(0));
     let mut tasks = JoinSet::new();
     for _ in 0..AT_ONCE {
@@ -56,7 +56,7 @@ pub async fn leave(plan: Plan, left: &Left, mut show: impl FnMut(&str)) -> io::R
     Ok(count)
 }
 
-async fn begin(crowd: &Arc<Crowd>, number: u64, moves: u32) -> Result<String, crate::Part> {
+async fn begin(crowd: &Arc<Population>, number: u64, moves: u32) -> Result<String, crate::Failure> {
     let mut table = Table::open(crowd, number).await?;
     table.play_some(moves).await?;
     let (code, tokens) = table.keys();
@@ -76,7 +76,7 @@ pub async fn return_to(
     let text = fs::read_to_string(&left.file)?;
     let games = usize::try_from(left.games).unwrap_or(usize::MAX);
     let lines: Arc<Vec<String>> = Arc::new(text.lines().take(games).map(str::to_owned).collect());
-    let (crowd, _word) = Crowd::new(plan);
+    let (crowd, _word) = Population::new(plan);
     let (next, good) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
     let began = Instant::now();
     let mut tasks = JoinSet::new();
@@ -97,7 +97,7 @@ pub async fn return_to(
                         crowd.tally.moves.add(asked.elapsed());
                         good.fetch_add(1, Ordering::Relaxed);
                     }
-                    Ok(_) => crowd.tally.error(crate::Part::Wrong),
+                    Ok(_) => crowd.tally.error(crate::Failure::Wrong),
                     Err(part) => crowd.tally.error(part),
                 }
             }

@@ -23,7 +23,7 @@ use std::time::Duration;
 pub use crowd::run;
 pub use left::{leave, return_to};
 pub use process::Process;
-pub use tally::{Part, Waits};
+pub use tally::{Failure, Waits};
 
 /// Who comes, and what they do.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,7 +76,7 @@ pub struct Report {
     /// What misbehaved and was sent away for it.
     pub sent_away: u64,
     /// What should not have happened, and how often.
-    pub errors: Vec<(Part, u64)>,
+    pub errors: Vec<(Failure, u64)>,
     /// What the server's process cost, where it could be seen.
     pub cost: Option<process::Cost>,
 }

@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::tally::Part;
+use crate::tally::Failure;
 
 /// Longer than anything takes that goes well.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -51,7 +51,7 @@ impl Household {
         server: SocketAddr,
         path: &str,
         wish: &impl Serialize,
-    ) -> Result<T, Part> {
+    ) -> Result<T, Failure> {
         let body = serde_json::to_string(wish).expect("a wish has only text for keys");
         let length = body.len();
         let request = format!(
@@ -65,19 +65,19 @@ impl Household {
             stream.read_to_end(&mut answer).await?;
             std::io::Result::Ok(answer)
         };
-        let answer = timeout(PATIENCE, asked).await.map_err(|_| Part::Silent)?;
-        let answer = answer.map_err(|_| Part::Line)?;
-        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").ok_or(Part::Line)?;
+        let answer = timeout(PATIENCE, asked).await.map_err(|_| Failure::Silent)?;
+        let answer = answer.map_err(|_| Failure::Line)?;
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").ok_or(Failure::Line)?;
         if !answer.starts_with(b"HTTP/1.1 2") {
-            return Err(Part::Refused);
+            return Err(Failure::Refused);
         }
-        serde_json::from_slice(&answer[end + 4..]).map_err(|_| Part::Wrong)
+        serde_json::from_slice(&answer[end + 4..]).map_err(|_| Failure::Wrong)
     }
 
     /// Opens a socket at the table with this code, and says nothing yet.
-    pub async fn call(self, server: SocketAddr, code: &str) -> Result<Line, Part> {
+    pub async fn call(self, server: SocketAddr, code: &str) -> Result<Connection, Failure> {
         let url = format!("ws://{server}/api/tables/{code}/socket");
-        let request = url.into_client_request().map_err(|_| Part::Wrong)?;
+        let request = url.into_client_request().map_err(|_| Failure::Wrong)?;
         // A crowd of many has little room for each.
         let config = WebSocketConfig::default().read_buffer_size(2048).write_buffer_size(1024);
         let called = async {
@@ -85,16 +85,16 @@ impl Household {
             Ok(client_async_with_config(request, stream, Some(config)).await?.0)
         };
         match timeout(PATIENCE, called).await {
-            Ok(Ok(socket)) => Ok(Line(socket)),
-            Ok(Err(Error::Http(_))) => Err(Part::Refused),
-            Ok(Err(_)) => Err(Part::Line),
-            Err(_) => Err(Part::Silent),
+            Ok(Ok(socket)) => Ok(Connection(socket)),
+            Ok(Err(Error::Http(_))) => Err(Failure::Refused),
+            Ok(Err(_)) => Err(Failure::Line),
+            Err(_) => Err(Failure::Silent),
         }
     }
 }
 
 /// A socket at a table.
-pub struct Line(WebSocketStream<TcpStream>);
+pub struct Connection(WebSocketStream<TcpStream>);
 
 /// What comes over a line.
 pub enum Heard {
@@ -104,11 +104,11 @@ pub enum Heard {
     End,
 }
 
-impl Line {
+impl Connection {
     /// Asks something.
-    pub async fn ask(&mut self, ask: &impl Serialize) -> Result<(), Part> {
+    pub async fn ask(&mut self, ask: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string(ask).expect("an ask has only text for keys");
-        self.say(Message::text(text)).await
+        self.send(Message::text(text)).await
     }
 
     /// Asks two things in one go.
@@ -116,26 +116,26 @@ impl Line {
         &mut self,
         first: &impl Serialize,
         second: &impl Serialize,
-    ) -> Result<(), Part> {
+    ) -> Result<(), Failure> {
         let text = serde_json::to_string(first).expect("an ask has only text for keys");
-        self.0.feed(Message::text(text)).await.map_err(|_| Part::Line)?;
+        self.0.feed(Message::text(text)).await.map_err(|_| Failure::Line)?;
         self.ask(second).await
     }
 
     /// Says anything at all.
-    pub async fn say(&mut self, message: Message) -> Result<(), Part> {
+    pub async fn send(&mut self, message: Message) -> Result<(), Failure> {
         match timeout(PATIENCE, self.0.send(message)).await {
-            Ok(sent) => sent.map_err(|_| Part::Line),
-            Err(_) => Err(Part::Silent),
+            Ok(sent) => sent.map_err(|_| Failure::Line),
+            Err(_) => Err(Failure::Silent),
         }
     }
 
     /// The next thing that is told, within the time that anything takes.
-    pub async fn hear(&mut self) -> Result<Utf8Bytes, Part> {
+    pub async fn hear(&mut self) -> Result<Utf8Bytes, Failure> {
         match timeout(PATIENCE, self.listen()).await {
             Ok(Heard::Text(text)) => Ok(text),
-            Ok(Heard::End) => Err(Part::Line),
-            Err(_) => Err(Part::Silent),
+            Ok(Heard::End) => Err(Failure::Line),
+            Err(_) => Err(Failure::Silent),
         }
     }
 

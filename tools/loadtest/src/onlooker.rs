@@ -8,10 +8,10 @@ use protocol::ToServer;
 use tokio::time::sleep;
 
 use crate::board::setup;
-use crate::crowd::{Coming, Crowd};
-use crate::line::{Heard, Household, Line, token};
+use crate::crowd::{Arriving, Population};
+use crate::line::{Connection, Heard, Household, token};
 use crate::table;
-use crate::tally::Part;
+use crate::tally::Failure;
 
 /// Onlookers who share one address.
 const IN_A_HOUSEHOLD: u64 = 100;
@@ -20,7 +20,7 @@ const IN_A_HOUSEHOLD: u64 = 100;
 const AT_A_TABLE: u64 = 50;
 
 /// Looks on at one of the tables, and at another when the line is lost.
-pub async fn look_on(crowd: Arc<Crowd>, number: u64) {
+pub async fn look_on(crowd: Arc<Population>, number: u64) {
     let household = Household(100_000 + number / IN_A_HOUSEHOLD);
     crowd.begun().await;
     loop {
@@ -30,7 +30,7 @@ pub async fn look_on(crowd: Arc<Crowd>, number: u64) {
                 loop {
                     match line.listen().await {
                         Heard::Text(_) => crowd.tally.looks.fetch_add(1, Ordering::Relaxed),
-                        Heard::End => return Err::<(), _>(Part::Line),
+                        Heard::End => return Err::<(), _>(Failure::Line),
                     };
                 }
             };
@@ -43,7 +43,7 @@ pub async fn look_on(crowd: Arc<Crowd>, number: u64) {
 }
 
 /// Opens a quiet table and sits around it with some sockets that do nothing.
-pub async fn idle(crowd: Arc<Crowd>, number: u64, sockets: u64, coming: Coming) {
+pub async fn idle(crowd: Arc<Population>, number: u64, sockets: u64, coming: Arriving) {
     let household = Household(110_000 + number);
     let person = (1 << 40) + number * AT_A_TABLE;
     let mut lines = Vec::new();
@@ -55,7 +55,7 @@ pub async fn idle(crowd: Arc<Crowd>, number: u64, sockets: u64, coming: Coming) 
         }
         Ok(())
     };
-    let sat: Result<(), Part> = sat.await;
+    let sat: Result<(), Failure> = sat.await;
     if let Err(part) = sat {
         crowd.tally.error(part);
     }
@@ -65,7 +65,7 @@ pub async fn idle(crowd: Arc<Crowd>, number: u64, sockets: u64, coming: Coming) 
         let crowd = Arc::clone(&crowd);
         tokio::spawn(async move {
             while let Heard::Text(_) = line.listen().await {}
-            crowd.tally.error(Part::Line);
+            crowd.tally.error(Failure::Line);
         });
     }
 }
@@ -78,11 +78,11 @@ pub fn quiet_tables(sockets: u64) -> impl Iterator<Item = (u64, u64)> {
 
 /// Comes to look on, and is shown the table.
 pub async fn come(
-    crowd: &Crowd,
+    crowd: &Population,
     household: Household,
     code: &str,
     number: u64,
-) -> Result<Line, Part> {
+) -> Result<Connection, Failure> {
     let mut line = household.call(crowd.plan.server, code).await?;
     let token = token(crowd.plan.seed, (1 << 50) + number);
     line.ask(&ToServer::Hello { token }).await?;

@@ -51,7 +51,7 @@ impl Process {
 
 /// What the kernel and the server tell at one instant.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Reading {
+pub struct ProcessSample {
     user: Duration,
     system: Duration,
     resident: u64,
@@ -60,9 +60,13 @@ pub struct Reading {
     commits: Option<u64>,
 }
 
-impl Reading {
+impl ProcessSample {
     /// Reads it all; nothing where the process is not to be seen.
-    pub fn take(process: &Process, server: SocketAddr, token: Option<&str>) -> Option<Reading> {
+    pub fn take(
+        process: &Process,
+        server: SocketAddr,
+        token: Option<&str>,
+    ) -> Option<ProcessSample> {
         let stat = process.file("stat")?;
         // The name before may have blanks in it, but nothing after the bracket has.
         let words: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
@@ -72,7 +76,7 @@ impl Reading {
             let line = text.lines().find_map(|line| line.strip_prefix(key))?;
             line.split_whitespace().next()?.parse::<u64>().ok()
         };
-        Some(Reading {
+        Some(ProcessSample {
             user: ticks(11)?,
             system: ticks(12)?,
             resident: line("status", "VmRSS:")?,
@@ -83,7 +87,7 @@ impl Reading {
     }
 
     /// What it cost since `then`.
-    pub fn since(&self, then: &Reading) -> Cost {
+    pub fn since(&self, then: &ProcessSample) -> Cost {
         Cost {
             user: self.user.saturating_sub(then.user),
             system: self.system.saturating_sub(then.system),

@@ -8,10 +8,10 @@ use protocol::ToServer;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::crowd::Crowd;
-use crate::line::{Heard, Household, Line};
+use crate::crowd::Population;
+use crate::line::{Connection, Heard, Household};
 use crate::onlooker::come;
-use crate::tally::Part;
+use crate::tally::Failure;
 
 /// More than any page has reason to send in one go, and more than a server
 /// that minds its limits will hear out.
@@ -21,7 +21,7 @@ const SHOUTS: u32 = 600;
 const NAP: Duration = Duration::from_secs(5);
 
 /// Misbehaves in one way after another.
-pub async fn misbehave(crowd: Arc<Crowd>, number: u64) {
+pub async fn misbehave(crowd: Arc<Population>, number: u64) {
     let household = Household(130_000 + number);
     crowd.begun().await;
     for turn in number.. {
@@ -44,13 +44,13 @@ pub async fn misbehave(crowd: Arc<Crowd>, number: u64) {
 
 /// Takes nothing of what it is sent for a while. It may stay, but must find
 /// the newest view and not a queue of old ones: that is the server's affair.
-async fn sleeps(mut line: Line) -> Result<(), Part> {
+async fn sleeps(mut line: Connection) -> Result<(), Failure> {
     sleep(NAP).await;
     line.hear().await.map(drop)
 }
 
 /// Sends what is not JSON, what is no ask, and what is no text.
-async fn talks_nonsense(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
+async fn talks_nonsense(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
     for turn in 0..SHOUTS {
         let nonsense = match turn % 4 {
             0 => Message::text("{"),
@@ -58,7 +58,7 @@ async fn talks_nonsense(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
             2 => Message::binary(vec![0xff; 32]),
             _ => Message::text(r#"{"ask":"act","moment":-1,"move":"D3"}"#),
         };
-        if line.say(nonsense).await.is_err() {
+        if line.send(nonsense).await.is_err() {
             break;
         }
     }
@@ -66,7 +66,7 @@ async fn talks_nonsense(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
 }
 
 /// Asks for something sensible far too often.
-async fn floods(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
+async fn floods(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
     for n in 0..SHOUTS {
         if line.ask(&ToServer::Ping { n }).await.is_err() {
             break;
@@ -74,26 +74,26 @@ async fn floods(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
     }
     match is_sent_away(crowd, line).await {
         // To a server without limits, a flood is only a flood.
-        Err(Part::Lenient) => Ok(()),
+        Err(Failure::Lenient) => Ok(()),
         done => done,
     }
 }
 
 /// Sends a message longer than any page has reason to.
-async fn says_too_much(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
+async fn says_too_much(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
     // The server may hang up in the middle of it.
-    let _ = line.say(Message::text("x".repeat(64 * 1024))).await;
+    let _ = line.send(Message::text("x".repeat(64 * 1024))).await;
     is_sent_away(crowd, line).await
 }
 
 /// The server ends the socket.
-async fn is_sent_away(crowd: &Crowd, mut line: Line) -> Result<(), Part> {
+async fn is_sent_away(crowd: &Population, mut line: Connection) -> Result<(), Failure> {
     let ended = async { while let Heard::Text(_) = line.listen().await {} };
     match timeout(NAP, ended).await {
         Ok(()) => {
             crowd.tally.sent_away.fetch_add(1, Ordering::Relaxed);
             Ok(())
         }
-        Err(_) => Err(Part::Lenient),
+        Err(_) => Err(Failure::Lenient),
     }
 }

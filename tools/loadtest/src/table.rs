@@ -5,15 +5,15 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use game_core::{Dice, Seat, Seeded};
-use protocol::{Offer, Open, Opened, Setup, ToServer, Why};
+use protocol::{Offer, OpenRequest, OpenResponse, Setup, ToServer, Why};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::board::{Board, board, setup};
-use crate::crowd::{Coming, Crowd};
-use crate::line::{Household, Line, token};
-use crate::tally::Part;
+use crate::crowd::{Arriving, Population};
+use crate::line::{Connection, Household, token};
+use crate::tally::Failure;
 
 /// Tables whose players share one address: few enough for the usual limits.
 const IN_A_HOUSEHOLD: u64 = 16;
@@ -45,12 +45,12 @@ struct Glimpse<'a> {
 struct Player {
     household: Household,
     token: String,
-    line: Line,
+    line: Connection,
 }
 
 /// What the table was last seen to be.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Seen {
+struct LastView {
     moment: u32,
     games_before: u32,
     moves: usize,
@@ -63,11 +63,11 @@ struct Seen {
 impl Player {
     /// Comes to the table, or comes back, and is shown it.
     async fn come(
-        crowd: &Crowd,
+        crowd: &Population,
         household: Household,
         token: String,
         code: &str,
-    ) -> Result<(Player, Seen), Part> {
+    ) -> Result<(Player, LastView), Failure> {
         let mut line = household.call(crowd.plan.server, code).await?;
         line.ask(&ToServer::Hello { token: token.clone() }).await?;
         let mut player = Player { household, token, line };
@@ -76,17 +76,17 @@ impl Player {
     }
 
     /// Looks on until the table is as expected.
-    async fn until(&mut self, expected: impl Fn(&Glimpse) -> bool) -> Result<Seen, Part> {
+    async fn until(&mut self, expected: impl Fn(&Glimpse) -> bool) -> Result<LastView, Failure> {
         loop {
             let text = self.line.hear().await?;
             let Ok(glimpse) = serde_json::from_str::<Glimpse>(&text) else {
-                return Err(Part::Wrong);
+                return Err(Failure::Wrong);
             };
             if glimpse.why.is_some() {
-                return Err(Part::Declined);
+                return Err(Failure::Declined);
             }
             if expected(&glimpse) {
-                return Ok(Seen {
+                return Ok(LastView {
                     moment: glimpse.moment,
                     games_before: glimpse.games_before,
                     moves: glimpse.moves.len(),
@@ -102,14 +102,14 @@ impl Player {
 
 /// A table in the middle of a game.
 pub struct Table {
-    crowd: Arc<Crowd>,
+    crowd: Arc<Population>,
     code: String,
     watch: String,
     players: Vec<Player>,
     /// Who of the players sits where.
     seats: Vec<Option<Seat>>,
     board: Box<dyn Board>,
-    now: Seen,
+    now: LastView,
     /// When that was.
     shown: Instant,
     dice: Seeded,
@@ -117,14 +117,14 @@ pub struct Table {
 
 impl Table {
     /// Opens a table, and two sit down.
-    pub async fn open(crowd: &Arc<Crowd>, number: u64) -> Result<Table, Part> {
+    pub async fn open(crowd: &Arc<Population>, number: u64) -> Result<Table, Failure> {
         let setup = setup(number);
         let household = Household(number / IN_A_HOUSEHOLD);
         let board = board(&setup);
         let opened = open(crowd, household, setup, 2 * number, true).await?;
         let mut players = Vec::new();
         let mut seats = Vec::new();
-        let mut now = Seen::default();
+        let mut now = LastView::default();
         for person in 0..2 {
             let token = token(crowd.plan.seed, 2 * number + person);
             let (mut player, mut seen) =
@@ -157,7 +157,7 @@ impl Table {
     }
 
     /// Plays on at the crowd's pace until there is trouble.
-    pub async fn play(&mut self) -> Result<(), Part> {
+    pub async fn play(&mut self) -> Result<(), Failure> {
         let pace = self.crowd.pace();
         // All tables at once would come in waves.
         let mut due = Instant::now() + pace.unwrap_or_default().mul_f64(self.lot());
@@ -174,7 +174,7 @@ impl Table {
     }
 
     /// Plays so many moves and no more.
-    pub async fn play_some(&mut self, moves: u32) -> Result<(), Part> {
+    pub async fn play_some(&mut self, moves: u32) -> Result<(), Failure> {
         for _ in 0..moves {
             self.step().await?;
         }
@@ -185,7 +185,7 @@ impl Table {
         crate::tally::real(self.dice.below(1 << 20) as u64) / f64::from(1 << 20)
     }
 
-    async fn step(&mut self) -> Result<(), Part> {
+    async fn step(&mut self) -> Result<(), Failure> {
         match self.board.turn() {
             Some(seat) if self.board.played() < LONG => self.turn(seat).await,
             Some(_) => self.resign().await,
@@ -194,8 +194,8 @@ impl Table {
     }
 
     /// A move is made, and all see it.
-    async fn turn(&mut self, seat: Seat) -> Result<(), Part> {
-        let mover = self.seats.iter().position(|&sits| sits == Some(seat)).ok_or(Part::Wrong)?;
+    async fn turn(&mut self, seat: Seat) -> Result<(), Failure> {
+        let mover = self.seats.iter().position(|&sits| sits == Some(seat)).ok_or(Failure::Wrong)?;
         let mv = self.board.draw(&mut self.dice);
         let moment = self.now.moment;
         let asked = Instant::now();
@@ -208,20 +208,20 @@ impl Table {
         let is_legal = self.board.play(&mv);
         let shown = (seen.moment, seen.moves, &seen.last);
         if !is_legal || shown != (moment + 1, self.board.played(), &mv) {
-            return Err(Part::Wrong);
+            return Err(Failure::Wrong);
         }
-        self.now = Seen { you: None, ..seen };
+        self.now = LastView { you: None, ..seen };
         self.shown = Instant::now();
         for other in (0..self.players.len()).filter(|&other| other != mover) {
             let seen = self.players[other].until(|glimpse| glimpse.moment > moment).await?;
-            if (Seen { you: None, ..seen }) != self.now {
-                return Err(Part::Wrong);
+            if (LastView { you: None, ..seen }) != self.now {
+                return Err(Failure::Wrong);
             }
         }
         Ok(())
     }
 
-    async fn resign(&mut self) -> Result<(), Part> {
+    async fn resign(&mut self) -> Result<(), Failure> {
         let moment = self.now.moment;
         self.players[0].line.ask(&ToServer::Resign { moment }).await?;
         for player in &mut self.players {
@@ -231,8 +231,8 @@ impl Table {
     }
 
     /// All agree to play again, and each sits one chair on.
-    async fn play_again(&mut self) -> Result<(), Part> {
-        let Seen { moment, games_before, .. } = self.now;
+    async fn play_again(&mut self) -> Result<(), Failure> {
+        let LastView { moment, games_before, .. } = self.now;
         for player in &mut self.players {
             player.line.ask(&ToServer::Offer { moment, offer: Offer::Rematch }).await?;
         }
@@ -243,13 +243,13 @@ impl Table {
         self.lay()
     }
 
-    fn lay(&mut self) -> Result<(), Part> {
+    fn lay(&mut self) -> Result<(), Failure> {
         let is_new = self.now.moves == 0 && !self.now.over;
-        if is_new && self.board.lay(&self.now.start) { Ok(()) } else { Err(Part::Wrong) }
+        if is_new && self.board.lay(&self.now.start) { Ok(()) } else { Err(Failure::Wrong) }
     }
 
     /// One of the players falls off the line, and comes back to the same table.
-    async fn come_back(&mut self) -> Result<(), Part> {
+    async fn come_back(&mut self) -> Result<(), Failure> {
         let one = self.dice.below(self.players.len());
         let Player { household, token, .. } = &self.players[one];
         let (household, token) = (*household, token.clone());
@@ -257,7 +257,7 @@ impl Table {
         self.players[one] = player;
         let shown = (seen.moment, seen.moves, seen.you);
         if shown != (self.now.moment, self.now.moves, self.seats[one]) {
-            return Err(Part::Wrong);
+            return Err(Failure::Wrong);
         }
         self.crowd.tally.reconnects.fetch_add(1, Ordering::Relaxed);
         Ok(())
@@ -265,7 +265,7 @@ impl Table {
 }
 
 /// Plays at one table after another: whoever had trouble opens a new one.
-pub async fn keep(crowd: Arc<Crowd>, number: u64, coming: Coming) {
+pub async fn run(crowd: Arc<Population>, number: u64, coming: Arriving) {
     let mut coming = Some(coming);
     loop {
         let opened = {
@@ -291,21 +291,26 @@ pub async fn keep(crowd: Arc<Crowd>, number: u64, coming: Coming) {
 
 /// Opens a table; the person with this number sits at it.
 pub async fn open(
-    crowd: &Crowd,
+    crowd: &Population,
     household: Household,
     setup: Setup,
     number: u64,
     timed: bool,
-) -> Result<Opened, Part> {
+) -> Result<OpenResponse, Failure> {
     let clock = timed.then_some(crowd.plan.clock);
     let (name, token) = (format!("Crowd {number}"), token(crowd.plan.seed, number));
-    let wish = Open { setup, clock, seat: None, name, token };
+    let wish = OpenRequest { setup, clock, seat: None, name, token };
     household.post(crowd.plan.server, "/api/tables", &wish).await
 }
 
 /// Sits down again at a table that was left, and is shown so many moves.
-pub async fn return_to(crowd: &Crowd, number: u64, code: &str, token: &str) -> Result<usize, Part> {
+pub async fn return_to(
+    crowd: &Population,
+    number: u64,
+    code: &str,
+    token: &str,
+) -> Result<usize, Failure> {
     let household = Household(number / 100);
     let (_player, seen) = Player::come(crowd, household, token.to_owned(), code).await?;
-    if seen.you.is_some() { Ok(seen.moves) } else { Err(Part::Wrong) }
+    if seen.you.is_some() { Ok(seen.moves) } else { Err(Failure::Wrong) }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// What should not happen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Part {
+pub enum Failure {
     /// No connection, or it was closed.
     Line,
     /// A request over HTTP was answered by something else than success.
@@ -22,25 +22,31 @@ pub enum Part {
 }
 
 /// All parts, in order.
-pub const PARTS: [Part; 6] =
-    [Part::Line, Part::Refused, Part::Declined, Part::Wrong, Part::Silent, Part::Lenient];
+pub const PARTS: [Failure; 6] = [
+    Failure::Line,
+    Failure::Refused,
+    Failure::Declined,
+    Failure::Wrong,
+    Failure::Silent,
+    Failure::Lenient,
+];
 
-impl fmt::Display for Part {
+impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Part::Line => "connection lost",
-            Part::Refused => "refused over HTTP",
-            Part::Declined => "declined",
-            Part::Wrong => "wrong view",
-            Part::Silent => "no answer",
-            Part::Lenient => "misbehaved unpunished",
+            Failure::Line => "connection lost",
+            Failure::Refused => "refused over HTTP",
+            Failure::Declined => "declined",
+            Failure::Wrong => "wrong view",
+            Failure::Silent => "no answer",
+            Failure::Lenient => "misbehaved unpunished",
         })
     }
 }
 
 /// Counters that all of the crowd share.
 #[derive(Default)]
-pub struct Tally {
+pub struct Counters {
     /// Moves, and how long each took.
     pub moves: Histogram,
     /// Deeds at tables of Dixit, and how long each took.
@@ -54,15 +60,15 @@ pub struct Tally {
     errors: [AtomicU64; PARTS.len()],
 }
 
-impl Tally {
+impl Counters {
     /// Something went wrong.
-    pub fn error(&self, part: Part) {
+    pub fn error(&self, part: Failure) {
         self.errors[part as usize].fetch_add(1, Ordering::Relaxed);
     }
 
     /// What went wrong so far.
-    pub fn errors(&self) -> Vec<(Part, u64)> {
-        let count = |part: Part| (part, self.errors[part as usize].load(Ordering::Relaxed));
+    pub fn errors(&self) -> Vec<(Failure, u64)> {
+        let count = |part: Failure| (part, self.errors[part as usize].load(Ordering::Relaxed));
         PARTS.into_iter().map(count).filter(|&(_, count)| count > 0).collect()
     }
 }

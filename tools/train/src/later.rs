@@ -8,7 +8,7 @@ const KEPT: f32 = 0.93;
 
 /// What is known of a turn besides what came after it, as chances of whoever moved.
 #[derive(Clone, Copy, Debug)]
-pub enum Told {
+pub enum KnownOutcome {
     /// The mind thought so and moved as it thought.
     Thought(f32),
     /// The mind thought so, but chance moved: what came of it says nothing of the position
@@ -36,10 +36,10 @@ impl Later {
     }
 
     /// One turn back, which was `mover`'s.
-    pub fn turn(&mut self, mover: Seat, told: Told) {
+    pub fn turn(&mut self, mover: Seat, told: KnownOutcome) {
         let now = match told {
-            Told::Proved(chance) | Told::Astray(chance) => chance,
-            Told::Thought(chance) => KEPT * self.chance_of(mover) + (1.0 - KEPT) * chance,
+            KnownOutcome::Proved(chance) | KnownOutcome::Astray(chance) => chance,
+            KnownOutcome::Thought(chance) => KEPT * self.chance_of(mover) + (1.0 - KEPT) * chance,
         };
         self.0 = if mover == Seat(0) { now } else { 1.0 - now };
     }

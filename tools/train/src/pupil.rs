@@ -1,7 +1,7 @@
 //! A net that learns: the same as `nnue::Net`, in fractions and with slopes.
 
 use game_core::{Dice, Seeded};
-use nnue::{Bag, Head, Layer, Net, ONE};
+use nnue::{FeatureTransformer, Head, Layer, Net, ONE};
 
 use crate::course::{Course, Learner, as_f32};
 use crate::weights::Weights;
@@ -118,7 +118,8 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
             let (middle, answer) = head.split_at(M * H + M);
             Head { middle: layer(middle), answer: layer(answer) }
         });
-        let bag = Bag { bias: whole(bias), rows: rows.chunks(H).map(whole).collect() };
+        let bag =
+            FeatureTransformer { bias: whole(bias), rows: rows.chunks(H).map(whole).collect() };
         Net { bag, heads: heads.collect() }
     }
 
@@ -138,8 +139,8 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
         let sum = self.weights.sum(things);
         let head = &above[head * Self::HEAD..][..Self::HEAD];
         let (middle, answer) = head.split_at(M * H + M);
-        let middle = heard(&passed(&sum), middle);
-        Trace { sum, middle, answer: heard(&passed(&middle), answer) }
+        let middle = forward(&passed(&sum), middle);
+        Trace { sum, middle, answer: forward(&passed(&middle), answer) }
     }
 
     /// Adds up how the loss would change with each weight.
@@ -163,7 +164,7 @@ impl<const H: usize, const M: usize, const O: usize> Pupil<H, M, O> {
 }
 
 /// What neurons hear: `weights` has a row for each of them, then what they say unasked.
-fn heard<const I: usize, const N: usize>(spoken: &[f32; I], weights: &[f32]) -> [f32; N] {
+fn forward<const I: usize, const N: usize>(spoken: &[f32; I], weights: &[f32]) -> [f32; N] {
     let (rows, bias) = weights.split_at(N * I);
     std::array::from_fn(|neuron| {
         let row = &rows[neuron * I..][..I];

@@ -1,7 +1,7 @@
 //! A net that learns to choose: the same as `nnue::Shallow`, in fractions and with slopes.
 
 use game_core::Seeded;
-use nnue::{Bag, Layer, Shallow};
+use nnue::{FeatureTransformer, Layer, OneLayerNet};
 
 use crate::course::{Course, Learner, as_f32};
 use crate::pupil::{even, held, passed, whole};
@@ -64,12 +64,13 @@ impl<const H: usize> Ranker<H> {
 
     /// The net in whole numbers.
     #[must_use]
-    pub fn graduate(&self) -> Shallow<H, 1> {
+    pub fn graduate(&self) -> OneLayerNet<H, 1> {
         let (bag, above) = self.weights.values.split_at((self.rows + 1) * H);
         let (bias, rows) = bag.split_at(H);
         let head = |weights: &[f32]| Layer { bias: [0], weights: [whole(weights)] };
-        let bag = Bag { bias: whole(bias), rows: rows.chunks(H).map(whole).collect() };
-        Shallow { bag, heads: above.chunks(H).map(head).collect() }
+        let bag =
+            FeatureTransformer { bias: whole(bias), rows: rows.chunks(H).map(whole).collect() };
+        OneLayerNet { bag, heads: above.chunks(H).map(head).collect() }
     }
 
     fn study(&mut self, choice: &impl Choice) -> f64 {
@@ -161,7 +162,7 @@ mod tests {
         for pick in &picks[250..] {
             let (options, head) = pick.options();
             let said: Vec<i32> =
-                options.iter().map(|it| net.judge(&net.bag.sum(it), head)[0]).collect();
+                options.iter().map(|it| net.forward(&net.bag.sum(it), head)[0]).collect();
             assert_eq!(said.iter().max(), Some(&said[pick.chosen()]));
         }
     }

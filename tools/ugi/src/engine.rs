@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Game, Thought};
+use any_engine::{AnyRecord, Game, SearchInfo};
 use game_core::{Outcome, Seat, Status};
 
 use crate::go::Go;
@@ -290,7 +290,7 @@ impl<W: Write> Task<W> {
         self.conclude(said.as_ref());
     }
 
-    fn conclude(&self, said: Option<&Thought>) {
+    fn conclude(&self, said: Option<&SearchInfo>) {
         let Some(thought) = said else {
             self.is_over.store(true, Ordering::Release);
             return;

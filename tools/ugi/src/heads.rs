@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Game, Playmate, Thought};
+use any_engine::{AnyEngine, AnyRecord, Game, SearchInfo};
 use game_core::{Outcome, Seat, Status};
-use search::{Budget, Verdict};
+use search::{Budget, Score};
 
 use crate::go::Go;
 use crate::meter::Meter;
@@ -14,8 +14,8 @@ use crate::meter::Meter;
 /// A mind with as many heads as threads.
 #[derive(Debug)]
 pub struct Heads {
-    first: Playmate,
-    others: Vec<Playmate>,
+    first: AnyEngine,
+    others: Vec<AnyEngine>,
     /// The most that a clock of this game has shown.
     allotted: Duration,
 }
@@ -23,7 +23,7 @@ pub struct Heads {
 impl Heads {
     /// So many heads for a mind, or as many as serve it.
     #[must_use]
-    pub fn of(first: Playmate, threads: usize) -> Heads {
+    pub fn of(first: AnyEngine, threads: usize) -> Heads {
         let others = (1..threads).map_while(|_| first.companion()).collect();
         Heads { first, others, allotted: Duration::ZERO }
     }
@@ -50,8 +50,8 @@ impl Heads {
         game: &AnyRecord,
         go: &Go,
         (meter, flag): (Meter, &AtomicBool),
-        tell: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        tell: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         let Status::Turn(seat) = game.status() else { return None };
         let time = match go {
             Go::MoveTime(time) => Some(*time),
@@ -92,8 +92,8 @@ impl Heads {
         &mut self,
         game: &AnyRecord,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        tell: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         if self.others.is_empty() {
             return self.first.think(game, budget, tell);
         }
@@ -109,22 +109,22 @@ impl Heads {
                 running.push(scope.spawn(move || {
                     let budget = Budget { nodes: share, stop: &stop, ..*budget };
                     let mut count =
-                        |thought: &Thought| nodes.store(thought.nodes, Ordering::Relaxed);
+                        |thought: &SearchInfo| nodes.store(thought.nodes, Ordering::Relaxed);
                     let thought = head.think(game, &budget, &mut count);
                     thought.iter().for_each(count);
                     thought
                 }));
             }
             let own = Budget { nodes: budget.nodes - share * running.len() as u64, ..*budget };
-            let mut tell_all = |thought: &Thought| {
-                tell(&Thought { nodes: thought.nodes + of_others(), ..thought.clone() });
+            let mut tell_all = |thought: &SearchInfo| {
+                tell(&SearchInfo { nodes: thought.nodes + of_others(), ..thought.clone() });
             };
             let own = first.think(game, &own, &mut tell_all);
             // A budget of nodes is everybody's; any other is spent once the first head is done.
             if budget.nodes == u64::MAX || own.as_ref().is_some_and(is_proved) {
                 is_done.store(true, Ordering::Relaxed);
             }
-            let mut said: Vec<Thought> = own.into_iter().collect();
+            let mut said: Vec<SearchInfo> = own.into_iter().collect();
             said.extend(
                 running.into_iter().filter_map(|head| head.join().expect("no mind panics")),
             );
@@ -132,21 +132,21 @@ impl Heads {
         });
         let nodes = said.iter().map(|thought| thought.nodes).sum();
         let best = said.into_iter().reduce(better)?;
-        Some(Thought { nodes, ..best })
+        Some(SearchInfo { nodes, ..best })
     }
 }
 
 /// Of two heads' thoughts the one that is proved, or looks further; else the first.
-fn better(one: Thought, other: Thought) -> Thought {
-    let merit = |thought: &Thought| (is_proved(thought), thought.depth);
+fn better(one: SearchInfo, other: SearchInfo) -> SearchInfo {
+    let merit = |thought: &SearchInfo| (is_proved(thought), thought.depth);
     if merit(&other) > merit(&one) { other } else { one }
 }
 
 /// Whether it is proved that this seat wins.
-fn wins(thought: &Thought, seat: Seat) -> bool {
-    matches!(thought.verdict, Verdict::Proved { outcome: Outcome::Won(winner), .. } if winner == seat)
+fn wins(thought: &SearchInfo, seat: Seat) -> bool {
+    matches!(thought.verdict, Score::Proved { outcome: Outcome::Won(winner), .. } if winner == seat)
 }
 
-fn is_proved(thought: &Thought) -> bool {
-    matches!(thought.verdict, Verdict::Proved { .. })
+fn is_proved(thought: &SearchInfo) -> bool {
+    matches!(thought.verdict, Score::Proved { .. })
 }

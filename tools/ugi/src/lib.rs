@@ -16,5 +16,5 @@ pub use go::{Clocks, Go};
 pub use heads::Heads;
 pub use meter::{Meter, cpu_of};
 pub use options::{BadOption, Options};
-pub use program::{Answer, Fault, Program};
-pub use said::{Info, Score};
+pub use program::{Answer, Program, ProgramError};
+pub use said::{Info, InfoScore};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use any_engine::{AnyRecord, Game, Playmate};
+use any_engine::{AnyEngine, AnyRecord, Game};
 use game_core::Seeded;
 use search::Level;
 
@@ -71,7 +71,7 @@ impl Options {
     /// A mind as they ask for it.
     #[must_use]
     pub fn heads(&self) -> Heads {
-        let mind = Playmate::sized(self.game(), self.level, self.seed, self.hash << 20);
+        let mind = AnyEngine::sized(self.game(), self.level, self.seed, self.hash << 20);
         Heads::of(mind, self.threads)
     }
 

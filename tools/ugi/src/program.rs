@@ -35,7 +35,7 @@ pub struct Answer {
 
 /// What went wrong with a program.
 #[derive(Debug)]
-pub enum Fault {
+pub enum ProgramError {
     /// It did not start.
     Start(io::Error),
     /// It ended, or shut its ears.
@@ -44,17 +44,17 @@ pub enum Fault {
     Late(&'static str),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ProgramError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Start(why) => write!(f, "it does not start: {why}"),
-            Fault::Gone => f.write_str("it is gone"),
-            Fault::Late(what) => write!(f, "it did not answer to {what}"),
+            ProgramError::Start(why) => write!(f, "it does not start: {why}"),
+            ProgramError::Gone => f.write_str("it is gone"),
+            ProgramError::Late(what) => write!(f, "it did not answer to {what}"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ProgramError {}
 
 /// How long a program may take to wake up or to say that it is ready.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -64,18 +64,18 @@ impl Program {
     ///
     /// # Errors
     /// When it does not start, or does not say `ugiok`.
-    pub fn start(command: &[String]) -> Result<Program, Fault> {
+    pub fn start(command: &[String]) -> Result<Program, ProgramError> {
         let (name, arguments) = command
             .split_first()
-            .ok_or_else(|| Fault::Start(io::Error::other("no command is given")))?;
+            .ok_or_else(|| ProgramError::Start(io::Error::other("no command is given")))?;
         let mut child = Command::new(name)
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(Fault::Start)?;
-        let output = child.stdout.take().ok_or(Fault::Gone)?;
+            .map_err(ProgramError::Start)?;
+        let output = child.stdout.take().ok_or(ProgramError::Gone)?;
         let (sender, lines) = channel();
         thread::spawn(move || {
             for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
@@ -92,8 +92,8 @@ impl Program {
         Ok(program)
     }
 
-    fn greet(&mut self) -> Result<(), Fault> {
-        self.say("ugi")?;
+    fn greet(&mut self) -> Result<(), ProgramError> {
+        self.send("ugi")?;
         let until = Instant::now() + PATIENCE;
         loop {
             let line = self.hear(until, "ugi")?;
@@ -124,16 +124,16 @@ impl Program {
     ///
     /// # Errors
     /// When the program is gone.
-    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
-        self.say(&format!("setoption name {name} value {value}"))
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ProgramError> {
+        self.send(&format!("setoption name {name} value {value}"))
     }
 
     /// Tells it that a new game begins, and waits until it is ready.
     ///
     /// # Errors
     /// When it is gone or never ready.
-    pub fn new_game(&mut self) -> Result<(), Fault> {
-        self.say("uginewgame")?;
+    pub fn new_game(&mut self) -> Result<(), ProgramError> {
+        self.send("uginewgame")?;
         self.ready()
     }
 
@@ -141,8 +141,8 @@ impl Program {
     ///
     /// # Errors
     /// When it is gone or never ready.
-    pub fn ready(&mut self) -> Result<(), Fault> {
-        self.say("isready")?;
+    pub fn ready(&mut self) -> Result<(), ProgramError> {
+        self.send("isready")?;
         let until = Instant::now() + PATIENCE;
         while self.hear(until, "isready")? != "readyok" {}
         Ok(())
@@ -153,11 +153,11 @@ impl Program {
     ///
     /// # Errors
     /// When it is gone or never ready.
-    pub fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), Fault> {
+    pub fn place(&mut self, start: Option<&str>, moves: &[String]) -> Result<(), ProgramError> {
         let start = start.map_or("startpos".to_owned(), |text| format!("fen {text}"));
         let moves =
             if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.say(&format!("position {start}{moves}"))?;
+        self.send(&format!("position {start}{moves}"))?;
         self.ready()
     }
 
@@ -165,10 +165,10 @@ impl Program {
     ///
     /// # Errors
     /// When it is gone or too late.
-    pub fn go(&mut self, go: &Go, limit: Duration) -> Result<Answer, Fault> {
+    pub fn go(&mut self, go: &Go, limit: Duration) -> Result<Answer, ProgramError> {
         let begun = Instant::now();
         let worked = cpu_of(self.child.id());
-        self.say(&go.to_string())?;
+        self.send(&go.to_string())?;
         let mut info = None;
         loop {
             let line = self.hear(begun + limit, "go")?;
@@ -191,16 +191,16 @@ impl Program {
         cpu_of(self.child.id())
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Fault> {
-        let input = self.input.as_mut().ok_or(Fault::Gone)?;
-        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| Fault::Gone)
+    fn send(&mut self, line: &str) -> Result<(), ProgramError> {
+        let input = self.input.as_mut().ok_or(ProgramError::Gone)?;
+        writeln!(input, "{line}").and_then(|()| input.flush()).map_err(|_| ProgramError::Gone)
     }
 
-    fn hear(&mut self, until: Instant, what: &'static str) -> Result<String, Fault> {
+    fn hear(&mut self, until: Instant, what: &'static str) -> Result<String, ProgramError> {
         let rest = until.saturating_duration_since(Instant::now());
         self.lines.recv_timeout(rest).map_err(|why| match why {
-            RecvTimeoutError::Timeout => Fault::Late(what),
-            RecvTimeoutError::Disconnected => Fault::Gone,
+            RecvTimeoutError::Timeout => ProgramError::Late(what),
+            RecvTimeoutError::Disconnected => ProgramError::Gone,
         })
     }
 }
@@ -210,7 +210,7 @@ const FAREWELL: Duration = Duration::from_millis(300);
 
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.say("stop").and_then(|()| self.say("quit"));
+        let _ = self.send("stop").and_then(|()| self.send("quit"));
         drop(self.input.take());
         let begun = Instant::now();
         while begun.elapsed() < FAREWELL {

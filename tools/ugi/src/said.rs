@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Proof, Thought};
-use search::Verdict;
+use any_engine::{AnyRecord, Proof, SearchInfo};
+use search::Score;
 
 /// What a program says while it thinks.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,7 @@ pub struct Info {
     /// How long it took.
     pub time: Option<Duration>,
     /// How the seat to move stands.
-    pub score: Option<Score>,
+    pub score: Option<InfoScore>,
     /// How the game ends for the seat to move, where that is proved.
     pub proof: Option<Proof>,
     /// The exact final difference, where that is proved.
@@ -29,7 +29,7 @@ pub struct Info {
 
 /// How the seat to move stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Score {
+pub enum InfoScore {
     /// In the program's own units.
     Points(i32),
     /// It wins in so many turns; less than 0: it loses in so many.
@@ -42,18 +42,18 @@ const WON: i32 = 30_000;
 impl Info {
     /// What a mind thinks of the position at the end of `game`.
     #[must_use]
-    pub fn of(game: &AnyRecord, thought: &Thought, time: Duration) -> Info {
+    pub fn of(game: &AnyRecord, thought: &SearchInfo, time: Duration) -> Info {
         let proof = game.proof(thought.verdict);
         let (score, chance, margin) = match thought.verdict {
-            Verdict::Judged { score, chance } => (Score::Points(score), Some(chance), None),
-            Verdict::Proved { plies, margin, .. } => {
+            Score::Judged { score, chance } => (InfoScore::Points(score), Some(chance), None),
+            Score::Proved { plies, margin, .. } => {
                 let plies = plies.and_then(|plies| i32::try_from(plies).ok());
                 let score = match (proof, plies) {
-                    (Some(Proof::Win), Some(plies)) => Score::Mate(plies),
-                    (Some(Proof::Loss), Some(plies)) => Score::Mate(-plies),
-                    (Some(Proof::Win), None) => Score::Points(WON),
-                    (Some(Proof::Loss), None) => Score::Points(-WON),
-                    (Some(Proof::Draw) | None, _) => Score::Points(0),
+                    (Some(Proof::Win), Some(plies)) => InfoScore::Mate(plies),
+                    (Some(Proof::Loss), Some(plies)) => InfoScore::Mate(-plies),
+                    (Some(Proof::Win), None) => InfoScore::Points(WON),
+                    (Some(Proof::Loss), None) => InfoScore::Points(-WON),
+                    (Some(Proof::Draw) | None, _) => InfoScore::Points(0),
                 };
                 (score, None, margin)
             }
@@ -82,8 +82,8 @@ impl Info {
                 "depth" => info.depth = next().parse().ok(),
                 "nodes" => info.nodes = next().parse().ok(),
                 "time" => info.time = next().parse().ok().map(Duration::from_millis),
-                "cp" => info.score = next().parse().ok().map(Score::Points),
-                "mate" => info.score = next().parse().ok().map(Score::Mate),
+                "cp" => info.score = next().parse().ok().map(InfoScore::Points),
+                "mate" => info.score = next().parse().ok().map(InfoScore::Mate),
                 "proof" => info.proof = Proof::named(next()),
                 "margin" => info.margin = next().parse().ok(),
                 "chance" => info.chance = next().parse().ok(),
@@ -100,8 +100,8 @@ impl Info {
     #[must_use]
     pub fn proved(&self) -> Option<Proof> {
         self.proof.or(match self.score {
-            Some(Score::Mate(turns)) if turns > 0 => Some(Proof::Win),
-            Some(Score::Mate(turns)) if turns < 0 => Some(Proof::Loss),
+            Some(InfoScore::Mate(turns)) if turns > 0 => Some(Proof::Win),
+            Some(InfoScore::Mate(turns)) if turns < 0 => Some(Proof::Loss),
             _ => None,
         })
     }
@@ -124,8 +124,8 @@ impl fmt::Display for Info {
             }
         }
         match self.score {
-            Some(Score::Points(points)) => tell("score cp", &points)?,
-            Some(Score::Mate(turns)) => tell("score mate", &turns)?,
+            Some(InfoScore::Points(points)) => tell("score cp", &points)?,
+            Some(InfoScore::Mate(turns)) => tell("score mate", &turns)?,
             None => {}
         }
         if let Some(chance) = self.chance {
@@ -166,8 +166,8 @@ mod tests {
     fn a_proof_is_told_from_the_view_of_the_seat_to_move() {
         let game = AnyRecord::usual(Game::Dvonn);
         let told = |outcome, plies| {
-            let verdict = Verdict::Proved { outcome, plies, margin: Some(3) };
-            let thought = Thought { line: vec!["E3".into()], verdict, depth: 5, nodes: 9 };
+            let verdict = Score::Proved { outcome, plies, margin: Some(3) };
+            let thought = SearchInfo { line: vec!["E3".into()], verdict, depth: 5, nodes: 9 };
             Info::of(&game, &thought, Duration::ZERO).to_string()
         };
         let line = |score: &str, proof: &str| {
@@ -184,7 +184,7 @@ mod tests {
     fn what_others_say_is_understood_as_far_as_it_goes() {
         let info =
             Info::read("info seldepth 7 score mate 3 lowerbound hashfull 12 pv a b").unwrap();
-        assert_eq!((info.score, info.proved()), (Some(Score::Mate(3)), Some(Proof::Win)));
+        assert_eq!((info.score, info.proved()), (Some(InfoScore::Mate(3)), Some(Proof::Win)));
         assert_eq!(info.pv, ["a", "b"]);
         assert_eq!(Info::read("info string depth 5"), Some(Info::default()));
         assert_eq!(Info::read("info depth"), Some(Info::default()));

@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Game, Playmate, Proof, Thought};
+use any_engine::{AnyEngine, AnyRecord, Game, Proof, SearchInfo};
 use game_core::{Dice, Position as _, Seeded};
-use search::{Level, Verdict};
+use search::{Level, Score};
 use ugi::{Clocks, Go, Heads, Meter};
 
 /// A board of DVONN that was full by chance, after jumps by chance.
@@ -19,8 +19,8 @@ fn board(seed: u64, stacks: u32) -> AnyRecord {
     here.into()
 }
 
-fn search(game: &AnyRecord, go: &Go) -> Thought {
-    let mut heads = Heads::of(Playmate::sized(Game::Dvonn, Level::FULL, 1, 8 << 20), 1);
+fn search(game: &AnyRecord, go: &Go) -> SearchInfo {
+    let mut heads = Heads::of(AnyEngine::sized(Game::Dvonn, Level::FULL, 1, 8 << 20), 1);
     let never = AtomicBool::new(false);
     let said = heads.search(game, go, (Meter::of_wall(), &never), &mut |_| ());
     said.expect("the game goes on")
@@ -33,7 +33,7 @@ fn by_a_clock_a_proved_win_is_enough() {
     for seed in 0..12 {
         let game = board(seed, 20);
         let whole = search(&game, &Go::Nodes(u64::MAX));
-        assert!(matches!(whole.verdict, Verdict::Proved { margin: Some(_), .. }), "{whole:?}");
+        assert!(matches!(whole.verdict, Score::Proved { margin: Some(_), .. }), "{whole:?}");
         let soon = search(&game, &minutes);
         assert_eq!(game.proof(soon.verdict), game.proof(whole.verdict));
         if game.proof(soon.verdict) == Some(Proof::Win) {

@@ -20,11 +20,11 @@ impl Talk {
         let (hear, from_it) = pipe().unwrap();
         let engine = thread::spawn(move || ugi::serve(game, BufReader::new(from_us), from_it));
         let mut talk = Talk { say: Some(say), hear: BufReader::new(hear), engine };
-        talk.say("setoption name Hash value 1");
+        talk.send("setoption name Hash value 1");
         talk
     }
 
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         writeln!(self.say.as_ref().unwrap(), "{line}").unwrap();
     }
 
@@ -35,7 +35,7 @@ impl Talk {
     }
 
     fn ask(&mut self, line: &str) -> String {
-        self.say(line);
+        self.send(line);
         self.hear()
     }
 
@@ -62,13 +62,13 @@ impl Talk {
 fn it_greets_and_lists_its_options() {
     for game in Game::ALL {
         let mut talk = Talk::with(game);
-        talk.say("ugi");
+        talk.send("ugi");
         let lines = talk.hear_until("ugiok");
         assert!(lines[0].starts_with("id name Hambazi "));
         assert!(lines[1].starts_with("id author "));
         assert!(lines[2..lines.len() - 1].iter().all(|line| line.starts_with("option name ")));
         assert_eq!(talk.ask("isready"), "readyok");
-        talk.say("quit");
+        talk.send("quit");
         talk.end();
     }
 }
@@ -77,13 +77,13 @@ fn it_greets_and_lists_its_options() {
 fn the_last_info_and_the_move_come_last() {
     for game in Game::ALL {
         let mut talk = Talk::with(game);
-        talk.say("position startpos");
-        talk.say("go nodes 300");
+        talk.send("position startpos");
+        talk.send("go nodes 300");
         let lines = talk.hear_until("bestmove ");
         let info = Info::read(&lines[lines.len() - 2]).unwrap();
         assert!(info.nodes.is_some() && info.time.is_some() && info.depth.is_some());
         assert_eq!(format!("bestmove {}", info.pv[0]), *lines.last().unwrap());
-        talk.say(&format!("position startpos moves {}", info.pv[0]));
+        talk.send(&format!("position startpos moves {}", info.pv[0]));
         assert_eq!(talk.ask("isready"), "readyok");
         assert_eq!(talk.ask("query gameover"), "response false");
         talk.end();
@@ -94,16 +94,16 @@ fn the_last_info_and_the_move_come_last() {
 fn it_stops_at_once_and_hears_while_it_thinks() {
     for game in Game::ALL {
         let mut talk = Talk::with(game);
-        talk.say("position startpos");
-        talk.say("go infinite");
-        talk.say("isready");
+        talk.send("position startpos");
+        talk.send("go infinite");
+        talk.send("isready");
         let lines = talk.hear_until("readyok");
         assert!(lines.iter().all(|line| line.starts_with("info") || line == "readyok"));
         let begun = Instant::now();
-        talk.say("stop");
+        talk.send("stop");
         talk.hear_until("bestmove ");
         assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
-        talk.say("stop"); // nothing to stop is no trouble
+        talk.send("stop"); // nothing to stop is no trouble
         assert_eq!(talk.ask("isready"), "readyok");
         talk.end();
     }
@@ -113,9 +113,9 @@ fn it_stops_at_once_and_hears_while_it_thinks() {
 fn it_keeps_its_time() {
     for go in ["go movetime 40", "go p1time 20000 p2time 20000 p1inc 0 p2inc 0"] {
         let mut talk = Talk::with(Game::Daaliz);
-        talk.say("position startpos");
+        talk.send("position startpos");
         let begun = Instant::now();
-        talk.say(go);
+        talk.send(go);
         talk.hear_until("bestmove ");
         assert!(begun.elapsed() < Duration::from_secs(10), "{go}: {:?}", begun.elapsed());
         talk.end();
@@ -125,7 +125,7 @@ fn it_keeps_its_time() {
 #[test]
 fn a_bad_line_gets_a_clear_word_and_changes_nothing() {
     let mut talk = Talk::with(Game::Kamisado);
-    talk.say("position startpos moves c1-c5");
+    talk.send("position startpos moves c1-c5");
     assert_eq!(talk.ask("query p1turn"), "response false");
     for bad in [
         "hello",
@@ -151,8 +151,8 @@ fn a_bad_line_gets_a_clear_word_and_changes_nothing() {
     }
     talk.say.as_ref().unwrap().write_all(b"\xff\xfe\n").unwrap();
     assert!(talk.hear().starts_with("info string error: "));
-    talk.say("");
-    talk.say("go nodes 50");
+    talk.send("");
+    talk.send("go nodes 50");
     talk.hear_until("bestmove ");
     talk.end();
 }
@@ -160,14 +160,14 @@ fn a_bad_line_gets_a_clear_word_and_changes_nothing() {
 #[test]
 fn what_is_set_counts_from_the_next_position_on() {
     let mut talk = Talk::with(Game::Daaliz);
-    talk.say("setoption name Players value 3");
-    talk.say("position startpos moves e2");
+    talk.send("setoption name Players value 3");
+    talk.send("position startpos moves e2");
     assert_eq!(talk.ask("query p1turn"), "response false");
-    talk.say("setoption name Players value 2");
-    talk.say("setoption name Goal value reach");
-    talk.say("setoption name Size value 3x3");
-    talk.say("setoption name Walls value 0");
-    talk.say("position startpos moves b2 a3 b3");
+    talk.send("setoption name Players value 2");
+    talk.send("setoption name Goal value reach");
+    talk.send("setoption name Size value 3x3");
+    talk.send("setoption name Walls value 0");
+    talk.send("position startpos moves b2 a3 b3");
     assert_eq!(talk.ask("query gameover"), "response true");
     assert_eq!(talk.ask("query result"), "response p1win");
     assert!(talk.ask("go nodes 5").starts_with("info string error: go: the game is over"));
@@ -181,9 +181,9 @@ fn a_position_is_read_from_its_text() {
     for mv in ["E3", "D3", "F3"] {
         record.play(mv).unwrap();
     }
-    talk.say(&format!("position fen {} moves A1", record.position()));
+    talk.send(&format!("position fen {} moves A1", record.position()));
     assert_eq!(talk.ask("query p1turn"), "response true");
-    talk.say("go depth 1");
+    talk.send("go depth 1");
     talk.hear_until("bestmove ");
     talk.end();
 }
@@ -191,12 +191,12 @@ fn a_position_is_read_from_its_text() {
 #[test]
 fn the_end_of_input_waits_for_a_search_that_ends() {
     let mut talk = Talk::with(Game::Dvonn);
-    talk.say("go nodes 2000");
+    talk.send("go nodes 2000");
     talk.say = None;
     talk.hear_until("bestmove ");
     talk.end();
     let mut talk = Talk::with(Game::Dvonn);
-    talk.say("go infinite");
+    talk.send("go infinite");
     talk.say = None;
     talk.hear_until("bestmove ");
     talk.end();

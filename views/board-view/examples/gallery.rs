@@ -1,6 +1,8 @@
 //! Prints a page with boards of all games, to be looked at: `gallery dark 360 > page.html`.
 
-use board_view::{AnyRecord, Face, Game, Hand, Point, Scene, Sight, Spot, Stance, Taste};
+use board_view::{
+    AnyRecord, BoardPreferences, BoardView, Face, Game, Interaction, Point, Scene, Stance, Target,
+};
 use game_core::{Dice, Position, Record, Seat, Seeded};
 
 fn random<P: Position>(start: &P, plies: usize, seed: u64) -> Record<P> {
@@ -25,24 +27,24 @@ fn show(title: &str, scene: &Scene, wide: &str) {
     );
 }
 
-fn painted(sight: &dyn Sight, hand: &Hand) -> Scene {
+fn painted(sight: &dyn BoardView, hand: &Interaction) -> Scene {
     let Point { x: wide, y: high } = sight.size();
     Scene { wide, high, parts: sight.paint(hand) }
 }
 
 /// A hand that holds what has the most to lose, and aims.
-fn risky(sight: &dyn Sight) -> Hand {
+fn risky(sight: &dyn BoardView) -> Interaction {
     let worst = sight.choices().iter().find(|choice| sight.is_risky(choice));
     let choice = worst.or(sight.choices().first());
-    let mut hand = Hand::default();
+    let mut hand = Interaction::default();
     hand.held = choice.and_then(|choice| choice.from);
     hand.aim = choice.map(|choice| choice.to);
     hand.pinned = true;
     hand
 }
 
-fn held(sight: &dyn Sight) -> Hand {
-    let mut hand = Hand::default();
+fn held(sight: &dyn BoardView) -> Interaction {
+    let mut hand = Interaction::default();
     hand.held = sight.choices().iter().find_map(|choice| choice.from);
     hand
 }
@@ -63,7 +65,7 @@ fn main() {
         body{{background:var(--linen);color:var(--ink);margin:8px;font:14px Figtree;display:flex;flex-wrap:wrap;gap:16px}}
         figure{{margin:0}}</style>"
     );
-    let taste = Taste::default();
+    let taste = BoardPreferences::default();
     let stance = Stance { facing: Seat(0), taste, standing, goals: None };
     let both = [Seat(0), Seat(1), Seat(2), Seat(3)];
     if which.is_empty() || which == "dvonn" {
@@ -71,7 +73,7 @@ fn main() {
         for (plies, seed) in [(20, 1), (49, 2), (62, 3), (74, 4), (200, 5)] {
             let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), plies, seed));
             let sight = record.sight(None, &both, stance);
-            show(&format!("dvonn {plies}"), &painted(&*sight, &Hand::default()), wide);
+            show(&format!("dvonn {plies}"), &painted(&*sight, &Interaction::default()), wide);
             show(&format!("dvonn {plies} held"), &painted(&*sight, &held(&*sight)), wide);
             show(&format!("dvonn {plies} risky"), &painted(&*sight, &risky(&*sight)), wide);
         }
@@ -88,7 +90,7 @@ fn main() {
         ] {
             let stance = Stance {
                 facing: Seat(facing),
-                taste: Taste { face, ..taste },
+                taste: BoardPreferences { face, ..taste },
                 standing,
                 goals: None,
             };
@@ -101,7 +103,7 @@ fn main() {
                 record = AnyRecord::Kamisado(random(&start, plies + more, seed));
                 sight = record.sight(None, &both, stance);
             }
-            show(&format!("kamisado {plies}"), &painted(&*sight, &Hand::default()), wide);
+            show(&format!("kamisado {plies}"), &painted(&*sight, &Interaction::default()), wide);
             show(&format!("kamisado {plies} risky"), &painted(&*sight, &risky(&*sight)), wide);
         }
     }
@@ -126,19 +128,19 @@ fn main() {
             let Ok(start) = daaliz::AnyPosition::start(setup) else { continue };
             let stance = Stance {
                 facing: Seat(facing),
-                taste: Taste { ways: true, ..taste },
+                taste: BoardPreferences { ways: true, ..taste },
                 standing,
                 goals: Some(Seat(facing)),
             };
             let record = AnyRecord::Daaliz(random(&start, plies, 7));
             let sight = record.sight(None, &both, stance);
-            show(&format!("daaliz {name}"), &painted(&*sight, &Hand::default()), wide);
+            show(&format!("daaliz {name}"), &painted(&*sight, &Interaction::default()), wide);
             let mut hand = risky(&*sight);
             hand.held = None;
             show(&format!("daaliz {name} wall"), &painted(&*sight, &hand), wide);
-            if let Some(Spot::Wall(groove)) = hand.aim {
+            if let Some(Target::Wall(groove)) = hand.aim {
                 let aim =
-                    Some(Spot::Wall(board_view::Groove { upright: !groove.upright, ..groove }));
+                    Some(Target::Wall(board_view::Groove { upright: !groove.upright, ..groove }));
                 hand.aim = aim;
             }
         }

@@ -5,16 +5,16 @@
 
 use crate::point::Point;
 use crate::reach::{groove_under, may_lift, nearest, touches, under};
-use crate::says::{Act, Asks, BoardSays, Refused, Told};
-use crate::sight::{Cell, Choice, Groove, Sight, Spot, Way};
+use crate::says::{Act, BoardSays, KeyAnswer, NotAllowed, PromptButtons};
+use crate::sight::{BoardView, Cell, Choice, Groove, ScreenDirection, Target};
 
 /// What a hand is doing.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Hand {
+pub struct Interaction {
     /// The piece that is lifted.
     pub held: Option<Cell>,
     /// What is aimed at.
-    pub aim: Option<Spot>,
+    pub aim: Option<Target>,
     /// The aim waits for "Play it".
     pub pinned: bool,
     /// Where the lifted piece is dragged to.
@@ -22,8 +22,8 @@ pub struct Hand {
     /// The cell under the mouse.
     pub over: Option<Cell>,
     /// What was tried last and may not be done.
-    pub refused: Option<(Spot, Refused)>,
-    told: Option<Told>,
+    pub refused: Option<(Target, NotAllowed)>,
+    told: Option<KeyAnswer>,
     answers: u32,
     upright: bool,
     grip: Option<Grip>,
@@ -76,7 +76,7 @@ pub enum Input {
     /// W: a wall by keys, beginning near this cell.
     Walls(Cell),
     /// An arrow while a wall is shown.
-    Slide(Way),
+    Slide(ScreenDirection),
     /// S: how things stand.
     Score,
     /// L: the last move.
@@ -88,9 +88,9 @@ pub enum Input {
 /// A finger's press that moves less than this is a tap.
 const STILL: f32 = 12.0;
 
-impl Hand {
+impl Interaction {
     /// Takes an input in. Answers with the move, once one is chosen.
-    pub fn on(&mut self, sight: &dyn Sight, confirm: bool, input: Input) -> Option<String> {
+    pub fn on(&mut self, sight: &dyn BoardView, confirm: bool, input: Input) -> Option<String> {
         self.told = None;
         if !matches!(input, Input::Hover(_) | Input::Leave | Input::Drag(_) | Input::Up(_)) {
             self.refused = None;
@@ -112,16 +112,16 @@ impl Hand {
             }
             Input::Focus(cell) => {
                 if !self.pinned {
-                    self.aim = self.choice(sight, Spot::Cell(cell)).map(|choice| choice.to);
+                    self.aim = self.choice(sight, Target::Cell(cell)).map(|choice| choice.to);
                 }
             }
             Input::Enter(cell) => return self.enter(sight, confirm, cell),
             Input::Walls(cell) => self.walls(sight, cell),
             Input::Slide(way) => {
-                if let Some(Spot::Wall(groove)) = self.aim
+                if let Some(Target::Wall(groove)) = self.aim
                     && let Some(next) = sight.slide(groove, way)
                 {
-                    self.aim = Some(Spot::Wall(next));
+                    self.aim = Some(Target::Wall(next));
                 }
             }
             Input::Score => self.tell(sight.score()),
@@ -133,18 +133,20 @@ impl Hand {
 
     /// What the board has to say while the hand does this.
     #[must_use]
-    pub fn says(&self, sight: &dyn Sight) -> BoardSays {
+    pub fn says(&self, sight: &dyn BoardView) -> BoardSays {
         let choice = self.aim.and_then(|to| self.choice(sight, to));
-        let wall = matches!(self.aim, Some(Spot::Wall(_)));
+        let wall = matches!(self.aim, Some(Target::Wall(_)));
         let asks = match self.aim {
-            _ if wall && self.pinned => Asks::Wall { legal: choice.is_some() },
-            Some(_) if self.pinned => Asks::Confirm,
-            _ if sight.choices().iter().any(|c| matches!(c.to, Spot::Fill { .. })) => Asks::Fill,
-            _ if self.held.is_some() => Asks::Held,
-            _ => Asks::Nothing,
+            _ if wall && self.pinned => PromptButtons::Wall { legal: choice.is_some() },
+            Some(_) if self.pinned => PromptButtons::Confirm,
+            _ if sight.choices().iter().any(|c| matches!(c.to, Target::Fill { .. })) => {
+                PromptButtons::Fill
+            }
+            _ if self.held.is_some() => PromptButtons::Held,
+            _ => PromptButtons::Nothing,
         };
         let refused = match (&self.refused, self.aim) {
-            (_, Some(to @ Spot::Wall(_))) if choice.is_none() => Some(sight.why(None, to)),
+            (_, Some(to @ Target::Wall(_))) if choice.is_none() => Some(sight.why(None, to)),
             (refused, _) => refused.as_ref().map(|(_, why)| why.clone()),
         };
         let loose = self.at.is_some() || self.over.is_some() && !self.pinned;
@@ -152,7 +154,7 @@ impl Hand {
             held: self.held.map(|cell| sight.name(cell, self).place),
             aim: choice.map(|choice| sight.aim(choice)),
             wall: match self.aim {
-                Some(Spot::Wall(groove)) => sight.wall_name(groove),
+                Some(Target::Wall(groove)) => sight.wall_name(groove),
                 _ => None,
             },
             loose: loose && self.aim.is_some(),
@@ -165,13 +167,13 @@ impl Hand {
 
     /// The piece that a target is meant for: what is lifted, or what is due.
     #[must_use]
-    pub fn lifted(&self, sight: &dyn Sight) -> Option<Cell> {
+    pub fn lifted(&self, sight: &dyn BoardView) -> Option<Cell> {
         self.held.or_else(|| sight.due())
     }
 
     /// The choice that leads there with what is lifted.
     #[must_use]
-    pub fn choice<'a>(&self, sight: &'a dyn Sight, to: Spot) -> Option<&'a Choice> {
+    pub fn choice<'a>(&self, sight: &'a dyn BoardView, to: Target) -> Option<&'a Choice> {
         let lifted = self.lifted(sight);
         sight
             .choices()
@@ -179,24 +181,24 @@ impl Hand {
             .find(|choice| choice.to == to && (choice.from.is_none() || choice.from == lifted))
     }
 
-    fn hover(&mut self, sight: &dyn Sight, at: Point) {
+    fn hover(&mut self, sight: &dyn BoardView, at: Point) {
         self.over = under(sight, at);
         if self.pinned || self.grip.is_some() {
             return;
         }
         self.aim = match groove_under(sight, at) {
-            Some(groove) => Some(Spot::Wall(groove)),
+            Some(groove) => Some(Target::Wall(groove)),
             None => self
                 .over
-                .and_then(|cell| self.choice(sight, Spot::Cell(cell)))
+                .and_then(|cell| self.choice(sight, Target::Cell(cell)))
                 .map(|choice| choice.to),
         };
     }
 
-    fn down(&mut self, sight: &dyn Sight, at: Point, finger: bool) {
+    fn down(&mut self, sight: &dyn BoardView, at: Point, finger: bool) {
         self.over = None;
         let cell = self.meant(sight, at, finger);
-        let target = cell.is_some_and(|cell| self.choice(sight, Spot::Cell(cell)).is_some());
+        let target = cell.is_some_and(|cell| self.choice(sight, Target::Cell(cell)).is_some());
         let in_groove = !finger && groove_under(sight, at).is_some();
         let lifts = cell.filter(|&cell| !in_groove && !target && may_lift(sight, cell));
         let doing = match (lifts, cell) {
@@ -215,7 +217,7 @@ impl Hand {
         self.grip = Some(Grip { from: at, finger, moved: false, doing });
     }
 
-    fn drag(&mut self, sight: &dyn Sight, at: Point) {
+    fn drag(&mut self, sight: &dyn BoardView, at: Point) {
         let Some(mut grip) = self.grip else { return };
         let first = !grip.moved && grip.from.far(at) > STILL * STILL;
         grip.moved |= first;
@@ -228,19 +230,19 @@ impl Hand {
                 self.held = Some(cell);
                 self.at = Some(at);
                 self.pinned = false;
-                self.aim = self.target_near(sight, at, 1.0).map(Spot::Cell);
+                self.aim = self.target_near(sight, at, 1.0).map(Target::Cell);
             }
             Doing::Wall => {
                 // One tile above the finger, where it can be seen.
                 let above = at - Point::new(0.0, sight.half().y * 2.2);
                 let upright = match self.aim {
-                    Some(Spot::Wall(groove)) if !first || self.pinned => Some(groove.upright),
+                    Some(Target::Wall(groove)) if !first || self.pinned => Some(groove.upright),
                     _ => Some(self.upright),
                 };
                 // Where no wall can lie this way any more, one that lies the other way.
                 let near = sight.groove(above, upright, true);
                 let near = near.or_else(|| sight.groove(above, None, true));
-                self.aim = near.map(|(groove, _)| Spot::Wall(groove));
+                self.aim = near.map(|(groove, _)| Target::Wall(groove));
                 self.pinned = self.aim.is_some();
                 self.held = None;
             }
@@ -248,7 +250,7 @@ impl Hand {
         }
     }
 
-    fn up(&mut self, sight: &dyn Sight, confirm: bool, at: Point) -> Option<String> {
+    fn up(&mut self, sight: &dyn BoardView, confirm: bool, at: Point) -> Option<String> {
         let grip = self.grip.take()?;
         self.at = None;
         let careful = confirm || grip.finger;
@@ -260,7 +262,7 @@ impl Hand {
                 }
                 self.held = None;
                 let there = under(sight, at).filter(|&there| there != cell);
-                self.refuse(sight, Some(cell), there.map(Spot::Cell));
+                self.refuse(sight, Some(cell), there.map(Target::Cell));
                 None
             }
             Doing::Piece { fresh: true, .. } => None,
@@ -270,7 +272,7 @@ impl Hand {
 
     fn tap(
         &mut self,
-        sight: &dyn Sight,
+        sight: &dyn BoardView,
         confirm: bool,
         careful: bool,
         at: Point,
@@ -283,24 +285,24 @@ impl Hand {
             return self.tap_groove(sight, groove, at, careful);
         }
         if let Some(cell) = cell
-            && self.choice(sight, Spot::Cell(cell)).is_some()
+            && self.choice(sight, Target::Cell(cell)).is_some()
         {
-            if self.pinned && self.aim == Some(Spot::Cell(cell)) {
+            if self.pinned && self.aim == Some(Target::Cell(cell)) {
                 return self.act(sight, Act::Confirm);
             }
-            return self.commit(sight, Spot::Cell(cell), confirm, careful);
+            return self.commit(sight, Target::Cell(cell), confirm, careful);
         }
         let was = self.held.take();
         self.let_aim_go();
         if cell.is_some() && cell != was && cell != lifted {
-            self.refuse(sight, lifted, cell.map(Spot::Cell));
+            self.refuse(sight, lifted, cell.map(Target::Cell));
         }
         None
     }
 
     fn tap_groove(
         &mut self,
-        sight: &dyn Sight,
+        sight: &dyn BoardView,
         groove: Groove,
         at: Point,
         careful: bool,
@@ -312,11 +314,11 @@ impl Hand {
         if careful {
             let nearest = sight.groove(at, Some(groove.upright), true).map(|(near, _)| near);
             let near = nearest.or_else(|| Some(sight.groove(at, None, true)?.0));
-            self.aim = near.map(Spot::Wall);
+            self.aim = near.map(Target::Wall);
             self.pinned = near.is_some();
             return None;
         }
-        let aim = Spot::Wall(groove);
+        let aim = Target::Wall(groove);
         self.aim = Some(aim);
         self.commit(sight, aim, false, false)
     }
@@ -324,8 +326,8 @@ impl Hand {
     /// Plays what is aimed at, or asks first where it costs something.
     fn commit(
         &mut self,
-        sight: &dyn Sight,
-        to: Spot,
+        sight: &dyn BoardView,
+        to: Target,
         confirm: bool,
         careful: bool,
     ) -> Option<String> {
@@ -339,13 +341,13 @@ impl Hand {
             return None;
         }
         let mv = choice.mv.clone();
-        *self = Hand { upright: self.upright, ..Hand::default() };
+        *self = Interaction { upright: self.upright, ..Interaction::default() };
         Some(mv)
     }
 
-    fn enter(&mut self, sight: &dyn Sight, confirm: bool, cell: Cell) -> Option<String> {
-        let to = Spot::Cell(cell);
-        if self.pinned && (matches!(self.aim, Some(Spot::Wall(_))) || self.aim == Some(to)) {
+    fn enter(&mut self, sight: &dyn BoardView, confirm: bool, cell: Cell) -> Option<String> {
+        let to = Target::Cell(cell);
+        if self.pinned && (matches!(self.aim, Some(Target::Wall(_))) || self.aim == Some(to)) {
             return self.act(sight, Act::Confirm);
         }
         if self.choice(sight, to).is_some() {
@@ -364,40 +366,40 @@ impl Hand {
         None
     }
 
-    fn walls(&mut self, sight: &dyn Sight, cell: Cell) {
-        if matches!(self.aim, Some(Spot::Wall(_))) && self.pinned {
+    fn walls(&mut self, sight: &dyn BoardView, cell: Cell) {
+        if matches!(self.aim, Some(Target::Wall(_))) && self.pinned {
             return self.let_aim_go();
         }
         let near = sight.groove(sight.center(cell), Some(self.upright), true);
         if let Some((groove, _)) = near.or_else(|| sight.groove(sight.center(cell), None, true)) {
-            self.aim = Some(Spot::Wall(groove));
+            self.aim = Some(Target::Wall(groove));
             self.pinned = true;
             self.held = None;
             return;
         }
         // A board with grooves tells why there is no wall to show.
-        let anywhere = Spot::Wall(Groove { file: 0, rank: 0, upright: false });
-        if let why @ Refused::Daaliz(_) = sight.why(None, anywhere) {
+        let anywhere = Target::Wall(Groove { file: 0, rank: 0, upright: false });
+        if let why @ NotAllowed::Daaliz(_) = sight.why(None, anywhere) {
             self.answers += 1;
             self.refused = Some((anywhere, why));
         }
     }
 
-    fn act(&mut self, sight: &dyn Sight, act: Act) -> Option<String> {
+    fn act(&mut self, sight: &dyn BoardView, act: Act) -> Option<String> {
         match act {
             Act::Confirm => {
                 let aim = self.aim?;
                 return self.commit(sight, aim, false, false);
             }
-            Act::PutBack => *self = Hand { upright: self.upright, ..Hand::default() },
+            Act::PutBack => *self = Interaction { upright: self.upright, ..Interaction::default() },
             Act::Turn => {
-                if let Some(Spot::Wall(groove)) = &mut self.aim {
+                if let Some(Target::Wall(groove)) = &mut self.aim {
                     groove.upright = !groove.upright;
                     self.upright = groove.upright;
                 }
             }
             Act::FillLeft | Act::FillRight => {
-                let to = Spot::Fill { left: act == Act::FillLeft };
+                let to = Target::Fill { left: act == Act::FillLeft };
                 // A second press comes too late, and there is nothing to say of it.
                 self.choice(sight, to)?;
                 return self.commit(sight, to, false, false);
@@ -406,12 +408,12 @@ impl Hand {
         None
     }
 
-    fn refuse(&mut self, sight: &dyn Sight, from: Option<Cell>, to: Option<Spot>) {
+    fn refuse(&mut self, sight: &dyn BoardView, from: Option<Cell>, to: Option<Target>) {
         self.answers += 1;
         self.refused = to.map(|to| (to, sight.why(from, to)));
     }
 
-    fn tell(&mut self, told: Told) {
+    fn tell(&mut self, told: KeyAnswer) {
         self.answers += 1;
         self.told = Some(told);
     }
@@ -423,24 +425,24 @@ impl Hand {
 
     /// The cell that a press means. Fingers are broad: they get the nearest
     /// place where something can be done, if one is near enough.
-    fn meant(&self, sight: &dyn Sight, at: Point, finger: bool) -> Option<Cell> {
+    fn meant(&self, sight: &dyn BoardView, at: Point, finger: bool) -> Option<Cell> {
         let exact = under(sight, at);
         if !finger {
             return exact;
         }
         let useful =
-            |cell: Cell| self.choice(sight, Spot::Cell(cell)).is_some() || may_lift(sight, cell);
+            |cell: Cell| self.choice(sight, Target::Cell(cell)).is_some() || may_lift(sight, cell);
         match exact {
             Some(cell) if useful(cell) || sight.groove(at, None, false).is_some() => Some(cell),
             _ => nearest(sight, at, 1.35, useful).or(exact),
         }
     }
 
-    fn target_near(&self, sight: &dyn Sight, at: Point, reach: f32) -> Option<Cell> {
-        nearest(sight, at, reach, |cell| self.choice(sight, Spot::Cell(cell)).is_some())
+    fn target_near(&self, sight: &dyn BoardView, at: Point, reach: f32) -> Option<Cell> {
+        nearest(sight, at, reach, |cell| self.choice(sight, Target::Cell(cell)).is_some())
     }
 
-    fn near_target(&self, sight: &dyn Sight, at: Point) -> bool {
+    fn near_target(&self, sight: &dyn BoardView, at: Point) -> bool {
         self.target_near(sight, at, 1.0).is_some()
     }
 }

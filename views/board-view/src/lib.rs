@@ -20,13 +20,13 @@ mod tiles;
 mod towers;
 mod typed;
 
-pub use hand::{Hand, Input};
+pub use hand::{Input, Interaction};
 pub use name::{CellName, Marks, What};
 pub use picture::{Game, picture, scene};
 pub use point::Point;
 pub use record::{AnyRecord, after};
-pub use says::{Act, Aim, Asks, BoardSays, Cut, Refused, Told};
+pub use says::{Act, Aim, BoardSays, Cut, KeyAnswer, NotAllowed, PromptButtons};
 pub use shape::{Form, Part, Scene, Shape, order};
-pub use sight::{Cell, Choice, Groove, Sight, Spot, Stance, Way};
+pub use sight::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
 pub use svg::{inner, length, svg};
-pub use taste::{Face, Taste};
+pub use taste::{BoardPreferences, Face};

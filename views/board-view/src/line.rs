@@ -6,7 +6,7 @@ use game_core::Seat;
 use crate::point::Point;
 use crate::record::AnyRecord;
 use crate::shape::{Form, Part};
-use crate::sight::{Sight, Spot, Stance};
+use crate::sight::{BoardView, Stance, Target};
 use crate::svg;
 
 /// Keys from here on belong to drawn moves.
@@ -54,29 +54,29 @@ impl AnyRecord {
 }
 
 /// Draws where a move leads; answers with the place for its number.
-fn mark(part: &mut Part, sight: &dyn Sight, from: Option<Point>, to: Spot) -> Option<Point> {
+fn mark(part: &mut Part, sight: &dyn BoardView, from: Option<Point>, to: Target) -> Option<Point> {
     let half = sight.half().x;
     match (from, to) {
-        (Some(from), Spot::Cell(to)) => {
+        (Some(from), Target::Cell(to)) => {
             let to = sight.center(to);
             arrow(part, from, to, half);
             Some(from.toward(to, 0.5))
         }
-        (None, Spot::Cell(to)) => {
+        (None, Target::Cell(to)) => {
             let at = sight.center(to);
             for class in ["casing", "shaft"] {
                 part.disc(class, at, half * 0.8);
             }
             Some(at)
         }
-        (_, Spot::Wall(groove)) => {
+        (_, Target::Wall(groove)) => {
             let (at, reach) = sight.wall(groove)?;
             let (wide, high) = (reach.x * 2.0, reach.y * 2.0);
             let radius = reach.x.min(reach.y);
             part.add("rod", Form::Rect(at - reach, wide, high, radius));
             Some(at)
         }
-        (_, Spot::Fill { .. } | Spot::Still) => None,
+        (_, Target::Fill { .. } | Target::Still) => None,
     }
 }
 

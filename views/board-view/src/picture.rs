@@ -1,9 +1,9 @@
 //! Pictures that nobody plays on: the front page's, and those of link previews.
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::record::AnyRecord;
 use crate::shape::Scene;
-use crate::sight::{Sight, Stance};
+use crate::sight::{BoardView, Stance};
 
 /// The games that have a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub fn picture(game: Game) -> Scene {
 
 /// The picture of a board while a hand does something with it.
 #[must_use]
-pub fn scene(sight: &dyn Sight, hand: &Hand) -> Scene {
+pub fn scene(sight: &dyn BoardView, hand: &Interaction) -> Scene {
     let size = sight.size();
     Scene { wide: size.x, high: size.y, parts: sight.paint(hand) }
 }
@@ -37,6 +37,6 @@ impl AnyRecord {
     /// The board as an onlooker sees it after so many moves, or now.
     #[must_use]
     pub fn scene(&self, shown: Option<usize>, stance: Stance) -> Scene {
-        scene(&*self.sight(shown, &[], stance), &Hand::default())
+        scene(&*self.sight(shown, &[], stance), &Interaction::default())
     }
 }

@@ -1,21 +1,21 @@
 //! What lies under a place on the picture, or near it.
 
 use crate::point::Point;
-use crate::sight::{Cell, Groove, Sight, Spot};
+use crate::sight::{BoardView, Cell, Groove, Target};
 
 /// Whether anything can be done with the piece on this cell.
-pub fn may_lift(sight: &dyn Sight, cell: Cell) -> bool {
+pub fn may_lift(sight: &dyn BoardView, cell: Cell) -> bool {
     sight.choices().iter().any(|choice| choice.from == Some(cell))
 }
 
 /// The cell under a point.
-pub fn under(sight: &dyn Sight, at: Point) -> Option<Cell> {
+pub fn under(sight: &dyn BoardView, at: Point) -> Option<Cell> {
     nearest(sight, at, 1.0, |_| true)
 }
 
 /// The nearest cell that is `useful`, not more than `reach` half cells away.
 pub fn nearest(
-    sight: &dyn Sight,
+    sight: &dyn BoardView,
     at: Point,
     reach: f32,
     useful: impl Fn(Cell) -> bool,
@@ -35,13 +35,13 @@ pub fn nearest(
 }
 
 /// The groove that a point lies in, or so near that it must be meant.
-pub fn groove_under(sight: &dyn Sight, at: Point) -> Option<Groove> {
+pub fn groove_under(sight: &dyn BoardView, at: Point) -> Option<Groove> {
     let (groove, far) = sight.groove(at, None, false)?;
     (far <= sight.half().x * 0.42).then_some(groove)
 }
 
 /// Whether an aimed wall lies at this groove or next to it.
-pub fn touches(aim: Spot, groove: Groove) -> bool {
-    matches!(aim, Spot::Wall(shown)
+pub fn touches(aim: Target, groove: Groove) -> bool {
+    matches!(aim, Target::Wall(shown)
         if shown.file.abs_diff(groove.file) <= 1 && shown.rank.abs_diff(groove.rank) <= 1)
 }

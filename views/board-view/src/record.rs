@@ -3,8 +3,8 @@
 use game_core::{Notation, ParseError, Position, Record, Seat, Status};
 
 use crate::rings::Rings;
-use crate::says::Refused;
-use crate::sight::{Sight, Stance};
+use crate::says::NotAllowed;
+use crate::sight::{BoardView, Stance};
 use crate::tiles::Tiles;
 use crate::towers::Towers;
 
@@ -108,7 +108,7 @@ impl AnyRecord {
     /// The board after the first `shown` moves, or now; only now, and only
     /// who is in `mine`, may do anything with it.
     #[must_use]
-    pub fn sight(&self, shown: Option<usize>, mine: &[Seat], stance: Stance) -> Box<dyn Sight> {
+    pub fn sight(&self, shown: Option<usize>, mine: &[Seat], stance: Stance) -> Box<dyn BoardView> {
         let ply = shown.unwrap_or(usize::MAX).min(self.plies());
         let bar = self.bar(shown, mine);
         match self {
@@ -119,11 +119,11 @@ impl AnyRecord {
     }
 
     /// Why nothing may be done now, if nothing may.
-    pub(crate) fn bar(&self, shown: Option<usize>, mine: &[Seat]) -> Option<Refused> {
+    pub(crate) fn bar(&self, shown: Option<usize>, mine: &[Seat]) -> Option<NotAllowed> {
         match self.status() {
-            _ if shown.is_some_and(|ply| ply < self.plies()) => Some(Refused::Earlier),
-            Status::Over(_) => Some(Refused::Over),
-            Status::Turn(seat) if !mine.contains(&seat) => Some(Refused::NotYourTurn),
+            _ if shown.is_some_and(|ply| ply < self.plies()) => Some(NotAllowed::Earlier),
+            Status::Over(_) => Some(NotAllowed::Over),
+            Status::Turn(seat) if !mine.contains(&seat) => Some(NotAllowed::NotYourTurn),
             Status::Turn(_) => None,
         }
     }

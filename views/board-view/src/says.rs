@@ -14,18 +14,18 @@ pub struct BoardSays {
     /// What is aimed at only lies under a pointer on its way.
     pub loose: bool,
     /// Why the last thing tried may not be done.
-    pub refused: Option<Refused>,
+    pub refused: Option<NotAllowed>,
     /// Which buttons make sense.
-    pub asks: Asks,
+    pub asks: PromptButtons,
     /// The answer to a question asked by a key.
-    pub told: Option<Told>,
+    pub told: Option<KeyAnswer>,
     /// Counts refusals and answers, so that the same twice is news.
     pub answers: u32,
 }
 
 /// Which buttons make sense at the hem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Asks {
+pub enum PromptButtons {
     /// None.
     #[default]
     Nothing,
@@ -131,7 +131,7 @@ pub struct Cut {
 
 /// Why something may not be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum NotAllowed {
     /// Another seat is to move.
     NotYourTurn,
     /// An earlier position is shown.
@@ -152,7 +152,7 @@ pub enum Refused {
 
 /// The answer to a question asked by a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Told {
+pub enum KeyAnswer {
     /// S: rings (DVONN), points (Kamisado) or steps to the goal (Daaliz) of each seat.
     Score(Vec<u16>),
     /// L: who moved last, and what.

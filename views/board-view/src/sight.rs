@@ -2,10 +2,10 @@
 
 use game_core::Seat;
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::name::CellName;
 use crate::point::Point;
-use crate::says::{Aim, Refused, Told};
+use crate::says::{Aim, KeyAnswer, NotAllowed};
 use crate::shape::Part;
 
 /// A place that a cursor can stand on, numbered by its board.
@@ -34,7 +34,7 @@ pub struct Groove {
 
 /// Where a choice leads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
+pub enum Target {
     /// To a cell.
     Cell(Cell),
     /// To a wall in this groove.
@@ -55,14 +55,14 @@ pub struct Choice {
     /// What is lifted for it.
     pub from: Option<Cell>,
     /// Where it leads.
-    pub to: Spot,
+    pub to: Target,
     /// The move, in the game's notation.
     pub mv: String,
 }
 
 /// A direction on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum ScreenDirection {
     /// Up.
     Up,
     /// Down.
@@ -79,7 +79,7 @@ pub struct Stance {
     /// Who sits at the bottom.
     pub facing: Seat,
     /// How the visitor likes boards.
-    pub taste: crate::taste::Taste,
+    pub taste: crate::taste::BoardPreferences,
     /// DVONN's board stands on end, for narrow screens.
     pub standing: bool,
     /// Whose goals are lit; nothing for whoever is to move.
@@ -87,7 +87,7 @@ pub struct Stance {
 }
 
 /// What an eye knows of a board at one moment of a game: a plain value behind one door.
-pub trait Sight: Send + Sync {
+pub trait BoardView: Send + Sync {
     /// The width and height of the picture.
     fn size(&self) -> Point;
     /// The cells, row by row, as a reader would go through them.
@@ -101,21 +101,21 @@ pub trait Sight: Send + Sync {
     /// The one piece that can move at all, where it need not be lifted first.
     fn due(&self) -> Option<Cell>;
     /// The picture while the hand does what it does.
-    fn paint(&self, hand: &Hand) -> Vec<Part>;
+    fn paint(&self, hand: &Interaction) -> Vec<Part>;
     /// What there is to say of a cell.
-    fn name(&self, cell: Cell, hand: &Hand) -> CellName;
+    fn name(&self, cell: Cell, hand: &Interaction) -> CellName;
     /// What a choice would do.
     fn aim(&self, choice: &Choice) -> Aim;
     /// Whether a choice costs something that should be seen before.
     fn is_risky(&self, choice: &Choice) -> bool;
     /// Why nothing leads from there to there.
-    fn why(&self, from: Option<Cell>, to: Spot) -> Refused;
+    fn why(&self, from: Option<Cell>, to: Target) -> NotAllowed;
     /// The next cell in a direction, `turned` for the other of two diagonals.
-    fn toward(&self, cell: Cell, way: Way, turned: bool) -> Option<Cell>;
+    fn toward(&self, cell: Cell, way: ScreenDirection, turned: bool) -> Option<Cell>;
     /// How things stand, for whoever asks by a key.
-    fn score(&self) -> Told;
+    fn score(&self) -> KeyAnswer;
     /// Who moved last, and what.
-    fn last(&self) -> Told;
+    fn last(&self) -> KeyAnswer;
     /// The groove next to a place, of all or only those with a legal wall; of
     /// one direction or both; with its distance. Boards without walls have none.
     fn groove(&self, _at: Point, _upright: Option<bool>, _legal: bool) -> Option<(Groove, f32)> {
@@ -130,7 +130,7 @@ pub trait Sight: Send + Sync {
         None
     }
     /// The groove one step on.
-    fn slide(&self, _groove: Groove, _way: Way) -> Option<Groove> {
+    fn slide(&self, _groove: Groove, _way: ScreenDirection) -> Option<Groove> {
         None
     }
 }

@@ -13,7 +13,7 @@ pub enum Face {
 /// How a visitor likes the boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::struct_excessive_bools)] // each is a switch that a visitor flips by itself
-pub struct Taste {
+pub struct BoardPreferences {
     /// Which face of the Kamisado board lies up.
     pub face: Face,
     /// Letters and numbers along the edges.
@@ -26,8 +26,14 @@ pub struct Taste {
     pub ways: bool,
 }
 
-impl Default for Taste {
-    fn default() -> Taste {
-        Taste { face: Face::Signs, coordinates: true, motion: true, confirm: false, ways: false }
+impl Default for BoardPreferences {
+    fn default() -> BoardPreferences {
+        BoardPreferences {
+            face: Face::Signs,
+            coordinates: true,
+            motion: true,
+            confirm: false,
+            ways: false,
+        }
     }
 }

@@ -3,7 +3,7 @@
 use game_core::{Notation, Record, Seat};
 
 use crate::record::{AnyRecord, after};
-use crate::says::Refused;
+use crate::says::NotAllowed;
 
 impl AnyRecord {
     /// The move that somebody who sits on the seats in `mine` means with a text, in the game's own
@@ -16,14 +16,14 @@ impl AnyRecord {
         shown: Option<usize>,
         mine: &[Seat],
         text: &str,
-    ) -> Result<String, Refused> {
+    ) -> Result<String, NotAllowed> {
         if let Some(bar) = self.bar(shown, mine) {
             return Err(bar);
         }
         match self {
-            AnyRecord::Dvonn(record) => meant(record, text, Refused::Dvonn),
-            AnyRecord::Kamisado(record) => meant(record, text, Refused::Kamisado),
-            AnyRecord::Daaliz(record) => meant(record, text, Refused::Daaliz),
+            AnyRecord::Dvonn(record) => meant(record, text, NotAllowed::Dvonn),
+            AnyRecord::Kamisado(record) => meant(record, text, NotAllowed::Kamisado),
+            AnyRecord::Daaliz(record) => meant(record, text, NotAllowed::Daaliz),
         }
     }
 }
@@ -31,8 +31,8 @@ impl AnyRecord {
 fn meant<P: Notation>(
     record: &Record<P>,
     text: &str,
-    why: impl Fn(P::Illegal) -> Refused,
-) -> Result<String, Refused> {
+    why: impl Fn(P::Illegal) -> NotAllowed,
+) -> Result<String, NotAllowed> {
     let here = after(record, record.played.len());
     let bare = bare(text);
     let legal: Vec<String> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
@@ -47,7 +47,7 @@ fn meant<P: Notation>(
     let read = ways.iter().flatten().find_map(|way| here.read_move(way).ok());
     match read.map(|mv| here.check(mv)) {
         Some(Err(illegal)) => Err(why(illegal)),
-        _ => Err(Refused::Unreadable),
+        _ => Err(NotAllowed::Unreadable),
     }
 }
 
@@ -91,10 +91,10 @@ mod tests {
     #[test]
     fn a_move_that_is_forbidden_is_answered_with_its_rule() {
         let told = |text| first().typed(None, &BOTH, text).unwrap_err();
-        let Refused::Kamisado(crooked) = told("C1b3") else { panic!("{:?}", told("C1b3")) };
+        let NotAllowed::Kamisado(crooked) = told("C1b3") else { panic!("{:?}", told("C1b3")) };
         assert_eq!(game_core::Ruled::rule(&crooked), "2.3");
-        assert_eq!(told("Nf3"), Refused::Unreadable);
-        assert_eq!(told(""), Refused::Unreadable);
-        assert_eq!(first().typed(None, &[Seat(1)], "c1-c5"), Err(Refused::NotYourTurn));
+        assert_eq!(told("Nf3"), NotAllowed::Unreadable);
+        assert_eq!(told(""), NotAllowed::Unreadable);
+        assert_eq!(first().typed(None, &[Seat(1)], "c1-c5"), Err(NotAllowed::NotYourTurn));
     }
 }

@@ -1,51 +1,51 @@
 //! What a hand can do, as a player would tell it.
 
 use board_view::{
-    Act, Aim, AnyRecord, Asks, Cell, Groove, Hand, Input, Point, Refused, Sight, Spot, Stance,
-    Taste, Told, Way,
+    Act, Aim, AnyRecord, BoardPreferences, BoardView, Cell, Groove, Input, Interaction, KeyAnswer,
+    NotAllowed, Point, PromptButtons, ScreenDirection, Stance, Target,
 };
 use game_core::Seat;
 
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
 fn stance() -> Stance {
-    Stance { facing: Seat(0), taste: Taste::default(), standing: false, goals: None }
+    Stance { facing: Seat(0), taste: BoardPreferences::default(), standing: false, goals: None }
 }
 
-fn dvonn(start: &str) -> Box<dyn Sight> {
+fn dvonn(start: &str) -> Box<dyn BoardView> {
     AnyRecord::dvonn(start, &[]).unwrap().sight(None, &BOTH, stance())
 }
 
-fn kamisado(start: &str) -> Box<dyn Sight> {
+fn kamisado(start: &str) -> Box<dyn BoardView> {
     AnyRecord::kamisado(start, &[]).unwrap().sight(None, &BOTH, stance())
 }
 
-fn daaliz(start: &str) -> Box<dyn Sight> {
+fn daaliz(start: &str) -> Box<dyn BoardView> {
     let setup = daaliz::Setup::default();
     AnyRecord::daaliz(&setup, start, &[]).unwrap().sight(None, &BOTH, stance())
 }
 
 /// The middle of the cell of that name.
-fn at(sight: &dyn Sight, name: &str) -> Point {
+fn at(sight: &dyn BoardView, name: &str) -> Point {
     sight.center(cell(sight, name))
 }
 
-fn cell(sight: &dyn Sight, name: &str) -> Cell {
-    let hand = Hand::default();
+fn cell(sight: &dyn BoardView, name: &str) -> Cell {
+    let hand = Interaction::default();
     let cells = sight.rows().into_iter().flatten();
     cells.into_iter().find(|&cell| sight.name(cell, &hand).place == name).expect("there is one")
 }
 
 /// A board and a hand over it.
 struct Play {
-    sight: Box<dyn Sight>,
-    hand: Hand,
+    sight: Box<dyn BoardView>,
+    hand: Interaction,
     confirm: bool,
 }
 
 impl Play {
-    fn on(sight: Box<dyn Sight>) -> Play {
-        Play { sight, hand: Hand::default(), confirm: false }
+    fn on(sight: Box<dyn BoardView>) -> Play {
+        Play { sight, hand: Interaction::default(), confirm: false }
     }
 
     fn input(&mut self, input: Input) -> Option<String> {
@@ -88,9 +88,9 @@ fn a_tap_lifts_and_a_second_one_plays() {
     let mut play = Play::on(dvonn(THREAD));
     assert_eq!(play.tap("A3"), None);
     assert_eq!(play.says().held.as_deref(), Some("A3"));
-    assert_eq!(play.says().asks, Asks::Held);
+    assert_eq!(play.says().asks, PromptButtons::Held);
     assert_eq!(play.tap("B3"), Some("A3B3".into()));
-    assert_eq!(play.hand, Hand::default(), "the hand is empty again");
+    assert_eq!(play.hand, Interaction::default(), "the hand is empty again");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_finger_sees_what_would_fall_before_it_plays() {
     play.tap("B3");
     assert_eq!(play.tap("C3"), None, "A3 would fall");
     let says = play.says();
-    assert_eq!(says.asks, Asks::Confirm);
+    assert_eq!(says.asks, PromptButtons::Confirm);
     let Some(Aim::Stack { height, cut, .. }) = says.aim else { panic!("{:?}", says.aim) };
     assert_eq!((height, cut.fields, cut.white, cut.black), (2, vec!["A3".into()], 1, 0));
     assert_eq!(play.input(Input::Act(Act::Confirm)), Some("B3C3".into()));
@@ -144,7 +144,7 @@ fn whoever_wants_it_is_asked_before_every_move() {
     play.confirm = true;
     play.click("A3");
     assert_eq!(play.click("B3"), None);
-    assert_eq!(play.says().asks, Asks::Confirm);
+    assert_eq!(play.says().asks, PromptButtons::Confirm);
     assert_eq!(play.input(Input::Act(Act::Confirm)), Some("A3B3".into()));
 }
 
@@ -162,18 +162,18 @@ fn a_ring_that_is_dropped_elsewhere_goes_home_with_a_reason() {
     assert_eq!(play.drag(from, to, true), None);
     assert_eq!((play.hand.held, play.hand.at), (None, None));
     let why = play.says().refused;
-    assert!(matches!(why, Some(Refused::Dvonn(dvonn::Illegal::NotOneField { .. }))), "{why:?}");
+    assert!(matches!(why, Some(NotAllowed::Dvonn(dvonn::Illegal::NotOneField { .. }))), "{why:?}");
 }
 
 #[test]
 fn what_may_not_be_lifted_says_why() {
     let mut play = Play::on(dvonn(THREAD));
     play.click("D3");
-    assert!(matches!(play.says().refused, Some(Refused::Dvonn(dvonn::Illegal::NotYours(..)))));
+    assert!(matches!(play.says().refused, Some(NotAllowed::Dvonn(dvonn::Illegal::NotYours(..)))));
     play.click("C3");
-    assert!(matches!(play.says().refused, Some(Refused::Dvonn(dvonn::Illegal::LoneRed(_)))));
+    assert!(matches!(play.says().refused, Some(NotAllowed::Dvonn(dvonn::Illegal::LoneRed(_)))));
     play.click("F5");
-    assert!(matches!(play.says().refused, Some(Refused::Dvonn(dvonn::Illegal::Nothing(_)))));
+    assert!(matches!(play.says().refused, Some(NotAllowed::Dvonn(dvonn::Illegal::Nothing(_)))));
 }
 
 #[test]
@@ -181,11 +181,11 @@ fn onlookers_and_those_who_wait_are_told_so() {
     let record = AnyRecord::dvonn(THREAD, &[]).unwrap();
     let mut play = Play::on(record.sight(None, &[Seat(1)], stance()));
     play.click("A3");
-    assert_eq!(play.says().refused, Some(Refused::NotYourTurn));
+    assert_eq!(play.says().refused, Some(NotAllowed::NotYourTurn));
     let record = AnyRecord::dvonn(THREAD, &["A3B3".into()]).unwrap();
     let mut play = Play::on(record.sight(Some(0), &BOTH, stance()));
     play.click("A3");
-    assert_eq!(play.says().refused, Some(Refused::Earlier));
+    assert_eq!(play.says().refused, Some(NotAllowed::Earlier));
 }
 
 #[test]
@@ -220,9 +220,9 @@ fn keys_tell_the_score_and_the_last_move() {
     let record = AnyRecord::dvonn(THREAD, &["A3B3".into()]).unwrap();
     let mut play = Play::on(record.sight(None, &BOTH, stance()));
     play.input(Input::Score);
-    assert_eq!(play.says().told, Some(Told::Score(vec![2, 1])));
+    assert_eq!(play.says().told, Some(KeyAnswer::Score(vec![2, 1])));
     play.input(Input::Last);
-    assert_eq!(play.says().told, Some(Told::Last(Some((Seat(0), "A3B3".into())))));
+    assert_eq!(play.says().told, Some(KeyAnswer::Last(Some((Seat(0), "A3B3".into())))));
 }
 
 /// Black's red tower, a sumo on c3, is due; White's brown stands before it on c4.
@@ -252,7 +252,7 @@ fn a_push_that_is_forbidden_says_why_and_not_that_the_square_is_taken() {
     let mut play = Play::on(kamisado(&SUMO.replace("c40", "c41")));
     play.click("c4");
     let why = play.says().refused;
-    let Some(Refused::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::NotLower(_)))) = why
+    let Some(NotAllowed::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::NotLower(_)))) = why
     else {
         panic!("{why:?}")
     };
@@ -263,7 +263,9 @@ fn a_tower_that_is_not_due_says_which_one_is() {
     let mut play = Play::on(kamisado(SUMO));
     play.click("a1");
     let why = play.says().refused;
-    let Some(Refused::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::Due { due, .. }))) = why
+    let Some(NotAllowed::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::Due {
+        due, ..
+    }))) = why
     else {
         panic!("{why:?}")
     };
@@ -274,12 +276,12 @@ fn a_tower_that_is_not_due_says_which_one_is() {
 fn a_click_on_a_step_plays_and_on_a_far_tile_says_why() {
     let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
     play.click("e5");
-    assert!(matches!(play.says().refused, Some(Refused::Daaliz(daaliz::Illegal::TooFar(_)))));
+    assert!(matches!(play.says().refused, Some(NotAllowed::Daaliz(daaliz::Illegal::TooFar(_)))));
     assert_eq!(play.click("e2"), Some("e2".into()));
 }
 
 /// The middle of the groove over two tiles.
-fn groove(sight: &dyn Sight, a: &str, b: &str) -> Point {
+fn groove(sight: &dyn BoardView, a: &str, b: &str) -> Point {
     at(sight, a).toward(at(sight, b), 0.5)
 }
 
@@ -300,7 +302,7 @@ fn a_wall_that_is_forbidden_is_outlined_with_its_reason() {
     play.input(Input::Hover(point));
     let says = play.says();
     assert_eq!(says.aim, None);
-    assert!(matches!(says.refused, Some(Refused::Daaliz(daaliz::Illegal::Overlaps(_)))));
+    assert!(matches!(says.refused, Some(NotAllowed::Daaliz(daaliz::Illegal::Overlaps(_)))));
     let parts = play.sight.paint(&play.hand);
     assert!(parts.iter().any(|part| part.class == "wall preview illegal"));
     assert_eq!(play.press(point, false), None);
@@ -312,14 +314,14 @@ fn one_finger_slides_a_wall_lets_go_and_places_it() {
     let from = at(&*play.sight, "b5");
     let to = at(&*play.sight, "f4");
     assert_eq!(play.drag(from, to, true), None);
-    let Some(Spot::Wall(shown)) = play.hand.aim else { panic!("{:?}", play.hand) };
+    let Some(Target::Wall(shown)) = play.hand.aim else { panic!("{:?}", play.hand) };
     let over = play.sight.paint(&play.hand);
     let ghost = over.iter().find(|part| part.class == "wall preview").unwrap();
     assert!(ghost.at.y < to.y - 30.0, "one tile above the finger");
     assert!(!shown.upright);
-    assert_eq!(play.says().asks, Asks::Wall { legal: true });
+    assert_eq!(play.says().asks, PromptButtons::Wall { legal: true });
     play.input(Input::Act(Act::Turn));
-    let Some(Spot::Wall(turned)) = play.hand.aim else { panic!() };
+    let Some(Target::Wall(turned)) = play.hand.aim else { panic!() };
     assert_eq!(turned, Groove { upright: true, ..shown });
     let placed = play.input(Input::Act(Act::Confirm)).unwrap();
     assert!(placed.ends_with('v'), "{placed}");
@@ -331,7 +333,7 @@ fn a_sliding_wall_keeps_to_legal_places() {
     let tile = at(&*play.sight, "e5") - at(&*play.sight, "e6");
     let (from, to) = (at(&*play.sight, "a2"), at(&*play.sight, "d4") + tile * 0.5);
     play.drag(from, to, true);
-    assert_eq!(play.says().asks, Asks::Wall { legal: true });
+    assert_eq!(play.says().asks, PromptButtons::Wall { legal: true });
 }
 
 #[test]
@@ -359,9 +361,9 @@ fn keys_place_a_wall() {
     let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
     let near = cell(&*play.sight, "c3");
     play.input(Input::Walls(near));
-    let Some(Spot::Wall(first)) = play.hand.aim else { panic!() };
-    play.input(Input::Slide(Way::Up));
-    let Some(Spot::Wall(next)) = play.hand.aim else { panic!() };
+    let Some(Target::Wall(first)) = play.hand.aim else { panic!() };
+    play.input(Input::Slide(ScreenDirection::Up));
+    let Some(Target::Wall(next)) = play.hand.aim else { panic!() };
     assert_eq!(next, Groove { rank: first.rank + 1, ..first });
     assert!(play.input(Input::Enter(near)).is_some());
 }
@@ -370,7 +372,7 @@ fn keys_place_a_wall() {
 fn without_walls_left_a_groove_is_only_a_gap() {
     let mut play = Play::on(daaliz("1 e1 e9 0 10 -"));
     play.input(Input::Walls(cell(&*play.sight, "c3")));
-    assert_eq!(play.says().refused, Some(Refused::Daaliz(daaliz::Illegal::NoStock)));
+    assert_eq!(play.says().refused, Some(NotAllowed::Daaliz(daaliz::Illegal::NoStock)));
     let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
     play.input(Input::Hover(point));
     assert_eq!(play.hand.aim, None);
@@ -383,7 +385,7 @@ fn walls_around_a_tile_are_told_by_the_side_of_the_screen() {
     let told = |facing, name: &str| {
         let stance = Stance { facing: Seat(facing), ..stance() };
         let sight = record.sight(None, &BOTH, stance);
-        match sight.name(cell(&*sight, name), &Hand::default()).what {
+        match sight.name(cell(&*sight, name), &Interaction::default()).what {
             board_view::What::Tile { walls, .. } => walls,
             other => panic!("{other:?}"),
         }
@@ -411,7 +413,7 @@ fn goals_belong_to_whoever_is_to_move_or_looks() {
     let mut record = AnyRecord::Daaliz(game_core::Record { start, played: Vec::new() });
     let goals = |record: &AnyRecord, goals| {
         let sight = record.sight(None, &[], Stance { goals, ..stance() });
-        let hand = Hand::default();
+        let hand = Interaction::default();
         let cells = sight.rows().into_iter().flatten().map(|cell| sight.name(cell, &hand));
         cells.filter(|name| name.marks.goal).map(|name| name.place).collect::<Vec<_>>()
     };
@@ -437,10 +439,10 @@ fn an_illegal_wall_is_named_with_its_reason() {
         if play.says().refused.is_some() {
             break;
         }
-        play.input(Input::Slide(Way::Down));
+        play.input(Input::Slide(ScreenDirection::Down));
     }
     let says = play.says();
-    assert!(matches!(says.refused, Some(Refused::Daaliz(_))), "{says:?}");
+    assert!(matches!(says.refused, Some(NotAllowed::Daaliz(_))), "{says:?}");
     assert!(says.wall.is_some_and(|wall| wall.ends_with('h')));
     assert!(!says.loose, "it was brought there on purpose");
 }
@@ -456,12 +458,12 @@ fn a_filling_that_is_chosen_twice_is_no_mistake() {
     for act in [Act::FillLeft, Act::FillRight] {
         let mut record = filling();
         let mut play = Play::on(record.sight(None, &BOTH, stance()));
-        assert_eq!(play.says().asks, Asks::Fill);
+        assert_eq!(play.says().asks, PromptButtons::Fill);
         let mv = play.input(Input::Act(act)).expect("it is a move");
         assert!(record.push(&mv));
         for mine in [vec![Seat(0)], vec![Seat(1)], BOTH.to_vec()] {
             play.sight = record.sight(None, &mine, stance());
-            play.hand = Hand::default();
+            play.hand = Interaction::default();
             assert_eq!(play.input(Input::Act(act)), None);
             assert_eq!(play.says().refused, None, "nothing was tried on the board");
         }

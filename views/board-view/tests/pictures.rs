@@ -2,13 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use board_view::{AnyRecord, Face, Game, Hand, Sight, Spot, Stance, Taste, inner, picture, svg};
+use board_view::{
+    AnyRecord, BoardPreferences, BoardView, Face, Game, Interaction, Stance, Target, inner,
+    picture, svg,
+};
 use game_core::{Dice, Notation, Record, Seat, Seeded};
 
 const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
 fn stance(facing: u8, standing: bool) -> Stance {
-    Stance { facing: Seat(facing), taste: Taste::default(), standing, goals: Some(Seat(facing)) }
+    Stance {
+        facing: Seat(facing),
+        taste: BoardPreferences::default(),
+        standing,
+        goals: Some(Seat(facing)),
+    }
 }
 
 /// A game of random moves.
@@ -64,10 +72,10 @@ fn games() -> Vec<(AnyRecord, BTreeSet<String>)> {
     list
 }
 
-fn all_hands(sight: &dyn Sight) -> Vec<Hand> {
-    let mut hands = vec![Hand::default()];
+fn all_hands(sight: &dyn BoardView) -> Vec<Interaction> {
+    let mut hands = vec![Interaction::default()];
     for choice in sight.choices().iter().step_by(7) {
-        let mut hand = Hand::default();
+        let mut hand = Interaction::default();
         hand.held = choice.from;
         hand.aim = Some(choice.to);
         hands.push(hand);
@@ -133,7 +141,7 @@ fn the_choices_lead_to_cells_that_can_be_stood_on() {
             let sight = record.sight(None, &EVERYONE, stance(facing, false));
             let cells: BTreeSet<_> = sight.rows().into_iter().flatten().collect();
             for choice in sight.choices() {
-                if let Spot::Cell(to) = choice.to {
+                if let Target::Cell(to) = choice.to {
                     assert!(cells.contains(&to), "{choice:?}");
                 }
                 assert!(choice.from.is_none_or(|from| cells.contains(&from)));
@@ -148,7 +156,7 @@ fn no_two_cells_share_a_place_or_a_name() {
         for facing in 0..4 {
             let sight = record.sight(None, &EVERYONE, stance(facing, facing % 2 == 1));
             let cells: Vec<_> = sight.rows().into_iter().flatten().collect();
-            let hand = Hand::default();
+            let hand = Interaction::default();
             let names: BTreeSet<_> =
                 cells.iter().map(|&cell| sight.name(cell, &hand).place).collect();
             assert_eq!(names.len(), cells.len());
@@ -163,7 +171,7 @@ fn no_two_cells_share_a_place_or_a_name() {
 
 #[test]
 fn arrows_go_where_they_point_on_the_screen() {
-    use board_view::Way::{Down, Left, Right, Up};
+    use board_view::ScreenDirection::{Down, Left, Right, Up};
     for (record, _) in games() {
         for facing in 0..4 {
             for standing in [false, true] {
@@ -192,7 +200,7 @@ fn all_49_rings_keep_who_they_are_through_a_game() {
     let mut color: BTreeMap<u32, &str> = BTreeMap::new();
     for ply in 0..=record.plies() {
         let sight = record.sight(Some(ply), &[], stance(0, false));
-        let parts = sight.paint(&Hand::default());
+        let parts = sight.paint(&Interaction::default());
         let rings: Vec<_> = parts.iter().filter(|part| part.key < 100).collect();
         assert_eq!(rings.len(), 49, "after {ply} moves");
         for ring in rings {
@@ -206,7 +214,7 @@ fn all_49_rings_keep_who_they_are_through_a_game() {
 fn a_move_leaves_most_rings_where_they_are() {
     let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), 52, 3));
     let places = |ply| -> BTreeMap<u32, (f32, f32)> {
-        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Hand::default());
+        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Interaction::default());
         let rings = parts.into_iter().filter(|part| part.key < 100);
         rings.map(|ring| (ring.key, (ring.at.x, ring.at.y))).collect()
     };
@@ -220,7 +228,7 @@ fn towers_keep_who_they_are_when_home_rows_are_filled_again() {
     let start = kamisado::Match::new(kamisado::Length::Marathon);
     let record = AnyRecord::Kamisado(random(&start, 200, 5));
     for ply in 0..=record.plies() {
-        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Hand::default());
+        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Interaction::default());
         let towers: BTreeSet<u32> =
             parts.iter().map(|part| part.key).filter(|key| *key < 100).collect();
         assert_eq!(towers, (1..=16).collect());
@@ -236,7 +244,7 @@ fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
         let one = record.sight(None, &[], stance(0, false));
         let other = record.sight(None, &[], stance(1, false));
         let cells: Vec<_> = one.rows().into_iter().flatten().collect();
-        let turn = |sight: &dyn Sight| {
+        let turn = |sight: &dyn BoardView| {
             let first = sight.center(cells[0]);
             let next = sight.center(cells[1]) - first;
             let last = sight.center(*cells.last().unwrap()) - first;
@@ -250,9 +258,9 @@ fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
 fn both_faces_of_kamisado_have_the_same_towers() {
     let record = AnyRecord::Kamisado(random(&kamisado::Match::default(), 5, 5));
     let keys = |face| -> Vec<u32> {
-        let taste = Taste { face, ..Taste::default() };
+        let taste = BoardPreferences { face, ..BoardPreferences::default() };
         let stance = Stance { facing: Seat(0), taste, standing: false, goals: None };
-        let parts = record.sight(None, &EVERYONE, stance).paint(&Hand::default());
+        let parts = record.sight(None, &EVERYONE, stance).paint(&Interaction::default());
         parts.into_iter().map(|part| part.key).collect()
     };
     assert_eq!(keys(Face::Signs), keys(Face::Words));

@@ -16,6 +16,6 @@ mod phrase;
 mod words;
 
 pub use language::{Language, latin_digit};
-pub use pattern::Trouble;
+pub use pattern::LocaleError;
 pub use phrase::{Arg, Phrase, latin, numbered};
 pub use words::Words;

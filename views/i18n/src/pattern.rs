@@ -19,14 +19,14 @@ pub(crate) enum Piece {
 
 /// What is wrong with a locale's text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trouble {
+pub struct LocaleError {
     /// The line, counted from 1.
     pub line: usize,
     /// What should have stood there.
     pub expected: &'static str,
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for LocaleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("line ")?;
         self.line.fmt(f)?;
@@ -35,10 +35,10 @@ impl fmt::Display for Trouble {
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for LocaleError {}
 
 /// Reads all messages of a text.
-pub(crate) fn read(text: &str) -> Result<Vec<(String, Vec<Piece>)>, Trouble> {
+pub(crate) fn read(text: &str) -> Result<Vec<(String, Vec<Piece>)>, LocaleError> {
     let mut lines = Lines { lines: text.lines().collect(), at: 0 };
     let mut messages = Vec::new();
     while let Some(line) = lines.next() {
@@ -62,13 +62,13 @@ impl<'a> Lines<'a> {
         self.lines.get(self.at - 1).copied()
     }
 
-    fn trouble(&self, expected: &'static str) -> Trouble {
-        Trouble { line: self.at, expected }
+    fn trouble(&self, expected: &'static str) -> LocaleError {
+        LocaleError { line: self.at, expected }
     }
 }
 
 /// The pieces of a value that begins in `line` and goes on below if it chooses.
-fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, Trouble> {
+fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, LocaleError> {
     let mut list = Vec::new();
     let mut rest = line;
     while let Some((before, after)) = rest.split_once('{') {
@@ -93,7 +93,7 @@ fn pieces(line: &str, lines: &mut Lines) -> Result<Vec<Piece>, Trouble> {
 }
 
 /// The variants in the lines below, and what stands behind the closing brace.
-fn variants<'a>(name: &str, lines: &mut Lines<'a>) -> Result<(Piece, &'a str), Trouble> {
+fn variants<'a>(name: &str, lines: &mut Lines<'a>) -> Result<(Piece, &'a str), LocaleError> {
     let mut list = Vec::new();
     loop {
         let line = lines.next().ok_or_else(|| lines.trouble("}"))?.trim_start();

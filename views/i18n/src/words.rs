@@ -1,7 +1,7 @@
 //! A language, ready to speak.
 
 use crate::language::Language;
-use crate::pattern::{self, Piece, Trouble};
+use crate::pattern::{self, LocaleError, Piece};
 use crate::phrase::{Arg, Phrase};
 
 /// A language, ready to speak.
@@ -22,7 +22,7 @@ impl Words {
     ///
     /// # Errors
     /// Where the text stops making sense.
-    pub fn read(language: Language, text: &str) -> Result<Words, Trouble> {
+    pub fn read(language: Language, text: &str) -> Result<Words, LocaleError> {
         let mut messages = pattern::read(text)?;
         messages.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
         Ok(Words { language, messages })
@@ -37,7 +37,7 @@ impl Words {
     /// Says it. A phrase that is missing is said by its key: the tests see to
     /// it that none is.
     #[must_use]
-    pub fn say(&self, phrase: &Phrase) -> String {
+    pub fn text(&self, phrase: &Phrase) -> String {
         let mut out = String::new();
         match self.messages.binary_search_by(|(key, _)| key.as_str().cmp(phrase.key)) {
             Ok(at) => self.speak(&self.messages[at].1, &phrase.args, &mut out),
@@ -77,7 +77,7 @@ impl Words {
             Arg::Number(n) => out.push_str(&self.language.digits(&n.to_string())),
             Arg::Name(name) => isolate(NAME, name, out),
             Arg::Latin(text) => isolate(LATIN, text, out),
-            Arg::Phrase(phrase) => out.push_str(&self.say(phrase)),
+            Arg::Phrase(phrase) => out.push_str(&self.text(phrase)),
         }
     }
 }

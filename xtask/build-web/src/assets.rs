@@ -117,7 +117,7 @@ pub fn name(files: Vec<File>, pages: &[(&str, String)]) -> Result<Site> {
 /// Tells the script that keeps the page on a device which files there are, under a name that
 /// changes when any of them does. Dixit's page is not among them: it is fetched by whoever plays
 /// Dixit, and that takes a network anyway.
-pub fn keep(site: Site, script: &str) -> Site {
+pub fn offline_script(site: Site, script: &str) -> Site {
     let kept = site.assets.iter().filter(|asset| !asset.is_of_dixit());
     let names = kept.map(|asset| format!("\"{PREFIX}{}\"", asset.lasting));
     let files = std::iter::once("\"/\"".to_owned()).chain(names).collect::<Vec<_>>().join(", ");
@@ -254,7 +254,7 @@ mod tests {
         let build = |face: &str| {
             let site =
                 name(vec![file("face.woff2", face), file("parlor.css", "p {}")], &[]).unwrap();
-            keep(site, "script")
+            offline_script(site, "script")
         };
         let site = build("one");
         assert!(site.offline.contains(&named(&site, "face.woff2").lasting));

@@ -72,7 +72,7 @@ fn build(draft: bool) -> Result<()> {
     for (module, package) in &modules {
         files.extend(bind::bind(module, package, draft)?);
     }
-    let site = assets::keep(assets::name(files, &pages)?, &offline);
+    let site = assets::offline_script(assets::name(files, &pages)?, &offline);
     assets::write(&site, &folder)?;
     println!("{}", folder.display());
     if !draft {

@@ -59,7 +59,7 @@ impl Compiler {
 
 /// Whether the source of the usual compiler's standard library is here.
 fn has_source() -> bool {
-    let sysroot = told("rustc", &["--print", "sysroot"]).unwrap_or_default();
+    let sysroot = output_of("rustc", &["--print", "sysroot"]).unwrap_or_default();
     Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/Cargo.lock").exists()
 }
 
@@ -121,8 +121,8 @@ impl Debian {
 
 /// The usual compiler's linker for the browser, else the one that is installed.
 fn linker() -> PathBuf {
-    let sysroot = told("rustc", &["--print", "sysroot"]).unwrap_or_default();
-    let host = told("rustc", &["--print", "host-tuple"]).unwrap_or_default();
+    let sysroot = output_of("rustc", &["--print", "sysroot"]).unwrap_or_default();
+    let host = output_of("rustc", &["--print", "host-tuple"]).unwrap_or_default();
     let ours = Path::new(sysroot.trim()).join("lib/rustlib").join(host.trim()).join("bin/rust-lld");
     if ours.exists() { ours } else { "rust-lld".into() }
 }
@@ -140,7 +140,7 @@ fn packages() -> Result<Vec<String>> {
         "--no-enhances",
         "rustc-web",
     ];
-    let told = told("apt-cache", &asked).ok_or("neither rustup nor Debian has the target")?;
+    let told = output_of("apt-cache", &asked).ok_or("neither rustup nor Debian has the target")?;
     let needed = |name: &str| name.starts_with("libstd-rust-web") || name.starts_with("libllvm");
     let mut packages: Vec<_> =
         told.lines().filter(|line| needed(line)).map(str::to_string).collect();
@@ -149,7 +149,7 @@ fn packages() -> Result<Vec<String>> {
 }
 
 /// What a command prints, if it succeeds.
-fn told(command: &str, arguments: &[&str]) -> Option<String> {
+fn output_of(command: &str, arguments: &[&str]) -> Option<String> {
     let output = Command::new(command).args(arguments).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::Text;
 use super::tree::{self, CRATES, Row, STRANGERS};
-use crate::steps::{Failed, cargo};
+use crate::steps::{StepError, cargo};
 
 /// The page that shows the table, and the marks around it.
 const PAGE: &str = "docs/ARCHITECTURE.md";
@@ -26,8 +26,8 @@ pub struct Arrows {
 ///
 /// # Errors
 /// When Cargo does not answer.
-pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, Failed> {
-    let failed = |why: String| Failed(format!("cargo metadata: {why}"));
+pub fn of_workspace(root: &Path) -> Result<Vec<Arrows>, StepError> {
+    let failed = |why: String| StepError(format!("cargo metadata: {why}"));
     let output = cargo(&["metadata", "--no-deps", "--format-version", "1"])
         .current_dir(root)
         .output()
@@ -104,7 +104,7 @@ fn table_faults() -> Vec<String> {
 ///
 /// # Errors
 /// When the page cannot be written.
-pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<String>, Failed> {
+pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<String>, StepError> {
     let Some(page) = files.iter().find(|file| file.path == PAGE) else {
         return Ok(vec![format!("{PAGE} is not there")]);
     };
@@ -117,7 +117,7 @@ pub fn page_faults(root: &Path, files: &[Text], write: bool) -> Result<Vec<Strin
     if write {
         return fs::write(root.join(PAGE), wanted)
             .map(|()| Vec::new())
-            .map_err(|why| Failed(format!("{PAGE}: {why}")));
+            .map_err(|why| StepError(format!("{PAGE}: {why}")));
     }
     Ok(vec![format!("{PAGE} shows another table of crates; cargo xtask tidy --write mends it")])
 }

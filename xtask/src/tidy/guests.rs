@@ -5,13 +5,13 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::steps::{Failed, cargo};
+use crate::steps::{StepError, cargo};
 
 /// Where all guests come from.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// A crate that is not ours.
-struct Guest {
+struct Dependency {
     name: String,
     license: String,
     source: String,
@@ -27,15 +27,15 @@ struct Deny {
 ///
 /// # Errors
 /// When Cargo does not answer, or `deny.toml` cannot be read.
-pub fn faults(root: &Path) -> Result<Vec<String>, Failed> {
+pub fn faults(root: &Path) -> Result<Vec<String>, StepError> {
     let deny = fs::read_to_string(root.join("deny.toml"));
-    let deny = read(&deny.map_err(|why| Failed(format!("deny.toml: {why}")))?);
-    let guests = told(root)?;
+    let deny = read(&deny.map_err(|why| StepError(format!("deny.toml: {why}")))?);
+    let guests = dependencies(root)?;
     Ok(guests.iter().flat_map(|guest| wrong(guest, &deny)).collect())
 }
 
-fn told(root: &Path) -> Result<Vec<Guest>, Failed> {
-    let failed = |why: String| Failed(format!("cargo metadata: {why}"));
+fn dependencies(root: &Path) -> Result<Vec<Dependency>, StepError> {
+    let failed = |why: String| StepError(format!("cargo metadata: {why}"));
     let output = cargo(&["metadata", "--locked", "--format-version", "1"])
         .current_dir(root)
         .output()
@@ -47,7 +47,7 @@ fn told(root: &Path) -> Result<Vec<Guest>, Failed> {
         serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
     let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let guest = |package: &Value| Guest {
+    let guest = |package: &Value| Dependency {
         name: text(&package["name"]),
         license: text(&package["license"]),
         source: text(&package["source"]),
@@ -55,8 +55,8 @@ fn told(root: &Path) -> Result<Vec<Guest>, Failed> {
     Ok(packages.iter().map(guest).filter(|guest| !guest.source.is_empty()).collect())
 }
 
-fn wrong(guest: &Guest, deny: &Deny) -> Vec<String> {
-    let Guest { name, license, source } = guest;
+fn wrong(guest: &Dependency, deny: &Deny) -> Vec<String> {
+    let Dependency { name, license, source } = guest;
     let mut faults = Vec::new();
     if source != REGISTRY {
         faults.push(format!("{name}: comes from {source}, where not everyone looks"));
@@ -127,7 +127,7 @@ mod tests {
         for bad in ["", "GPL-3.0", "MIT AND GPL-3.0", "(GPL-3.0 OR X) AND MIT", "MIT WITH X"] {
             assert!(!goes(bad, &deny.licenses), "{bad}");
         }
-        let guest = |name: &str, license: &str, source: &str| Guest {
+        let guest = |name: &str, license: &str, source: &str| Dependency {
             name: name.to_owned(),
             license: license.to_owned(),
             source: source.to_owned(),

@@ -12,16 +12,16 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use crate::root;
-use crate::steps::Failed;
+use crate::steps::StepError;
 
 /// Checks everything and prints each thing that is out of place; with `write`, the architecture
 /// page is first given today's table of crates.
 ///
 /// # Errors
 /// When anything is out of place, or cannot be read.
-pub fn run(write: bool) -> Result<(), Failed> {
+pub fn run(write: bool) -> Result<(), StepError> {
     let root = root();
-    let files = gather(&root).map_err(|why| Failed(why.to_string()))?;
+    let files = gather(&root).map_err(|why| StepError(why.to_string()))?;
     let crates = arrows::of_workspace(&root)?;
     let mut faults = arrows::faults(&crates);
     faults.extend(arrows::empty_rows(&crates));
@@ -39,7 +39,7 @@ pub fn run(write: bool) -> Result<(), Failed> {
             println!("tidy: {} files are as paper says", files.len());
             Ok(())
         }
-        n => Err(Failed(format!("tidy: {n} things are out of place"))),
+        n => Err(StepError(format!("tidy: {n} things are out of place"))),
     }
 }
 

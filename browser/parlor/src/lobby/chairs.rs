@@ -4,20 +4,20 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use protocol::evening::Ask;
+use protocol::evening::ToServer;
 use ui_kit::draw::{button, change, part, round, text, when};
 use ui_kit::icon;
-use ui_kit::voice::{say, t};
+use ui_kit::voice::{localized, t};
 
 use super::photos::is_own;
-use crate::likes::likes;
+use crate::likes::preferences;
 use crate::parts::badge;
-use crate::seen::{Seen, is_bot};
-use crate::wire::Asks;
+use crate::seen::{TableState, is_bot};
+use crate::wire::SendRequest;
 use crate::words::{d, held, name};
 
 /// Who sits where.
-pub fn chairs(seen: Seen, ask: Asks) -> AnyView {
+pub fn chairs(seen: TableState, ask: SendRequest) -> AnyView {
     let seats = Memo::new(move |_| seen.seats());
     let rows = move || {
         let rows = seats.get().into_iter().map(|seat| chair(seen, ask, seat));
@@ -27,7 +27,7 @@ pub fn chairs(seen: Seen, ask: Asks) -> AnyView {
         let chairs = seen.of(|view| view.people.len()).unwrap_or(0);
         seen.is_host() && !is_own(seen) && seats.with(Vec::len) < chairs
     };
-    let bot = move || ask.run(Ask::Bot { seat: None });
+    let bot = move || ask.run(ToServer::Bot { seat: None });
     view! {
         {part(rows)}
         {when(free, move || button("quiet add-bot", d!(dixit_bot_add), bot))}
@@ -35,7 +35,7 @@ pub fn chairs(seen: Seen, ask: Asks) -> AnyView {
     .into_any()
 }
 
-fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
+fn chair(seen: TableState, ask: SendRequest, seat: Seat) -> AnyView {
     let you = Memo::new(move |_| seen.you() == Some(seat));
     let bot = Memo::new(move |_| seen.of(|view| is_bot(view, seat)).unwrap_or(false));
     let away = move || {
@@ -45,19 +45,19 @@ fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
     let hosts = move || seen.of(|view| view.host == Some(seat)) == Some(true);
     let more = move || {
         let mut more = Vec::new();
-        more.extend(you.get().then(|| say(page::you())));
-        more.extend(hosts().then(|| say(said::dixit_host())));
-        more.extend(away().then(|| say(page::away())));
-        more.extend(partner(seen, seat).map(|with| say(said::dixit_with(with))));
+        more.extend(you.get().then(|| localized(page::you())));
+        more.extend(hosts().then(|| localized(said::dixit_host())));
+        more.extend(away().then(|| localized(page::away())));
+        more.extend(partner(seen, seat).map(|with| localized(said::dixit_with(with))));
         more.join(" · ")
     };
     let editing = RwSignal::new(false);
     let may_remove = move || seen.is_host() && !you.get();
     let may_hand_over = move || may_remove() && !bot.get();
     let may_help = move || may_remove() && away() && seen.open(|_| ()).is_some();
-    let bot_for = move || ask.run(Ask::Bot { seat: Some(seat) });
-    let remove = move || ask.run(Ask::Remove { seat });
-    let hand_over = move || ask.run(Ask::Host { seat });
+    let bot_for = move || ask.run(ToServer::Bot { seat: Some(seat) });
+    let remove = move || ask.run(ToServer::Remove { seat });
+    let hand_over = move || ask.run(ToServer::Host { seat });
     view! {
         <li>
             {badge(seen, seat)}
@@ -65,7 +65,7 @@ fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
             {when(move || you.get(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
             {when(may_help, move || button("bare small", d!(dixit_bot_helps), bot_for))}
             {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
-            {when(may_remove, move || round("", text(move || say(said::dixit_remove(name(seen, seat)))), icon::cross(), remove))}
+            {when(may_remove, move || round("", text(move || localized(said::dixit_remove(name(seen, seat)))), icon::cross(), remove))}
             {when(move || editing.get() && you.get(), move || rename(ask, seat, editing))}
         </li>
     }
@@ -73,7 +73,7 @@ fn chair(seen: Seen, ask: Asks, seat: Seat) -> AnyView {
 }
 
 /// In Team, whoever shares this seat's rabbit if it began now.
-fn partner(seen: Seen, seat: Seat) -> Option<String> {
+fn partner(seen: TableState, seat: Seat) -> Option<String> {
     let seats = seen.seats();
     if seen.variant() != Variant::Team || seats.len() < 6 || seats.len() % 2 == 1 {
         return None;
@@ -82,12 +82,12 @@ fn partner(seen: Seen, seat: Seat) -> Option<String> {
     Some(name(seen, seats[(at + seats.len() / 2) % seats.len()]))
 }
 
-fn rename(ask: Asks, seat: Seat, editing: RwSignal<bool>) -> AnyView {
-    let likes = likes();
+fn rename(ask: SendRequest, seat: Seat, editing: RwSignal<bool>) -> AnyView {
+    let likes = preferences();
     let named = change(move |event| likes.name.set(event_target_value(&event)));
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(Ask::Name { seat, name: likes.name.get_untracked() });
+        ask.run(ToServer::Name { seat, name: likes.name.get_untracked() });
         editing.set(false);
     };
     view! {

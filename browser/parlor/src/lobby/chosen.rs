@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use protocol::evening::{Deck, Settings, Timers, Tongue};
 use ui_kit::choice::{choice, switch};
 use ui_kit::draw::{button, text, when};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use crate::words::d;
 
@@ -43,7 +43,7 @@ pub fn fields(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
         (Variant::Team, said::dixit_team()),
     ];
     let hint = move || {
-        say(match now.get() {
+        localized(match now.get() {
             Variant::Base => said::dixit_base_hint(),
             Variant::Party => said::dixit_party_hint(),
             Variant::Team => said::dixit_team_hint(),

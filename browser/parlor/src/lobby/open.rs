@@ -8,21 +8,21 @@ use leptos::task::spawn_local;
 use protocol::evening::{Settings, Timers};
 use ui_kit::draw::{change, text};
 use ui_kit::keep;
-use ui_kit::voice::{say, t, voice};
+use ui_kit::voice::{locale, localized, t};
 
 use super::chosen::{fields, usual};
 use crate::app::still;
-use crate::likes::likes;
+use crate::likes::preferences;
 use crate::parts::plain_bar;
-use crate::routes::{Route, way};
-use crate::wire::{self, Failed};
+use crate::routes::{Route, router};
+use crate::wire::{self, RequestError};
 use crate::words::{d, failed, held};
 
 /// Where a room is opened.
 pub fn open_page() -> AnyView {
-    let (way, likes, voice) = (way(), likes(), voice());
+    let (way, likes, voice) = (router(), preferences(), locale());
     let chosen = RwSignal::new(usual(voice.language()));
-    let sorry = RwSignal::new(None::<Failed>);
+    let sorry = RwSignal::new(None::<RequestError>);
     let busy = RwSignal::new(false);
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -37,7 +37,7 @@ pub fn open_page() -> AnyView {
             }
         });
     };
-    let why = move || sorry.get().map(|why| say(failed(why))).unwrap_or_default();
+    let why = move || sorry.get().map(|why| localized(failed(why))).unwrap_or_default();
     let named = change(move |event| likes.name.set(event_target_value(&event)));
     view! {
         {plain_bar()}
@@ -62,8 +62,8 @@ pub fn open_page() -> AnyView {
 
 /// A table among three bots, begun at once.
 pub fn practice() -> AnyView {
-    let (way, likes, voice) = (way(), likes(), voice());
-    let sorry = RwSignal::new(None::<Failed>);
+    let (way, likes, voice) = (router(), preferences(), locale());
+    let sorry = RwSignal::new(None::<RequestError>);
     let settings = Settings {
         variant: Variant::Base,
         chairs: 4,
@@ -81,6 +81,8 @@ pub fn practice() -> AnyView {
             }
         }
     });
-    let said = move || sorry.get().map_or_else(|| say(page::loading()), |why| say(failed(why)));
+    let said = move || {
+        sorry.get().map_or_else(|| localized(page::loading()), |why| localized(failed(why)))
+    };
     still(text(said), ())
 }

@@ -5,18 +5,18 @@ use std::collections::VecDeque;
 use i18n::photos as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Ask, Deck, Handle, NotBrought};
+use protocol::evening::{Deck, Handle, NotBrought, ToServer};
 use ui_kit::draw::{button, text, when};
 use ui_kit::icon;
 use ui_kit::net::answer;
 use ui_kit::secret;
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList, Headers, HtmlElement, HtmlInputElement, RequestInit};
 
 use crate::pictures::pictures;
-use crate::seen::Seen;
-use crate::wire::Asks;
+use crate::seen::TableState;
+use crate::wire::SendRequest;
 
 /// What the server takes.
 const KINDS: &str = "image/jpeg,image/png,image/webp";
@@ -127,37 +127,38 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
 }
 
 /// Whether it is played with own photographs here.
-pub fn is_own(seen: Seen) -> bool {
+pub fn is_own(seen: TableState) -> bool {
     seen.of(|view| view.settings.deck == Deck::Own) == Some(true)
 }
 
 /// How many photographs are missing until a game can begin.
-pub fn missing(seen: Seen) -> Option<u16> {
+pub fn missing(seen: TableState) -> Option<u16> {
     let cards = seen.of(|view| view.deck.cards)?;
     (is_own(seen) && cards < FEWEST).then(|| FEWEST - cards)
 }
 
 /// The host's photographs.
-pub fn photos(seen: Seen, ask: Asks) -> AnyView {
+pub fn photos(seen: TableState, ask: SendRequest) -> AnyView {
     let sending = Sending::new();
     let count = Memo::new(move |_| seen.of(|view| view.deck.cards).unwrap_or(0));
     let stands = move || match count.get() {
-        MOST.. => say(said::photos_most()),
-        FEWEST.. => say(said::photos_enough()),
-        few => say(said::photos_need(FEWEST - few)),
+        MOST.. => localized(said::photos_most()),
+        FEWEST.. => localized(said::photos_enough()),
+        few => localized(said::photos_need(FEWEST - few)),
     };
     // Said once it is quiet, and not with each of three hundred.
     let status = move || {
         if sending.is_on() {
             return String::new();
         }
-        let out = sending.out.get().map(|n| say(said::photos_taken_out(n)) + " ");
-        [&*out.unwrap_or_default(), &say(said::photos_n(count.get())), " · ", &stands()].concat()
+        let out = sending.out.get().map(|n| localized(said::photos_taken_out(n)) + " ");
+        [&*out.unwrap_or_default(), &localized(said::photos_n(count.get())), " · ", &stands()]
+            .concat()
     };
     view! {
         <section class="own-photos" aria-labelledby="own-photos">
-            <h2 id="own-photos">{text(|| say(said::photos_own()))}</h2>
-            <p class="muted small">{text(|| say(said::photos_lead()))}" "{text(|| say(said::photos_bots()))}</p>
+            <h2 id="own-photos">{text(|| localized(said::photos_own()))}</h2>
+            <p class="muted small">{text(|| localized(said::photos_lead()))}" "{text(|| localized(said::photos_bots()))}</p>
             {zone(seen, sending)}
             <p role="status" class="small">{text(status)}</p>
             {when(move || sending.is_on(), move || progress(sending))}
@@ -169,7 +170,7 @@ pub fn photos(seen: Seen, ask: Asks) -> AnyView {
 }
 
 /// Where photographs are dropped, or chosen by whoever does not drop.
-fn zone(seen: Seen, sending: Sending) -> AnyView {
+fn zone(seen: TableState, sending: Sending) -> AnyView {
     let code = move || seen.of_now(|view| view.code.clone()).flatten().unwrap_or_default();
     let over = RwSignal::new(false);
     let hovers = move |event: DragEvent| {
@@ -192,9 +193,9 @@ fn zone(seen: Seen, sending: Sending) -> AnyView {
     };
     view! {
         <div class="drop" class:over=over on:dragover=hovers on:dragleave=move |_| over.set(false) on:drop=dropped>
-            <span class="muted" aria-hidden="true">{text(|| say(said::photos_drop()))}</span>
+            <span class="muted" aria-hidden="true">{text(|| localized(said::photos_drop()))}</span>
             <label class="pick">
-                {text(|| say(said::photos_choose()))}
+                {text(|| localized(said::photos_choose()))}
                 <input type="file" multiple accept=KINDS on:change=chosen/>
             </label>
         </div>
@@ -206,10 +207,10 @@ fn progress(sending: Sending) -> AnyView {
     let (done, all) = (sending.done, sending.all);
     view! {
         <div class="sends">
-            <label class="small muted">{text(move || say(said::photos_sent(done.get(), all.get())))}
+            <label class="small muted">{text(move || localized(said::photos_sent(done.get(), all.get())))}
                 <progress prop:value=move || done.get() max=move || all.get().max(1)></progress>
             </label>
-            {button("quiet small", text(|| say(said::photos_stop())), move || sending.stop())}
+            {button("quiet small", text(|| localized(said::photos_stop())), move || sending.stop())}
         </div>
     }
     .into_any()
@@ -219,10 +220,10 @@ fn refusals(sending: Sending) -> AnyView {
     let line = move |(name, why): (String, String)| {
         let why = if why == "no_line" { Some(said::photos_no_line()) } else { said::why(&why) };
         let why = why.unwrap_or_else(said::photos_no_malformed);
-        view! { <li>{say(said::photos_refused(name, why))}</li> }.into_any()
+        view! { <li>{localized(said::photos_refused(name, why))}</li> }.into_any()
     };
     let lines = move || sending.refused.get().into_iter().map(line).collect::<Vec<_>>();
-    let many = move || say(said::photos_refused_n(sending.refused.with(Vec::len)));
+    let many = move || localized(said::photos_refused_n(sending.refused.with(Vec::len)));
     view! {
         <details class="refused small" open>
             <summary>{text(many)}</summary>
@@ -233,7 +234,7 @@ fn refusals(sending: Sending) -> AnyView {
 }
 
 /// What is in the deck, in the order in which it came here.
-fn thumbs(ask: Asks, sending: Sending) -> AnyView {
+fn thumbs(ask: SendRequest, sending: Sending) -> AnyView {
     let pictures = pictures();
     let order: RwSignal<Vec<Handle>> = RwSignal::new(Vec::new());
     ui_kit::draw::effect(move || {
@@ -252,12 +253,12 @@ fn thumbs(ask: Asks, sending: Sending) -> AnyView {
         let out = move |event: web_sys::MouseEvent| {
             focus_beside(&event);
             sending.out.set(Some(n.get_untracked()));
-            ask.run(Ask::TakeOut { card });
+            ask.run(ToServer::TakeOut { card });
         };
         view! {
             <li>
-                <img width="80" height="120" alt=text(move || say(said::photos_nth(n.get()))) src=text(move || pictures.url(card))/>
-                <button type="button" class="bare round" aria-label=text(move || say(said::photos_take_out(n.get()))) on:click=out>{icon::cross()}</button>
+                <img width="80" height="120" alt=text(move || localized(said::photos_nth(n.get()))) src=text(move || pictures.url(card))/>
+                <button type="button" class="bare round" aria-label=text(move || localized(said::photos_take_out(n.get()))) on:click=out>{icon::cross()}</button>
             </li>
         }
         .into_any()

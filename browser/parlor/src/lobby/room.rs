@@ -4,26 +4,26 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{dixit as said, page, photos as own};
 use leptos::prelude::*;
-use protocol::evening::{Ask, Settings};
+use protocol::evening::{Settings, ToServer};
 use ui_kit::draw::{button, change, effect, part, text, when};
 use ui_kit::keep;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::secret;
 use ui_kit::sheet::sheet;
-use ui_kit::voice::{say, t, voice};
+use ui_kit::voice::{locale, localized, t};
 
 use super::chairs::chairs;
 use super::chosen::fields;
 use super::photos::{is_own, missing, photos};
-use crate::likes::likes;
+use crate::likes::preferences;
 use crate::pictures::pictures;
 use crate::routes::Route;
-use crate::seen::Seen;
-use crate::wire::Asks;
+use crate::seen::TableState;
+use crate::wire::SendRequest;
 use crate::words::{d, held, no, variant};
 
 /// The room before a game.
-pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
+pub fn lobby(seen: TableState, ask: SendRequest) -> AnyView {
     give_number(seen, ask);
     let practices = begin_practice(seen, ask);
     if practices {
@@ -32,7 +32,7 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
     let open = RwSignal::new(false);
     let host = Memo::new(move |_| seen.is_host());
     let outside = Memo::new(move |_| seen.you().is_none());
-    let what = move || say(variant(seen.variant()));
+    let what = move || localized(variant(seen.variant()));
     let why_not = move || seen.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class="lobby">
@@ -55,7 +55,7 @@ pub fn lobby(seen: Seen, ask: Asks) -> AnyView {
 }
 
 /// The link as a picture, as text, as a code; and the way to the television.
-pub fn way_in(seen: Seen) -> AnyView {
+pub fn way_in(seen: TableState) -> AnyView {
     let codes = Memo::new(move |_| seen.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
     // A screen that is opened by the code that lets one in shows it, to all in the room.
@@ -77,12 +77,12 @@ pub fn way_in(seen: Seen) -> AnyView {
 }
 
 /// Where a visitor who may sit down says who they are.
-pub fn sit_down(seen: Seen, ask: Asks) -> AnyView {
-    let (likes, voice) = (likes(), voice());
+pub fn sit_down(seen: TableState, ask: SendRequest) -> AnyView {
+    let (likes, voice) = (preferences(), locale());
     let inside = move || seen.of(|view| view.code.is_some()) == Some(true);
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(Ask::Sit { seat: None, name: likes.called(voice) });
+        ask.run(ToServer::Sit { seat: None, name: likes.called(voice) });
     };
     let drawn = move || {
         let named = change(move |event| likes.name.set(event_target_value(&event)));
@@ -102,11 +102,11 @@ pub fn sit_down(seen: Seen, ask: Asks) -> AnyView {
 }
 
 fn host_chooses() -> AnyView {
-    view! { <p class="muted">{text(|| say(own::photos_host_chooses()))}</p> }.into_any()
+    view! { <p class="muted">{text(|| localized(own::photos_host_chooses()))}</p> }.into_any()
 }
 
 /// A stitch that grows while pictures come in.
-fn loading(seen: Seen) -> AnyView {
+fn loading(seen: TableState) -> AnyView {
     let pictures = pictures();
     let drawn = move || {
         let (here, all) = (pictures.here, pictures.all);
@@ -127,7 +127,7 @@ fn fewest(settings: &Settings) -> usize {
 }
 
 /// The host's button, and what is missing until it may be pressed.
-fn begin(seen: Seen, ask: Asks, settings: RwSignal<bool>) -> AnyView {
+fn begin(seen: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyView {
     let need = Memo::new(move |_| {
         let (fewest, team) = seen
             .of(|v| (fewest(&v.settings), v.settings.variant == Variant::Team))
@@ -138,11 +138,11 @@ fn begin(seen: Seen, ask: Asks, settings: RwSignal<bool>) -> AnyView {
             .or((team && sit % 2 == 1).then(said::dixit_need_even))
             .or(missing(seen).map(own::photos_need))
     });
-    let why = move || need.get().map(say).unwrap_or_default();
+    let why = move || need.get().map(localized).unwrap_or_default();
     view! {
         <p class="muted small">{text(why)}</p>
         <div class="acts">
-            <button type="button" prop:disabled=move || need.with(Option::is_some) on:click=move |_| ask.run(Ask::Begin)>{d!(dixit_begin)}</button>
+            <button type="button" prop:disabled=move || need.with(Option::is_some) on:click=move |_| ask.run(ToServer::Begin)>{d!(dixit_begin)}</button>
             {button("quiet", d!(dixit_settle), move || settings.set(true))}
         </div>
     }
@@ -150,25 +150,25 @@ fn begin(seen: Seen, ask: Asks, settings: RwSignal<bool>) -> AnyView {
 }
 
 /// The sheet on which the host chooses otherwise.
-fn settle(seen: Seen, ask: Asks, open: RwSignal<bool>) -> AnyView {
+fn settle(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     sheet(open, d!(dixit_settle), move || {
         let now = seen.of_now(|view| view.settings.clone()).unwrap_or_default();
         let you = seen.of_now(|view| view.you).flatten().unwrap_or(Seat(0));
         let chosen = RwSignal::new(now);
         let done = move || {
-            ask.run(Ask::Settle { settings: chosen.get_untracked() });
+            ask.run(ToServer::Settle { settings: chosen.get_untracked() });
             open.set(false);
         };
         view! {
             {fields(chosen, you)}
-            <div class="acts">{button("", text(|| say(page::settle_yes())), done)}</div>
+            <div class="acts">{button("", text(|| localized(page::settle_yes())), done)}</div>
         }
         .into_any()
     })
 }
 
 /// Adds this browser's number to the shuffle, once for each game, after the promise was seen.
-fn give_number(seen: Seen, ask: Asks) {
+fn give_number(seen: TableState, ask: SendRequest) {
     let due = Memo::new(move |_| {
         seen.of(|view| {
             let own = view.you.and_then(|you| view.fair.nonces.get(you.index()).cloned());
@@ -178,13 +178,13 @@ fn give_number(seen: Seen, ask: Asks) {
     });
     effect(move || {
         if due.get().is_some() {
-            ask.run(Ask::Nonce { nonce: secret::fresh() });
+            ask.run(ToServer::Nonce { nonce: secret::fresh() });
         }
     });
 }
 
 /// At a table for practice three bots sit down, and the game begins as soon as all pictures are here.
-fn begin_practice(seen: Seen, ask: Asks) -> bool {
+fn begin_practice(seen: TableState, ask: SendRequest) -> bool {
     let code = seen.of_now(|view| view.code.clone()).flatten();
     let practices = code.is_some() && keep::read("practice") == code;
     if !practices {
@@ -196,10 +196,10 @@ fn begin_practice(seen: Seen, ask: Asks) -> bool {
         move || seen.of(|view| view.fair.nonces.iter().any(Option::is_some)).unwrap_or(false);
     effect(move || {
         if missing.get() > 0 {
-            ask.run(Ask::Bot { seat: None });
+            ask.run(ToServer::Bot { seat: None });
         } else if pictures.are_here() && promised() {
             keep::forget("practice");
-            ask.run(Ask::Begin);
+            ask.run(ToServer::Begin);
         }
     });
     true

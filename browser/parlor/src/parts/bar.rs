@@ -2,27 +2,27 @@
 
 use i18n::{Language, page};
 use leptos::prelude::*;
-use ui_kit::draw::{Text, part, press, text, when};
+use ui_kit::draw::{TextFn, part, press, text, when};
 use ui_kit::icon;
-use ui_kit::voice::{say, t, voice};
+use ui_kit::voice::{locale, localized, t};
 
-use crate::seen::{Seen, Wire};
+use crate::seen::{Connection, TableState};
 
 fn brand() -> AnyView {
-    let home = move || say(page::joined(page::brand(), page::home()));
+    let home = move || localized(page::joined(page::brand(), page::home()));
     view! { <a class="brand" href="/" aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a> }
         .into_any()
 }
 
 /// The bar over a table: where one is, what else there is, and whether the line holds.
-pub fn bar(seen: Seen, place: Text, end: impl IntoAny) -> AnyView {
+pub fn bar(seen: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
     view! {
         <header class="bar">
             {brand()}
             <h1 class="where">{place}</h1>
             <nav class="end">{end.into_any()}</nav>
         </header>
-        {when(move || seen.wire.get() == Wire::Broken, || view! {
+        {when(move || seen.wire.get() == Connection::Broken, || view! {
             <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
         }.into_any())}
     }
@@ -31,7 +31,7 @@ pub fn bar(seen: Seen, place: Text, end: impl IntoAny) -> AnyView {
 
 /// The bar where there is no table yet, with the other languages.
 pub fn plain_bar() -> AnyView {
-    let voice = voice();
+    let voice = locale();
     let others = move || {
         let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
         let other = |language: Language| {

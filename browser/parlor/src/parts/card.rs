@@ -3,14 +3,16 @@
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::draw::text;
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use crate::pictures::pictures;
 
 /// A picture. Those who do not see it hear what is on it.
 pub fn picture(card: Handle) -> AnyView {
     let pictures = pictures();
-    let told = move || pictures.told(card).unwrap_or_else(|| say(i18n::dixit::dixit_picture()));
+    let told = move || {
+        pictures.description(card).unwrap_or_else(|| localized(i18n::dixit::dixit_picture()))
+    };
     view! {
         <img class="pic" width="200" height="300" draggable="false" alt=text(told) src=text(move || pictures.url(card))/>
     }

@@ -5,13 +5,13 @@ use leptos::prelude::*;
 use ui_kit::draw::{effect, part, text};
 use ui_kit::ear::warn;
 use ui_kit::timer;
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::words::{d, minutes};
 
 /// What is left of the time; nothing where there is no hurry. It is told aloud at 30 and 10 seconds, where `aloud`.
-pub fn clock(seen: Seen, aloud: Signal<bool>) -> AnyView {
+pub fn clock(seen: TableState, aloud: Signal<bool>) -> AnyView {
     let left = RwSignal::new(None::<(f64, bool)>);
     let look = move || {
         left.try_set(untrack(|| seen.left()));
@@ -26,8 +26,8 @@ pub fn clock(seen: Seen, aloud: Signal<bool>) -> AnyView {
     let seconds = Memo::new(move |_| left.get().map_or(0, |(left, _)| left.ceil() as i32));
     effect(move || {
         let seconds = seconds.get();
-        if aloud.get_untracked() && matches!(seconds, 10 | 30) && !untrack(|| seen.stands()) {
-            warn(say(said::dixit_seconds(seconds)));
+        if aloud.get_untracked() && matches!(seconds, 10 | 30) && !untrack(|| seen.is_paused()) {
+            warn(localized(said::dixit_seconds(seconds)));
         }
     });
     part(move || {
@@ -37,8 +37,8 @@ pub fn clock(seen: Seen, aloud: Signal<bool>) -> AnyView {
         let late = move || left.get().is_some_and(|(_, late)| late);
         let class = move || if seconds.get() <= 10 || late() { "clock low" } else { "clock" };
         let why = move || {
-            if seen.stands() {
-                say(said::dixit_stands())
+            if seen.is_paused() {
+                localized(said::dixit_stands())
             } else if late() {
                 d!(dixit_late)()
             } else {

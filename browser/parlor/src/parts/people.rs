@@ -6,20 +6,20 @@ use i18n::{dixit as said, page};
 use leptos::prelude::*;
 use ui_kit::draw::{effect, part, text};
 use ui_kit::timer;
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
-use crate::likes::likes;
-use crate::seen::{Seen, is_bot};
+use crate::likes::preferences;
+use crate::seen::{TableState, is_bot};
 use crate::words::{is_acting, listed, name, number};
 
 /// The class of a seat's color: partners share one.
-fn color(seen: Seen, seat: Seat) -> String {
+fn color(seen: TableState, seat: Seat) -> String {
     let side = seen.open(|open| open.chairs.get(seat.index()).map(|chair| chair.side.0)).flatten();
     ["c", &side.unwrap_or(seat.0).to_string()].concat()
 }
 
 /// A seat's rabbit, with the first letter of its name.
-pub fn badge(seen: Seen, seat: Seat) -> AnyView {
+pub fn badge(seen: TableState, seat: Seat) -> AnyView {
     let class = move || ["rabbit ", &color(seen, seat)].concat();
     let letter = move || {
         let name = name(seen, seat);
@@ -46,12 +46,12 @@ pub fn rabbit() -> AnyView {
 }
 
 /// Everybody at the table: rabbits with their points, and who has done what we wait for.
-pub fn people(seen: Seen) -> AnyView {
+pub fn people(seen: TableState) -> AnyView {
     let seats = Memo::new(move |_| seen.seats());
     let rows = move || {
         seats.get().into_iter().map(|seat| person(seen, seat)).collect::<Vec<_>>().into_any()
     };
-    let label = ui_kit::draw::text(move || say(said::dixit_people()));
+    let label = ui_kit::draw::text(move || localized(said::dixit_people()));
     view! { <ul class="people" aria-label=label>{part(rows)}</ul> }.into_any()
 }
 
@@ -65,7 +65,7 @@ enum Stand {
     Idle,
 }
 
-fn stand(seen: Seen, seat: Seat) -> Stand {
+fn stand(seen: TableState, seat: Seat) -> Stand {
     seen.open(|open| {
         let chair = open.chairs.get(seat.index())?;
         let acts = is_acting(open.phase) || matches!(open.phase, Phase::Results | Phase::Paused);
@@ -81,7 +81,7 @@ fn stand(seen: Seen, seat: Seat) -> Stand {
     .unwrap_or(Stand::Idle)
 }
 
-fn person(seen: Seen, seat: Seat) -> AnyView {
+fn person(seen: TableState, seat: Seat) -> AnyView {
     let stand = Memo::new(move |_| stand(seen, seat));
     let tells = Memo::new(move |_| seen.teller() == Some(seat));
     let away = Memo::new(move |_| {
@@ -120,16 +120,16 @@ fn person(seen: Seen, seat: Seat) -> AnyView {
         [stand, tells, you, if away.get() { " away" } else { "" }].concat()
     };
     let told = move || {
-        let mut told = vec![name(seen, seat), say(said::dixit_points_n(points.get()))];
-        told.extend(gain.get().map(|gain| say(said::dixit_gained(gain))));
-        told.extend(tells.get().then(|| say(said::dixit_teller())));
+        let mut told = vec![name(seen, seat), localized(said::dixit_points_n(points.get()))];
+        told.extend(gain.get().map(|gain| localized(said::dixit_gained(gain))));
+        told.extend(tells.get().then(|| localized(said::dixit_teller())));
         told.extend(match stand.get() {
-            Stand::Done => Some(say(said::dixit_has_done())),
-            Stand::Awaited => Some(say(said::dixit_thinks())),
-            Stand::Joins => Some(say(said::dixit_comes())),
+            Stand::Done => Some(localized(said::dixit_has_done())),
+            Stand::Awaited => Some(localized(said::dixit_thinks())),
+            Stand::Joins => Some(localized(said::dixit_comes())),
             Stand::Tells | Stand::Idle => None,
         });
-        told.extend(away.get().then(|| say(page::away())));
+        told.extend(away.get().then(|| localized(page::away())));
         listed(told)
     };
     view! {
@@ -151,7 +151,7 @@ const COUNT: (u64, u64) = (2100, 160);
 
 /// The points as they are counted up, one by one, once the votes have been seen.
 fn counted_up(points: Memo<u16>, gain: Memo<Option<u8>>) -> RwSignal<u16> {
-    let calm = likes().calm.get_untracked();
+    let calm = preferences().calm.get_untracked();
     let gain = u16::from(gain.get_untracked().unwrap_or(0));
     let begin = points.get_untracked();
     let shown = RwSignal::new(if calm { begin } else { begin.saturating_sub(gain) });

@@ -7,14 +7,14 @@ use ui_kit::draw::{part, text};
 use ui_kit::timer;
 
 use super::people::badge;
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::words::number;
 
 /// The points at which the base game ends.
 const GOAL: u16 = 30;
 
 /// The sides with their points, before the last round was counted and after.
-fn sides(seen: Seen) -> Vec<(Side, u16, u16)> {
+fn sides(seen: TableState) -> Vec<(Side, u16, u16)> {
     seen.open(|open| {
         let mut list: Vec<(Side, u16, u16)> = Vec::new();
         let points = open.last.as_ref().map_or(&[][..], |last| &last.points);
@@ -34,12 +34,15 @@ fn sides(seen: Seen) -> Vec<(Side, u16, u16)> {
 
 /// The track of points. Where a round has just been counted, rabbits stand where they stood, and
 /// then hop to where they are.
-pub fn track(seen: Seen, hops: bool) -> AnyView {
+pub fn track(seen: TableState, hops: bool) -> AnyView {
     let sides = Memo::new(move |_| sides(seen));
     let hopped = RwSignal::new(!hops);
-    timer::later(if crate::likes::likes().calm.get_untracked() { 0 } else { 1500 }, move || {
-        hopped.try_set(true);
-    });
+    timer::later(
+        if crate::likes::preferences().calm.get_untracked() { 0 } else { 1500 },
+        move || {
+            hopped.try_set(true);
+        },
+    );
     let end = Memo::new(move |_| {
         let most = sides.with(|sides| sides.iter().map(|side| side.2).max().unwrap_or(0));
         if seen.variant() == Variant::Base {

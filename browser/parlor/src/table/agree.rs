@@ -5,7 +5,7 @@ use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
 use ui_kit::draw::{button, part, text, when};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use super::Table;
 use crate::words::{d, name};
@@ -30,7 +30,7 @@ pub fn agree(table: Table) -> AnyView {
             let you = seen.you() == Some(seat);
             let gives = move || seen.open(|open| open.chairs[seat.index()].gives) == Some(true);
             let label = move || {
-                if you { say(said::dixit_i_give()) } else { say(said::dixit_you_give(name(seen, seat))) }
+                if you { localized(said::dixit_i_give()) } else { localized(said::dixit_you_give(name(seen, seat))) }
             };
             let pressed = move || if gives() { "true" } else { "false" };
             view! {
@@ -43,7 +43,7 @@ pub fn agree(table: Table) -> AnyView {
         let staged = move || {
             let ready = partner
                 .filter(|seat| seen.open(|open| open.chairs[seat.index()].staged) == Some(true));
-            ready.map(|seat| say(said::dixit_staged(name(seen, seat)))).unwrap_or_default()
+            ready.map(|seat| localized(said::dixit_staged(name(seen, seat)))).unwrap_or_default()
         };
         view! {
             <div class="agree">
@@ -60,7 +60,7 @@ pub fn agree(table: Table) -> AnyView {
 /// A button that does one thing.
 pub fn act(
     class: &'static str,
-    said: ui_kit::draw::Text,
+    said: ui_kit::draw::TextFn,
     table: Table,
     command: Command<protocol::evening::Handle>,
 ) -> AnyView {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::draw::{Flag, Text, part};
+use ui_kit::draw::{FlagFn, TextFn, part};
 use ui_kit::timer::Alarm;
 use wasm_bindgen::JsCast;
 
@@ -15,11 +15,11 @@ const HOLD: u64 = 450;
 /// How one of the cards is drawn.
 pub struct Face {
     /// Its class, which says what is chosen.
-    pub class: Text,
+    pub class: TextFn,
     /// What it is called beside its picture.
-    pub said: Text,
+    pub said: TextFn,
     /// Whether it is chosen; nothing where cards are only looked at.
-    pub chosen: Option<Flag>,
+    pub chosen: Option<FlagFn>,
     /// What lies on it.
     pub over: AnyView,
 }
@@ -27,7 +27,7 @@ pub struct Face {
 /// Cards side by side. A press tells which; a long one shows it large.
 pub fn cards(
     class: &'static str,
-    label: Text,
+    label: TextFn,
     cards: Memo<Vec<Handle>>,
     look: Look,
     face: impl Fn(usize, Handle) -> Face + Send + Sync + 'static,

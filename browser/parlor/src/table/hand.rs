@@ -5,7 +5,7 @@ use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::draw::{flag, part, text};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use super::Table;
 use super::cards::{Face, cards};
@@ -76,7 +76,7 @@ pub fn hand(table: Table, chosen: Chosen) -> AnyView {
         };
         Face {
             class: text(class),
-            said: text(move || say(said::dixit_card_n(n + 1, held.with(Vec::len)))),
+            said: text(move || localized(said::dixit_card_n(n + 1, held.with(Vec::len)))),
             chosen: (due.get() > 0).then(|| flag(is)),
             over: ().into_any(),
         }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::draw::{Change, change, effect, part, round, text};
 use ui_kit::icon;
-use ui_kit::voice::{say, t};
+use ui_kit::voice::{localized, t};
 
 use crate::parts::picture;
 use crate::words::d;
@@ -82,7 +82,7 @@ pub fn look(look: Look) -> AnyView {
     });
     let label = move || {
         let at = look.0.with(|look| look.as_ref().map(|(cards, n)| (n + 1, cards.len())));
-        at.map(|(n, of)| say(said::dixit_card_n(n, of)))
+        at.map(|(n, of)| localized(said::dixit_card_n(n, of)))
     };
     let place = move || label().unwrap_or_default();
     let closed: Change = change(move |_| look.0.set(None));

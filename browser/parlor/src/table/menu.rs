@@ -3,15 +3,15 @@
 use dixit::{Command, Phase};
 use i18n::dixit as said;
 use leptos::prelude::*;
-use protocol::evening::Ask;
+use protocol::evening::ToServer;
 use ui_kit::choice::{choice, languages, row};
 use ui_kit::draw::{button, text, when};
-use ui_kit::light::Light;
+use ui_kit::light::Theme;
 use ui_kit::sheet::sheet;
-use ui_kit::voice::{say, t, voice};
+use ui_kit::voice::{locale, localized, t};
 
 use super::Table;
-use crate::likes::likes;
+use crate::likes::preferences;
 use crate::lobby::{chairs, sit_down, way_in};
 use crate::routes::Route;
 use crate::seen::Scene;
@@ -46,7 +46,7 @@ pub fn sheets(table: Table, up: Sheets) -> AnyView {
         sheet(up.share, t!(share), move || view! { <div class="way-in">{way_in(seen)}</div> }.into_any()),
         sheet(up.leave, d!(dixit_leave), move || {
             let go = move || {
-                table.ask.run(Ask::Leave);
+                table.ask.run(ToServer::Leave);
                 up.leave.set(false);
             };
             view! {
@@ -85,7 +85,7 @@ fn menu(table: Table, up: Sheets) -> AnyView {
             {when(move || in_game() && back(), move || button("quiet", d!(dixit_return), act(Command::Return)))}
             {when(sits, move || button("quiet", d!(dixit_leave), leave))}
         </div>
-        {when(in_game, move || view! { <h3>{text(|| say(said::dixit_people()))}</h3>{chairs(seen, table.ask)} }.into_any())}
+        {when(in_game, move || view! { <h3>{text(|| localized(said::dixit_people()))}</h3>{chairs(seen, table.ask)} }.into_any())}
         <h3>{t!(settings)}</h3>
         {looks()}
         <p class="foot">
@@ -99,11 +99,11 @@ fn menu(table: Table, up: Sheets) -> AnyView {
 
 /// How the visitor likes it.
 fn looks() -> AnyView {
-    let likes = likes();
+    let likes = preferences();
     let light = Callback::new(move |light| likes.light.set(light));
     let drawn = vec![
-        row(t!(language), "language", languages(voice())),
-        choice(t!(light), "light", Light::all(), likes.light.into(), light),
+        row(t!(language), "language", languages(locale())),
+        choice(t!(light), "light", Theme::all(), likes.light.into(), light),
     ];
     view! { <div class="settings">{drawn}</div> }.into_any()
 }

@@ -22,19 +22,19 @@ pub use results::shown;
 use dixit::{Command, Phase, View};
 use game_core::Seat;
 use leptos::prelude::*;
-use protocol::evening::{Ask, Handle};
+use protocol::evening::{Handle, ToServer};
 
-use crate::seen::Seen;
-use crate::wire::Asks;
+use crate::seen::TableState;
+use crate::wire::SendRequest;
 use look::Look;
 
 /// A table as one player has it in hand. All signals: a copy costs nothing.
 #[derive(Clone, Copy)]
 pub struct Table {
     /// What is seen of it.
-    pub seen: Seen,
+    pub seen: TableState,
     /// What asks the server.
-    pub ask: Asks,
+    pub ask: SendRequest,
     /// All that brings the game on and may be done now, as the rules tell it from the view alone.
     pub may: Memo<Vec<Command<Handle>>>,
     /// All else that may be done now.
@@ -45,7 +45,7 @@ pub struct Table {
 
 impl Table {
     /// A table as it is seen, with what asks the server.
-    pub fn new(seen: Seen, ask: Asks) -> Table {
+    pub fn new(seen: TableState, ask: SendRequest) -> Table {
         let told = move |choose: fn(&View<Handle>, Seat) -> Vec<Command<Handle>>| {
             seen.of(|view| {
                 let (open, you) = (view.open.clone()?, view.you?);
@@ -62,7 +62,7 @@ impl Table {
     /// Does something in the game.
     pub fn act(self, command: Command<Handle>) {
         let moment = self.seen.of_now(|view| view.moment).unwrap_or(0);
-        self.ask.run(Ask::Act { moment, command });
+        self.ask.run(ToServer::Act { moment, command });
     }
 
     /// Whether some such thing may be done now.

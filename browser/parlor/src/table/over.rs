@@ -4,15 +4,15 @@ use dixit::{Cause, Side};
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use protocol::evening::Ask;
+use protocol::evening::ToServer;
 use ui_kit::draw::{button, part, text, when};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use super::Table;
 use super::results::shown;
 use crate::parts::{badge, track};
 use crate::routes::Route;
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::words::{d, listed, name, number};
 
 /// The end of the game, with the last round.
@@ -36,7 +36,7 @@ pub fn ending(table: Table) -> AnyView {
         let cause = seen.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
         cause
             .map(|cause| {
-                say(match cause {
+                localized(match cause {
                     Cause::Thirty => said::dixit_end_thirty(),
                     Cause::Turns => said::dixit_end_turns(),
                     Cause::Few => said::dixit_end_few(),
@@ -51,7 +51,7 @@ pub fn ending(table: Table) -> AnyView {
             <h2 class="winner">{text(move || won(seen))}</h2>
             {part(move || standings(seen))}
             <div class="do-it">
-                {when(host, move || button("", d!(dixit_again), move || table.ask.run(Ask::Again)))}
+                {when(host, move || button("", d!(dixit_again), move || table.ask.run(ToServer::Again)))}
                 <a class="btn quiet" href=album>{d!(dixit_album)}</a>
                 <a class="btn bare" href=fair>{d!(dixit_fair)}</a>
             </div>
@@ -61,35 +61,35 @@ pub fn ending(table: Table) -> AnyView {
     .into_any()
 }
 
-fn members(seen: Seen, side: Side) -> Vec<Seat> {
+fn members(seen: TableState, side: Side) -> Vec<Seat> {
     seen.seats()
         .into_iter()
         .filter(|seat| seen.open(|open| open.chairs[seat.index()].side) == Some(side))
         .collect()
 }
 
-fn called(seen: Seen, side: Side) -> String {
+fn called(seen: TableState, side: Side) -> String {
     let names = members(seen, side).into_iter().map(|seat| name(seen, seat)).collect::<Vec<_>>();
     match &names[..] {
-        [one, other] => say(said::dixit_partners(one.clone(), other.clone())),
+        [one, other] => localized(said::dixit_partners(one.clone(), other.clone())),
         _ => listed(names),
     }
 }
 
 /// Who won, in a sentence.
-pub fn won(seen: Seen) -> String {
+pub fn won(seen: TableState) -> String {
     let winners = seen.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
     let winners = winners.unwrap_or_default();
     let mine = seen.you().and_then(|you| seen.open(|open| open.chairs[you.index()].side));
     match winners[..] {
         [] => String::new(),
-        [side] if Some(side) == mine => say(said::dixit_won_you()),
-        [side] => say(said::dixit_won(called(seen, side))),
-        _ => say(said::dixit_won_shared()),
+        [side] if Some(side) == mine => localized(said::dixit_won_you()),
+        [side] => localized(said::dixit_won(called(seen, side))),
+        _ => localized(said::dixit_won_shared()),
     }
 }
 
-fn standings(seen: Seen) -> AnyView {
+fn standings(seen: TableState) -> AnyView {
     let mut sides: Vec<(Side, u16)> = Vec::new();
     for seat in seen.seats() {
         let side = seen.open(|open| {

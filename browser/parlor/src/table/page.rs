@@ -4,7 +4,7 @@ use dixit::Phase;
 use i18n::dixit as said;
 use leptos::prelude::*;
 use ui_kit::draw::{part, round, text, when};
-use ui_kit::voice::{say, t};
+use ui_kit::voice::{localized, t};
 use ui_kit::{icon, timer};
 use wasm_bindgen::JsCast;
 
@@ -16,25 +16,25 @@ use crate::app::{still, waits};
 use crate::lobby::lobby;
 use crate::parts::bar;
 use crate::pictures::Pictures;
-use crate::seen::{Scene, Seen, Wire};
+use crate::seen::{Connection, Scene, TableState};
 use crate::wire::join;
 use crate::words::{d, declined, variant};
 
 /// A table that was reached by its code.
 pub fn table_page(code: &str) -> AnyView {
-    let seen = Seen::new();
+    let seen = TableState::new();
     let ask = join(seen, code.to_owned(), false);
     Pictures::begin(seen, code);
     let known = Memo::new(move |_| seen.view.with(Option::is_some));
     let gone = Memo::new(move |_| match seen.wire.get() {
-        Wire::Gone(why) => Some(why),
+        Connection::Gone(why) => Some(why),
         _ => None,
     });
     let table = Table::new(seen, ask);
     tells::begin(seen);
     crate::tv::Book::begin(seen);
     part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => still(text(move || say(declined(why))), ()),
+        (Some(why), _) => still(text(move || localized(declined(why))), ()),
         (None, false) => waits(),
         (None, true) => drawn(table),
     })
@@ -49,8 +49,8 @@ fn drawn(table: Table) -> AnyView {
         let round = seen.open(|open| open.round).filter(|round| *round > 0);
         let of = variant(seen.variant());
         match round.and_then(|round| usize::try_from(round).ok()) {
-            Some(round) => say(said::dixit_where(of, round)),
-            None => say(of),
+            Some(round) => localized(said::dixit_where(of, round)),
+            None => localized(of),
         }
     };
     Effect::new(move |before: Option<()>| {

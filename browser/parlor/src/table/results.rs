@@ -6,13 +6,13 @@ use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::draw::{part, text, when};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use super::Table;
 use super::agree::act;
 use super::cards::{Face, cards};
 use crate::parts::{Tally, badge, clue, tally, track};
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::words::{d, listed, name, number};
 
 /// What came of the round.
@@ -35,7 +35,7 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     let row = round.row.iter().map(|card| card.card).collect::<Vec<_>>();
     let row = Memo::new(move |_| row.clone());
     let lead = counted.lead.clone();
-    let lead = move || lead.as_ref().map(say).unwrap_or_default();
+    let lead = move || lead.as_ref().map(localized).unwrap_or_default();
     let size = if round.row.len() > 6 { "row many counted" } else { "row few counted" };
     let face = {
         let (round, counted) = (round.clone(), counted.clone());
@@ -46,7 +46,7 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     let party = seen.of_now(|view| view.settings.variant == Variant::Party) == Some(true);
     let who = move || {
         let name = name(seen, teller);
-        say(if party { said::dixit_theme_of(name) } else { said::dixit_said(name) })
+        localized(if party { said::dixit_theme_of(name) } else { said::dixit_said(name) })
     };
     view! {
         <div class="clue"><p class="muted small">{text(who)}</p>{clue(round.clue.clone())}</div>
@@ -56,7 +56,7 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     .into_any()
 }
 
-fn face(seen: Seen, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
+fn face(seen: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
     let (owner, auto) = round.row.get(n).map_or((Seat(0), false), |card| (card.owner, card.auto));
     let (is_true, is_red) = (counted.truth == Some(n), counted.red == Some(n));
     let voters = counted.votes.get(n).cloned().unwrap_or_default();
@@ -68,13 +68,15 @@ fn face(seen: Seen, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
     let all = round.row.len();
     let heard = voters.clone();
     let told = move || {
-        let mut told =
-            vec![say(said::dixit_card_n(n + 1, all)), say(said::dixit_from(name(seen, owner)))];
-        told.extend(is_true.then(|| say(said::dixit_true())));
-        told.extend(is_red.then(|| say(said::dixit_red())));
-        told.extend(auto.then(|| say(said::dixit_auto())));
+        let mut told = vec![
+            localized(said::dixit_card_n(n + 1, all)),
+            localized(said::dixit_from(name(seen, owner))),
+        ];
+        told.extend(is_true.then(|| localized(said::dixit_true())));
+        told.extend(is_red.then(|| localized(said::dixit_red())));
+        told.extend(auto.then(|| localized(said::dixit_auto())));
         let names = heard.iter().map(|seat| name(seen, *seat)).collect::<Vec<_>>();
-        told.extend((!names.is_empty()).then(|| say(said::dixit_votes_of(listed(names)))));
+        told.extend((!names.is_empty()).then(|| localized(said::dixit_votes_of(listed(names)))));
         listed(told)
     };
     let over = view! {

@@ -4,7 +4,7 @@ use dixit::{Command, First, Variant};
 use i18n::dixit as said;
 use leptos::prelude::*;
 use ui_kit::draw::{button, part, text, when};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use super::agree::{act, agree};
 use super::hand::{Chosen, hand, pile};
@@ -18,18 +18,19 @@ fn none() -> Memo<usize> {
 }
 
 /// The prompt over the cards: the one sentence that says what is up.
-pub fn prompt(text: ui_kit::draw::Text) -> AnyView {
+pub fn prompt(text: ui_kit::draw::TextFn) -> AnyView {
     view! { <p class="prompt">{text}</p> }.into_any()
 }
 
 /// Who said what; it stays in sight while it matters.
-pub fn told(table: Table) -> AnyView {
+pub fn clue_line(table: Table) -> AnyView {
     let seen = table.seen;
     let words = Memo::new(move |_| seen.open(|open| open.clue.clone()).flatten());
     let who = move || seen.teller().map(|teller| name(seen, teller)).unwrap_or_default();
     let party = move || seen.variant() == Variant::Party;
-    let lead =
-        move || say(if party() { said::dixit_theme_of(who()) } else { said::dixit_said(who()) });
+    let lead = move || {
+        localized(if party() { said::dixit_theme_of(who()) } else { said::dixit_said(who()) })
+    };
     part(move || {
         let drawn = |words| view! { <div class="clue"><p class="muted small">{text(lead)}</p>{clue(words)}</div> };
         words.get().map(drawn).into_any()
@@ -58,11 +59,12 @@ pub fn telling(table: Table) -> AnyView {
     let due = Memo::new(move |_| usize::from(tells.get() && !party));
     let chosen = Chosen::begin(table, due);
     let lead = move || match (tells.get(), party) {
-        (true, false) => say(said::dixit_tell_now()),
-        (true, true) => say(said::dixit_theme_now()),
-        (false, _) => {
-            seen.teller().map(|seat| say(said::dixit_tells(name(seen, seat)))).unwrap_or_default()
-        }
+        (true, false) => localized(said::dixit_tell_now()),
+        (true, true) => localized(said::dixit_theme_now()),
+        (false, _) => seen
+            .teller()
+            .map(|seat| localized(said::dixit_tells(name(seen, seat))))
+            .unwrap_or_default(),
     };
     let card = Signal::derive(move || chosen.cards.with(|cards| cards.last().copied()));
     view! {
@@ -96,15 +98,19 @@ pub fn giving(table: Table) -> AnyView {
     let give = move || table.act(Command::Give { cards: chosen.cards.get_untracked() });
     let lead = move || {
         if due.get() == 0 {
-            return say(said::dixit_cards_come());
+            return localized(said::dixit_cards_come());
         }
         if !given.with(Vec::is_empty) && same() {
-            return say(said::dixit_given());
+            return localized(said::dixit_given());
         }
-        say(said::dixit_give_now(due.get()))
+        localized(said::dixit_give_now(due.get()))
     };
     let again = move || {
-        say(if given.with(Vec::is_empty) { said::dixit_give() } else { said::dixit_give_instead() })
+        localized(if given.with(Vec::is_empty) {
+            said::dixit_give()
+        } else {
+            said::dixit_give_instead()
+        })
     };
     let arrived = Memo::new(move |_| {
         seen.open(|open| {
@@ -115,7 +121,7 @@ pub fn giving(table: Table) -> AnyView {
     });
     let chooses = Memo::new(move |_| due.get() > 0);
     view! {
-        {told(table)}
+        {clue_line(table)}
         {prompt(text(lead))}
         {agree(table)}
         {part(move || if chooses.get() { hand(table, chosen) } else { part(move || pile(arrived.get())).into_any() })}
@@ -128,14 +134,14 @@ pub fn giving(table: Table) -> AnyView {
 
 /// Votes are cast.
 pub fn voting(table: Table) -> AnyView {
-    view! { {told(table)} {vote::vote(table)} }.into_any()
+    view! { {clue_line(table)} {vote::vote(table)} }.into_any()
 }
 
 /// Too few are left; the game waits.
 pub fn paused(table: Table) -> AnyView {
     let may = move || table.can(|command| matches!(command, Command::Finish)) && !table.is_done();
     let host = move || table.seen.is_host();
-    let bot = move || table.ask.run(protocol::evening::Ask::Bot { seat: None });
+    let bot = move || table.ask.run(protocol::evening::ToServer::Bot { seat: None });
     view! {
         {prompt(d!(dixit_paused))}
         <div class="do-it">

@@ -4,12 +4,12 @@ use dixit::{Phase, Variant};
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::ear::ear;
-use ui_kit::voice::say;
+use ui_kit::ear::live_region;
+use ui_kit::voice::localized;
 
 use super::over::won;
 use crate::parts::tally;
-use crate::seen::{Scene, Seen};
+use crate::seen::{Scene, TableState};
 use crate::words::{is_acting, name};
 
 /// What was told last.
@@ -21,7 +21,7 @@ struct Known {
     here: Vec<Seat>,
 }
 
-fn known(seen: Seen) -> Known {
+fn known(seen: TableState) -> Known {
     let done = seen.open(|open| {
         let done = open.chairs.iter().enumerate().filter(|(_, chair)| chair.done);
         done.filter_map(|(n, _)| u8::try_from(n).ok().map(Seat)).collect()
@@ -35,8 +35,8 @@ fn known(seen: Seen) -> Known {
 }
 
 /// Tells from now on.
-pub fn begin(seen: Seen) {
-    let ear = ear();
+pub fn begin(seen: TableState) {
+    let ear = live_region();
     let now = Memo::new(move |_| known(seen));
     Effect::new(move |before: Option<Known>| {
         let now = now.get();
@@ -50,14 +50,14 @@ pub fn begin(seen: Seen) {
     });
 }
 
-fn news(seen: Seen, before: &Known, now: &Known) -> Vec<String> {
+fn news(seen: TableState, before: &Known, now: &Known) -> Vec<String> {
     let mut told = Vec::new();
     if before.scene != now.scene || before.round != now.round {
         told.extend(stage(seen, now.scene));
         return told;
     }
     for seat in now.here.iter().filter(|seat| !before.here.contains(seat)) {
-        told.push(say(said::dixit_sat(name(seen, *seat))));
+        told.push(localized(said::dixit_sat(name(seen, *seat))));
     }
     // Who has seen enough of the results is not worth an interruption.
     if !matches!(now.scene, Scene::Game(phase) if is_acting(phase)) {
@@ -65,11 +65,11 @@ fn news(seen: Seen, before: &Known, now: &Known) -> Vec<String> {
     }
     let you = seen.you();
     let fresh = now.done.iter().filter(|seat| !before.done.contains(seat) && Some(**seat) != you);
-    told.extend(fresh.map(|seat| say(said::dixit_done(name(seen, *seat)))));
+    told.extend(fresh.map(|seat| localized(said::dixit_done(name(seen, *seat)))));
     told
 }
 
-fn stage(seen: Seen, scene: Scene) -> Vec<String> {
+fn stage(seen: TableState, scene: Scene) -> Vec<String> {
     let Scene::Game(phase) = scene else { return Vec::new() };
     let teller = || seen.teller().map(|teller| name(seen, teller)).unwrap_or_default();
     let party = seen.variant() == Variant::Party;
@@ -84,8 +84,8 @@ fn stage(seen: Seen, scene: Scene) -> Vec<String> {
             let lead =
                 if party { said::dixit_theme_of(teller()) } else { said::dixit_said(teller()) };
             let gives = seen.open(|open| open.terms.variant.gives(open.players)).unwrap_or(1);
-            let mut told = vec![[&say(lead), ": ", &clue, "."].concat()];
-            told.extend((party || !seen.tells()).then(|| say(said::dixit_give_now(gives))));
+            let mut told = vec![[&localized(lead), ": ", &clue, "."].concat()];
+            told.extend((party || !seen.tells()).then(|| localized(said::dixit_give_now(gives))));
             return told;
         }
         Phase::Voting if seen.tells() && !party => said::dixit_teller_waits(),
@@ -95,16 +95,16 @@ fn stage(seen: Seen, scene: Scene) -> Vec<String> {
         Phase::Paused => said::dixit_paused(),
         Phase::Over => return vec![won(seen)],
     };
-    vec![say(told)]
+    vec![localized(told)]
 }
 
-fn results(seen: Seen) -> Vec<String> {
+fn results(seen: TableState) -> Vec<String> {
     let Some(round) = seen.last() else { return Vec::new() };
     let mut told = Vec::new();
-    told.extend(tally(&round, seen.variant()).lead.map(say));
+    told.extend(tally(&round, seen.variant()).lead.map(localized));
     let gained = (0..).map(Seat).zip(&round.points).filter(|(_, points)| **points > 0);
     told.extend(gained.map(|(seat, points)| {
-        [&name(seen, seat), ": ", &say(said::dixit_points_n(*points)), "."].concat()
+        [&name(seen, seat), ": ", &localized(said::dixit_points_n(*points)), "."].concat()
     }));
     told
 }

@@ -5,8 +5,8 @@ use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::choice::choice;
-use ui_kit::draw::{Flag, button, flag, part, text, when};
-use ui_kit::voice::say;
+use ui_kit::draw::{FlagFn, button, flag, part, text, when};
+use ui_kit::voice::localized;
 
 use super::Table;
 use super::cards::{Face, cards};
@@ -146,7 +146,7 @@ impl Vote {
     }
 
     fn lead(self) -> String {
-        say(if !self.may() {
+        localized(if !self.may() {
             match (self.party, self.tells.get()) {
                 (true, _) => said::dixit_all_vote(),
                 (false, true) => said::dixit_teller_waits(),
@@ -168,11 +168,11 @@ impl Vote {
         let place = |slot: &Slot| number(slot.0);
         match (&marks.slots[..], marks.red) {
             ([one], Some(red)) => {
-                say(said::dixit_vote_colors(usize::from(one.0), usize::from(red.0)))
+                localized(said::dixit_vote_colors(usize::from(one.0), usize::from(red.0)))
             }
-            ([one], None) => say(said::dixit_vote_for(place(one))),
-            ([one, other], _) => say(said::dixit_vote_both(place(one), place(other))),
-            _ => say(said::dixit_vote()),
+            ([one], None) => localized(said::dixit_vote_for(place(one))),
+            ([one, other], _) => localized(said::dixit_vote_both(place(one), place(other))),
+            _ => localized(said::dixit_vote()),
         }
     }
 
@@ -195,18 +195,18 @@ impl Vote {
         // Why a card is veiled is said to the ear and not to whoever looks over a shoulder.
         let told = move || {
             let all = seen.open(|open| open.row.len()).unwrap_or(0);
-            let mut told = vec![say(said::dixit_card_n(n + 1, all))];
+            let mut told = vec![localized(said::dixit_card_n(n + 1, all))];
             told.extend(own.get().then(|| {
-                say(if seen.variant() == Variant::Team {
+                localized(if seen.variant() == Variant::Team {
                     said::dixit_own_team_card()
                 } else {
                     said::dixit_own_card()
                 })
             }));
-            told.extend(is_red().then(|| say(said::dixit_red())));
+            told.extend(is_red().then(|| localized(said::dixit_red())));
             listed(told)
         };
-        let pressed: Flag = flag(move || is() || is_red());
+        let pressed: FlagFn = flag(move || is() || is_red());
         Face {
             class: text(class),
             said: text(told),

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::Handle;
 use ui_kit::draw::{button, part, text};
-use ui_kit::voice::{say, voice};
+use ui_kit::voice::{locale, localized};
 
 use super::Book;
 use super::book::Rounds;
@@ -14,13 +14,13 @@ use super::canvas::{Leaf, save};
 use crate::app::waits;
 use crate::parts::{clue, picture, plain_bar, tally};
 use crate::pictures::{Pictures, pictures};
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::wire::join;
 use crate::words::d;
 
 /// The pictures of the evening, each with the words that were said to it.
 pub fn album_page(code: &str) -> AnyView {
-    let seen = Seen::new();
+    let seen = TableState::new();
     join(seen, code.to_owned(), true);
     Pictures::begin(seen, code);
     let book = Book::begin(seen);
@@ -58,7 +58,7 @@ fn drawn(book: Book) -> AnyView {
         .into_any()
     };
     let pictures = pictures();
-    let turned = voice().language() == i18n::Language::Fa;
+    let turned = locale().language() == i18n::Language::Fa;
     let keep = move || {
         let leaves = entries.get_untracked().into_iter().map(|(card, teller, clue)| Leaf {
             url: untrack(|| pictures.url(card)),
@@ -81,7 +81,7 @@ fn drawn(book: Book) -> AnyView {
     view! {
         {plain_bar()}
         <main id="main" tabindex="-1" class="album-page">
-            <h1>{text(|| say(said::dixit_album()))}</h1>
+            <h1>{text(|| localized(said::dixit_album()))}</h1>
             {part(leaves)}
         </main>
     }

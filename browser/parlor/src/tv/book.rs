@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ui_kit::draw::effect;
 use ui_kit::keep;
 
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::words::name_in;
 
 const KEY: &str = "album-";
@@ -49,7 +49,7 @@ pub struct Book(RwSignal<Rounds>);
 
 impl Book {
     /// Keeps each round of the table that comes to its end.
-    pub fn begin(seen: Seen) -> Book {
+    pub fn begin(seen: TableState) -> Book {
         let book = Book(RwSignal::new(Rounds::default()));
         let last = Memo::new(move |_| (seen.of(|view| view.game), seen.last()));
         effect(move || {

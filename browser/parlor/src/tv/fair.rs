@@ -4,17 +4,17 @@ use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
 use ui_kit::draw::{part, text};
-use ui_kit::voice::say;
+use ui_kit::voice::localized;
 
 use crate::app::waits;
 use crate::parts::plain_bar;
-use crate::seen::Seen;
+use crate::seen::TableState;
 use crate::wire::join;
 use crate::words::{d, name};
 
 /// How one knows that the shuffles were fair.
 pub fn fair_page(code: &str) -> AnyView {
-    let seen = Seen::new();
+    let seen = TableState::new();
     join(seen, code.to_owned(), true);
     let fair = Memo::new(move |_| seen.of(|view| view.fair.clone()));
     let record = StoredValue::new(["/api/tables/", code, "/record"].concat());
@@ -36,7 +36,7 @@ pub fn fair_page(code: &str) -> AnyView {
             </dl>
             {is_over.then(|| view! {
                 <p class="acts"><a class="btn" download="hambazi-dixit.txt" href=record.get_value()>{d!(dixit_fair_record)}</a></p>
-                <p>{text(|| say(said::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
+                <p>{text(|| localized(said::dixit_fair_check(i18n::latin("hambazi verify hambazi-dixit.txt".to_owned()))))}</p>
             })}
         }
         .into_any()

@@ -6,32 +6,32 @@ use leptos::prelude::*;
 use ui_kit::draw::{part, round, text, when};
 use ui_kit::icon;
 use ui_kit::link::{halves, link, picture};
-use ui_kit::voice::{say, t};
+use ui_kit::voice::{localized, t};
 
 use super::Book;
 use crate::app::{still, waits};
 use crate::parts::{badge, clock, people, rabbit, track};
 use crate::pictures::Pictures;
 use crate::routes::Route;
-use crate::seen::{Scene, Seen, Wire};
+use crate::seen::{Connection, Scene, TableState};
 use crate::table::{Table, called, ending, laid, pile, shown};
 use crate::wire::join;
 use crate::words::{d, declined, name, variant};
 
 /// The screen that all look at.
 pub fn tv_page(code: &str) -> AnyView {
-    let seen = Seen::new();
+    let seen = TableState::new();
     let table = Table::new(seen, join(seen, code.to_owned(), true));
     Pictures::begin(seen, code);
     let book = Book::begin(seen);
     let known = Memo::new(move |_| seen.view.with(Option::is_some));
     let gone = Memo::new(move |_| match seen.wire.get() {
-        Wire::Gone(why) => Some(why),
+        Connection::Gone(why) => Some(why),
         _ => None,
     });
     let code = StoredValue::new(code.to_owned());
     part(move || match (gone.get(), known.get()) {
-        (Some(why), _) => still(text(move || say(declined(why))), ()),
+        (Some(why), _) => still(text(move || localized(declined(why))), ()),
         (None, false) => waits(),
         (None, true) => screen(table, book, code.get_value()),
     })
@@ -45,8 +45,8 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
         let round = seen.open(|open| open.round).filter(|round| *round > 0);
         let of = variant(seen.variant());
         match round.and_then(|round| usize::try_from(round).ok()) {
-            Some(round) => say(said::dixit_where(of, round)),
-            None => say(of),
+            Some(round) => localized(said::dixit_where(of, round)),
+            None => localized(of),
         }
     };
     let phase = move || match scene.get().0 {
@@ -70,7 +70,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="evening tv" data-phase=phase>
             <header class="tv-head">{icon::brand()}<h1>{text(place)}</h1>{part(join)}{clock(seen, aloud)}</header>
-            {when(move || seen.wire.get() == Wire::Broken, || view! {
+            {when(move || seen.wire.get() == Connection::Broken, || view! {
                 <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
             }.into_any())}
             <div class="tv-stage">{part(move || match scene.get().0 {
@@ -88,7 +88,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
 
 /// Before the game: how to come in, where this screen was opened by a code that lets one in; and
 /// who has come.
-fn lobby(seen: Seen, code: Option<String>) -> AnyView {
+fn lobby(seen: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
         let to = link(&Route::Table(code.clone()).path());
         view! {
@@ -124,7 +124,7 @@ fn lobby(seen: Seen, code: Option<String>) -> AnyView {
 }
 
 /// Somebody looks for words: a rabbit behind a hand of cards, of which only the backs are seen.
-fn waits_for_words(seen: Seen) -> AnyView {
+fn waits_for_words(seen: TableState) -> AnyView {
     let teller = Memo::new(move |_| seen.teller());
     let held = Memo::new(move |_| {
         let teller = teller.get().unwrap_or(game_core::Seat(0));
@@ -132,8 +132,8 @@ fn waits_for_words(seen: Seen) -> AnyView {
         usize::from(cards.flatten().unwrap_or(0))
     });
     let lead = move || match teller.get() {
-        Some(teller) => say(said::dixit_tells(name(seen, teller))),
-        None => say(said::dixit_race()),
+        Some(teller) => localized(said::dixit_tells(name(seen, teller))),
+        None => localized(said::dixit_race()),
     };
     let thinker = move || match teller.get() {
         Some(teller) => view! {
@@ -169,7 +169,7 @@ fn rounds(table: Table, book: Book) -> AnyView {
     let which = move || {
         let round = shows.with(|round| round.as_ref().map(|round| round.round));
         let round = round.filter(|_| back.get() > 0).and_then(|n| usize::try_from(n).ok());
-        round.map(|round| say(said::dixit_round(round))).unwrap_or_default()
+        round.map(|round| localized(said::dixit_round(round))).unwrap_or_default()
     };
     let step = move |by: isize| {
         let most = all.get_untracked().saturating_sub(1);

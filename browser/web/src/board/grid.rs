@@ -1,6 +1,6 @@
 //! The board for ears and keys: a grid of named cells over the picture.
 
-use board_view::{Cell, Hand, Sight};
+use board_view::{BoardView, Cell, Interaction};
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -20,7 +20,7 @@ impl Grid {
     }
 
     /// Lays the cells out anew, if the board is another or lies otherwise.
-    pub fn lay(&mut self, sight: &dyn Sight, name: &str) {
+    pub fn lay(&mut self, sight: &dyn BoardView, name: &str) {
         self.root.set_attribute("aria-label", name).ok();
         let shape = (sight.size(), sight.rows());
         if self.shape.as_ref() == Some(&shape) {
@@ -99,7 +99,7 @@ impl Grid {
 }
 
 /// Where the cursor is at first: on the piece that must move, on one that may, anywhere.
-fn beginning(sight: &dyn Sight) -> Option<Cell> {
+fn beginning(sight: &dyn BoardView) -> Option<Cell> {
     let lifts = || sight.choices().iter().find_map(|choice| choice.from);
     let middle = || {
         let rows = sight.rows();
@@ -110,11 +110,11 @@ fn beginning(sight: &dyn Sight) -> Option<Cell> {
 }
 
 /// The next place where something can be done, after the cursor's.
-pub fn next_target(sight: &dyn Sight, hand: &Hand, cursor: Cell) -> Option<Cell> {
+pub fn next_target(sight: &dyn BoardView, hand: &Interaction, cursor: Cell) -> Option<Cell> {
     let cells: Vec<Cell> = sight.rows().into_iter().flatten().collect();
     let lifted = hand.lifted(sight);
     let useful = |cell: Cell| {
-        let to = board_view::Spot::Cell(cell);
+        let to = board_view::Target::Cell(cell);
         match lifted {
             Some(_) => hand.choice(sight, to).is_some(),
             None => sight.choices().iter().any(|choice| {

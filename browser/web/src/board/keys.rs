@@ -1,6 +1,6 @@
 //! The board by keys alone.
 
-use board_view::{Act, Cell, Input, Spot, Way};
+use board_view::{Act, Cell, Input, ScreenDirection, Target};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
@@ -15,10 +15,10 @@ pub fn pressed(table: Table, event: &KeyboardEvent) {
     let Some(cursor) = ask(table, |shown| shown.grid.focused()) else { return };
     let key = latin_key(event);
     let input = match key.as_str() {
-        "ArrowUp" => return arrow(table, event, cursor, Way::Up),
-        "ArrowDown" => return arrow(table, event, cursor, Way::Down),
-        "ArrowLeft" => return arrow(table, event, cursor, Way::Left),
-        "ArrowRight" => return arrow(table, event, cursor, Way::Right),
+        "ArrowUp" => return arrow(table, event, cursor, ScreenDirection::Up),
+        "ArrowDown" => return arrow(table, event, cursor, ScreenDirection::Down),
+        "ArrowLeft" => return arrow(table, event, cursor, ScreenDirection::Left),
+        "ArrowRight" => return arrow(table, event, cursor, ScreenDirection::Right),
         "Home" | "End" => return along(table, event, cursor, key == "Home"),
         "t" | "T" => {
             let next = ask(table, |shown| next_target(&*shown.sight, &shown.hand, cursor));
@@ -52,9 +52,9 @@ fn ask<T>(table: Table, what: impl FnOnce(&Shown) -> Option<T>) -> Option<T> {
 }
 
 /// An arrow: the cursor goes that way on the screen, or a shown wall does.
-fn arrow(table: Table, event: &KeyboardEvent, cursor: Cell, way: Way) {
+fn arrow(table: Table, event: &KeyboardEvent, cursor: Cell, way: ScreenDirection) {
     let wall = ask(table, |shown| {
-        let wall = shown.hand.pinned && matches!(shown.hand.aim, Some(Spot::Wall(_)));
+        let wall = shown.hand.pinned && matches!(shown.hand.aim, Some(Target::Wall(_)));
         wall.then_some(())
     });
     if wall.is_some() {

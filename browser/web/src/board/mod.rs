@@ -12,7 +12,8 @@ mod words;
 pub use keys::latin_key;
 
 use board_view::{
-    Act, AnyRecord, BoardSays, Cell, Hand, Input, Part, Point, Sight, Spot, Stance, Taste,
+    Act, AnyRecord, BoardPreferences, BoardSays, BoardView, Cell, Input, Interaction, Part, Point,
+    Stance, Target,
 };
 use game_core::Seat;
 use i18n::page;
@@ -24,7 +25,7 @@ use web_sys::{Element, HtmlElement};
 use crate::board::grid::Grid;
 use crate::board::painter::Painter;
 use crate::likes::matches;
-use crate::voice::{Voice, voice};
+use crate::voice::{Locale, locale};
 
 /// On such screens DVONN's board stands on end, and leaves room beside it.
 pub const STANDING: &str = "(max-width: 700px) and (orientation: portrait)";
@@ -61,8 +62,8 @@ struct Looked {
 /// at by one effect: the page pays for each signal and each effect by the kilobyte.
 struct Shown {
     looked: Looked,
-    sight: Box<dyn Sight>,
-    hand: Hand,
+    sight: Box<dyn BoardView>,
+    hand: Interaction,
     board: Element,
     picture: Element,
     painter: Painter,
@@ -72,7 +73,7 @@ struct Shown {
     line: Vec<String>,
     advice: Vec<Part>,
     /// What was lifted and aimed at when the cells were named.
-    named: Option<(Option<Cell>, Option<Spot>, bool)>,
+    named: Option<(Option<Cell>, Option<Target>, bool)>,
 }
 
 impl Shown {
@@ -80,7 +81,7 @@ impl Shown {
         let mut shown = Shown {
             sight: looked.record.sight(looked.shown, &looked.mine, looked.stance),
             looked,
-            hand: Hand::default(),
+            hand: Interaction::default(),
             board,
             painter: Painter::new(picture.clone()),
             picture,
@@ -105,7 +106,7 @@ impl Shown {
         if other {
             self.sight = looked.record.sight(looked.shown, &looked.mine, looked.stance);
             self.looked = looked;
-            self.hand = Hand::default();
+            self.hand = Interaction::default();
             self.frame();
         }
         self.named = None;
@@ -129,7 +130,7 @@ impl Shown {
     }
 
     /// Puts everything on the screen. Answers whether something has to settle.
-    fn show(&mut self, voice: Voice) -> bool {
+    fn show(&mut self, voice: Locale) -> bool {
         let (sight, hand) = (&*self.sight, &self.hand);
         let taste = self.looked.stance.taste;
         let free = |cell| sight.choices().iter().any(|choice| choice.from == Some(cell));
@@ -154,7 +155,7 @@ impl Shown {
         if self.named != Some(meant) {
             self.named = Some(meant);
             let game = words::game_of(&self.looked.record);
-            self.grid.lay(sight, &voice.say(&page::board_of(game.name())));
+            self.grid.lay(sight, &voice.text(&page::board_of(game.name())));
             self.grid.name(|cell| words::name(voice, game, &sight.name(cell, hand)));
         }
         settles
@@ -165,7 +166,7 @@ impl Shown {
 #[derive(Clone, Copy)]
 struct Table {
     shown: StoredValue<Option<Shown>, LocalStorage>,
-    voice: Voice,
+    voice: Locale,
     on_move: Callback<String>,
     says: WriteSignal<BoardSays>,
 }
@@ -260,7 +261,7 @@ pub fn Board(
     /// Whose goals are lit; nothing for whoever is to move.
     goals: Signal<Option<Seat>>,
     /// How the visitor likes boards.
-    taste: Signal<Taste>,
+    taste: Signal<BoardPreferences>,
     /// After how many moves the game is shown; nothing for now.
     shown: Signal<Option<usize>>,
     /// Moves from there on that were not played, to be drawn over the board.
@@ -276,7 +277,7 @@ pub fn Board(
     let board = NodeRef::<leptos::html::Div>::new();
     let picture = NodeRef::<leptos::svg::Svg>::new();
     let cells = NodeRef::<leptos::html::Div>::new();
-    let table = Table { shown: StoredValue::new_local(None), voice: voice(), on_move, says };
+    let table = Table { shown: StoredValue::new_local(None), voice: locale(), on_move, says };
     Effect::new(move |_| {
         let (facing, goals) = (facing.get(), goals.get());
         let stance = Stance { facing, taste: taste.get(), standing: standing.get(), goals };

@@ -5,7 +5,7 @@ use i18n::kamisado::{hue, tint};
 use i18n::{Phrase, latin, page};
 
 use crate::game::{Game, side};
-use crate::voice::Voice;
+use crate::voice::Locale;
 
 /// The game of a record.
 pub fn game_of(record: &AnyRecord) -> Game {
@@ -17,7 +17,7 @@ pub fn game_of(record: &AnyRecord) -> Game {
 }
 
 /// A cell, as a screen reader says it: "D3, White, height 3, holds red".
-pub fn name(voice: Voice, game: Game, cell: &CellName) -> String {
+pub fn name(voice: Locale, game: Game, cell: &CellName) -> String {
     let marks = cell.marks;
     let meant = [
         (marks.goal, page::cell_goal as fn() -> Phrase),
@@ -33,7 +33,7 @@ pub fn name(voice: Voice, game: Game, cell: &CellName) -> String {
     let bare = cell.what == What::Way && marks.goal;
     let on_it = if bare { Vec::new() } else { on_cell(game, cell.what) };
     let said = on_it.into_iter().chain(meant);
-    voice.say(&said.fold(place, page::joined))
+    voice.text(&said.fold(place, page::joined))
 }
 
 fn on_cell(game: Game, what: What) -> Vec<Phrase> {

@@ -5,13 +5,13 @@ use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why
 
 use crate::game::{self, Chance, Game};
 use crate::keep;
-use crate::likes::Foe;
+use crate::likes::Opponent;
 use crate::wire::{self, Json};
 
 /// A table that the browser hosts; all of it is kept, so that it is there again
 /// after a reload.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Host {
+pub struct LocalTable {
     setup: Setup,
     start: String,
     moves: Vec<String>,
@@ -27,16 +27,31 @@ pub struct Host {
     games_before: u32,
 }
 
-impl Host {
+impl LocalTable {
     /// Opens a table; nothing where the setup can't be played.
-    pub fn new(setup: Setup, you: Option<Seat>, level: u8, clock: Option<Clock>) -> Option<Host> {
+    pub fn new(
+        setup: Setup,
+        you: Option<Seat>,
+        level: u8,
+        clock: Option<Clock>,
+    ) -> Option<LocalTable> {
         let start = game::begin(&setup, &mut Chance)?;
         let seats = usize::from(game::seats(&setup));
         let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
         let moves = Vec::new();
         let (seed, ending) = (seed(), None);
-        let host =
-            Host { setup, start, moves, you, level, seed, clock, left_ms, ending, games_before: 0 };
+        let host = LocalTable {
+            setup,
+            start,
+            moves,
+            you,
+            level,
+            seed,
+            clock,
+            left_ms,
+            ending,
+            games_before: 0,
+        };
         Some(host)
     }
 
@@ -192,14 +207,14 @@ impl Host {
     /// Begins anew with seats changed.
     fn again(&mut self) -> Result<(), Why> {
         let you = self.you.map(|you| Seat((you.0 + 1) % game::seats(&self.setup)));
-        let fresh = Host::new(self.setup.clone(), you, self.level, self.clock);
+        let fresh = LocalTable::new(self.setup.clone(), you, self.level, self.clock);
         let fresh = fresh.ok_or(Why::Malformed)?;
-        *self = Host { games_before: self.games_before + 1, ..fresh };
+        *self = LocalTable { games_before: self.games_before + 1, ..fresh };
         Ok(())
     }
 
     /// Keeps it for later.
-    pub fn keep(&self) {
+    pub fn store(&self) {
         keep::write(&key(Game::of(&self.setup)), &self.write());
     }
 
@@ -220,9 +235,9 @@ impl Host {
         .write()
     }
 
-    fn read(text: &str) -> Option<Host> {
+    fn read(text: &str) -> Option<LocalTable> {
         let json = Json::read(text)?;
-        Some(Host {
+        Some(LocalTable {
             setup: wire::setup(json.get("setup"))?,
             start: json.get("start").to_text()?,
             moves: json.get("moves").items(Json::to_text)?,
@@ -249,39 +264,39 @@ fn seed() -> u32 {
 /// Opens a table and keeps it.
 pub fn begin(
     setup: Setup,
-    foe: Foe,
+    foe: Opponent,
     level: u8,
     first: Option<bool>,
     clock: Option<Clock>,
-) -> Option<Host> {
+) -> Option<LocalTable> {
     let seats = game::seats(&setup);
-    let you = (foe == Foe::Computer).then(|| match first {
+    let you = (foe == Opponent::Computer).then(|| match first {
         Some(true) => Seat(0),
         Some(false) => Seat(1),
         None => Seat(u8::try_from(game_core::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
     });
-    let host = Host::new(setup, you, level, clock)?;
-    host.keep();
+    let host = LocalTable::new(setup, you, level, clock)?;
+    host.store();
     Some(host)
 }
 
 /// The table of a game that was kept.
-pub fn resume(game: Game) -> Option<Host> {
-    Host::read(&keep::read(&key(game))?)
+pub fn resume(game: Game) -> Option<LocalTable> {
+    LocalTable::read(&keep::read(&key(game))?)
 }
 
 /// All tables that were kept and go on.
-pub fn kept() -> Vec<Host> {
-    Game::ALL.into_iter().filter_map(resume).filter(Host::is_running).collect()
+pub fn kept() -> Vec<LocalTable> {
+    Game::ALL.into_iter().filter_map(resume).filter(LocalTable::is_running).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn on_one_screen(setup: Setup) -> Host {
+    fn on_one_screen(setup: Setup) -> LocalTable {
         let start = game::begin(&setup, &mut game_core::NoDice).unwrap();
-        Host {
+        LocalTable {
             setup,
             start,
             moves: Vec::new(),
@@ -343,6 +358,6 @@ mod tests {
         host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
         host.left_ms = vec![1, 2];
         host.ending = Some(Ending::Resigned(Seat(1)));
-        assert_eq!(Host::read(&host.write()), Some(host));
+        assert_eq!(LocalTable::read(&host.write()), Some(host));
     }
 }

@@ -3,5 +3,5 @@
 mod host;
 mod page;
 
-pub use host::{Host, begin, kept, resume};
+pub use host::{LocalTable, begin, kept, resume};
 pub use page::here_page;

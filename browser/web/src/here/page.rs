@@ -1,15 +1,15 @@
 //! A table that this browser hosts.
 
 use leptos::prelude::*;
-use protocol::{Thought, ToServer};
+use protocol::{Analysis, ToServer};
 
-use super::host::{self, Host};
+use super::host::{self, LocalTable};
 use crate::draw::effect;
 use crate::game::Game;
-use crate::likes::{Foe, likes};
+use crate::likes::{Opponent, preferences};
 use crate::lobby::usual;
-use crate::minds::minds;
-use crate::room::{Seen, Wire, table};
+use crate::minds::engine_client;
+use crate::room::{Connection, TableState, table};
 use crate::timer::{self, Alarm};
 
 /// A mind's move is not shown sooner than this after the last one, in milliseconds.
@@ -17,9 +17,9 @@ const BREATH: f64 = 600.0;
 
 /// A table that this browser hosts: the one that was kept, or a new one.
 pub fn here_page(game: Game) -> AnyView {
-    let likes = likes();
+    let likes = preferences();
     let foe = match likes.foe.get_untracked() {
-        Foe::Friend => Foe::Computer,
+        Opponent::Friend => Opponent::Computer,
         foe => foe,
     };
     let level = untrack(|| likes.level(game));
@@ -27,15 +27,15 @@ pub fn here_page(game: Game) -> AnyView {
     host::resume(game).or_else(fresh).map(hosted).into_any()
 }
 
-fn hosted(host: Host) -> AnyView {
-    let foe = if host.level().is_some() { Foe::Computer } else { Foe::Screen };
-    let seen = Seen::new(Wire::Here, foe);
+fn hosted(host: LocalTable) -> AnyView {
+    let foe = if host.level().is_some() { Opponent::Computer } else { Opponent::Screen };
+    let seen = TableState::new(Connection::Here, foe);
     let host = StoredValue::new(host);
-    let (minds, breath) = (minds(), Alarm::new());
+    let (minds, breath) = (engine_client(), Alarm::new());
     let asked = StoredValue::new(None::<u32>);
     let show = move || {
-        host.with_value(Host::keep);
-        seen.take(host.with_value(Host::view));
+        host.with_value(LocalTable::store);
+        seen.take(host.with_value(LocalTable::view));
     };
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
     let spent = move || (timer::now() - seen.at.get_untracked()).max(0.0) as u64;
@@ -53,9 +53,9 @@ fn hosted(host: Host) -> AnyView {
     };
     let think = move || {
         hush();
-        let Some(question) = host.with_value(Host::question) else { return };
+        let Some(question) = host.with_value(LocalTable::question) else { return };
         let begun = timer::now();
-        let tell = move |thought: Thought| {
+        let tell = move |thought: Analysis| {
             if let (true, Some(mv)) = (thought.done, thought.line.first().cloned()) {
                 asked.try_set_value(None);
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // below BREATH
@@ -78,7 +78,7 @@ fn hosted(host: Host) -> AnyView {
             Some(left <= spent())
         });
         if out == Some(true) {
-            host.update_value(Host::flag);
+            host.update_value(LocalTable::flag);
             show();
         }
     });

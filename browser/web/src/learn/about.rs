@@ -5,11 +5,11 @@ use leptos::prelude::*;
 
 use crate::draw::text;
 use crate::lobby::{footer, front_bar};
-use crate::voice::{say, t};
+use crate::voice::{localized, t};
 
 /// What this place is.
 pub fn about() -> AnyView {
-    let line = |said: Phrase| view! { <p>{text(move || say(&said))}</p> }.into_any();
+    let line = |said: Phrase| view! { <p>{text(move || localized(&said))}</p> }.into_any();
     let lines = [page::about_1(), page::about_2(), page::about_3()];
     view! {
         {front_bar()}

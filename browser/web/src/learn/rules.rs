@@ -1,16 +1,16 @@
 //! Short illustrated rules of each game.
 
-use board_view::{Stance, Taste};
+use board_view::{BoardPreferences, Stance};
 use game_core::Seat;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
 use crate::draw::{button, text};
 use crate::game::{self, Game};
-use crate::likes::{Foe, likes};
+use crate::likes::{Opponent, preferences};
 use crate::lobby::{footer, front_bar};
-use crate::routes::{Route, way};
-use crate::voice::{say, t};
+use crate::routes::{Route, router};
+use crate::voice::{localized, t};
 
 /// A passage: a heading, a few sentences, and perhaps a board.
 struct Passage {
@@ -86,8 +86,8 @@ fn shelf() -> AnyView {
     let line = |game: Game| {
         view! {
             <li><a class="book" href=Route::Learn(Some(game)).path()>
-                <b>{text(move || say(game.name()))}</b>
-                <span class="muted">{text(move || say(game.line()))}</span>
+                <b>{text(move || localized(game.name()))}</b>
+                <span class="muted">{text(move || localized(game.line()))}</span>
             </a></li>
         }
         .into_any()
@@ -100,19 +100,19 @@ fn shelf() -> AnyView {
 }
 
 fn book(game: Game) -> AnyView {
-    let (way, likes) = (way(), likes());
+    let (way, likes) = (router(), preferences());
     let begin = move || {
-        if likes.foe.get_untracked() == Foe::Friend {
-            likes.foe.set(Foe::Computer);
+        if likes.foe.get_untracked() == Opponent::Friend {
+            likes.foe.set(Opponent::Computer);
         }
         way.go(&Route::Here(game));
     };
     let section = |passage: Passage| {
         let Passage { head, text: said, board } = passage;
-        let paragraph = |of: Phrase| view! { <p>{text(move || say(&of))}</p> }.into_any();
+        let paragraph = |of: Phrase| view! { <p>{text(move || localized(&of))}</p> }.into_any();
         view! {
             <section>
-                <h2>{text(move || say(&head))}</h2>
+                <h2>{text(move || localized(&head))}</h2>
                 {board.and_then(|start| drawn(game, start))}
                 {said.into_iter().map(paragraph).collect::<Vec<_>>()}
             </section>
@@ -120,8 +120,8 @@ fn book(game: Game) -> AnyView {
         .into_any()
     };
     view! {
-        <h1>{text(move || say(game.name()))}</h1>
-        <p class="muted">{text(move || say(game.line()))}</p>
+        <h1>{text(move || localized(game.name()))}</h1>
+        <p class="muted">{text(move || localized(game.line()))}</p>
         {passages(game).into_iter().map(section).collect::<Vec<_>>()}
         <p class="acts">{button("", t!(play), begin)}</p>
     }
@@ -131,8 +131,12 @@ fn book(game: Game) -> AnyView {
 /// A board that nobody plays on.
 fn drawn(game: Game, start: &str) -> Option<AnyView> {
     let record = game::read(&game.usual(), start, &[]).ok()?;
-    let stance =
-        Stance { facing: Seat(0), taste: Taste::default(), standing: false, goals: Some(Seat(0)) };
+    let stance = Stance {
+        facing: Seat(0),
+        taste: BoardPreferences::default(),
+        standing: false,
+        goals: Some(Seat(0)),
+    };
     Some(crate::lobby::painted(&record.scene(None, stance)))
 }
 

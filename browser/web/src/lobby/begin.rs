@@ -5,20 +5,20 @@ use game_core::Seat;
 use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Clock, Open, Setup, Why};
+use protocol::{Clock, OpenRequest, Setup, Why};
 
 use crate::game::{self, Game};
 use crate::here;
 use crate::keep;
-use crate::likes::{Foe, Likes, likes};
-use crate::net::{self, Failed};
+use crate::likes::{Opponent, Preferences, preferences};
+use crate::net::{self, RequestError};
 use crate::room::{opened, secret};
-use crate::routes::{Route, Way, way};
-use crate::voice::{Voice, voice};
+use crate::routes::{Route, Router, router};
+use crate::voice::{Locale, locale};
 
 /// What is agreed before a game begins.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Terms {
+pub struct GameConfig {
     /// Which game.
     pub setup: Setup,
     /// Clocks, if any.
@@ -29,35 +29,40 @@ pub struct Terms {
 
 /// Where games begin: it has all at hand that a press needs.
 #[derive(Clone, Copy)]
-pub struct Door {
-    way: Way,
-    likes: Likes,
-    voice: Voice,
+pub struct GameStarter {
+    way: Router,
+    likes: Preferences,
+    voice: Locale,
     /// Why the last game did not begin.
-    pub sorry: RwSignal<Option<Failed>>,
+    pub sorry: RwSignal<Option<RequestError>>,
 }
 
-impl Door {
+impl GameStarter {
     /// The door of a page that is being drawn.
-    pub fn new() -> Door {
-        Door { way: way(), likes: likes(), voice: voice(), sorry: RwSignal::new(None) }
+    pub fn new() -> GameStarter {
+        GameStarter {
+            way: router(),
+            likes: preferences(),
+            voice: locale(),
+            sorry: RwSignal::new(None),
+        }
     }
 
     /// Begins on these terms.
-    pub fn begin(self, terms: Terms, foe: Foe) {
+    pub fn begin(self, terms: GameConfig, foe: Opponent) {
         self.likes.foe.set(foe);
         let game = Game::of(&terms.setup);
         if game == Game::Dvonn && keep::read(START).is_none() {
             keep::write(START, "");
         }
-        if foe == Foe::Friend {
+        if foe == Opponent::Friend {
             self.open(terms);
         } else if here::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
             .is_some()
         {
             self.way.go(&Route::Here(game));
         } else {
-            self.sorry.set(Some(Failed::Declined(Why::Malformed)));
+            self.sorry.set(Some(RequestError::Declined(Why::Malformed)));
         }
     }
 
@@ -66,14 +71,19 @@ impl Door {
     }
 
     /// Opens a table at the server.
-    fn open(self, terms: Terms) {
+    fn open(self, terms: GameConfig) {
         let name = self.likes.name.get_untracked();
-        let name = if name.trim().is_empty() { self.voice.say(&page::guest()) } else { name };
+        let name = if name.trim().is_empty() { self.voice.text(&page::guest()) } else { name };
         let token = secret();
         let last = game::seats(&terms.setup) - 1;
         let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });
-        let open =
-            Open { setup: terms.setup, clock: terms.clock, seat, name, token: token.clone() };
+        let open = OpenRequest {
+            setup: terms.setup,
+            clock: terms.clock,
+            seat,
+            name,
+            token: token.clone(),
+        };
         spawn_local(async move {
             match net::open(&open).await {
                 Ok(table) => {
@@ -88,13 +98,13 @@ impl Door {
     }
 
     /// Begins the usual game, or goes on with the one that was left.
-    pub fn play(self, game: Game, foe: Foe) {
+    pub fn play(self, game: Game, foe: Opponent) {
         if goes_on(game, foe, self.level(game)) {
             self.way.go(&Route::Here(game));
         } else {
-            let first = (foe != Foe::Friend).then_some(true);
+            let first = (foe != Opponent::Friend).then_some(true);
             let setup = usual(game, foe, self.level(game));
-            self.begin(Terms { setup, clock: None, first }, foe);
+            self.begin(GameConfig { setup, clock: None, first }, foe);
         }
     }
 }
@@ -106,7 +116,7 @@ const START: &str = "dvonn-start";
 const BEGINNERS: u8 = 3;
 
 /// The game that begins at one press.
-pub fn usual(game: Game, foe: Foe, level: u8) -> Setup {
+pub fn usual(game: Game, foe: Opponent, level: u8) -> Setup {
     match game {
         Game::Dvonn => Setup::Dvonn { start: start_of_dvonn(foe, level) },
         game => game.usual(),
@@ -115,16 +125,16 @@ pub fn usual(game: Game, foe: Foe, level: u8) -> Setup {
 
 /// How DVONN begins: as was last chosen; else already filled for beginners, who lose by their
 /// placing before they have seen what it is for.
-pub fn start_of_dvonn(foe: Foe, level: u8) -> Start {
+pub fn start_of_dvonn(foe: Opponent, level: u8) -> Start {
     start(keep::read(START).as_deref(), foe, level)
 }
 
-fn start(kept: Option<&str>, foe: Foe, level: u8) -> Start {
+fn start(kept: Option<&str>, foe: Opponent, level: u8) -> Start {
     match kept {
         Some("empty") => Start::Empty,
         Some("symmetric") => Start::Symmetric,
         None | Some("random") => Start::Random,
-        Some(_) if foe == Foe::Computer && level <= BEGINNERS => Start::Random,
+        Some(_) if foe == Opponent::Computer && level <= BEGINNERS => Start::Random,
         Some(_) => Start::Empty,
     }
 }
@@ -142,12 +152,12 @@ pub fn remember_start(start: Start) {
 }
 
 /// Whether a game against them was left that goes on at a press.
-pub fn goes_on(game: Game, foe: Foe, level: u8) -> bool {
-    let left = here::resume(game).filter(here::Host::is_running);
+pub fn goes_on(game: Game, foe: Opponent, level: u8) -> bool {
+    let left = here::resume(game).filter(here::LocalTable::is_running);
     left.is_some_and(|host| match foe {
-        Foe::Computer => host.level() == Some(level),
-        Foe::Screen => host.level().is_none(),
-        Foe::Friend => false,
+        Opponent::Computer => host.level() == Some(level),
+        Opponent::Screen => host.level().is_none(),
+        Opponent::Friend => false,
     })
 }
 
@@ -157,12 +167,16 @@ mod tests {
 
     #[test]
     fn beginners_find_dvonn_already_filled() {
-        let first_time = [Foe::Computer, Foe::Screen, Foe::Friend];
+        let first_time = [Opponent::Computer, Opponent::Screen, Opponent::Friend];
         assert!(first_time.into_iter().all(|foe| start(None, foe, 10) == Start::Random));
-        assert_eq!(start(Some(""), Foe::Computer, 3), Start::Random);
-        assert_eq!(start(Some(""), Foe::Computer, 4), Start::Empty);
-        assert_eq!(start(Some(""), Foe::Screen, 1), Start::Empty);
-        assert_eq!(start(Some("empty"), Foe::Computer, 1), Start::Empty, "whoever chose has it so");
-        assert_eq!(start(Some("symmetric"), Foe::Computer, 9), Start::Symmetric);
+        assert_eq!(start(Some(""), Opponent::Computer, 3), Start::Random);
+        assert_eq!(start(Some(""), Opponent::Computer, 4), Start::Empty);
+        assert_eq!(start(Some(""), Opponent::Screen, 1), Start::Empty);
+        assert_eq!(
+            start(Some("empty"), Opponent::Computer, 1),
+            Start::Empty,
+            "whoever chose has it so"
+        );
+        assert_eq!(start(Some("symmetric"), Opponent::Computer, 9), Start::Symmetric);
     }
 }

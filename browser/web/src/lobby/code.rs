@@ -6,10 +6,10 @@ use leptos::task::spawn_local;
 use protocol::Why;
 
 use crate::draw::{change, text};
-use crate::net::{self, Failed};
+use crate::net::{self, RequestError};
 use crate::room::{declined, to_evening};
-use crate::routes::{Route, way};
-use crate::voice::{say, t};
+use crate::routes::{Route, router};
+use crate::voice::{localized, t};
 
 /// A code as the server writes it: capital letters and Latin digits, nothing else.
 pub fn tidy(typed: &str) -> String {
@@ -19,9 +19,9 @@ pub fn tidy(typed: &str) -> String {
 
 /// The field for a room's code.
 pub fn code() -> AnyView {
-    let way = way();
+    let way = router();
     let code = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<Failed>);
+    let wrong = RwSignal::new(None::<RequestError>);
     let enter = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let code = tidy(&code.get_untracked());
@@ -45,9 +45,11 @@ pub fn code() -> AnyView {
     });
     let why = move || match wrong.get() {
         None => String::new(),
-        Some(Failed::Declined(Why::NoTable | Why::Malformed)) => say(page::code_wrong()),
-        Some(Failed::Declined(why)) => say(declined(why)),
-        Some(Failed::Unanswered) => say(page::no_net()),
+        Some(RequestError::Declined(Why::NoTable | Why::Malformed)) => {
+            localized(page::code_wrong())
+        }
+        Some(RequestError::Declined(why)) => localized(declined(why)),
+        Some(RequestError::Unanswered) => localized(page::no_net()),
     };
     view! {
         <form class="code-form" on:submit=enter>

@@ -3,7 +3,7 @@
 use i18n::{Language, page};
 use leptos::prelude::*;
 
-use super::begin::Door;
+use super::begin::GameStarter;
 use super::code::code;
 use super::options::options;
 use super::running::running;
@@ -11,20 +11,20 @@ use super::tile::{dixit, tile};
 use crate::draw::{button, change, part, press, text, when};
 use crate::game::Game;
 use crate::icon;
-use crate::likes::{Foe, likes};
-use crate::net::Failed;
+use crate::likes::{Opponent, preferences};
+use crate::net::RequestError;
 use crate::room::{choice, declined, settings};
 use crate::routes::Route;
 use crate::sheet::sheet;
-use crate::voice::{say, t, voice};
+use crate::voice::{locale, localized, t};
 
 /// The front page.
 pub fn front() -> AnyView {
-    let door = Door::new();
+    let door = GameStarter::new();
     let of = RwSignal::new(None::<Game>);
     let sorry = move || match door.sorry.get() {
-        Some(Failed::Declined(why)) => say(declined(why)),
-        Some(Failed::Unanswered) => say(page::no_net()),
+        Some(RequestError::Declined(why)) => localized(declined(why)),
+        Some(RequestError::Unanswered) => localized(page::no_net()),
         None => String::new(),
     };
     view! {
@@ -50,7 +50,7 @@ pub fn front() -> AnyView {
 
 /// The bar over the front page and all that is read.
 pub fn front_bar() -> AnyView {
-    let voice = voice();
+    let voice = locale();
     let others = move || {
         let others = Language::ALL.into_iter().filter(|language| *language != voice.language());
         let other = |language: Language| {
@@ -87,11 +87,11 @@ pub fn footer() -> AnyView {
 
 /// Whom one plays with.
 fn opponent() -> AnyView {
-    let likes = likes();
+    let likes = preferences();
     let foes = [
-        (Foe::Computer, page::with_computer()),
-        (Foe::Friend, page::with_friend()),
-        (Foe::Screen, page::with_screen()),
+        (Opponent::Computer, page::with_computer()),
+        (Opponent::Friend, page::with_friend()),
+        (Opponent::Screen, page::with_screen()),
     ];
     let choose = Callback::new(move |foe| likes.foe.set(foe));
     let name = move || {
@@ -106,7 +106,7 @@ fn opponent() -> AnyView {
     };
     vec![
         choice(t!(opponent), "foe", foes, likes.foe.into(), choose),
-        when(move || likes.foe.get() == Foe::Friend, name),
+        when(move || likes.foe.get() == Opponent::Friend, name),
     ]
     .into_any()
 }

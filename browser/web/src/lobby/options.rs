@@ -7,13 +7,13 @@ use kamisado::Length;
 use leptos::prelude::*;
 use protocol::{Clock, Setup};
 
-use super::begin::{Door, Terms, remember_start, start_of_dvonn};
+use super::begin::{GameConfig, GameStarter, remember_start, start_of_dvonn};
 use crate::draw::{button, effect, text, when};
 use crate::game::Game;
-use crate::likes::{Foe, likes};
+use crate::likes::{Opponent, preferences};
 use crate::room::{choice, face, switch};
 use crate::sheet::sheet;
-use crate::voice::{say, t};
+use crate::voice::{localized, t};
 
 /// What is chosen so far.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -48,7 +48,7 @@ const USUAL: Chosen = Chosen {
 };
 
 impl Chosen {
-    fn terms(self, game: Game) -> Terms {
+    fn terms(self, game: Game) -> GameConfig {
         let setup = match game {
             Game::Dvonn => Setup::Dvonn { start: self.start },
             Game::Kamisado => Setup::Kamisado { length: self.length },
@@ -58,7 +58,7 @@ impl Chosen {
             start_ms: u64::from(minutes) * 60_000,
             increment_ms: u64::from(self.increment) * 1000,
         });
-        Terms { setup, clock, first: self.first }
+        GameConfig { setup, clock, first: self.first }
     }
 
     /// How many sit down: a race is for two, a meeting for four.
@@ -100,15 +100,15 @@ impl Chosen {
 }
 
 /// All that may be agreed before a game.
-pub fn options(of: RwSignal<Option<Game>>, door: Door) -> AnyView {
+pub fn options(of: RwSignal<Option<Game>>, door: GameStarter) -> AnyView {
     let open = RwSignal::new(false);
     let chosen = RwSignal::new(USUAL);
     let game = RwSignal::new(Game::Dvonn);
-    let foe = likes().foe;
+    let foe = preferences().foe;
     effect(move || {
         if let Some(of) = of.get() {
             game.set(of);
-            let start = untrack(|| start_of_dvonn(foe.get(), likes().level(Game::Dvonn)));
+            let start = untrack(|| start_of_dvonn(foe.get(), preferences().level(Game::Dvonn)));
             chosen.update(|chosen| chosen.start = start);
             open.set(true);
         }
@@ -133,7 +133,11 @@ pub fn options(of: RwSignal<Option<Game>>, door: Door) -> AnyView {
             Game::Daaliz => of_daaliz(chosen),
         };
         let said = text(move || {
-            say(if foe.get() == Foe::Friend { page::room_open() } else { page::begin_game() })
+            localized(if foe.get() == Opponent::Friend {
+                page::room_open()
+            } else {
+                page::begin_game()
+            })
         });
         view! {
             <div class="settings">{of}{of_all(chosen)}</div>
@@ -141,7 +145,7 @@ pub fn options(of: RwSignal<Option<Game>>, door: Door) -> AnyView {
         }
         .into_any()
     };
-    sheet(open, text(move || say(page::options_of(game.get().name()))), drawn)
+    sheet(open, text(move || localized(page::options_of(game.get().name()))), drawn)
 }
 
 /// A field of what is chosen, to read and to write.
@@ -218,7 +222,7 @@ fn of_usual_daaliz(chosen: RwSignal<Chosen>) -> AnyView {
 }
 
 fn of_all(chosen: RwSignal<Chosen>) -> AnyView {
-    let foe = likes().foe;
+    let foe = preferences().foe;
     let (first, set_first) = field(chosen, |c| c.first, |c, first| c.first = first);
     let (minutes, set_minutes) = field(chosen, |c| c.minutes, |c, minutes| c.minutes = minutes);
     let (increment, set_increment) = field(chosen, |c| c.increment, |c, more| c.increment = more);
@@ -235,7 +239,7 @@ fn of_all(chosen: RwSignal<Chosen>) -> AnyView {
     };
     vec![
         when(
-            move || foe.get() != Foe::Screen,
+            move || foe.get() != Opponent::Screen,
             move || choice(t!(first), "first", firsts(), first, set_first),
         ),
         choice(t!(minutes), "minutes", each, minutes, set_minutes),

@@ -5,11 +5,11 @@ use leptos::prelude::*;
 
 use crate::draw::{part, round, text, when};
 use crate::game::{self, Game};
-use crate::here::{self, Host};
+use crate::here::{self, LocalTable};
 use crate::icon;
 use crate::room;
 use crate::routes::Route;
-use crate::voice::{say, t};
+use crate::voice::{localized, t};
 
 /// Games that go on.
 pub fn running() -> AnyView {
@@ -29,7 +29,7 @@ pub fn running() -> AnyView {
     .into_any()
 }
 
-fn at_home(host: &Host) -> AnyView {
+fn at_home(host: &LocalTable) -> AnyView {
     let name = game::name(host.setup());
     let (lead, under) = if let Some(level) = host.level() {
         let yours = host.turn() == host.view().you;
@@ -67,9 +67,9 @@ fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
 }
 
 fn line(lead: Phrase, under: Option<Phrase>, route: &Route) -> AnyView {
-    let under = text(move || under.as_ref().map(say).unwrap_or_default());
+    let under = text(move || under.as_ref().map(localized).unwrap_or_default());
     view! {
-        <span><span>{text(move || say(&lead))}</span><span class="muted small">{under}</span></span>
+        <span><span>{text(move || localized(&lead))}</span><span class="muted small">{under}</span></span>
         <a class="btn quiet" href=route.path()>{t!(go_on)}</a>
     }
     .into_any()

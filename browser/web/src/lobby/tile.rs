@@ -3,19 +3,19 @@
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use super::begin::{Door, goes_on};
+use super::begin::{GameStarter, goes_on};
 use crate::draw::{change, part, press, round, text, when};
 use crate::game::{self, Game};
 use crate::icon;
-use crate::likes::{Foe, likes};
-use crate::voice::{say, t};
+use crate::likes::{Opponent, preferences};
+use crate::voice::{localized, t};
 
 /// The tile of a game: one press begins it.
-pub fn tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> AnyView {
-    let likes = likes();
+pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {
+    let likes = preferences();
     let foe = likes.foe;
     let go = move || match foe.get() {
-        Foe::Friend => page::room_open(),
+        Opponent::Friend => page::room_open(),
         foe if goes_on(game, foe, likes.level(game)) => page::go_on(),
         _ => page::play(),
     };
@@ -24,18 +24,18 @@ pub fn tile(game: Game, door: Door, options: RwSignal<Option<Game>>) -> AnyView 
         <article class="game">
             <span class="art">{painted(&picture(game))}</span>
             <div class="tx">
-                <h2>{text(move || say(game.name()))}</h2>
-                <p>{text(move || say(game.line()))}</p>
+                <h2>{text(move || localized(game.name()))}</h2>
+                <p>{text(move || localized(game.line()))}</p>
                 <div class="begin">
                     <button type="button" class="go" on:click=act>
-                        {text(move || say(go()))}<span class="ear">" "{text(move || say(game.name()))}</span>
+                        {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game.name()))}</span>
                     </button>
-                    {when(move || foe.get() == Foe::Computer, move || level(game, likes.levels))}
+                    {when(move || foe.get() == Opponent::Computer, move || level(game, likes.levels))}
                 </div>
             </div>
             {round(
                 "set",
-                text(move || say(page::options_of(game.name()))),
+                text(move || localized(page::options_of(game.name()))),
                 icon::sliders(),
                 move || options.set(Some(game)),
             )}
@@ -57,7 +57,7 @@ pub fn level(game: Game, levels: RwSignal<[u8; 3]>) -> AnyView {
         let mut ways = String::new();
         for n in 1..=10 {
             let held = if levels.get()[of] == n { " selected" } else { "" };
-            let said = say(page::level_of(n, game::mind(game, n)));
+            let said = localized(page::level_of(n, game::mind(game, n)));
             let value = n.to_string();
             for part in ["<option value=", &value, held, ">", &said, "</option>"] {
                 ways.push_str(part);
@@ -109,11 +109,11 @@ const CARDS: &str = include_str!("cards.svg");
 
 /// The tile of Dixit, whose page is another: one press begins a game among bots, another opens a room.
 pub fn dixit() -> AnyView {
-    let foe = likes().foe;
+    let foe = preferences().foe;
     let links = move || {
         let room = link("btn bare beside", "/dixit", page::room_open());
         let play = || link("btn go", "/dixit/practice", page::play());
-        if foe.get() == Foe::Friend { room } else { vec![play(), room].into_any() }
+        if foe.get() == Opponent::Friend { room } else { vec![play(), room].into_any() }
     };
     view! {
         <article class="game">
@@ -130,6 +130,7 @@ pub fn dixit() -> AnyView {
 
 fn link(class: &'static str, path: &'static str, said: Phrase) -> AnyView {
     let short = said.clone();
-    let whole = text(move || say(page::joined(said.clone(), page::name_dixit())));
-    view! { <a class=class href=path aria-label=whole>{text(move || say(&short))}</a> }.into_any()
+    let whole = text(move || localized(page::joined(said.clone(), page::name_dixit())));
+    view! { <a class=class href=path aria-label=whole>{text(move || localized(&short))}</a> }
+        .into_any()
 }

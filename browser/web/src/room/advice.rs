@@ -5,18 +5,18 @@ use board_view::AnyRecord;
 use game_core::{Seat, Status};
 use i18n::{Phrase, latin, page};
 use leptos::prelude::*;
-use protocol::{Question, Thought, Verdict};
+use protocol::{Analysis, Evaluation, Question};
 
 use super::plate::name;
-use super::seen::{Seen, Wire};
+use super::seen::{Connection, TableState};
 use super::{ending, turning};
-use crate::app::{Ear, ear};
+use crate::app::{LiveRegion, live_region};
 use crate::draw::{asks, effect, text, when};
 use crate::game::{self, Game};
-use crate::likes::{Foe, likes};
-use crate::minds::{Minds, minds};
+use crate::likes::{Opponent, preferences};
+use crate::minds::{EngineClient, engine_client};
 use crate::timer;
-use crate::voice::{Voice, say, t, voice};
+use crate::voice::{Locale, locale, localized, t};
 
 /// How long it looks for a hint, and how long at a position that lies open, in milliseconds.
 const HINT: u32 = 1_200;
@@ -40,16 +40,16 @@ pub enum Hint {
 /// What a mind has to say.
 #[derive(Clone, Copy)]
 pub struct Advice {
-    seen: Seen,
+    seen: TableState,
     record: Memo<AnyRecord>,
     shown: RwSignal<Option<usize>>,
-    minds: Minds,
-    voice: Voice,
-    ear: Ear,
+    minds: EngineClient,
+    voice: Locale,
+    ear: LiveRegion,
     thinks: RwSignal<bool>,
     /// Whether the visitor wants to see what it thinks, and may.
     wanted: Memo<bool>,
-    thought: RwSignal<Option<Thought>>,
+    thought: RwSignal<Option<Analysis>>,
     /// The hint that was asked for.
     pub hint: RwSignal<Hint>,
     /// Counts the hints.
@@ -61,11 +61,16 @@ pub struct Advice {
 
 impl Advice {
     /// Looks at what is shown, whenever the visitor wants it.
-    pub fn begin(seen: Seen, record: Memo<AnyRecord>, shown: RwSignal<Option<usize>>) -> Advice {
-        let thinks = likes().thinks;
+    pub fn begin(
+        seen: TableState,
+        record: Memo<AnyRecord>,
+        shown: RwSignal<Option<usize>>,
+    ) -> Advice {
+        let thinks = preferences().thinks;
         let wanted = asks(move || thinks.get() && may(seen));
         let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
-        let (minds, voice, ear, hints) = (minds(), voice(), ear(), RwSignal::new(0));
+        let (minds, voice, ear, hints) =
+            (engine_client(), locale(), live_region(), RwSignal::new(0));
         let (looks_back, turned) = (RwSignal::new(false), RwSignal::new(None));
         let advice = Advice {
             seen,
@@ -117,7 +122,7 @@ impl Advice {
         let now = here.plies() == self.record.with_untracked(AnyRecord::plies);
         let yours = untrack(|| seen.mine().contains(&turn));
         let live = untrack(|| seen.ending().is_none());
-        if live && (!yours && now || seen.foe == Foe::Computer && self.is_minds_turn()) {
+        if live && (!yours && now || seen.foe == Opponent::Computer && self.is_minds_turn()) {
             return None;
         }
         self.question_after(here.plies(), millis)
@@ -145,9 +150,9 @@ impl Advice {
         turn.is_some_and(|turn| untrack(|| !self.seen.mine().contains(&turn)))
     }
 
-    fn listener(self) -> impl Fn(Thought) + 'static {
+    fn listener(self) -> impl Fn(Analysis) + 'static {
         let begun = timer::now();
-        move |thought: Thought| {
+        move |thought: Analysis| {
             let long = timer::now() - begun > f64::from(HINT) - 200.0;
             if (thought.done || long)
                 && self.hint.try_get_untracked() == Some(Hint::Looking)
@@ -160,14 +165,14 @@ impl Advice {
     }
 
     fn found(self, mv: String) {
-        self.ear.announce(untrack(|| self.voice.say(&hint_of(&mv))));
+        self.ear.announce(untrack(|| self.voice.text(&hint_of(&mv))));
         self.hint.set(Hint::Is(mv));
     }
 
     /// Whether a hint makes sense: the turn is this screen's, and the game is not somebody else's.
     pub fn may_hint(self) -> bool {
         let turn = self.record.with(AnyRecord::turn);
-        self.seen.wire.get() == Wire::Here
+        self.seen.wire.get() == Connection::Here
             && self.shown.get().is_none()
             && turn.is_some_and(|turn| self.seen.mine().contains(&turn))
             && self.record.with(game::forced).is_none()
@@ -211,7 +216,7 @@ impl Advice {
     fn look_further(self, looked: Vec<(usize, u16)>, mut ahead: Vec<usize>) {
         let Some(plies) = ahead.pop() else { return self.looks_back.set(false) };
         let Some(question) = self.question_after(plies, turning::LOOK) else { return };
-        self.minds.ask(question, move |thought: Thought| {
+        self.minds.ask(question, move |thought: Analysis| {
             if !thought.done || self.looks_back.try_get_untracked() != Some(true) {
                 return;
             }
@@ -223,7 +228,7 @@ impl Advice {
                     self.shown.set(Some(plies));
                     let said = untrack(|| {
                         let said = self.turned();
-                        said.iter().map(|phrase| self.voice.say(phrase)).collect::<Vec<_>>()
+                        said.iter().map(|phrase| self.voice.text(phrase)).collect::<Vec<_>>()
                     });
                     self.ear.announce(said.join(" "));
                 }
@@ -269,7 +274,7 @@ impl Advice {
         if let Hint::Is(mv) = self.hint.get() {
             return vec![mv];
         }
-        let line = |thought: &Thought| thought.line.iter().take(DRAWN).cloned().collect();
+        let line = |thought: &Analysis| thought.line.iter().take(DRAWN).cloned().collect();
         if !self.wanted.get() {
             return Vec::new();
         }
@@ -278,8 +283,8 @@ impl Advice {
 }
 
 /// Nobody is helped against somebody else.
-pub fn may(seen: Seen) -> bool {
-    seen.wire.get() == Wire::Here || seen.ending().is_some()
+pub fn may(seen: TableState) -> bool {
+    seen.wire.get() == Connection::Here || seen.ending().is_some()
 }
 
 /// A hint in words.
@@ -292,14 +297,14 @@ pub fn hint_of(mv: &str) -> Phrase {
 }
 
 /// How the game stands, in words.
-fn standing(game: Game, seats: u8, thought: &Thought) -> Phrase {
+fn standing(game: Game, seats: u8, thought: &Analysis) -> Phrase {
     let side = |seat| game::side(game, seat);
     match thought.verdict {
-        Verdict::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
-        Verdict::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),
-        Verdict::Won { seat, .. } => page::stands_won(side(seat)),
-        Verdict::Drawn { .. } => page::stands_drawn(),
-        Verdict::Judged { chance } => {
+        Evaluation::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
+        Evaluation::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),
+        Evaluation::Won { seat, .. } => page::stands_won(side(seat)),
+        Evaluation::Drawn { .. } => page::stands_drawn(),
+        Evaluation::Judged { chance } => {
             let ahead = chance >= 500;
             let (seat, chance) = match (ahead, seats) {
                 (true, _) => (thought.seat, chance),
@@ -322,12 +327,12 @@ fn number(n: u32) -> i32 {
 }
 
 /// Of a thousand such games, how many the seat to move would win.
-fn chance(thought: &Thought) -> u16 {
+fn chance(thought: &Analysis) -> u16 {
     match thought.verdict {
-        Verdict::Judged { chance } => chance.min(1000),
-        Verdict::Won { seat, .. } if seat == thought.seat => 1000,
-        Verdict::Won { .. } => 0,
-        Verdict::Drawn { .. } => 500,
+        Evaluation::Judged { chance } => chance.min(1000),
+        Evaluation::Won { seat, .. } if seat == thought.seat => 1000,
+        Evaluation::Won { .. } => 0,
+        Evaluation::Drawn { .. } => 500,
     }
 }
 
@@ -339,7 +344,7 @@ pub fn strip(advice: &Advice) -> AnyView {
         let plies = shown.get().unwrap_or(usize::MAX);
         record.with(|record| record.cut(plies).turn().is_none())
     };
-    let of = move |ask: fn(&Thought) -> String| {
+    let of = move |ask: fn(&Analysis) -> String| {
         text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
     };
     let words = move || {
@@ -347,15 +352,15 @@ pub fn strip(advice: &Advice) -> AnyView {
         let told = thought
             .with(|thought| thought.as_ref().map(|thought| standing(seen.game(), seats, thought)));
         if looks_back.get() {
-            return say(page::turn_looking());
+            return localized(page::turn_looking());
         }
         // Where all is over there is nothing to look for.
         let over = || {
             let ended = seen.ending().filter(|_| is_over())?;
-            let (headline, reason) = ending::told(seen, ended);
+            let (headline, reason) = ending::ending_text(seen, ended);
             Some(reason.unwrap_or(headline))
         };
-        say(told.or_else(over).unwrap_or_else(page::hint_looking))
+        localized(told.or_else(over).unwrap_or_else(page::hint_looking))
     };
     // One's own part lies where a line begins; where nobody is at home, the first seat's does.
     let scale = move || {
@@ -392,7 +397,7 @@ pub fn strip(advice: &Advice) -> AnyView {
                     <div class="scale" aria-hidden="true" inner_html=text(scale)></div>
                     <p>{text(words)}</p>
                     <p class="muted small"><bdi dir="ltr">{of(written)}</bdi></p>
-                    <p class="muted small">{of(|thought| say(page::looked(number(thought.depth))))}</p>
+                    <p class="muted small">{of(|thought| localized(page::looked(number(thought.depth))))}</p>
                 </section>
             }
             .into_any()
@@ -400,7 +405,7 @@ pub fn strip(advice: &Advice) -> AnyView {
     )
 }
 
-fn written(thought: &Thought) -> String {
+fn written(thought: &Analysis) -> String {
     let each = |(n, mv): (usize, &String)| [&(n + 1).to_string(), ". ", mv].concat();
     thought.line.iter().take(WRITTEN).enumerate().map(each).collect::<Vec<_>>().join("  ")
 }
@@ -409,8 +414,8 @@ fn written(thought: &Thought) -> String {
 mod tests {
     use super::*;
 
-    fn thought(verdict: Verdict) -> Thought {
-        Thought {
+    fn thought(verdict: Evaluation) -> Analysis {
+        Analysis {
             n: 1,
             line: vec!["e2".into()],
             seat: Seat(1),
@@ -423,12 +428,12 @@ mod tests {
 
     #[test]
     fn who_is_ahead_is_told_from_nobodys_view() {
-        let of = |chance| standing(Game::Dvonn, 2, &thought(Verdict::Judged { chance }));
+        let of = |chance| standing(Game::Dvonn, 2, &thought(Evaluation::Judged { chance }));
         assert_eq!(of(500), page::stands_even());
         assert_eq!(of(460), page::stands_even());
         assert_eq!(of(610), page::stands_little(page::side_black()));
         assert_eq!(of(120), page::stands_much(page::side_white()));
-        let won = Verdict::Won { seat: Seat(0), plies: Some(5), by: None };
+        let won = Evaluation::Won { seat: Seat(0), plies: Some(5), by: None };
         assert_eq!(
             standing(Game::Dvonn, 2, &thought(won)),
             page::stands_won_in(page::side_white(), 5)

@@ -3,25 +3,26 @@
 use i18n::page;
 use leptos::prelude::*;
 
-use super::seen::{Seen, Wire};
+use super::seen::{Connection, TableState};
 use crate::draw::{button, part, press, round, text, when};
 use crate::game;
 use crate::icon;
-use crate::likes::likes;
+use crate::likes::preferences;
 use crate::routes::Route;
-use crate::voice::{say, t};
+use crate::voice::{localized, t};
 
 /// The bar over a table.
-pub fn bar(seen: Seen, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
-    let sound = likes().sound;
+pub fn bar(seen: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
+    let sound = preferences().sound;
     let shared = move || seen.of(|view| !view.watch.is_empty()).unwrap_or(false);
-    let sound_label = move || say(if sound.get() { page::sound_off() } else { page::sound_on() });
+    let sound_label =
+        move || localized(if sound.get() { page::sound_off() } else { page::sound_on() });
     // What is seen must be part of what is said.
-    let home = move || say(page::joined(page::brand(), page::home()));
+    let home = move || localized(page::joined(page::brand(), page::home()));
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.path() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(move || say(game::name(&seen.setup())))}</h1>
+            <h1 class="where">{text(move || localized(game::name(&seen.setup())))}</h1>
             <nav class="end">
                 {when(shared, move || button("bare", t!(share), move || share.set(true)))}
                 <button type="button" class="bare round" aria-label=text(sound_label)
@@ -31,7 +32,7 @@ pub fn bar(seen: Seen, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
                 {round("", t!(menu), icon::menu(), move || menu.set(true))}
             </nav>
         </header>
-        {when(move || seen.wire.get() == Wire::Broken, || view! {
+        {when(move || seen.wire.get() == Connection::Broken, || view! {
             <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
         }.into_any())}
     }

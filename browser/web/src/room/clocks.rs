@@ -3,7 +3,7 @@
 use game_core::Seat;
 use leptos::prelude::*;
 
-use super::seen::Seen;
+use super::seen::TableState;
 use crate::timer;
 use crate::voice::digits;
 
@@ -21,7 +21,7 @@ impl Tick {
 
     /// What a seat has left just now, in milliseconds; nothing without clocks.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
-    pub fn left(self, seen: Seen, seat: Seat) -> Option<u64> {
+    pub fn left(self, seen: TableState, seat: Seat) -> Option<u64> {
         let (left, running) = seen.of(|view| {
             let clocks = view.clocks.as_ref()?;
             Some((*clocks.left_ms.get(seat.index())?, clocks.running == Some(seat)))

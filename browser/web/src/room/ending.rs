@@ -5,13 +5,13 @@ use game_core::{Ending, Outcome, Position, Seat, Status};
 use i18n::kamisado::tint;
 use i18n::{Arg, Phrase, latin, page};
 
-use super::facts::{Count, counts};
+use super::facts::{ScoreLine, counts};
 use super::plate::name;
-use super::seen::Seen;
-use crate::likes::Foe;
+use super::seen::TableState;
+use crate::likes::Opponent;
 
 /// The headline and the reason.
-pub fn told(seen: Seen, ending: Ending) -> (Phrase, Option<Phrase>) {
+pub fn ending_text(seen: TableState, ending: Ending) -> (Phrase, Option<Phrase>) {
     let winner = match ending {
         Ending::Rules(Outcome::Won(seat)) => Some(seat),
         Ending::Resigned(seat) | Ending::Flagged(seat) if seen.seats().count() == 2 => {
@@ -20,7 +20,7 @@ pub fn told(seen: Seen, ending: Ending) -> (Phrase, Option<Phrase>) {
         _ => None,
     };
     let headline = match (winner, seen.you()) {
-        (Some(winner), Some(you)) if seen.foe != Foe::Screen => {
+        (Some(winner), Some(you)) if seen.foe != Opponent::Screen => {
             if side_of(seen, winner).contains(&you) { page::won_you() } else { page::lost_you() }
         }
         (Some(winner), _) => page::won_side(team(seen, winner)),
@@ -33,8 +33,8 @@ pub fn told(seen: Seen, ending: Ending) -> (Phrase, Option<Phrase>) {
     (headline, reason(seen, ending))
 }
 
-fn reason(seen: Seen, ending: Ending) -> Option<Phrase> {
-    let yours = |seat| seen.foe != Foe::Screen && seen.you() == Some(seat);
+fn reason(seen: TableState, ending: Ending) -> Option<Phrase> {
+    let yours = |seat| seen.foe != Opponent::Screen && seen.you() == Some(seat);
     Some(match ending {
         Ending::Rules(outcome) => return by_rules(seen, outcome),
         Ending::Resigned(seat) if yours(seat) => page::end_resigned_you(),
@@ -46,19 +46,21 @@ fn reason(seen: Seen, ending: Ending) -> Option<Phrase> {
     })
 }
 
-fn by_rules(seen: Seen, outcome: Outcome) -> Option<Phrase> {
+fn by_rules(seen: TableState, outcome: Outcome) -> Option<Phrase> {
     let record = seen.record();
     match (&record, outcome) {
         (AnyRecord::Daaliz(_), Outcome::Drawn) => Some(page::end_repeated()),
         (AnyRecord::Daaliz(_), Outcome::Won(seat))
-            if seen.foe != Foe::Screen && seen.you() == Some(seat) =>
+            if seen.foe != Opponent::Screen && seen.you() == Some(seat) =>
         {
             Some(page::end_reached_you())
         }
         (AnyRecord::Daaliz(_), Outcome::Won(seat)) => Some(page::end_reached(name(seen, seat))),
         _ => match counts(&record, usize::MAX)[..] {
-            [Count::Rings(a), Count::Rings(b)] => Some(page::end_rules_white(a, b)),
-            [Count::Points(a, of), Count::Points(b, _)] if of > 1 => Some(page::end_points(a, b)),
+            [ScoreLine::Rings(a), ScoreLine::Rings(b)] => Some(page::end_rules_white(a, b)),
+            [ScoreLine::Points(a, of), ScoreLine::Points(b, _)] if of > 1 => {
+                Some(page::end_points(a, b))
+            }
             _ => last_round(&record),
         },
     }
@@ -81,14 +83,14 @@ fn last_round(record: &AnyRecord) -> Option<Phrase> {
 }
 
 /// The seats that win with this one.
-fn side_of(seen: Seen, seat: Seat) -> Vec<Seat> {
+fn side_of(seen: TableState, seat: Seat) -> Vec<Seat> {
     match seen.record() {
         AnyRecord::Daaliz(record) => record.start.team(seat),
         _ => vec![seat],
     }
 }
 
-fn team(seen: Seen, seat: Seat) -> Arg {
+fn team(seen: TableState, seat: Seat) -> Arg {
     match side_of(seen, seat)[..] {
         [a, b] => page::team_of(name(seen, a), name(seen, b)).into(),
         _ => name(seen, seat),

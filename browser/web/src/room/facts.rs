@@ -7,7 +7,7 @@ use i18n::{Arg, Phrase, latin, page};
 
 /// What a plate counts for its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Count {
+pub enum ScoreLine {
     /// DVONN: rings in the stacks that the seat owns.
     Rings(u8),
     /// Kamisado: points, of so many.
@@ -17,9 +17,9 @@ pub enum Count {
 }
 
 /// What the plates count after so many moves, by seat.
-pub fn counts(record: &AnyRecord, plies: usize) -> Vec<Count> {
+pub fn counts(record: &AnyRecord, plies: usize) -> Vec<ScoreLine> {
     match record {
-        AnyRecord::Dvonn(record) => after(record, plies).score().map(Count::Rings).to_vec(),
+        AnyRecord::Dvonn(record) => after(record, plies).score().map(ScoreLine::Rings).to_vec(),
         AnyRecord::Kamisado(record) => {
             let here = after(record, plies);
             let goal = match here.length() {
@@ -28,12 +28,12 @@ pub fn counts(record: &AnyRecord, plies: usize) -> Vec<Count> {
                 kamisado::Length::Long => 7,
                 kamisado::Length::Marathon => 15,
             };
-            here.points().map(|points| Count::Points(points, goal)).to_vec()
+            here.points().map(|points| ScoreLine::Points(points, goal)).to_vec()
         }
         AnyRecord::Daaliz(record) => {
             let first = record.start.stocks();
             let here = after(record, plies);
-            here.stocks().iter().zip(first).map(|(&left, &of)| Count::Walls(left, of)).collect()
+            here.stocks().iter().zip(first).map(|(&left, &of)| ScoreLine::Walls(left, of)).collect()
         }
     }
 }
@@ -96,9 +96,9 @@ fn why_due(record: &Record<kamisado::Match>) -> Option<Phrase> {
     let (&kamisado::Turn::Tower(mv), before) = record.played.split_last()? else { return None };
     let why = after(record, before.len()).round().why_next(mv);
     Some(match why {
-        kamisado::Why::Landed(square) | kamisado::Why::Stayed(square) => {
+        kamisado::DueReason::Landed(square) | kamisado::DueReason::Stayed(square) => {
             page::due_why(latin(square.to_string()), hue(square.color()))
         }
-        kamisado::Why::Pushed(square) => page::due_again(hue(square.color())),
+        kamisado::DueReason::Pushed(square) => page::due_again(hue(square.color())),
     })
 }

@@ -7,15 +7,15 @@ pub use ui_kit::secret::fresh as secret;
 use ui_kit::secret::keep_token;
 
 use super::hem::declined;
-use super::seen::{Seen, Wire};
+use super::seen::{Connection, TableState};
 use super::socket::join;
 use super::table::table;
 use crate::draw::{asks, change, effect, part, text, when};
 use crate::keep;
-use crate::likes::{Foe, likes};
+use crate::likes::{Opponent, preferences};
 use crate::routes::Route;
 use crate::timer;
-use crate::voice::{say, t, voice};
+use crate::voice::{locale, localized, t};
 use crate::wire::{self, Json};
 
 /// Keeps the secret of a new table, and remembers to show its link.
@@ -46,7 +46,7 @@ pub fn forget(code: &str) {
 }
 
 /// Remembers the table for the front page while the game goes on.
-fn remember(seen: Seen, code: &str) {
+fn remember(seen: TableState, code: &str) {
     let Some(you) = seen.you() else { return };
     let key = ["at/", code].concat();
     if seen.ending().is_some() {
@@ -67,7 +67,7 @@ fn remember(seen: Seen, code: &str) {
 
 /// A table that was reached by its code.
 pub fn guest(code: String) -> AnyView {
-    let seen = Seen::new(Wire::Joining, Foe::Friend);
+    let seen = TableState::new(Connection::Joining, Opponent::Friend);
     let ask = join(seen, code.clone());
     let shared = keep::read("share").is_some_and(|of| of == code);
     if shared {
@@ -87,7 +87,7 @@ pub fn guest(code: String) -> AnyView {
     }
     let known = asks(move || seen.view.with(Option::is_some));
     let gone = Memo::new(move |_| match seen.wire.get() {
-        Wire::Gone(why) => Some(why),
+        Connection::Gone(why) => Some(why),
         _ => None,
     });
     part(move || match (gone.get(), known.get()) {
@@ -107,7 +107,7 @@ pub fn guest(code: String) -> AnyView {
 fn no_table(why: Why) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
-            <h1 class="say">{text(move || say(declined(why)))}</h1>
+            <h1 class="say">{text(move || localized(declined(why)))}</h1>
             <a class="btn" href=Route::Front.path()>{t!(home)}</a>
         </main>
     }
@@ -115,12 +115,12 @@ fn no_table(why: Why) -> AnyView {
 }
 
 /// Where a visitor who may sit down says who they are.
-pub fn sit_down(seen: Seen, ask: super::Ask) -> AnyView {
-    let (likes, voice) = (likes(), voice());
+pub fn sit_down(seen: TableState, ask: super::SendRequest) -> AnyView {
+    let (likes, voice) = (preferences(), locale());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         let name = likes.name.get_untracked();
-        let name = if name.trim().is_empty() { voice.say(&page::guest()) } else { name };
+        let name = if name.trim().is_empty() { voice.text(&page::guest()) } else { name };
         ask.run(ToServer::Sit { seat: None, name });
     };
     let may = move || {

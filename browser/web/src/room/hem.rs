@@ -1,6 +1,6 @@
 //! The hem of the cloth: one sentence on what is going on, and at most three buttons.
 
-use board_view::{Act, AnyRecord, Asks, BoardSays};
+use board_view::{Act, AnyRecord, BoardSays, PromptButtons};
 use game_core::Status;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -8,14 +8,14 @@ use protocol::{Offer, ToServer, Why};
 
 use super::advice::{Advice, Hint, hint_of};
 use super::plate::name;
-use super::seen::{Ask, Seen, Wire};
+use super::seen::{Connection, SendRequest, TableState};
 use super::word::{Tone, Word};
 use super::{ending, facts, offers, said};
 use crate::board::Buttons;
 use crate::draw::{button, part, text};
 use crate::game;
-use crate::likes::Foe;
-use crate::voice::say;
+use crate::likes::Opponent;
+use crate::voice::localized;
 
 /// What a button of the hem does.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,7 +38,7 @@ pub enum Press {
 
 /// What the hem says and offers.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Hem {
+pub struct PromptBar {
     /// The sentence.
     pub lead: Option<Phrase>,
     /// What there is to add.
@@ -51,7 +51,7 @@ pub struct Hem {
 #[derive(Clone, Copy)]
 pub struct Looks {
     /// The table.
-    pub seen: Seen,
+    pub seen: TableState,
     /// The game as it was played.
     pub record: Memo<AnyRecord>,
     /// Which moment of it is shown.
@@ -68,14 +68,14 @@ pub struct Looks {
 
 impl Looks {
     /// The hem of the moment.
-    pub fn hem(self) -> Hem {
+    pub fn prompt_bar(self) -> PromptBar {
         self.of_the_table().or_else(|| self.of_the_board()).unwrap_or_else(|| self.of_the_turn())
     }
 
     /// What comes before the board: an earlier position, the end, an offer.
-    fn of_the_table(self) -> Option<Hem> {
+    fn of_the_table(self) -> Option<PromptBar> {
         let seen = self.seen;
-        let moment = seen.moment();
+        let moment = seen.version();
         let ask = |make: fn(u32, Offer) -> ToServer, offer| Press::Ask(make(moment, offer));
         let (agree, refuse) = (
             (|moment, offer| ToServer::Offer { moment, offer }) as fn(u32, Offer) -> ToServer,
@@ -86,26 +86,30 @@ impl Looks {
             let turned = self.advice.turned();
             let lead = if turned.is_empty() { Some(page::earlier()) } else { None };
             let mut more = turned.into_iter();
-            return Some(Hem { lead: lead.or_else(|| more.next()), more: more.collect(), buttons });
+            return Some(PromptBar {
+                lead: lead.or_else(|| more.next()),
+                more: more.collect(),
+                buttons,
+            });
         }
         if seen.waits() {
-            return Some(Hem { lead: Some(page::move_waits()), ..Hem::default() });
+            return Some(PromptBar { lead: Some(page::move_waits()), ..PromptBar::default() });
         }
         if let Some((offer, lead)) = offers::to_you(seen) {
             let buttons = vec![
                 (page::settle_yes(), ask(agree, offer)),
                 (page::settle_no(), ask(refuse, offer)),
             ];
-            return Some(Hem { lead: Some(lead), buttons, ..Hem::default() });
+            return Some(PromptBar { lead: Some(lead), buttons, ..PromptBar::default() });
         }
         if let Some((offer, lead)) = offers::from_you(seen) {
             let buttons = vec![(page::withdraw(), ask(refuse, offer))];
-            return Some(Hem { lead: Some(lead), buttons, ..Hem::default() });
+            return Some(PromptBar { lead: Some(lead), buttons, ..PromptBar::default() });
         }
         if let Some(ended) = seen.ending() {
-            let (lead, reason) = ending::told(seen, ended);
-            let again = if seen.foe == Foe::Friend { page::rematch() } else { page::again() };
-            let may = seen.foe != Foe::Friend || seen.you().is_some();
+            let (lead, reason) = ending::ending_text(seen, ended);
+            let again = if seen.foe == Opponent::Friend { page::rematch() } else { page::again() };
+            let may = seen.foe != Opponent::Friend || seen.you().is_some();
             let again = may.then(|| (again, ask(agree, Offer::Rematch)));
             let look = if self.advice.may_look_back() {
                 Some((page::see_where(), Press::Turning))
@@ -113,7 +117,11 @@ impl Looks {
                 self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks))
             };
             let buttons = again.into_iter().chain(look).collect();
-            return Some(Hem { lead: Some(lead), more: reason.into_iter().collect(), buttons });
+            return Some(PromptBar {
+                lead: Some(lead),
+                more: reason.into_iter().collect(),
+                buttons,
+            });
         }
         if !seen.is_full() {
             let mut buttons = vec![(page::share(), Press::Share)];
@@ -122,19 +130,23 @@ impl Looks {
                 let mind = ToServer::Seat { seat: None, level };
                 buttons.push((page::seat_mind(game::mind(seen.game(), level)), Press::Ask(mind)));
             }
-            return Some(Hem { lead: Some(page::waiting_seat()), buttons, ..Hem::default() });
+            return Some(PromptBar {
+                lead: Some(page::waiting_seat()),
+                buttons,
+                ..PromptBar::default()
+            });
         }
         None
     }
 
     /// What the hand does on the board.
-    fn of_the_board(self) -> Option<Hem> {
+    fn of_the_board(self) -> Option<PromptBar> {
         let (says, you) = (self.says.get(), self.seen.you().or(self.turn()));
         let mut lines =
             self.record.with(|record| said::lines(&says, self.seen, record, you)).into_iter();
         let lead = lines.next()?;
         let buttons = buttons(says.asks);
-        let mut hem = Hem { lead: Some(lead), more: lines.collect(), buttons };
+        let mut hem = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
         if hem.buttons.is_empty() {
             hem.buttons = self.of_the_turn().buttons;
         }
@@ -142,20 +154,20 @@ impl Looks {
     }
 
     /// Whose turn it is, and why.
-    fn of_the_turn(self) -> Hem {
+    fn of_the_turn(self) -> PromptBar {
         let seen = self.seen;
-        let Some(turn) = self.turn() else { return Hem::default() };
+        let Some(turn) = self.turn() else { return PromptBar::default() };
         let mine = seen.mine().contains(&turn);
         let name = move |seat| name(seen, seat);
         let forced = mine && self.record.with(game::forced).is_some();
         let hint = self.advice.hint.get();
         let lead = match (seen.foe, mine) {
             _ if hint == Hint::Looking => page::hint_looking(),
-            (Foe::Screen, _) => page::turn_of(name(turn)),
+            (Opponent::Screen, _) => page::turn_of(name(turn)),
             (_, true) => page::your_turn(),
-            (Foe::Computer, false) if self.advice.is_missing() => page::no_mind(),
-            (Foe::Computer, false) => page::thinking(name(turn)),
-            (Foe::Friend, false) => page::waiting(name(turn)),
+            (Opponent::Computer, false) if self.advice.is_missing() => page::no_mind(),
+            (Opponent::Computer, false) => page::thinking(name(turn)),
+            (Opponent::Friend, false) => page::waiting(name(turn)),
         };
         let more = if forced {
             vec![if seen.game() == game::Game::Kamisado {
@@ -166,8 +178,9 @@ impl Looks {
         } else {
             self.record.with(|record| facts::task(record, mine, &name))
         };
-        let undo = seen.wire.get() == Wire::Here && !self.record.with(|record| record.plies() == 0);
-        let back = ToServer::Offer { moment: seen.moment(), offer: Offer::TakeBack };
+        let undo =
+            seen.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
+        let back = ToServer::Offer { moment: seen.version(), offer: Offer::TakeBack };
         let mut buttons = self::buttons(self.says.get().asks);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
@@ -175,7 +188,7 @@ impl Looks {
             buttons.extend(hint.into_iter().chain(undo));
         }
         let lead = if let Hint::Is(mv) = &hint { hint_of(mv) } else { lead };
-        Hem { lead: Some(lead), more, buttons }
+        PromptBar { lead: Some(lead), more, buttons }
     }
 
     fn turn(self) -> Option<game_core::Seat> {
@@ -187,20 +200,20 @@ impl Looks {
 }
 
 /// The buttons for what the board asks.
-fn buttons(asks: Asks) -> Vec<(Phrase, Press)> {
+fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
     let act = |phrase, act| (phrase, Press::Board(act));
     match asks {
-        Asks::Nothing => Vec::new(),
-        Asks::Held => vec![act(page::put_back(), Act::PutBack)],
-        Asks::Confirm => {
+        PromptButtons::Nothing => Vec::new(),
+        PromptButtons::Held => vec![act(page::put_back(), Act::PutBack)],
+        PromptButtons::Confirm => {
             vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
         }
-        Asks::Wall { legal } => {
+        PromptButtons::Wall { legal } => {
             let place = legal.then(|| act(page::place(), Act::Confirm));
             let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
             place.into_iter().chain(others).collect()
         }
-        Asks::Fill => {
+        PromptButtons::Fill => {
             vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
         }
     }
@@ -225,9 +238,14 @@ pub fn declined(why: Why) -> Phrase {
 }
 
 /// The hem.
-pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> AnyView {
+pub fn prompt_bar(
+    looks: &Looks,
+    ask: SendRequest,
+    buttons: Buttons,
+    share: RwSignal<bool>,
+) -> AnyView {
     let looks = *looks;
-    let hem = Memo::new(move |_| looks.hem());
+    let hem = Memo::new(move |_| looks.prompt_bar());
     let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
@@ -242,18 +260,18 @@ pub fn hem(looks: &Looks, ask: Ask, buttons: Buttons, share: RwSignal<bool>) -> 
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
         let undo = matches!(what, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
         let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
-        button(class, text(move || say(&label)), move || pressed(what.clone()))
+        button(class, text(move || localized(&label)), move || pressed(what.clone()))
     };
     let word = looks.word;
     let beside = move || {
         let drawn = |(said, tone): (Phrase, Tone)| {
-            view! { <p class=tone.class()>{say(said)}</p> }.into_any()
+            view! { <p class=tone.class()>{localized(said)}</p> }.into_any()
         };
         word.0.get().map(drawn).into_any()
     };
-    let lead = move || hem.with(|hem| hem.lead.as_ref().map(say).unwrap_or_default());
+    let lead = move || hem.with(|hem| hem.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {
-        let line = |more: &Phrase| view! { <p class="muted">{say(more)}</p> }.into_any();
+        let line = |more: &Phrase| view! { <p class="muted">{localized(more)}</p> }.into_any();
         hem.with(|hem| hem.more.iter().map(line).collect::<Vec<_>>()).into_any()
     };
     let acts = move || list.get().into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any();

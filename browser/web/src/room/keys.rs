@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::draw::text;
 use crate::sheet::sheet;
-use crate::voice::{say, t};
+use crate::voice::{localized, t};
 
 const KEYS: [fn() -> Phrase; 10] = [
     page::key_arrows,
@@ -22,7 +22,7 @@ const KEYS: [fn() -> Phrase; 10] = [
 
 /// The sheet that lists the keys.
 pub fn keys(open: RwSignal<bool>) -> AnyView {
-    let line = |key: fn() -> Phrase| view! { <li>{text(move || say(key()))}</li> }.into_any();
+    let line = |key: fn() -> Phrase| view! { <li>{text(move || localized(key()))}</li> }.into_any();
     sheet(open, t!(keys), move || {
         view! { <ul class="keys">{KEYS.into_iter().map(line).collect::<Vec<_>>()}</ul> }.into_any()
     })

@@ -5,11 +5,11 @@ use protocol::{Offer, ToServer};
 
 use super::advice::may;
 use super::moves::moves;
-use super::seen::{Ask, Seen, Wire};
+use super::seen::{Connection, SendRequest, TableState};
 use super::settings::{settings, switch};
 use crate::draw::{button, when};
 use crate::game::Game;
-use crate::likes::{Foe, likes};
+use crate::likes::{Opponent, preferences};
 use crate::routes::Route;
 use crate::sheet::sheet;
 use crate::voice::t;
@@ -30,13 +30,13 @@ pub struct Sheets {
 }
 
 /// The buttons for what people settle: also in the column of a wide screen.
-pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
+pub fn settle(seen: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
     let running = move || seen.ending().is_none() && seen.is_full();
-    let playing = move || running() && (seen.foe == Foe::Screen || seen.you().is_some());
-    let here = seen.wire.get_untracked() == Wire::Here;
+    let playing = move || running() && (seen.foe == Opponent::Screen || seen.you().is_some());
+    let here = seen.wire.get_untracked() == Connection::Here;
     let offer = move |offer| {
         move || {
-            ask.run(ToServer::Offer { moment: seen.moment(), offer });
+            ask.run(ToServer::Offer { moment: seen.version(), offer });
             sheets.menu.set(false);
         }
     };
@@ -47,16 +47,16 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
     let drawn = vec![
         when(playing, move || button("quiet", t!(resign), resign)),
         when(
-            move || playing() && seen.foe != Foe::Computer,
+            move || playing() && seen.foe != Opponent::Computer,
             move || button("quiet", t!(offer_draw), offer(Offer::Draw)),
         ),
         // On one screen there is nobody to ask, and the button is beside the hint.
         when(
-            move || !here && playing() && seen.moment() > 0,
+            move || !here && playing() && seen.version() > 0,
             move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
         ),
         when(
-            move || here && (seen.moment() > 0 || seen.ending().is_some()),
+            move || here && (seen.version() > 0 || seen.ending().is_some()),
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
         // DVONN looks the same from both sides, and its board never turns.
@@ -70,12 +70,17 @@ pub fn settle(seen: Seen, ask: Ask, sheets: Sheets) -> AnyView {
 
 /// Whether one sees what a mind thinks.
 pub fn shows() -> AnyView {
-    let thinks = likes().thinks;
+    let thinks = preferences().thinks;
     switch(t!(show_thinks), thinks.into(), move |on| thinks.set(on))
 }
 
 /// The menu of a table.
-pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets) -> AnyView {
+pub fn menu(
+    seen: TableState,
+    ask: SendRequest,
+    shown: RwSignal<Option<usize>>,
+    sheets: Sheets,
+) -> AnyView {
     let to_keys = move || {
         sheets.menu.set(false);
         sheets.keys.set(true);
@@ -103,9 +108,9 @@ pub fn menu(seen: Seen, ask: Ask, shown: RwSignal<Option<usize>>, sheets: Sheets
 }
 
 /// "Resign this game?"
-pub fn resign(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
+pub fn resign(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let give_up = move || {
-        ask.run(ToServer::Resign { moment: seen.moment() });
+        ask.run(ToServer::Resign { moment: seen.version() });
         open.set(false);
     };
     sheet(open, t!(resign_sure), move || {

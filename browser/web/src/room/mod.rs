@@ -26,6 +26,6 @@ mod word;
 
 pub use guest::{forget, guest, known, opened, remembered, secret, to_evening};
 pub use hem::declined;
-pub use seen::{Ask, Seen, Wire};
+pub use seen::{Connection, SendRequest, TableState};
 pub use settings::{choice, face, settings, switch};
 pub use table::table;

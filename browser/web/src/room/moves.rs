@@ -3,15 +3,15 @@
 use i18n::page;
 use leptos::prelude::*;
 
-use super::seen::Seen;
-use crate::draw::{Text, effect, flag, part, press, text};
+use super::seen::TableState;
+use crate::draw::{TextFn, effect, flag, part, press, text};
 use crate::game;
 use crate::icon;
 use crate::timer;
-use crate::voice::{digits, say, t};
+use crate::voice::{digits, localized, t};
 
 /// The list of moves with the buttons that step through it.
-pub fn moves(seen: Seen, shown: RwSignal<Option<usize>>) -> AnyView {
+pub fn moves(seen: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
     let all = Memo::new(move |_| seen.moves());
     let count = move || all.with(Vec::len);
     let at = move || shown.get().unwrap_or_else(count).min(count());
@@ -32,7 +32,7 @@ pub fn moves(seen: Seen, shown: RwSignal<Option<usize>>) -> AnyView {
     };
     let list =
         part(move || all.get().into_iter().enumerate().map(line).collect::<Vec<_>>().into_any());
-    let step = move |said: Text, forward: bool, far: bool| {
+    let step = move |said: TextFn, forward: bool, far: bool| {
         let end = flag(move || at() == if forward { count() } else { 0 });
         let go = press(move || {
             show(match (forward, far) {
@@ -53,7 +53,8 @@ pub fn moves(seen: Seen, shown: RwSignal<Option<usize>>) -> AnyView {
         at();
         timer::later(0, scroll_to_current);
     });
-    let earlier = move || if shown.get().is_some() { say(page::earlier()) } else { String::new() };
+    let earlier =
+        move || if shown.get().is_some() { localized(page::earlier()) } else { String::new() };
     view! {
         <section class="card moves" aria-label=t!(moves)>
             <h2>{t!(moves)}</h2>

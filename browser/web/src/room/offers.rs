@@ -5,10 +5,10 @@ use i18n::{Phrase, page};
 use protocol::Offer;
 
 use super::plate::name;
-use super::seen::Seen;
+use super::seen::TableState;
 
 /// An offer that somebody else made, and what it asks.
-pub fn to_you(seen: Seen) -> Option<(Offer, Phrase)> {
+pub fn to_you(seen: TableState) -> Option<(Offer, Phrase)> {
     let you = seen.you()?;
     let offers = seen.of(|view| view.offers.clone())?;
     let mine = |offer| offers.contains(&(you, offer));
@@ -26,7 +26,7 @@ pub fn to_you(seen: Seen) -> Option<(Offer, Phrase)> {
 }
 
 /// An offer of your own that waits for an answer.
-pub fn from_you(seen: Seen) -> Option<(Offer, Phrase)> {
+pub fn from_you(seen: TableState) -> Option<(Offer, Phrase)> {
     let you: Seat = seen.you()?;
     let offers = seen.of(|view| view.offers.clone())?;
     let (_, offer) = offers.into_iter().find(|(seat, _)| *seat == you)?;

@@ -5,22 +5,22 @@ use i18n::{Arg, page};
 use leptos::prelude::*;
 
 use super::clocks::{Tick, shown};
-use super::facts::Count;
-use super::seen::Seen;
+use super::facts::ScoreLine;
+use super::seen::TableState;
 use crate::draw::{asks, part, text, when};
 use crate::game;
-use crate::likes::Foe;
-use crate::voice::{digits, say};
+use crate::likes::Opponent;
+use crate::voice::{digits, localized};
 
 /// Who sits on a seat, as a sentence would call them.
-pub fn name(seen: Seen, seat: Seat) -> Arg {
+pub fn name(seen: TableState, seat: Seat) -> Arg {
     if let Some(level) = seen.mind(seat) {
         return game::mind(seen.game(), level).into();
     }
     match seen.foe {
-        Foe::Screen => game::side(seen.game(), seat).into(),
-        Foe::Computer => page::you().into(),
-        Foe::Friend => {
+        Opponent::Screen => game::side(seen.game(), seat).into(),
+        Opponent::Computer => page::you().into(),
+        Opponent::Friend => {
             let name =
                 seen.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
             name.flatten().map_or_else(|| page::free_seat().into(), Arg::from)
@@ -29,7 +29,7 @@ pub fn name(seen: Seen, seat: Seat) -> Arg {
 }
 
 /// The plate of a seat.
-pub fn plate(seen: Seen, seat: Seat, tick: Tick, counts: Memo<Vec<Count>>) -> AnyView {
+pub fn plate(seen: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLine>>) -> AnyView {
     let turn = asks(move || {
         seen.ending().is_none() && seen.is_full() && seen.status() == Status::Turn(seat)
     });
@@ -44,10 +44,10 @@ pub fn plate(seen: Seen, seat: Seat, tick: Tick, counts: Memo<Vec<Count>>) -> An
         ["plate ", seen.game().slug(), " s", &seat.0.to_string(), turn].concat()
     };
     let under = move || {
-        let side = (seen.foe != Foe::Screen).then(|| game::side(seen.game(), seat));
+        let side = (seen.foe != Opponent::Screen).then(|| game::side(seen.game(), seat));
         let mine = (turn.get() && seen.you() == Some(seat)).then(page::your_turn);
         let said = side.into_iter().chain(mine).chain(away().then(page::away));
-        said.map(say).collect::<Vec<_>>().join(" · ")
+        said.map(localized).collect::<Vec<_>>().join(" · ")
     };
     let count = move || {
         let count = counts.with(|all| all.get(seat.index()).copied());
@@ -64,7 +64,7 @@ pub fn plate(seen: Seen, seat: Seat, tick: Tick, counts: Memo<Vec<Count>>) -> An
         <div class=text(class)>
             <i class="bead" aria-hidden="true"></i>
             <span class="who">
-                <b>{text(move || say(page::named(name(seen, seat))))}</b>
+                <b>{text(move || localized(page::named(name(seen, seat))))}</b>
                 <span class="muted small">{text(under)}</span>
             </span>
             {part(count)}
@@ -77,16 +77,16 @@ pub fn plate(seen: Seen, seat: Seat, tick: Tick, counts: Memo<Vec<Count>>) -> An
     .into_any()
 }
 
-fn counted(count: Count, seat: Seat) -> AnyView {
+fn counted(count: ScoreLine, seat: Seat) -> AnyView {
     let number = |n: u8| digits(&n.to_string());
     match count {
-        Count::Rings(n) => view! {
-            <span class="n"><b>{number(n)}</b>" "<span class="unit">{say(page::rings(n))}</span></span>
+        ScoreLine::Rings(n) => view! {
+            <span class="n"><b>{number(n)}</b>" "<span class="unit">{localized(page::rings(n))}</span></span>
         }
         .into_any(),
-        Count::Points(_, 1) => ().into_any(),
-        Count::Points(n, of) => view! { <span class="n">{say(page::points_of(n, of))}</span> }.into_any(),
-        Count::Walls(left, of) => {
+        ScoreLine::Points(_, 1) => ().into_any(),
+        ScoreLine::Points(n, of) => view! { <span class="n">{localized(page::points_of(n, of))}</span> }.into_any(),
+        ScoreLine::Walls(left, of) => {
             let peg = |n| {
                 let class = if n < left { "left" } else { "" };
                 view! { <i class=class></i> }.into_any()
@@ -96,7 +96,7 @@ fn counted(count: Count, seat: Seat) -> AnyView {
                 <span class=class>
                     <span class="peg-row" aria-hidden="true">{(0..of.min(10)).map(peg).collect::<Vec<_>>()}</span>
                     <b aria-hidden="true">{number(left)}</b>
-                    <span class="ear">{say(page::walls(left))}</span>
+                    <span class="ear">{localized(page::walls(left))}</span>
                 </span>
             }
             .into_any()

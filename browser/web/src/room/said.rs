@@ -1,12 +1,12 @@
 //! What the board has to say, in words.
 
-use board_view::{Aim, AnyRecord, BoardSays, Cut, Refused, Told};
+use board_view::{Aim, AnyRecord, BoardSays, Cut, KeyAnswer, NotAllowed};
 use game_core::Seat;
 use i18n::kamisado::{hue, tint};
 use i18n::{Arg, Phrase, latin, page};
 
 use super::plate::name;
-use super::seen::Seen;
+use super::seen::TableState;
 use crate::game::Game;
 
 /// Who sits on a seat.
@@ -67,40 +67,47 @@ fn cut_loose(cut: &Cut) -> Vec<Phrase> {
 }
 
 /// Why something may not be done.
-pub fn refused(refused: &Refused, turn: Option<Seat>, name: Name) -> Phrase {
+pub fn not_allowed(refused: &NotAllowed, turn: Option<Seat>, name: Name) -> Phrase {
     match refused {
-        Refused::NotYourTurn => turn.map_or_else(page::no_over, |seat| page::no_turn(name(seat))),
-        Refused::Earlier => page::no_earlier(),
-        Refused::Nothing => page::no_nothing(),
-        Refused::Over => page::no_over(),
-        Refused::Unreadable => page::no_unreadable(),
-        Refused::Dvonn(illegal) => i18n::dvonn::why(*illegal),
-        Refused::Kamisado(bad) => i18n::kamisado::why(*bad),
-        Refused::Daaliz(illegal) => i18n::daaliz::why(*illegal, name),
+        NotAllowed::NotYourTurn => {
+            turn.map_or_else(page::no_over, |seat| page::no_turn(name(seat)))
+        }
+        NotAllowed::Earlier => page::no_earlier(),
+        NotAllowed::Nothing => page::no_nothing(),
+        NotAllowed::Over => page::no_over(),
+        NotAllowed::Unreadable => page::no_unreadable(),
+        NotAllowed::Dvonn(illegal) => i18n::dvonn::why(*illegal),
+        NotAllowed::Kamisado(bad) => i18n::kamisado::why(*bad),
+        NotAllowed::Daaliz(illegal) => i18n::daaliz::why(*illegal, name),
     }
 }
 
 /// The answer to a question asked by a key.
-pub fn told(told: &Told, name: Name) -> Vec<Phrase> {
+pub fn key_answer(told: &KeyAnswer, name: Name) -> Vec<Phrase> {
     match told {
-        Told::Score(list) => {
+        KeyAnswer::Score(list) => {
             let each = (0u8..).zip(list);
             each.map(|(seat, &n)| page::told_score(name(Seat(seat)), n)).collect()
         }
-        Told::Last(None) => vec![page::no_last()],
-        Told::Last(Some((seat, mv))) => vec![page::told_last(name(*seat), latin(mv))],
+        KeyAnswer::Last(None) => vec![page::no_last()],
+        KeyAnswer::Last(Some((seat, mv))) => vec![page::told_last(name(*seat), latin(mv))],
     }
 }
 
 /// What the board says, without a refusal: what is aimed at, an answer, what is lifted.
-pub fn lines(says: &BoardSays, seen: Seen, record: &AnyRecord, you: Option<Seat>) -> Vec<Phrase> {
+pub fn lines(
+    says: &BoardSays,
+    seen: TableState,
+    record: &AnyRecord,
+    you: Option<Seat>,
+) -> Vec<Phrase> {
     let name = move |seat| name(seen, seat);
     if let Some(aim) = &says.aim {
         self::aim(aim, you, &name)
     } else if let Some(wall) = &says.wall {
         vec![page::wall_at(latin(wall))]
     } else if let Some(told) = &says.told {
-        self::told(told, &name)
+        self::key_answer(told, &name)
     } else if let Some(place) = &says.held {
         vec![held(seen.game(), place, is_stack(record, place))]
     } else {

@@ -6,11 +6,11 @@ use leptos::prelude::*;
 use protocol::{Setup, ToServer, View, Why};
 
 use crate::game::{self, Game};
-use crate::likes::Foe;
+use crate::likes::Opponent;
 
 /// How this page is joined to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wire {
+pub enum Connection {
     /// This page hosts it.
     Here,
     /// For the first time.
@@ -33,11 +33,11 @@ pub enum Lost {
 }
 
 /// A request to whoever hosts the table.
-pub type Ask = Callback<ToServer>;
+pub type SendRequest = Callback<ToServer>;
 
 /// A table as this page sees it, whoever hosts it. All signals: a copy costs nothing.
 #[derive(Clone, Copy)]
-pub struct Seen {
+pub struct TableState {
     /// The last view; nothing before the first.
     pub view: RwSignal<Option<View>>,
     /// When that view came, in milliseconds since the page was opened.
@@ -45,7 +45,7 @@ pub struct Seen {
     /// The moment at hand, and when it was first seen, as in `at`.
     pub since: RwSignal<(u32, f64)>,
     /// How this page is joined to the table.
-    pub wire: RwSignal<Wire>,
+    pub wire: RwSignal<Connection>,
     /// Why the last request was turned away; nothing after the next view.
     pub declined: RwSignal<Option<Why>>,
     /// A move that was sent and not yet answered, with its moment.
@@ -53,13 +53,13 @@ pub struct Seen {
     /// A request that could not be sent, or a move that came too late.
     pub lost: RwSignal<Option<Lost>>,
     /// Who one plays with here.
-    pub foe: Foe,
+    pub foe: Opponent,
 }
 
-impl Seen {
+impl TableState {
     /// A table of which nothing is known yet.
-    pub fn new(wire: Wire, foe: Foe) -> Seen {
-        Seen {
+    pub fn new(wire: Connection, foe: Opponent) -> TableState {
+        TableState {
             view: RwSignal::new(None),
             at: RwSignal::new(0.0),
             since: RwSignal::new((0, 0.0)),
@@ -105,7 +105,7 @@ impl Seen {
 
     /// Whether a move waits for the line to come back.
     pub fn waits(self) -> bool {
-        self.wire.get() == Wire::Broken && self.pending.with(Option::is_some)
+        self.wire.get() == Connection::Broken && self.pending.with(Option::is_some)
     }
 
     /// Asks something of the view, if there is one.
@@ -154,8 +154,8 @@ impl Seen {
         let playing = self.of(|view| view.ending.is_none()).unwrap_or(false);
         match self.foe {
             _ if !playing => Vec::new(),
-            Foe::Screen => self.seats().collect(),
-            Foe::Computer | Foe::Friend => self.you().into_iter().collect(),
+            Opponent::Screen => self.seats().collect(),
+            Opponent::Computer | Opponent::Friend => self.you().into_iter().collect(),
         }
     }
 
@@ -193,15 +193,16 @@ impl Seen {
     /// How long the moment at hand has been seen, in milliseconds; nothing
     /// where no clock of a server's runs.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
-    pub fn thought(self, moment: u32) -> Option<u64> {
+    pub fn analysis_of(self, moment: u32) -> Option<u64> {
         let is_timed = self.of_untracked(|view| view.clocks.is_some()).unwrap_or(false);
         let (since_moment, since) = self.since.get_untracked();
-        let counts = is_timed && since_moment == moment && self.wire.get_untracked() == Wire::On;
+        let counts =
+            is_timed && since_moment == moment && self.wire.get_untracked() == Connection::On;
         counts.then(|| (crate::timer::now() - since).max(0.0) as u64)
     }
 
     /// Which moment it is.
-    pub fn moment(self) -> u32 {
+    pub fn version(self) -> u32 {
         self.of(|view| view.moment).unwrap_or(0)
     }
 }

@@ -7,10 +7,10 @@ use protocol::ToServer;
 use ui_kit::link::{copyable, halves, picture};
 
 use super::plate::name;
-use super::seen::{Ask, Seen};
+use super::seen::{SendRequest, TableState};
 use super::word::{Tone, Word};
 use crate::draw::{button, effect};
-use crate::likes::likes;
+use crate::likes::preferences;
 use crate::lobby::level;
 use crate::sheet::sheet;
 use crate::sound::{self, Sound};
@@ -22,7 +22,7 @@ const NEWS: u64 = 20_000;
 
 /// Tells who has come and sat down, and puts the invitation away once everybody is here: it must
 /// never cover a game that has begun. A title tells it to whoever looks elsewhere.
-pub fn welcome(seen: Seen, open: RwSignal<bool>, word: Word, came: RwSignal<Option<Seat>>) {
+pub fn welcome(seen: TableState, open: RwSignal<bool>, word: Word, came: RwSignal<Option<Seat>>) {
     let title = Alarm::new();
     let mut before = None;
     effect(move || {
@@ -53,7 +53,7 @@ pub fn welcome(seen: Seen, open: RwSignal<bool>, word: Word, came: RwSignal<Opti
 }
 
 /// The sheet with the link.
-pub fn share(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
+pub fn share(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let link =
         |door: &str, code: &str| [&location().origin().unwrap_or_default(), door, code].concat();
     sheet(open, t!(share), move || {
@@ -78,8 +78,8 @@ pub fn share(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
 }
 
 /// Where nobody comes, the server's computer may sit down.
-fn nobody(seen: Seen, ask: Ask, open: RwSignal<bool>) -> AnyView {
-    let levels = likes().levels;
+fn nobody(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
+    let levels = preferences().levels;
     let sit = move || {
         let level = levels.get_untracked()[seen.game() as usize];
         ask.run(ToServer::Seat { seat: None, level });

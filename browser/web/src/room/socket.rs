@@ -3,32 +3,32 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ToClient, ToServer, Why};
-use ui_kit::line::Line;
+use ui_kit::line::ReconnectingSocket;
 use ui_kit::secret::token;
 
-use super::seen::{Ask, Lost, Seen, Wire};
-use crate::net::{self, Failed};
+use super::seen::{Connection, Lost, SendRequest, TableState};
+use crate::net::{self, RequestError};
 use crate::wire;
 
 /// Joins the table of a code and stays joined.
-pub fn join(seen: Seen, code: String) -> Ask {
+pub fn join(seen: TableState, code: String) -> SendRequest {
     let hello = wire::asked(&ToServer::Hello { token: token(&code) });
     let path = ["/api/tables/", &code, "/socket"].concat();
     let lost = move || {
-        seen.wire.try_set(Wire::Broken);
+        seen.wire.try_set(Connection::Broken);
     };
     let told = move |line, text: String| {
-        if let Some(told) = wire::told(&text) {
+        if let Some(told) = wire::decode(&text) {
             hear(seen, line, told);
         }
     };
-    let open = Line::new(path, hello, told, lost);
+    let open = ReconnectingSocket::new(path, hello, told, lost);
     spawn_local(look(seen, open, code));
     Callback::new(move |ask| {
-        if !open.say(&wire::asked(&ask)) {
+        if !open.send(&wire::asked(&ask)) {
             // A move waits; whatever else there is to ask can be asked again.
             match ask {
-                ToServer::Act { .. } => seen.wire.set(Wire::Broken),
+                ToServer::Act { .. } => seen.wire.set(Connection::Broken),
                 ToServer::Thought { .. } => {}
                 _ => seen.lost.set(Some(Lost::Unsent)),
             }
@@ -38,32 +38,32 @@ pub fn join(seen: Seen, code: String) -> Ask {
 }
 
 /// Asks first whether there is such a table, for a good word if there is none.
-async fn look(seen: Seen, line: Line, code: String) {
+async fn look(seen: TableState, line: ReconnectingSocket, code: String) {
     match net::place(&code).await {
-        Err(Failed::Declined(why @ (Why::NoTable | Why::Malformed))) => gone(seen, line, why),
+        Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => gone(seen, line, why),
         // Whoever came by a link of another kind is led on.
         Ok(None) => super::to_evening(&code),
         _ => line.dial(),
     }
 }
 
-fn gone(seen: Seen, line: Line, why: Why) {
+fn gone(seen: TableState, line: ReconnectingSocket, why: Why) {
     line.shut();
-    seen.wire.try_set(Wire::Gone(why));
+    seen.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(seen: Seen, line: Line, told: ToClient) {
+fn hear(seen: TableState, line: ReconnectingSocket, told: ToClient) {
     match told {
         ToClient::View(view) => {
             line.is_well();
             let Some(wire) = seen.wire.try_get_untracked() else { return };
-            if wire == Wire::On {
+            if wire == Connection::On {
                 return seen.take(*view);
             }
             let waited = seen.take_again(*view);
-            seen.wire.set(Wire::On);
+            seen.wire.set(Connection::On);
             if let Some((moment, mv)) = waited {
-                line.say(&wire::asked(&ToServer::Act { moment, mv }));
+                line.send(&wire::asked(&ToServer::Act { moment, mv }));
             }
         }
         ToClient::Decline { why } => {

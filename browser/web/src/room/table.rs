@@ -12,13 +12,13 @@ use super::bar::bar;
 use super::clocks::Tick;
 use super::facts;
 use super::guest::sit_down;
-use super::hem::{Looks, hem};
+use super::hem::{Looks, prompt_bar};
 use super::keys::keys;
 use super::menu::{Sheets, menu, resign, settle, shows};
 use super::moves::moves;
 use super::piles::piles;
 use super::plate::{name, plate};
-use super::seen::{Ask, Lost, Seen};
+use super::seen::{Lost, SendRequest, TableState};
 use super::share::{share as share_sheet, welcome};
 use super::typed::{Typing, typed};
 use super::word::{Tone, Word};
@@ -27,13 +27,13 @@ use crate::app::announce;
 use crate::board::{Board, Buttons, latin_key};
 use crate::draw::{effect, part, text, when};
 use crate::game::{self, Game};
-use crate::likes::{Foe, likes};
+use crate::likes::{Opponent, preferences};
 use crate::sound::{self, Sound};
 use crate::timer::{self, Alarm};
-use crate::voice::{say, voice};
+use crate::voice::{locale, localized};
 
 /// A table.
-pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
+pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
     let record = Memo::new(move |_| seen.record());
     let shown = RwSignal::new(None::<usize>);
     let (says, set_says) = signal(BoardSays::default());
@@ -53,10 +53,10 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
     });
     let mine = Memo::new(move |_| if seen.is_full() { seen.mine() } else { Vec::new() });
     let act = move |mv: String| {
-        let moment = seen.moment();
+        let moment = seen.version();
         seen.declined.set(None);
         seen.pending.set(Some((moment, mv.clone())));
-        if let Some(ms) = seen.thought(moment) {
+        if let Some(ms) = seen.analysis_of(moment) {
             ask.run(ToServer::Thought { moment, ms });
         }
         ask.run(ToServer::Act { moment, mv });
@@ -67,9 +67,10 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
     let advice = Advice::begin(seen, record, shown);
     let line = Signal::derive(move || advice.line());
     let word = Word::new();
-    let looks = Looks { seen, record, shown, says, advice, word, levels: likes().levels };
+    let looks = Looks { seen, record, shown, says, advice, word, levels: preferences().levels };
     let came = RwSignal::new(None::<Seat>);
-    let goals = Signal::derive(move || if seen.foe == Foe::Screen { None } else { seen.you() });
+    let goals =
+        Signal::derive(move || if seen.foe == Opponent::Screen { None } else { seen.you() });
 
     go_on_when_stuck(record, mine, act);
     tell(seen, record);
@@ -102,20 +103,24 @@ pub fn table(seen: Seen, ask: Ask, share: RwSignal<bool>) -> AnyView {
     };
     let watching = move || {
         let n = seen.of(|view| view.onlookers).unwrap_or(0);
-        if n == 0 { String::new() } else { say(page::onlookers(usize::try_from(n).unwrap_or(0))) }
+        if n == 0 {
+            String::new()
+        } else {
+            localized(page::onlookers(usize::try_from(n).unwrap_or(0)))
+        }
     };
     view! {
         {bar(seen, sheets.menu, share)}
         <main id="main" tabindex="-1" class=text(class)>
             <div class="across">{part(across)}</div>
             <div class="cloth">
-                <Board record=record.into() mine=mine.into() facing=facing.into() goals=goals taste=likes().taste.into()
+                <Board record=record.into() mine=mine.into() facing=facing.into() goals=goals taste=preferences().taste.into()
                     shown=shown.into() line=line on_move=Callback::new(act) says=set_says buttons=buttons/>
             </div>
             <div class="near">{part(move || plate(seen, facing.get(), tick, counts))}</div>
             <div class="column">
                 {sit_down(seen, ask)}
-                {hem(&looks, ask, buttons, share)}
+                {prompt_bar(&looks, ask, buttons, share)}
                 {typed(Typing { seen, record, shown, mine, open: sheets.typed }, act)}
                 {strip(&advice)}
                 {when(move || seen.game() == Game::Dvonn, move || piles(record, shown))}
@@ -155,34 +160,36 @@ fn go_on_when_stuck(
 }
 
 /// Says and sounds what happened since the last view.
-fn tell(seen: Seen, record: Memo<AnyRecord>) {
+fn tell(seen: TableState, record: Memo<AnyRecord>) {
     // Sides, not names: a verb must fit whoever it speaks of, "you" included.
     let who = move |seat: Seat| -> Arg {
         match seen.foe {
-            Foe::Friend if seen.you() != Some(seat) => name(seen, seat),
+            Opponent::Friend if seen.you() != Some(seat) => name(seen, seat),
             _ => game::side(seen.game(), seat).into(),
         }
     };
     Effect::new(move |before: Option<(usize, bool)>| {
-        let voice = voice();
+        let voice = locale();
         let (now, ended) = (record.with(AnyRecord::plies), seen.ending());
         if before.is_none() && ended.is_none() && seen.is_full() {
-            let side = seen.you().filter(|_| seen.foe != Foe::Screen);
+            let side = seen.you().filter(|_| seen.foe != Opponent::Screen);
             let side = side.map(|seat| page::joined(page::you(), game::side(seen.game(), seat)));
             let said: Vec<_> = side.into_iter().chain(next(seen, record)).collect();
-            announce(said.iter().map(|phrase| voice.say(phrase)).collect::<Vec<_>>().join(". "));
+            announce(said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(". "));
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
                 let mut said = record.with(|record| ear::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), said.len() > 1);
                 said.extend(next(seen, record));
-                announce(said.iter().map(|phrase| voice.say(phrase)).collect::<Vec<_>>().join(" "));
+                announce(
+                    said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(" "),
+                );
             }
             if let Some(ended) = ended.filter(|_| !over) {
-                let (headline, reason) = ending::told(seen, ended);
+                let (headline, reason) = ending::ending_text(seen, ended);
                 let said: Vec<_> =
-                    std::iter::once(headline).chain(reason).map(|p| voice.say(&p)).collect();
+                    std::iter::once(headline).chain(reason).map(|p| voice.text(&p)).collect();
                 announce(said.join(". "));
                 if won(seen) {
                     sound::play(Sound::Win);
@@ -195,7 +202,7 @@ fn tell(seen: Seen, record: Memo<AnyRecord>) {
     });
 }
 
-fn won(seen: Seen) -> bool {
+fn won(seen: TableState) -> bool {
     use game_core::Ending::{Flagged, Resigned, Rules};
     let you = seen.you();
     match seen.ending() {
@@ -206,10 +213,10 @@ fn won(seen: Seen) -> bool {
 }
 
 /// What comes next, for the ear: whose turn, and in Kamisado which tower.
-fn next(seen: Seen, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
+fn next(seen: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
     let name = move |seat| name(seen, seat);
-    let yours = seen.foe != Foe::Screen && seen.you() == Some(turn);
+    let yours = seen.foe != Opponent::Screen && seen.you() == Some(turn);
     if yours {
         sound::play(Sound::Turn);
     }
@@ -236,7 +243,7 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
 }
 
 /// Tells what became of what was asked while the line was cut.
-fn tell_of_loss(seen: Seen, word: Word) {
+fn tell_of_loss(seen: TableState, word: Word) {
     effect(move || {
         let Some(lost) = seen.lost.get() else { return };
         let said = match lost {
@@ -262,7 +269,7 @@ fn focus_once_more() {
 }
 
 /// Warns of the time at thirty and ten seconds, and only then.
-fn warn_of_time(seen: Seen, tick: Tick) {
+fn warn_of_time(seen: TableState, tick: Tick) {
     Effect::new(move |before: Option<Option<(Seat, u64)>>| {
         let running =
             seen.of(|view| view.clocks.as_ref().and_then(|clocks| clocks.running)).flatten();
@@ -272,14 +279,14 @@ fn warn_of_time(seen: Seen, tick: Tick) {
             && let Some(limit) =
                 [30u8, 10].into_iter().find(|&s| then > s.into() && left <= s.into())
         {
-            crate::app::warn(voice().say(&page::told_clock(name(seen, seat), limit)));
+            crate::app::warn(locale().text(&page::told_clock(name(seen, seat), limit)));
         }
         now
     });
 }
 
 /// The title of the page tells whose turn it is.
-fn head(seen: Seen, came: RwSignal<Option<Seat>>) {
+fn head(seen: TableState, came: RwSignal<Option<Seat>>) {
     effect(move || {
         let game = game::name(&seen.setup());
         let title = match seen.status() {
@@ -289,12 +296,12 @@ fn head(seen: Seen, came: RwSignal<Option<Seat>>) {
                 page::joined(page::came(name(seen, seat)), game)
             }
             _ if !seen.is_full() => page::joined(page::waiting_seat(), game),
-            Status::Turn(seat) if seen.foe != Foe::Screen && seen.you() == Some(seat) => {
+            Status::Turn(seat) if seen.foe != Opponent::Screen && seen.you() == Some(seat) => {
                 page::title_your_turn(game)
             }
             Status::Turn(seat) => page::title_waiting(game, name(seen, seat)),
             Status::Over(_) => page::title_over(game),
         };
-        document().set_title(&say(title));
+        document().set_title(&localized(title));
     });
 }

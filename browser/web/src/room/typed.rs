@@ -7,18 +7,18 @@ use leptos::prelude::*;
 
 use super::plate::name;
 use super::said;
-use super::seen::Seen;
+use super::seen::TableState;
 use crate::app::focus;
 use crate::draw::{change, text, when};
 use crate::game::Game;
 use crate::timer;
-use crate::voice::{say, t};
+use crate::voice::{localized, t};
 
 /// What a typed move is held against.
 #[derive(Clone, Copy)]
 pub struct Typing {
     /// The table.
-    pub seen: Seen,
+    pub seen: TableState,
     /// The game as it was played.
     pub record: Memo<AnyRecord>,
     /// Which moment of it is shown.
@@ -43,7 +43,7 @@ impl Typing {
                 Status::Turn(seat) => Some(seat),
                 Status::Over(_) => None,
             };
-            said::refused(&why, turn, &|seat| name(self.seen, seat))
+            said::not_allowed(&why, turn, &|seat| name(self.seen, seat))
         })
     }
 
@@ -79,14 +79,14 @@ pub fn typed(typing: Typing, act: impl Fn(String) + Copy + Send + Sync + 'static
             });
             view! {
                 <form class="typed" on:submit=enter>
-                    <label class="small muted" for="typed">{text(move || say(page::type_label(typing.sample())))}</label>
+                    <label class="small muted" for="typed">{text(move || localized(page::type_label(typing.sample())))}</label>
                     <div class="slot">
                         <input id="typed" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="12"
                             aria-describedby="typed-wrong" prop:value=text(move || field.get()) on:input=typed/>
                         <button type="submit">{t!(play_it)}</button>
                     </div>
                     <p id="typed-wrong" class="no small" role="alert">
-                        {text(move || wrong.get().map(say).unwrap_or_default())}
+                        {text(move || wrong.get().map(localized).unwrap_or_default())}
                     </p>
                 </form>
             }

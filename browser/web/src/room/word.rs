@@ -1,18 +1,18 @@
 //! The word of the moment: why not, or what has just happened. It stands beside the sentence of
 //! the hem for a while, and is spoken.
 
-use board_view::{AnyRecord, BoardSays, Refused};
+use board_view::{AnyRecord, BoardSays, NotAllowed};
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
 use super::hem::declined;
 use super::plate::name;
 use super::said;
-use super::seen::Seen;
+use super::seen::TableState;
 use crate::app::announce;
 use crate::draw::effect;
 use crate::timer::Alarm;
-use crate::voice::voice;
+use crate::voice::locale;
 
 /// So long a word is read, in milliseconds.
 const STAYS: u64 = 7_000;
@@ -69,8 +69,8 @@ impl Word {
     }
 
     /// Follows what the board refuses and what the table turns away; what the board says is spoken.
-    pub fn follow(self, seen: Seen, record: Memo<AnyRecord>, says: ReadSignal<BoardSays>) {
-        let voice = voice();
+    pub fn follow(self, seen: TableState, record: Memo<AnyRecord>, says: ReadSignal<BoardSays>) {
+        let voice = locale();
         let mut spoken = (0, String::new());
         effect(move || {
             let says = says.get();
@@ -89,7 +89,7 @@ impl Word {
                 said = untrack(|| record.with(|record| said::lines(&says, seen, record, you)));
             }
             said.extend(refused);
-            let said: Vec<_> = said.iter().map(|phrase| voice.say(phrase)).collect();
+            let said: Vec<_> = said.iter().map(|phrase| voice.text(phrase)).collect();
             let said = said.join(" ");
             if !said.is_empty() && (news || said != spoken.1) {
                 announce(said.clone());
@@ -105,14 +105,14 @@ impl Word {
 
     /// Shows it and speaks it.
     pub fn tell(self, phrase: Phrase, tone: Tone) {
-        announce(voice().say(&phrase));
+        announce(locale().text(&phrase));
         self.show(phrase, tone);
     }
 }
 
-fn reason(seen: Seen, why: &Refused, turn: Option<game_core::Seat>) -> Phrase {
+fn reason(seen: TableState, why: &NotAllowed, turn: Option<game_core::Seat>) -> Phrase {
     match why {
-        Refused::NotYourTurn if !seen.is_full() => page::no_yet(),
-        why => said::refused(why, turn, &|seat| name(seen, seat)),
+        NotAllowed::NotYourTurn if !seen.is_full() => page::no_yet(),
+        why => said::not_allowed(why, turn, &|seat| name(seen, seat)),
     }
 }

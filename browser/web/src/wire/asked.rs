@@ -1,6 +1,6 @@
 //! What a page asks of the server.
 
-use protocol::{Clock, Open, ToServer};
+use protocol::{Clock, OpenRequest, ToServer};
 
 use super::json::Json;
 use super::setup::{setup_of, word};
@@ -45,7 +45,7 @@ pub fn asked(ask: &ToServer) -> String {
 }
 
 /// Writes the wish for a table.
-pub fn open(open: &Open) -> String {
+pub fn open(open: &OpenRequest) -> String {
     Json::map([
         ("setup", setup_of(&open.setup)),
         ("clock", Json::maybe(open.clock, clock_of)),
@@ -99,7 +99,8 @@ mod tests {
         for setup in setups() {
             for (clock, seat) in [(None, None), (Some(clock), Some(Seat(0)))] {
                 let name = "Mahsa".to_owned();
-                let wish = Open { setup: setup.clone(), clock, seat, name, token: "0".repeat(32) };
+                let wish =
+                    OpenRequest { setup: setup.clone(), clock, seat, name, token: "0".repeat(32) };
                 assert_eq!(open(&wish), serde_json::to_string(&wish).unwrap());
             }
         }

@@ -15,4 +15,4 @@ pub use json::Json;
 pub use setup::{setup, setup_of};
 pub use thinking::{question, thought};
 pub(crate) use told::{clock, ending, ending_of, seat};
-pub use told::{is_evening, opened, place, problem, told};
+pub use told::{decode, is_evening, opened, place, problem};

@@ -1,6 +1,6 @@
 //! What is asked of a mind, and what it says.
 
-use protocol::{Question, Thought, Verdict};
+use protocol::{Analysis, Evaluation, Question};
 
 use super::json::Json;
 use super::setup::setup_of;
@@ -23,9 +23,9 @@ pub fn question(question: &Question) -> String {
 }
 
 /// Reads a thought.
-pub fn thought(text: &str) -> Option<Thought> {
+pub fn thought(text: &str) -> Option<Analysis> {
     let json = Json::read(text)?;
-    Some(Thought {
+    Some(Analysis {
         n: json.get("n").small()?,
         line: json.get("line").items(Json::to_text)?,
         seat: seat(json.get("seat"))?,
@@ -36,18 +36,18 @@ pub fn thought(text: &str) -> Option<Thought> {
     })
 }
 
-fn verdict(json: &Json) -> Option<Verdict> {
+fn verdict(json: &Json) -> Option<Evaluation> {
     if let Some(chance) = json.get("judged").get("chance").small() {
-        return Some(Verdict::Judged { chance });
+        return Some(Evaluation::Judged { chance });
     }
     let won = json.get("won");
     if let Some(seat) = seat(won.get("seat")) {
         let (plies, by) = (won.get("plies").small(), won.get("by").small());
-        return Some(Verdict::Won { seat, plies, by });
+        return Some(Evaluation::Won { seat, plies, by });
     }
     match json.get("drawn") {
         Json::Nothing => None,
-        drawn => Some(Verdict::Drawn { plies: drawn.get("plies").small() }),
+        drawn => Some(Evaluation::Drawn { plies: drawn.get("plies").small() }),
     }
 }
 
@@ -73,15 +73,15 @@ mod tests {
     fn a_thought_is_read_as_serde_wrote_it() {
         let seat = Seat(1);
         let verdicts = [
-            Verdict::Judged { chance: 612 },
-            Verdict::Won { seat, plies: Some(7), by: None },
-            Verdict::Won { seat: Seat(0), plies: None, by: Some(12) },
-            Verdict::Drawn { plies: None },
-            Verdict::Drawn { plies: Some(3) },
+            Evaluation::Judged { chance: 612 },
+            Evaluation::Won { seat, plies: Some(7), by: None },
+            Evaluation::Won { seat: Seat(0), plies: None, by: Some(12) },
+            Evaluation::Drawn { plies: None },
+            Evaluation::Drawn { plies: Some(3) },
         ];
         for verdict in verdicts {
             let line = vec!["c1-c5".to_owned(), "h8-h7".to_owned()];
-            let told = Thought { n: 2, line, seat, verdict, depth: 9, nodes: 1 << 40, done: true };
+            let told = Analysis { n: 2, line, seat, verdict, depth: 9, nodes: 1 << 40, done: true };
             assert_eq!(thought(&serde_json::to_string(&told).unwrap()), Some(told));
         }
         assert_eq!(thought("{}"), None);

@@ -1,7 +1,7 @@
 //! What the server tells a page.
 
 use game_core::{Ending, Outcome, Seat};
-use protocol::{Chair, Clock, Clocks, Offer, Opened, Place, ToClient, View, Why};
+use protocol::{Chair, Clock, Clocks, Offer, OpenResponse, TableInfo, ToClient, View, Why};
 
 use super::json::Json;
 use super::setup::{meant, setup};
@@ -26,7 +26,7 @@ const WHYS: [(Why, &str); 14] = [
 ];
 
 /// Reads a message.
-pub fn told(text: &str) -> Option<ToClient> {
+pub fn decode(text: &str) -> Option<ToClient> {
     let json = Json::read(text)?;
     match json.get("tell").as_text()? {
         "view" => Some(ToClient::View(Box::new(view(&json)?))),
@@ -114,15 +114,15 @@ pub(crate) fn ending_of(ending: Ending) -> Json {
 }
 
 /// Reads the codes of a table that was opened.
-pub fn opened(text: &str) -> Option<Opened> {
+pub fn opened(text: &str) -> Option<OpenResponse> {
     let json = Json::read(text)?;
-    Some(Opened { code: json.get("code").to_text()?, watch: json.get("watch").to_text()? })
+    Some(OpenResponse { code: json.get("code").to_text()?, watch: json.get("watch").to_text()? })
 }
 
 /// Reads where a code leads.
-pub fn place(text: &str) -> Option<Place> {
+pub fn place(text: &str) -> Option<TableInfo> {
     let json = Json::read(text)?;
-    Some(Place { setup: setup(json.get("setup"))?, watch_only: json.get("watch_only").is() })
+    Some(TableInfo { setup: setup(json.get("setup"))?, watch_only: json.get("watch_only").is() })
 }
 
 /// Whether a code leads to a table of Dixit.
@@ -186,9 +186,9 @@ mod tests {
         let others = WHYS.map(|(why, _)| ToClient::Decline { why });
         for message in views.chain(others).chain([ToClient::Pong { n: 9 }]) {
             let text = serde_json::to_string(&message).unwrap();
-            assert_eq!(told(&text), Some(message), "{text}");
+            assert_eq!(decode(&text), Some(message), "{text}");
         }
-        assert_eq!(told("{}"), None);
+        assert_eq!(decode("{}"), None);
     }
 
     #[test]
@@ -200,10 +200,10 @@ mod tests {
 
     #[test]
     fn answers_over_http_are_read_as_serde_wrote_them() {
-        let codes = Opened { code: "K7M4QX".into(), watch: "ABCDEF".into() };
+        let codes = OpenResponse { code: "K7M4QX".into(), watch: "ABCDEF".into() };
         assert_eq!(opened(&serde_json::to_string(&codes).unwrap()), Some(codes));
         for setup in setups() {
-            let there = Place { setup, watch_only: true };
+            let there = TableInfo { setup, watch_only: true };
             assert_eq!(place(&serde_json::to_string(&there).unwrap()), Some(there));
         }
         let no = Problem { why: Why::NoTable, detail: "none".into() };

@@ -4,16 +4,16 @@
 
 use std::collections::BTreeSet;
 
-use dixit::{Ballot, Card, House, Phase, Setup, Shown, Terms, Variant};
-use dixit_bot::{Bot, Graph, Language, Persona, Seen};
-use game_core::{Eye, Seat, Seeded};
+use dixit::{Ballot, Card, Driver, Phase, Proposal, Setup, Shown, Variant};
+use dixit_bot::{Bot, Graph, Language, Persona, PictureTags};
+use game_core::{Seat, Seeded, Viewer};
 
 /// How sure the first and the later things of a list are.
 const WEIGHTS: [f32; 6] = [1.0, 0.9, 0.8, 0.7, 0.6, 0.6];
 
 /// A deck of pictures that nobody painted, written by hand: what is seen, what is hinted
 /// at, what it is about.
-pub fn deck() -> Vec<Seen> {
+pub fn deck() -> Vec<PictureTags> {
     let graph = Graph::written();
     let list = |keys: &str| {
         let concept = |key: &str| graph.named(key).unwrap_or_else(|| panic!("no {key}"));
@@ -21,18 +21,21 @@ pub fn deck() -> Vec<Seen> {
     };
     let picture = |line: &str| {
         let parts: Vec<&str> = line.split(';').collect();
-        Seen { plain: list(parts[0]), hinted: list(parts[1]), themes: list(parts[2]) }
+        PictureTags { plain: list(parts[0]), hinted: list(parts[1]), themes: list(parts[2]) }
     };
     let lines = include_str!("../deck.txt").lines();
     lines.filter(|line| !line.starts_with('#')).map(picture).collect()
 }
 
 /// Our painted deck, as its cards tell of themselves.
-pub fn painted() -> Vec<Seen> {
+pub fn painted() -> Vec<PictureTags> {
     let seen = |piece: &deck::Piece| {
         let themes: Vec<String> =
             piece.card.themes.iter().map(|theme| format!("{theme:?}").to_lowercase()).collect();
-        Seen::told(piece.card.things, &themes.iter().map(String::as_str).collect::<Vec<_>>())
+        PictureTags::described(
+            piece.card.things,
+            &themes.iter().map(String::as_str).collect::<Vec<_>>(),
+        )
     };
     deck::pieces().map(seen).collect()
 }
@@ -142,7 +145,13 @@ pub fn bots(guests: &Guests, players: u8, seed: u64) -> Vec<Bot> {
 }
 
 /// Plays game after game at one table until so many rounds were shown.
-pub fn play(terms: &Terms, guests: &Guests, deck: &[Seen], rounds: usize, seed: u64) -> Evening {
+pub fn play(
+    terms: &Proposal,
+    guests: &Guests,
+    deck: &[PictureTags],
+    rounds: usize,
+    seed: u64,
+) -> Evening {
     let mut bots = bots(guests, terms.players, seed);
     let see = |card: Card| deck[usize::from(card.0)].clone();
     let mut evening = Evening::default();
@@ -151,7 +160,7 @@ pub fn play(terms: &Terms, guests: &Guests, deck: &[Seen], rounds: usize, seed: 
     while evening.rounds.len() < rounds {
         game += 1;
         let mut house =
-            House::open(&Setup::try_from(terms.clone()).unwrap(), Seeded::new(seed * 77 + game));
+            Driver::open(&Setup::try_from(terms.clone()).unwrap(), Seeded::new(seed * 77 + game));
         for seat in (0..terms.players).map(Seat) {
             house.act(seat, dixit::Command::Lend).unwrap();
         }
@@ -159,7 +168,7 @@ pub fn play(terms: &Terms, guests: &Guests, deck: &[Seen], rounds: usize, seed: 
         while house.status().phase != Phase::Over && evening.rounds.len() < rounds {
             let mut acted = false;
             for seat in house.status().awaited {
-                let view = house.view(Eye::Seat(seat));
+                let view = house.view(Viewer::Seat(seat));
                 let Some(command) = bots[seat.index()].act(&view, &see) else { continue };
                 house.act(seat, command.clone()).unwrap_or_else(|why| {
                     panic!("seat {seat} may not {command:?}: {why:?}\n{view:?}")
@@ -167,7 +176,7 @@ pub fn play(terms: &Terms, guests: &Guests, deck: &[Seen], rounds: usize, seed: 
                 acted = true;
             }
             assert!(acted, "nobody does anything: {:?}", house.status());
-            let open = house.view(Eye::Stands).open;
+            let open = house.view(Viewer::Spectator).open;
             if let Some(last) = open.last.filter(|last| last.round != shown) {
                 shown = last.round;
                 evening.count(&last, terms.variant, &mut said);

@@ -55,7 +55,7 @@ impl Fresh {
     }
 
     /// What is seen, told in Persian, Swedish and English.
-    pub fn told(&self) -> [String; 3] {
+    pub fn descriptions(&self) -> [String; 3] {
         [0, 1, 2].map(|language| filled(self.plot.told[language], language, self.cast.nouns()))
     }
 

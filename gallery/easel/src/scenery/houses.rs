@@ -7,7 +7,7 @@ use crate::shape::{Shape, all, blob, poly, rect};
 
 /// A house: what to paint with which color is for the card to say.
 #[derive(Clone, Debug, Default)]
-pub struct House {
+pub struct HousePainting {
     /// The walls.
     pub walls: Shape,
     /// The roof.
@@ -18,9 +18,9 @@ pub struct House {
     pub door: Shape,
 }
 
-impl House {
-    fn at(&self, place: Place) -> House {
-        House {
+impl HousePainting {
+    fn at(&self, place: Place) -> HousePainting {
+        HousePainting {
             walls: place.shape(&self.walls),
             roof: place.shape(&self.roof),
             panes: place.shape(&self.panes),
@@ -35,8 +35,8 @@ impl House {
 }
 
 /// A small house with a steep roof, a chimney, two windows and a door.
-pub fn cottage(place: Place) -> House {
-    House {
+pub fn cottage(place: Place) -> HousePainting {
+    HousePainting {
         walls: poly(&at![-46 0, -46 -58, 0 -96, 46 -58, 46 0]),
         roof: poly(&at![-58 - 52, 0 - 104, 58 - 52, 54 - 46, 0 - 94, -54 - 46])
             .or(&rect(20., -112., 32., -74.)),
@@ -47,7 +47,7 @@ pub fn cottage(place: Place) -> House {
 }
 
 /// A narrow house of a town, so many storeys high, with a stepped or pointed gable.
-pub fn townhouse(place: Place, storeys: u32, stepped: bool) -> House {
+pub fn townhouse(place: Place, storeys: u32, stepped: bool) -> HousePainting {
     let eaves = -f64::from(storeys) * 46. - 12.;
     let roof = if stepped {
         let step = |i: i32| {
@@ -67,7 +67,7 @@ pub fn townhouse(place: Place, storeys: u32, stepped: bool) -> House {
             sides.iter().map(move |&x| rect(x - 9., y - 26., x + 9., y)).collect::<Vec<Shape>>()
         })
         .collect();
-    House {
+    HousePainting {
         walls: rect(-40., eaves, 40., 0.),
         roof,
         panes: all(&panes),
@@ -77,8 +77,8 @@ pub fn townhouse(place: Place, storeys: u32, stepped: bool) -> House {
 }
 
 /// A round tower with a pointed roof and one window.
-pub fn tower(place: Place, high: f64) -> House {
-    House {
+pub fn tower(place: Place, high: f64) -> HousePainting {
+    HousePainting {
         walls: poly(&[[-30., 0.], [-26., -high], [26., -high], [30., 0.]]),
         roof: poly(&[[-38., -high + 6.], [0., -high - 66.], [38., -high + 6.]]),
         panes: arch_window(0., -high + 62., 9., 36.),
@@ -88,12 +88,12 @@ pub fn tower(place: Place, high: f64) -> House {
 }
 
 /// A wind tower of the desert towns: slits that drink the wind.
-pub fn wind_tower(place: Place, high: f64) -> House {
+pub fn wind_tower(place: Place, high: f64) -> HousePainting {
     let slits: Vec<Shape> = (0..4)
         .map(|i| f64::from(i) * 15. - 22.5)
         .map(|x| rect(x - 4.5, -high + 12., x + 4.5, -high + 62.))
         .collect();
-    House {
+    HousePainting {
         walls: rect(-36., -high, 36., 0.),
         roof: rect(-40., -high - 8., 40., -high + 2.),
         panes: all(&slits),

@@ -9,7 +9,9 @@ mod trees;
 mod water;
 
 pub use brass::{key, samovar, teapot};
-pub use houses::{House, arch_window, cottage, dome, onion, stairs, tower, townhouse, wind_tower};
+pub use houses::{
+    HousePainting, arch_window, cottage, dome, onion, stairs, tower, townhouse, wind_tower,
+};
 pub use land::{forest, hills, mountain, quilt, reeds};
 pub use sky::{cloud, stars};
 pub use things::{

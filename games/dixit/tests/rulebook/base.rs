@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
-    Ballot, Card, Cause, Command, Event, First, Phase, Refusal, Setup, Side, Slot, Terms, Unfit,
+    Ballot, Card, Cause, Command, Event, First, Phase, Proposal, Refusal, Setup, Side, Slot, Unfit,
     Variant,
 };
 use game_core::{Ruled, Seat};
@@ -13,7 +13,7 @@ fn clue(card: Card, text: &str) -> Command {
 
 #[test]
 fn rule_1_the_box_has_84_pictures_and_chairs_for_twelve() {
-    assert_eq!(Terms::default().deck, 84);
+    assert_eq!(Proposal::default().deck, 84);
     let mut game = base(12);
     assert_eq!(game.cards(), 84);
     assert_eq!(game.refused(12, Command::Sit { bot: false }), Refusal::NoChair);
@@ -86,16 +86,16 @@ fn rule_5_up_to_six_players_have_one_vote_and_more_have_two() {
 #[test]
 fn rule_6_nobody_sees_the_hand_of_another() {
     let game = base(4);
-    let view = game.house.view(game_core::Eye::Seat(Seat(1)));
+    let view = game.house.view(game_core::Viewer::Seat(Seat(1)));
     let sent = serde_json::to_value(&view).unwrap();
     assert_eq!(sent["mine"]["hand"].as_array().unwrap().len(), 6);
     assert!(sent["open"]["chairs"].as_array().unwrap().iter().all(|c| c["cards"] == 6));
-    assert_eq!(game.house.view(game_core::Eye::Stands).mine, None);
+    assert_eq!(game.house.view(game_core::Viewer::Spectator).mine, None);
 }
 
 #[test]
 fn rule_7_whoever_is_first_to_have_something_to_say_tells_first() {
-    let mut game = Game::with(Terms { first: First::Buzz, ..terms(Variant::Base, 4) });
+    let mut game = Game::with(Proposal { first: First::Buzz, ..terms(Variant::Base, 4) });
     assert_eq!(game.phase(), Phase::First);
     assert_eq!(game.awaited(), [0, 1, 2, 3]);
     assert_eq!(game.hand(3).len(), 6, "the race is about cards in hand");

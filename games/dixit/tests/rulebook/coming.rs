@@ -2,9 +2,9 @@
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
-    Ballot, Cause, Command, Keeper, Newcomer, Phase, Place, Refusal, Side, Terms, Variant,
+    Ballot, Cause, Command, Keeper, Newcomer, Phase, Place, Proposal, Refusal, Side, Variant,
 };
-use game_core::{Eye, Seat, Table};
+use game_core::{Seat, Table, Viewer};
 
 fn place(game: &Game, seat: u8) -> Place {
     game.open().chairs[usize::from(seat)].place
@@ -99,14 +99,14 @@ fn section_5_who_comes_back_finds_the_same_hand_and_the_same_places() {
     for mut game in [base(4), party(6), team(6)] {
         game.lay_out();
         let seat = Seat(1);
-        let before = game.house.view(Eye::Seat(seat));
-        let again = game.house.table().clone().view(Eye::Seat(seat));
+        let before = game.house.view(Viewer::Seat(seat));
+        let again = game.house.table().clone().view(Viewer::Seat(seat));
         assert_eq!(before, again, "looking again changes nothing");
         let row = game.open().row;
         let other = *game.awaited().last().unwrap();
         game.lapse(other);
         if game.phase() == Phase::Voting {
-            let after = game.house.view(Eye::Seat(seat));
+            let after = game.house.view(Viewer::Seat(seat));
             assert_eq!((after.open.row, after.mine), (row, before.mine));
         }
     }
@@ -132,7 +132,7 @@ fn section_5_late_joiners_watch_and_sit_down_at_the_refill() {
     game.lay_out();
     sit(&mut game, 4);
     assert_eq!(place(&game, 4), Place::Joining(Keeper::Person));
-    assert_eq!(game.house.view(Eye::Seat(Seat(4))), game.house.view(Eye::Stands));
+    assert_eq!(game.house.view(Viewer::Seat(Seat(4))), game.house.view(Viewer::Spectator));
     assert_eq!(game.refused(4, Command::Vote(Ballot::one(1))), Refusal::NotSeated);
     assert_eq!(game.refused(4, Command::Sit { bot: false }), Refusal::ChairTaken);
     assert_eq!(game.refused(1, Command::Sit { bot: false }), Refusal::ChairTaken);
@@ -145,7 +145,7 @@ fn section_5_late_joiners_watch_and_sit_down_at_the_refill() {
 
 #[test]
 fn section_5_a_late_joiner_may_begin_with_the_points_of_the_last() {
-    let mut game = Game::with(Terms { newcomer: Newcomer::Least, ..terms(Variant::Base, 4) });
+    let mut game = Game::with(Proposal { newcomer: Newcomer::Least, ..terms(Variant::Base, 4) });
     game.lay_out();
     sit(&mut game, 4);
     game.vote(1, &[2]).vote(2, &[3]).vote(3, &[1]).go_on();

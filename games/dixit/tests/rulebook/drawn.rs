@@ -1,18 +1,19 @@
 //! Tables for tests, played by saying who does what.
 
 use dixit::{
-    Ballot, Card, Command, First, House, Mine, Open, Phase, Refusal, Setup, Slot, Terms, Variant,
+    Ballot, Card, Command, Driver, First, Mine, Phase, Proposal, PublicView, Refusal, Setup, Slot,
+    Variant,
 };
-use game_core::{Eye, Seat, Seeded, Table};
+use game_core::{Seat, Seeded, Table, Viewer};
 
 /// A game in which seat 0 tells first, unless other terms were given.
 pub struct Game {
-    pub house: House<Seeded>,
+    pub house: Driver<Seeded>,
 }
 
 /// The usual terms, with seat 0 telling first.
-pub fn terms(variant: Variant, players: u8) -> Terms {
-    Terms { variant, players, first: First::Host(Seat(0)), ..Terms::default() }
+pub fn terms(variant: Variant, players: u8) -> Proposal {
+    Proposal { variant, players, first: First::Host(Seat(0)), ..Proposal::default() }
 }
 
 pub fn base(players: u8) -> Game {
@@ -28,17 +29,17 @@ pub fn team(players: u8) -> Game {
 }
 
 impl Game {
-    pub fn with(terms: Terms) -> Game {
+    pub fn with(terms: Proposal) -> Game {
         Game::seeded(terms, 1)
     }
 
-    pub fn seeded(terms: Terms, seed: u64) -> Game {
+    pub fn seeded(terms: Proposal, seed: u64) -> Game {
         let setup = Setup::try_from(terms).expect("the test's terms are sound");
-        Game { house: House::open(&setup, Seeded::new(seed)) }
+        Game { house: Driver::open(&setup, Seeded::new(seed)) }
     }
 
-    pub fn open(&self) -> Open {
-        self.house.view(Eye::Stands).open
+    pub fn open(&self) -> PublicView {
+        self.house.view(Viewer::Spectator).open
     }
 
     pub fn phase(&self) -> Phase {
@@ -46,7 +47,7 @@ impl Game {
     }
 
     pub fn mine(&self, seat: u8) -> Mine {
-        self.house.view(Eye::Seat(Seat(seat))).mine.expect("the seat plays")
+        self.house.view(Viewer::Seat(Seat(seat))).mine.expect("the seat plays")
     }
 
     pub fn hand(&self, seat: u8) -> Vec<Card> {
@@ -84,7 +85,7 @@ impl Game {
     }
 
     pub fn lapse(&mut self, seat: u8) -> &mut Game {
-        assert!(self.house.lapse(Seat(seat)), "nobody waits for seat {seat}");
+        assert!(self.house.time_out(Seat(seat)), "nobody waits for seat {seat}");
         self
     }
 
@@ -173,6 +174,6 @@ impl Game {
     }
 
     pub fn moment(&self) -> u32 {
-        self.house.table().moment()
+        self.house.table().version()
     }
 }

@@ -1,12 +1,12 @@
 //! Time that runs out (section 5).
 
 use crate::drawn::{Game, base, party, team, terms};
-use dixit::{Card, Cause, Command, First, Phase, Terms, Variant};
-use game_core::{Eye, Seat};
+use dixit::{Card, Cause, Command, First, Phase, Proposal, Variant};
+use game_core::{Seat, Viewer};
 
 #[test]
 fn section_5_a_race_that_nobody_wins_is_decided_by_lot() {
-    let mut game = Game::with(Terms { first: First::Buzz, ..terms(Variant::Base, 4) });
+    let mut game = Game::with(Proposal { first: First::Buzz, ..terms(Variant::Base, 4) });
     game.lapse(2);
     assert_eq!(game.phase(), Phase::Telling);
     assert!(game.open().teller.is_some());
@@ -89,7 +89,7 @@ fn section_5_that_the_house_gave_is_said_only_after_the_reveal() {
     other.tell();
     let same = game.mine(1).given;
     other.act(1, Command::Give { cards: same });
-    for eye in [Eye::Stands, Eye::Seat(Seat(0)), Eye::Seat(Seat(2))] {
+    for eye in [Viewer::Spectator, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2))] {
         assert_eq!(game.house.view(eye), other.house.view(eye));
     }
     game.give_all().vote(1, &[0]).vote(2, &[0]).vote(3, &[1]);
@@ -159,6 +159,6 @@ fn section_5_the_time_of_those_who_are_done_does_not_run_out() {
     let mut game = base(4);
     game.tell().give(1);
     let before = game.house.table().clone();
-    assert!(!game.house.lapse(Seat(1)) && !game.house.lapse(Seat(0)));
+    assert!(!game.house.time_out(Seat(1)) && !game.house.time_out(Seat(0)));
     assert_eq!(*game.house.table(), before);
 }

@@ -2,7 +2,7 @@
 
 use crate::drawn::{Game, base, team};
 use dixit::{Ballot, Cause, Command, Event, Phase, Place};
-use game_core::{Eye, Seat};
+use game_core::{Seat, Viewer};
 
 fn place(game: &Game, seat: u8) -> Place {
     game.open().chairs[usize::from(seat)].place
@@ -15,7 +15,7 @@ fn section_5_a_storyteller_who_leaves_before_the_clue_passes_the_turn_and_the_ha
     assert_eq!((game.phase(), game.teller()), (Phase::Telling, 1));
     assert_eq!((game.open().players, place(&game, 0)), (4, Place::Free));
     assert_eq!((game.open().discard, game.cards()), (6, 84));
-    assert_eq!(game.house.view(Eye::Seat(Seat(0))).mine, None);
+    assert_eq!(game.house.view(Viewer::Seat(Seat(0))).mine, None);
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn live(case: &Value, names: &[String], teller: Seat, owners: &[Seat]) -> Game {
         row.push(lying.remove(at).1);
     }
     table.apply(&Event::Laid { row });
-    game.house = dixit::House::resume(table, game_core::Seeded::new(1));
+    game.house = dixit::Driver::resume(table, game_core::Seeded::new(1));
     game
 }
 
@@ -253,7 +253,7 @@ fn every_end_is_as_stated() {
 }
 
 /// A game whose last of `played` rounds gave `last`, and those before `sum`.
-fn after_rounds(terms: dixit::Terms, played: u64, sum: &[u8], last: &[u8]) -> Game {
+fn after_rounds(terms: dixit::Proposal, played: u64, sum: &[u8], last: &[u8]) -> Game {
     let seats = usize::from(terms.players);
     let spread = |sides: &[u8]| {
         let mut points = sides.to_vec();
@@ -271,7 +271,7 @@ fn after_rounds(terms: dixit::Terms, played: u64, sum: &[u8], last: &[u8]) -> Ga
             _ => vec![0; seats],
         };
         table.apply(&Event::Scored { points, void: false });
-        game.house = dixit::House::resume(table, game_core::Seeded::new(round));
+        game.house = dixit::Driver::resume(table, game_core::Seeded::new(round));
         game.go_on_unless_last(round == played);
     }
     game

@@ -1,8 +1,8 @@
 //! Dixit Party, a test a paragraph (21 to 29, P-a to P-e).
 
 use crate::drawn::{Game, party, terms};
-use dixit::{Ballot, Cause, Command, First, Phase, Poll, Refusal, Slot, Terms, Variant};
-use game_core::{Eye, Ruled, Seat};
+use dixit::{Ballot, Cause, Command, First, Phase, Poll, Proposal, Refusal, Slot, Variant};
+use game_core::{Ruled, Seat, Viewer};
 
 /// Plays to the vote of the second round.
 fn second_round() -> Game {
@@ -50,7 +50,7 @@ fn rule_22_the_theme_is_said_before_the_storyteller_looks() {
 
 #[test]
 fn rule_23_the_first_to_think_of_something_tells_first() {
-    let mut game = Game::with(Terms { first: First::Buzz, ..terms(Variant::Party, 6) });
+    let mut game = Game::with(Proposal { first: First::Buzz, ..terms(Variant::Party, 6) });
     game.act(4, Command::Buzz);
     assert_eq!(game.teller(), 4);
 }
@@ -123,7 +123,7 @@ fn rule_28_hands_are_filled_up_and_then_passed_to_the_left() {
 #[test]
 fn rule_29_it_ends_when_all_have_told_so_often_and_not_at_thirty() {
     for cycles in [1, 2] {
-        let mut game = Game::with(Terms { cycles, ..terms(Variant::Party, 6) });
+        let mut game = Game::with(Proposal { cycles, ..terms(Variant::Party, 6) });
         for round in 1..=6 * u32::from(cycles) {
             assert_eq!(game.open().over, None);
             assert_eq!(game.open().round, round);
@@ -142,7 +142,7 @@ fn rule_29_it_ends_when_all_have_told_so_often_and_not_at_thirty() {
 #[test]
 fn rule_p_a_before_the_first_theme_nobody_looks_and_later_only_the_storyteller_may_not() {
     for first in [First::Buzz, First::Host(Seat(0)), First::Random] {
-        let mut game = Game::with(Terms { first, ..terms(Variant::Party, 6) });
+        let mut game = Game::with(Proposal { first, ..terms(Variant::Party, 6) });
         assert!((0..6).all(|seat| game.mine(seat).hand.is_none()), "{first:?}");
         if first == First::Buzz {
             game.act(0, Command::Buzz);
@@ -193,7 +193,7 @@ fn rule_p_d_the_card_drawn_before_the_hand_is_passed_is_not_shown() {
 
 #[test]
 fn rule_p_e_thirty_points_end_nothing() {
-    let mut game = Game::with(Terms { cycles: 2, ..terms(Variant::Party, 6) });
+    let mut game = Game::with(Proposal { cycles: 2, ..terms(Variant::Party, 6) });
     for _ in 0..7 {
         game.lay_out();
         for seat in 0..6 {
@@ -204,5 +204,5 @@ fn rule_p_e_thirty_points_end_nothing() {
     }
     assert!(game.scores()[0] > 30);
     assert_eq!(game.phase(), Phase::Telling);
-    assert_eq!(game.house.view(Eye::Stands).open.over, None);
+    assert_eq!(game.house.view(Viewer::Spectator).open.over, None);
 }

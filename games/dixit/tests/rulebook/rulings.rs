@@ -2,13 +2,13 @@
 
 use crate::drawn::{Game, base, party, team, terms};
 use dixit::{
-    Ballot, Cause, Command, Event, First, House, Phase, Poll, Refusal, Setup, Side, Slot, Terms,
-    TieBreak, Unfit, Variant,
+    Ballot, Cause, Command, Driver, Event, First, Phase, Poll, Proposal, Refusal, Setup, Side,
+    Slot, TieBreak, Unfit, Variant,
 };
 use game_core::{Ruled, Seat, Seeded, Table};
 
 /// A base game in which the round under way gives these points.
-fn scored(terms: Terms, points: &[u8]) -> Game {
+fn scored(terms: Proposal, points: &[u8]) -> Game {
     let mut game = Game::with(terms);
     score(&mut game, points);
     game
@@ -19,7 +19,7 @@ fn score(game: &mut Game, points: &[u8]) {
     let mut table = game.house.table().clone();
     table.apply(&Event::Revealed);
     table.apply(&Event::Scored { points: points.to_vec(), void: false });
-    game.house = House::resume(table, Seeded::new(3));
+    game.house = Driver::resume(table, Seeded::new(3));
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn rule_a1_votes_on_the_true_card_are_not_paid_a_second_time() {
 #[test]
 fn rule_a2_the_single_vote_bonus_is_paid_also_when_all_found_it_unless_agreed_otherwise() {
     for (bonus_when_all_found, points) in [(true, 3), (false, 2)] {
-        let mut game = Game::with(Terms { bonus_when_all_found, ..terms(Variant::Base, 7) });
+        let mut game = Game::with(Proposal { bonus_when_all_found, ..terms(Variant::Base, 7) });
         game.lay_out();
         game.vote(1, &[0, 2]);
         for seat in 2..7 {
@@ -41,7 +41,7 @@ fn rule_a2_the_single_vote_bonus_is_paid_also_when_all_found_it_unless_agreed_ot
         assert_eq!(game.points(), [0, 2, points + 1, points, points, points, points]);
     }
     // Where only some found it, the option makes no difference.
-    let mut game = Game::with(Terms { bonus_when_all_found: false, ..terms(Variant::Base, 7) });
+    let mut game = Game::with(Proposal { bonus_when_all_found: false, ..terms(Variant::Base, 7) });
     game.lay_out().vote(1, &[0]);
     for seat in 2..7 {
         game.vote(seat, &[1]);
@@ -114,7 +114,7 @@ fn rule_a9_who_ties_shares_the_win_or_plays_one_more_round() {
     let shared = scored(terms(Variant::Base, 4), &[30, 30, 2, 2]);
     assert_eq!(shared.open().over.unwrap().winners, [Side(0), Side(1)]);
 
-    let more = Terms { tie_break: TieBreak::OneMoreRound, ..terms(Variant::Base, 4) };
+    let more = Proposal { tie_break: TieBreak::OneMoreRound, ..terms(Variant::Base, 4) };
     let mut game = scored(more.clone(), &[30, 30, 2, 2]);
     assert_eq!(game.phase(), Phase::Results, "one more round");
     game.go_on();
@@ -171,24 +171,24 @@ fn rule_a11_a_deck_has_cards_for_all_hands_and_one_round() {
         (Variant::Party, 12, 72),
         (Variant::Team, 12, 55),
     ] {
-        let of = |deck| Setup::try_from(Terms { deck, ..terms(variant, players) });
+        let of = |deck| Setup::try_from(Proposal { deck, ..terms(variant, players) });
         let short = u16::try_from(least).unwrap() - 1;
         assert_eq!(of(short), Err(Unfit::Deck(least)), "{variant:?}");
         assert_eq!(Unfit::Deck(least).rule(), "A11");
-        let mut game = Game { house: House::open(&of(short + 1).unwrap(), Seeded::new(1)) };
+        let mut game = Game { house: Driver::open(&of(short + 1).unwrap(), Seeded::new(1)) };
         for _ in 0..4 {
             game.round();
             assert_eq!(game.cards(), least, "the smallest deck is enough");
         }
     }
-    let mut game = Game::with(Terms { deck: 28, ..terms(Variant::Base, 4) });
+    let mut game = Game::with(Proposal { deck: 28, ..terms(Variant::Base, 4) });
     let why = game.refused(4, Command::Sit { bot: false });
     assert_eq!((why, why.rule()), (Refusal::DeckTooSmall { least: 35 }, "A11"));
 }
 
 #[test]
 fn rule_a12_the_first_storyteller_is_who_buzzes_or_whom_lot_or_host_choose() {
-    let first = |first, seed| Game::seeded(Terms { first, ..terms(Variant::Base, 4) }, seed);
+    let first = |first, seed| Game::seeded(Proposal { first, ..terms(Variant::Base, 4) }, seed);
     assert_eq!(first(First::Host(Seat(3)), 1).teller(), 3);
     let lots: Vec<u8> = (0..40).map(|seed| first(First::Random, seed).teller()).collect();
     assert!((0..4).all(|seat| lots.contains(&seat)), "{lots:?}");
@@ -196,9 +196,10 @@ fn rule_a12_the_first_storyteller_is_who_buzzes_or_whom_lot_or_host_choose() {
     assert_eq!(race.open().teller, None);
     race.act(1, Command::Buzz);
     assert_eq!(race.teller(), 1);
-    let absent = Setup::try_from(Terms { first: First::Host(Seat(4)), ..terms(Variant::Base, 4) });
+    let absent =
+        Setup::try_from(Proposal { first: First::Host(Seat(4)), ..terms(Variant::Base, 4) });
     assert_eq!(absent, Err(Unfit::First(Seat(4))));
-    assert_eq!(Terms::default().first, First::Random);
+    assert_eq!(Proposal::default().first, First::Random);
 }
 
 #[test]

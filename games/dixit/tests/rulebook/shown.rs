@@ -1,8 +1,8 @@
 //! What all see of who has done what, what one sees alone, and how refusals read.
 
 use crate::drawn::{Game, base, party, team, terms};
-use dixit::{ChairView, Command, Refusal, Setup, Slot, Terms, Unfit, Variant};
-use game_core::{Eye, Seat};
+use dixit::{ChairView, Command, Proposal, Refusal, Setup, Slot, Unfit, Variant};
+use game_core::{Seat, Viewer};
 
 /// The seats of whose chairs this is so.
 fn those(game: &Game, so: impl Fn(&ChairView) -> bool) -> Vec<u8> {
@@ -101,8 +101,8 @@ fn only_in_team_somebody_gives_for_two() {
 fn rule_a11_a_chair_is_offered_if_the_deck_reaches_for_one_more() {
     let sits = |deck: usize| {
         let deck = u16::try_from(deck).unwrap();
-        let game = Game::with(Terms { deck, ..terms(Variant::Base, 4) });
-        let asides = game.house.view(Eye::Seat(Seat(4))).asides(Seat(4));
+        let game = Game::with(Proposal { deck, ..terms(Variant::Base, 4) });
+        let asides = game.house.view(Viewer::Seat(Seat(4))).asides(Seat(4));
         asides.contains(&Command::Sit { bot: false })
     };
     let least = Variant::Base.least_deck(5);
@@ -111,8 +111,8 @@ fn rule_a11_a_chair_is_offered_if_the_deck_reaches_for_one_more() {
 
 #[test]
 fn a_setup_gives_its_terms_back() {
-    let terms = Terms { cycles: 3, ..terms(Variant::Party, 8) };
-    assert_eq!(Terms::from(Setup::try_from(terms.clone()).unwrap()), terms);
+    let terms = Proposal { cycles: 3, ..terms(Variant::Party, 8) };
+    assert_eq!(Proposal::from(Setup::try_from(terms.clone()).unwrap()), terms);
 }
 
 #[test]

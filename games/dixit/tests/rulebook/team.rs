@@ -1,7 +1,7 @@
 //! Dixit Team, a test a paragraph (30 to 35, T-a to T-e).
 
 use crate::drawn::{Game, team, terms};
-use dixit::{Ballot, Cause, Command, Phase, Poll, Refusal, Side, Slot, Terms, Variant};
+use dixit::{Ballot, Cause, Command, Phase, Poll, Proposal, Refusal, Side, Slot, Variant};
 use game_core::{Ruled, Seat};
 
 #[test]
@@ -92,7 +92,7 @@ fn rule_34_twelve_people_vote_and_score_as_six_do() {
 #[test]
 fn rule_35_it_ends_when_each_person_has_told_and_not_at_thirty() {
     for cycles in [1, 2] {
-        let mut game = Game::with(Terms { cycles, ..terms(Variant::Team, 6) });
+        let mut game = Game::with(Proposal { cycles, ..terms(Variant::Team, 6) });
         for round in 1..=6 * u32::from(cycles) {
             assert_eq!(game.open().over, None, "round {round}");
             assert_eq!(u32::from(game.teller()), (round - 1) % 6);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use crate::drawn::{base, party, team};
-use dixit::{Ballot, Card, Command, Dixit, Event, Phase, Setup, Slot, Terms, Variant, View};
-use game_core::{Eye, Seat};
+use dixit::{Ballot, Card, Command, Dixit, Event, Phase, Proposal, Setup, Slot, Variant, View};
+use game_core::{Seat, Viewer};
 use serde_json::{Value, json};
 
 /// Finds out whether a type can be written down: the first answer is chosen
@@ -49,14 +49,14 @@ fn section_6_1_the_row_is_drawn_when_it_is_laid_and_from_the_dice_alone() {
     let row = |seed| {
         let setup = Setup::try_from(crate::drawn::terms(Variant::Base, 6)).unwrap();
         let mut game =
-            crate::drawn::Game { house: dixit::House::open(&setup, game_core::Seeded::new(1)) };
+            crate::drawn::Game { house: dixit::Driver::open(&setup, game_core::Seeded::new(1)) };
         game.tell();
         for seat in 1..5 {
             game.give(seat);
         }
         // Other dice for the lay alone: the same cards, another order.
         let table = game.house.table().clone();
-        game.house = dixit::House::resume(table, game_core::Seeded::new(seed));
+        game.house = dixit::Driver::resume(table, game_core::Seeded::new(seed));
         game.give(5);
         game.open().row
     };
@@ -70,7 +70,7 @@ fn section_6_1_the_row_is_drawn_when_it_is_laid_and_from_the_dice_alone() {
 fn section_6_2_no_owner_is_in_what_is_sent_while_all_vote() {
     for mut game in [base(5), party(6), team(6)] {
         game.lay_out();
-        for eye in (0..6).map(|seat| Eye::Seat(Seat(seat))).chain([Eye::Stands]) {
+        for eye in (0..6).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
             let sent = serde_json::to_string(&game.house.view(eye)).unwrap();
             assert!(!sent.contains("owner") && !sent.contains("auto"), "{sent}");
         }
@@ -84,7 +84,7 @@ fn section_6_4_a_host_puts_handles_for_cards() {
     let mut game = base(4);
     for _ in 0..3 {
         for seat in (0..4).map(Seat) {
-            let view = game.house.view(Eye::Seat(seat));
+            let view = game.house.view(Viewer::Seat(seat));
             let sent = view.clone().map_cards(handle);
             let hand = sent.mine.as_ref().unwrap().hand.clone().unwrap();
             assert!(
@@ -122,7 +122,7 @@ fn section_6_6_the_order_in_which_seats_act_is_in_no_view() {
         game
     };
     let (one, two) = (played([1, 2, 3]), played([3, 1, 2]));
-    for eye in (0..5).map(|seat| Eye::Seat(Seat(seat))).chain([Eye::Stands]) {
+    for eye in (0..5).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator]) {
         assert_eq!(one.house.view(eye), two.house.view(eye));
     }
     let voted = |order: [u8; 3]| {
@@ -134,7 +134,7 @@ fn section_6_6_the_order_in_which_seats_act_is_in_no_view() {
         game
     };
     let (one, two) = (voted([1, 2, 3]), voted([2, 3, 1]));
-    assert_eq!(one.house.view(Eye::Stands), two.house.view(Eye::Stands));
+    assert_eq!(one.house.view(Viewer::Spectator), two.house.view(Viewer::Spectator));
 }
 
 #[test]
@@ -204,10 +204,10 @@ fn commands_are_written_as_in_hambazi_ask() {
 fn a_setup_is_read_only_where_the_rules_agree_to_it() {
     let read = |value: Value| serde_json::from_value::<Setup>(value);
     let setup = read(json!({"variant": "team", "players": 8})).unwrap();
-    let team = Terms { variant: Variant::Team, players: 8, ..Terms::default() };
+    let team = Proposal { variant: Variant::Team, players: 8, ..Proposal::default() };
     assert_eq!(*setup.terms(), team);
     assert_eq!(read(json!({})).unwrap(), Setup::default());
-    assert!(Setup::try_from(Terms::default()).is_ok(), "the default is sound too");
+    assert!(Setup::try_from(Proposal::default()).is_ok(), "the default is sound too");
     let first = read(json!({"first": {"host": 2}})).unwrap();
     assert_eq!(first.terms().first, dixit::First::Host(Seat(2)));
     for wrong in [
@@ -225,7 +225,7 @@ fn a_setup_is_read_only_where_the_rules_agree_to_it() {
 fn a_view_survives_being_sent() {
     let mut game = base(7);
     game.round().lay_out();
-    let view = game.house.view(Eye::Seat(Seat(3)));
+    let view = game.house.view(Viewer::Seat(Seat(3)));
     let text = serde_json::to_string(&view).unwrap();
     assert_eq!(serde_json::from_str::<View>(&text).unwrap(), view);
     assert!(text.len() < 4096, "a view is small: {} bytes", text.len());

@@ -2,7 +2,7 @@
 
 use game_core::Seat;
 
-use super::{Fault, RecordError, Recorded, Replay};
+use super::{RecordError, RecordFault, Recorded, Replay};
 use crate::field::Field;
 use crate::moves::Move;
 
@@ -51,7 +51,7 @@ impl<'a> Nodes<'a> {
         let name = self.skip(|c| c.is_ascii_alphanumeric() || c == '-');
         self.skip(char::is_whitespace);
         if name.is_empty() || !self.text.starts_with('[') {
-            let fault = Fault::Expected("a property such as P0[1 dropb C 4]");
+            let fault = RecordFault::Expected("a property such as P0[1 dropb C 4]");
             return Err(RecordError { line: self.line, fault });
         }
         let (line, mut escaped) = (self.line, true); // the opening bracket is passed over
@@ -61,7 +61,7 @@ impl<'a> Nodes<'a> {
             inside
         });
         if self.text.is_empty() {
-            return Err(RecordError { line, fault: Fault::Expected("a closing bracket") });
+            return Err(RecordError { line, fault: RecordFault::Expected("a closing bracket") });
         }
         self.text = &self.text[1..];
         Ok(Some(Property { line, name, value: &value[1..] }))
@@ -88,13 +88,13 @@ struct Game {
 }
 
 impl Game {
-    fn read(&mut self, property: &Property) -> Result<(), Fault> {
+    fn read(&mut self, property: &Property) -> Result<(), RecordFault> {
         let mut words = property.value.split_whitespace();
         let seat = match property.name {
             "P0" => Seat(0),
             "P1" => Seat(1),
             "GM" if !property.value.trim().eq_ignore_ascii_case("dvonn") => {
-                return Err(Fault::Expected("a game of DVONN"));
+                return Err(RecordFault::Expected("a game of DVONN"));
             }
             _ => return Ok(()),
         };
@@ -111,15 +111,19 @@ impl Game {
         self.act(seat, verb, &words.collect::<Vec<_>>())
     }
 
-    fn act(&mut self, seat: Seat, verb: &str, words: &[&str]) -> Result<(), Fault> {
+    fn act(&mut self, seat: Seat, verb: &str, words: &[&str]) -> Result<(), RecordFault> {
         if self.replay.is_over() || self.replay.recorded.resigned.is_some() {
             // the page asked both sides for a last "done"
             let empty = ["done", "pass", "resign"].contains(&verb);
-            return if empty { Ok(()) } else { Err(Fault::Expected("nothing after the end")) };
+            return if empty {
+                Ok(())
+            } else {
+                Err(RecordFault::Expected("nothing after the end"))
+            };
         }
         if seat != self.replay.now.mover() {
             if self.turn.is_some() || !self.replay.must_pass() {
-                return Err(Fault::NotItsTurn(seat));
+                return Err(RecordFault::NotItsTurn(seat));
             }
             self.replay.play(Move::Pass)?;
         }
@@ -136,7 +140,7 @@ impl Game {
             ("pick" | "drop", _) => self.turn = None,
             ("done", []) => self.done()?,
             ("resign", []) => self.replay.recorded.resigned = Some(seat),
-            _ => return Err(Fault::Expected("dropb, pickb, move, pass, done or resign")),
+            _ => return Err(RecordFault::Expected("dropb, pickb, move, pass, done or resign")),
         }
         Ok(())
     }
@@ -162,15 +166,15 @@ impl Game {
         };
     }
 
-    fn done(&mut self) -> Result<(), Fault> {
+    fn done(&mut self) -> Result<(), RecordFault> {
         if self.lifted.take().is_some() {
-            return Err(Fault::Expected("dropb after pickb"));
+            return Err(RecordFault::Expected("dropb after pickb"));
         }
         self.replay.play(self.turn.take().unwrap_or(Move::Pass))
     }
 
     /// The last turn may lack its `done`.
-    fn end(&mut self) -> Result<(), Fault> {
+    fn end(&mut self) -> Result<(), RecordFault> {
         match self.turn.take() {
             Some(mv) if self.lifted.is_none() => self.replay.play(mv),
             _ => Ok(()),
@@ -179,6 +183,6 @@ impl Game {
 }
 
 /// `C 4` is a field.
-fn field(words: &[&str]) -> Result<Field, Fault> {
-    Field::named(&words.concat()).ok_or(Fault::Expected("a field such as C 4"))
+fn field(words: &[&str]) -> Result<Field, RecordFault> {
+    Field::named(&words.concat()).ok_or(RecordFault::Expected("a field such as C 4"))
 }

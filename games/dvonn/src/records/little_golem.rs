@@ -2,7 +2,7 @@
 
 use game_core::Notation;
 
-use super::{Fault, RecordError, Recorded, Replay};
+use super::{RecordError, RecordFault, Recorded, Replay};
 
 /// Reads a list of Little Golem: names and values in brackets, then numbered
 /// moves. The 49th placing is left out there, because only one field is left.
@@ -32,7 +32,7 @@ fn words(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
         }
         let end = if rest.starts_with('[') {
             words.pop();
-            let expected = Fault::Expected("a closing bracket");
+            let expected = RecordFault::Expected("a closing bracket");
             rest.find(']').ok_or(RecordError { line, fault: expected })? + 1
         } else {
             let end = rest.find(|c: char| c.is_whitespace() || c == '[').unwrap_or(rest.len());
@@ -44,7 +44,7 @@ fn words(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
     }
 }
 
-fn read_word(replay: &mut Replay, word: &str) -> Result<(), Fault> {
+fn read_word(replay: &mut Replay, word: &str) -> Result<(), RecordFault> {
     // "1." stands alone or before its move
     let word = match word.split_once('.') {
         Some((number, mv)) if number.parse::<u16>().is_ok() => mv,
@@ -54,17 +54,17 @@ fn read_word(replay: &mut Replay, word: &str) -> Result<(), Fault> {
         return Ok(());
     }
     if replay.recorded.resigned.is_some() {
-        return Err(Fault::Expected("nothing after a resignation"));
+        return Err(RecordFault::Expected("nothing after a resignation"));
     }
     if word == "resign" {
         replay.recorded.resigned = Some(replay.now.mover());
         return Ok(());
     }
     if !word.is_ascii() {
-        return Err(Fault::Expected("a move, pass or resign"));
+        return Err(RecordFault::Expected("a move, pass or resign"));
     }
     let mv = replay.now.read_move(&word.to_ascii_uppercase());
-    let mv = mv.map_err(|_| Fault::Expected("a move, pass or resign"))?;
+    let mv = mv.map_err(|_| RecordFault::Expected("a move, pass or resign"))?;
     if let Some(last) = replay.last_empty() {
         // some lists have it after all
         if mv != crate::Move::Place(last) {

@@ -14,8 +14,8 @@ mod what_is_known;
 use drawn::draw;
 use game_core::{Notation, Outcome, Position, Ruled, Seat, Status, perft};
 use kamisado::{
-    BLACK, BadTurn, Color, Corner, Ended, How, Illegal, Length, Match, Move, Rank, Round, Square,
-    Stage, Turn, WHITE, Why, home_row,
+    BLACK, BadTurn, Color, Corner, DueReason, Ended, How, Illegal, Length, Match, Move, Rank,
+    Round, Square, Stage, Turn, WHITE, home_row,
 };
 
 fn at(text: &str) -> Square {

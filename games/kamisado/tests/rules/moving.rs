@@ -17,7 +17,7 @@ fn rule_2_1_the_first_move_is_free() {
 fn rule_2_2_the_tower_of_the_color_that_was_landed_on_is_due() {
     let start = Round::new();
     let mv = start.read_move("c1-c5").unwrap();
-    assert_eq!(start.why_next(mv), Why::Landed(at("c5")));
+    assert_eq!(start.why_next(mv), DueReason::Landed(at("c5")));
     let here = start.play(mv).unwrap();
     assert_eq!(here.due(), Some(Color::Blue));
     assert_eq!(here.status(), Status::Turn(WHITE));
@@ -77,7 +77,7 @@ fn rule_2_5_a_blocked_tower_stays_and_counts_as_having_landed() {
     let here = played(&here, "d3-d7");
     assert_eq!(legal(&here), ["g6-g6"]);
     let stay = here.read_move("g6-g6").unwrap();
-    assert_eq!(here.why_next(stay), Why::Stayed(at("g6")));
+    assert_eq!(here.why_next(stay), DueReason::Stayed(at("g6")));
     let here = played(&here, "g6-g6");
     assert_eq!((here.status(), here.due()), (Status::Turn(BLACK), Some(Color::Yellow)));
 

@@ -79,7 +79,7 @@ fn rule_5_4_nothing_is_pushed_off_the_board() {
 fn rule_5_5_the_pusher_moves_again_with_the_color_that_was_pushed_onto() {
     let here = file("b y", 2, 2);
     let push = here.read_move("d3xd4:2").unwrap();
-    assert_eq!(here.why_next(push), Why::Pushed(at("d6")));
+    assert_eq!(here.why_next(push), DueReason::Pushed(at("d6")));
     let shifts: Vec<_> =
         here.shifts(push).into_iter().map(|(tower, to)| (tower.color, to)).collect();
     let told = [(Color::Yellow, at("d4")), (Color::Orange, at("d5")), (Color::Blue, at("d6"))];

@@ -4,18 +4,18 @@
 use std::collections::BTreeMap;
 
 use dixit::{Command, Phase, Variant};
-use dixit_room::{Evening, House, Input, Kept, Mark, Opening, Output, Refused, Scribe, Seed};
+use dixit_room::{Codec, Decline, Env, Input, Mark, Opening, Output, Room, Seed, StoredEvent};
 use game_core::{Dice, Seat, Seeded};
-use open_room::{Guest, Key, Millis};
+use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::Why;
-use protocol::evening::{Ask, Deck, Handle, Settings, Tell, Timers, View};
+use protocol::evening::{Deck, Handle, Settings, Timers, ToClient, ToServer, View};
 
 pub const CODE: &str = "A2C3D4";
 
 /// A house whose lots are drawn by a seed, so that all can be repeated.
 pub struct Lots(pub Seeded);
 
-impl House for Lots {
+impl Env for Lots {
     fn seed(&mut self) -> Seed {
         Seed(std::array::from_fn(|_| u8::try_from(self.0.below(256)).unwrap()))
     }
@@ -25,13 +25,13 @@ impl House for Lots {
     }
 
     fn bot(&mut self, _: Seat, _: &Settings, view: &dixit::View) -> Option<Command> {
-        dixit_room::by_lot(view, &mut |most| self.delay(most))
+        dixit_room::random_choice(view, &mut |most| self.delay(most))
     }
 }
 
 /// A table with people at it. Guest `n` bears key `n`; from 100 on they look on.
 pub struct Table {
-    pub evening: Evening,
+    pub evening: Room,
     pub house: Lots,
     pub now: Millis,
     pub opening: Opening,
@@ -41,10 +41,10 @@ pub struct Table {
     pub sees: BTreeMap<u64, View>,
 }
 
-pub fn key(number: u64) -> Key {
+pub fn key(number: u64) -> TokenHash {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&(number + 1).to_be_bytes());
-    Key(key)
+    TokenHash(key)
 }
 
 /// By what a photograph is known.
@@ -68,11 +68,11 @@ impl Table {
 
     /// The table that a book tells of.
     pub fn of(opening: Opening, book: Vec<String>) -> Table {
-        let mut scribe = Scribe::new(&opening);
+        let mut scribe = Codec::new(&opening);
         let read = |line: &String| scribe.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
-        let events: Vec<Kept> = book[1..].iter().map(read).collect();
+        let events: Vec<StoredEvent> = book[1..].iter().map(read).collect();
         let now = Millis(events.last().map_or(1_000, |kept| kept.at.0));
-        let evening = Evening::open(CODE, &opening, &events, 1_000);
+        let evening = Room::open(CODE, &opening, &events, 1_000);
         let house = Lots(Seeded::new(9));
         let (wire, sees) = (BTreeMap::new(), BTreeMap::new());
         let mut table = Table { evening, house, now, opening, book, wire, sees };
@@ -85,27 +85,27 @@ impl Table {
         Table::of(self.opening.clone(), self.book.clone())
     }
 
-    pub fn on(&mut self, input: Input) -> Vec<Refused> {
+    pub fn on(&mut self, input: Input) -> Vec<Decline> {
         let mut refused = Vec::new();
         for output in self.evening.on(self.now, input, &mut self.house) {
             match output {
-                Output::Keep(first, events) => {
+                Output::Persist(first, events) => {
                     assert_eq!(first as usize + 1, self.book.len(), "no event is missing");
-                    self.book.extend(events.iter().map(Scribe::write));
+                    self.book.extend(events.iter().map(Codec::write));
                 }
                 Output::Show(guests, view) => {
-                    let told = Tell::Evening(Box::new((*view).clone()));
+                    let told = ToClient::Evening(Box::new((*view).clone()));
                     let text = serde_json::to_string(&told).unwrap();
-                    for Guest(guest) in guests {
+                    for ConnectionId(guest) in guests {
                         self.wire.entry(guest).or_default().push(text.clone());
                         self.sees.insert(guest, (*view).clone());
                     }
                 }
-                Output::Refuse(Guest(guest), why) => {
+                Output::Decline(ConnectionId(guest), why) => {
                     let told = match why {
-                        Refused::House(why) => Tell::Decline { why },
-                        Refused::Rules(reason, rule) => {
-                            Tell::Refused { reason: reason.to_owned(), rule: rule.to_owned() }
+                        Decline::Room(why) => ToClient::Decline { why },
+                        Decline::Rules(reason, rule) => {
+                            ToClient::Refused { reason: reason.to_owned(), rule: rule.to_owned() }
                         }
                     };
                     self.wire.entry(guest).or_default().push(serde_json::to_string(&told).unwrap());
@@ -118,29 +118,29 @@ impl Table {
 
     pub fn come(&mut self, number: u64) {
         let key = (number < 100).then(|| key(number));
-        self.on(Input::Came { guest: Guest(number), key, inside: key.is_some() });
+        self.on(Input::Came { guest: ConnectionId(number), key, inside: key.is_some() });
     }
 
     pub fn go(&mut self, number: u64) {
         self.sees.remove(&number);
-        self.on(Input::Went(Guest(number)));
+        self.on(Input::Went(ConnectionId(number)));
     }
 
-    pub fn ask(&mut self, number: u64, ask: Ask) -> Result<(), Refused> {
-        let refused = self.on(Input::Asked(Guest(number), Box::new(ask)));
+    pub fn ask(&mut self, number: u64, ask: ToServer) -> Result<(), Decline> {
+        let refused = self.on(Input::Asked(ConnectionId(number), Box::new(ask)));
         refused.first().map_or(Ok(()), |&why| Err(why))
     }
 
-    pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Refused> {
+    pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Decline> {
         let moment = self.sees[&number].moment;
-        self.ask(number, Ask::Act { moment, command })
+        self.ask(number, ToServer::Act { moment, command })
     }
 
     /// Comes, sits down and gives a number.
     pub fn sit(&mut self, number: u64) {
         self.come(number);
-        self.ask(number, Ask::Sit { seat: None, name: format!("Person {number}") }).unwrap();
-        self.ask(number, Ask::Nonce { nonce: format!("{number:032x}") }).unwrap();
+        self.ask(number, ToServer::Sit { seat: None, name: format!("Person {number}") }).unwrap();
+        self.ask(number, ToServer::Nonce { nonce: format!("{number:032x}") }).unwrap();
     }
 
     /// So many people sit down, and the game begins.
@@ -150,7 +150,7 @@ impl Table {
         if table.opening.settings.deck == Deck::Own {
             (0..84).for_each(|number| table.bring(number));
         }
-        table.ask(0, Ask::Begin).unwrap();
+        table.ask(0, ToServer::Begin).unwrap();
         table
     }
 
@@ -210,10 +210,10 @@ impl Table {
     }
 }
 
-pub fn declined(why: Why) -> Result<(), Refused> {
-    Err(Refused::House(why))
+pub fn declined(why: Why) -> Result<(), Decline> {
+    Err(Decline::Room(why))
 }
 
-pub fn refused(reason: &'static str) -> impl Fn(&Result<(), Refused>) -> bool {
-    move |told| matches!(told, Err(Refused::Rules(other, _)) if *other == reason)
+pub fn refused(reason: &'static str) -> impl Fn(&Result<(), Decline>) -> bool {
+    move |told| matches!(told, Err(Decline::Rules(other, _)) if *other == reason)
 }

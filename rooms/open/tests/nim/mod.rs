@@ -4,7 +4,7 @@
 use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
-use open_room::House;
+use open_room::Env;
 
 /// So many matches; take one, two or three. Who takes two goes on, who takes
 /// the last one wins.
@@ -93,7 +93,7 @@ impl Dice for OneMore {
     }
 }
 
-impl House<OpenTable<Nim>> for OneMore {
+impl Env<OpenTable<Nim>> for OneMore {
     fn next_setup(&mut self, last: &Nim) -> Nim {
         Nim { left: last.left + 1, turn: 0, ..*last }
     }

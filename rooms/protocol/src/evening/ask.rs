@@ -9,7 +9,7 @@ use crate::evening::{Handle, Settings};
 /// A message from a page at a table of Dixit. `Hello` comes first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
+pub enum ToServer {
     /// Who is there. A known token comes back to its seat; another looks on.
     Hello {
         /// 128 bits from the browser's own dice, as 32 hexadecimal digits.
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn a_command_says_its_cards_by_their_handles() {
-        let act = |command| Ask::Act { moment: 7, command };
+        let act = |command| ToServer::Act { moment: 7, command };
         let cards = vec![Handle(1), Handle(0xfeed)];
         for (ask, text) in [
             (
@@ -101,15 +101,15 @@ mod tests {
                 act(Command::Vote(Ballot::slots(&[1, 3]))),
                 r#"{"ask":"act","moment":7,"command":{"do":"vote","slots":[1,3]}}"#,
             ),
-            (Ask::Begin, r#"{"ask":"begin"}"#),
-            (Ask::Bot { seat: None }, r#"{"ask":"bot","seat":null}"#),
+            (ToServer::Begin, r#"{"ask":"begin"}"#),
+            (ToServer::Bot { seat: None }, r#"{"ask":"bot","seat":null}"#),
             (
-                Ask::TakeOut { card: Handle(0xfeed) },
+                ToServer::TakeOut { card: Handle(0xfeed) },
                 r#"{"ask":"take_out","card":"000000000000feed"}"#,
             ),
         ] {
             assert_eq!(serde_json::to_string(&ask).unwrap(), text);
-            assert_eq!(serde_json::from_str::<Ask>(text).unwrap(), ask);
+            assert_eq!(serde_json::from_str::<ToServer>(text).unwrap(), ask);
         }
         for wrong in [
             r#"{"ask":"act","moment":7,"command":{"do":"give","cards":[1]}}"#,
@@ -117,7 +117,7 @@ mod tests {
             r#"{"ask":"act","moment":-1,"command":{"do":"ready"}}"#,
             r#"{"ask":"settle","settings":{"chairs":4,"cheat":1}}"#,
         ] {
-            assert!(serde_json::from_str::<Ask>(wrong).is_err(), "{wrong}");
+            assert!(serde_json::from_str::<ToServer>(wrong).is_err(), "{wrong}");
         }
     }
 }

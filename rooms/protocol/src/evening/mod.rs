@@ -9,8 +9,10 @@ mod photo;
 mod settings;
 mod tell;
 
-pub use ask::Ask;
+pub use ask::ToServer;
 pub use handle::Handle;
-pub use photo::{Brought, NoPhoto, NotBrought};
+pub use photo::{NoPhoto, NotBrought, PhotoAccepted};
 pub use settings::{Deck, Settings, Timers, Tongue};
-pub use tell::{Deal, Edition, Fair, Found, Person, Pictures, Tell, Timer, Told, View};
+pub use tell::{
+    CardTexts, Deal, DixitTableInfo, Edition, Fair, Person, Pictures, Timer, ToClient, View,
+};

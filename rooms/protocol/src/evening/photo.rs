@@ -6,7 +6,7 @@ use crate::evening::Handle;
 
 /// The answer to `POST /api/tables/{code}/photos`: it is in the deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Brought {
+pub struct PhotoAccepted {
     /// What it is called until the next game.
     pub card: Handle,
     /// How many are in the deck now.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use dixit::{Mine, Open};
+use dixit::{Mine, PublicView};
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::to_client::Why;
 
 /// `GET /api/tables/{code}`, where the code leads to a table of Dixit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Found {
+pub struct DixitTableInfo {
     /// How the table was opened.
     pub evening: Settings,
     /// Whether the code lets one only look on.
@@ -26,7 +26,7 @@ pub struct Deal {
     pub settings: Settings,
     /// The opener's name, as it is shown.
     pub name: String,
-    /// The opener's token, as in [`crate::Open`].
+    /// The opener's token, as in [`crate::OpenRequest`].
     pub token: String,
 }
 
@@ -55,7 +55,7 @@ pub struct Edition {
 /// game at hand, for those who play without seeing. All at once and for
 /// everyone, like the pictures themselves: so nobody learns who holds what.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Told {
+pub struct CardTexts {
     /// Which game of the evening.
     pub game: u32,
     /// By handle; nothing of a picture that nobody described.
@@ -79,7 +79,7 @@ pub struct Person {
 pub enum Timer {
     /// It runs out at this instant of the server's clock.
     Runs {
-        /// Milliseconds, as [`Tell::Pong`] tells them.
+        /// Milliseconds, as [`ToClient::Pong`] tells them.
         until_ms: u64,
         /// Whether this is the grace after the usual time.
         late: bool,
@@ -131,7 +131,7 @@ pub struct View {
     /// What makes the shuffles checkable.
     pub fair: Fair,
     /// What lies open on the table, once the game was begun.
-    pub open: Option<Open<Handle>>,
+    pub open: Option<PublicView<Handle>>,
     /// The code that lets people in; nothing for those who may only look on.
     pub code: Option<String>,
     /// Where you sit; nothing for an onlooker.
@@ -145,7 +145,7 @@ pub struct View {
 /// A message to a page at a table of Dixit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum Tell {
+pub enum ToClient {
     /// The table.
     Evening(Box<View>),
     /// No, and why; the table is as it was.

@@ -126,7 +126,7 @@ impl Leases {
         let client = self.client().await?;
         let values: [Value<'_>; 3] =
             [(&self.0.node, Type::TEXT), (&beat, Type::INT8), (&length, Type::FLOAT8)];
-        self.told(in_time(client.query_typed(LIVE, &values)).await).await?;
+        self.hang_up_on_error(in_time(client.query_typed(LIVE, &values)).await).await?;
         Ok(asked + self.0.length)
     }
 
@@ -138,7 +138,7 @@ impl Leases {
         let client = self.client().await?;
         let node = &self.0.node;
         let both: [Value<'_>; 2] = [(&book, Type::TEXT), (node, Type::TEXT)];
-        let taken = self.told(in_time(client.query_typed(TAKE, &both)).await).await?;
+        let taken = self.hang_up_on_error(in_time(client.query_typed(TAKE, &both)).await).await?;
         if let Some(row) = taken.first() {
             let former: Option<&str> = row.try_get(1)?;
             let lived: Option<i64> = row.try_get(2)?;
@@ -148,7 +148,8 @@ impl Leases {
                 lived: lived.map(u64::try_from).transpose()?,
             }));
         }
-        let owner = self.told(in_time(client.query_typed(OWNER, &both[..1])).await).await?;
+        let owner =
+            self.hang_up_on_error(in_time(client.query_typed(OWNER, &both[..1])).await).await?;
         let Some(row) = owner.first() else { return Ok(Taken::Nowhere) };
         // It may have been given back in between; then whoever asks again gets it.
         Ok(Taken::Theirs(row.try_get::<_, Option<String>>(0)?.unwrap_or_default()))
@@ -167,7 +168,7 @@ impl Leases {
             (&self.0.node, Type::TEXT),
             (&lived, Type::INT8),
         ];
-        self.told(in_time(client.query_typed(HAND_BACK, &values)).await).await?;
+        self.hang_up_on_error(in_time(client.query_typed(HAND_BACK, &values)).await).await?;
         Ok(())
     }
 
@@ -179,7 +180,7 @@ impl Leases {
         let client = self.client().await?;
         let lived = i64::try_from(lived)?;
         let values: [Value<'_>; 2] = [(&self.0.node, Type::TEXT), (&lived, Type::INT8)];
-        self.told(in_time(client.query_typed(HAND_ALL_BACK, &values)).await).await?;
+        self.hang_up_on_error(in_time(client.query_typed(HAND_ALL_BACK, &values)).await).await?;
         Ok(())
     }
 
@@ -192,7 +193,7 @@ impl Leases {
         let client = self.client().await?;
         let lived = lived.map(i64::try_from).transpose()?;
         let values: [Value<'_>; 2] = [(&books, Type::TEXT_ARRAY), (&lived, Type::INT8)];
-        self.told(in_time(client.query_typed(LIVED, &values)).await).await?;
+        self.hang_up_on_error(in_time(client.query_typed(LIVED, &values)).await).await?;
         Ok(())
     }
 
@@ -209,7 +210,7 @@ impl Leases {
     }
 
     /// Hangs up when something failed, for the line may be cut.
-    async fn told<T>(&self, answer: Result<T, Failure>) -> Result<T, Failure> {
+    async fn hang_up_on_error<T>(&self, answer: Result<T, Failure>) -> Result<T, Failure> {
         if answer.is_err() {
             *self.0.line.lock().await = None;
         }

@@ -22,14 +22,14 @@ use serde::Serialize;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::account::Account;
+use crate::account::TableSummary;
 use crate::asker::{asks_from_our_page, household_of};
 use crate::code::Code;
 use crate::counts;
 use crate::gauge::Gauge;
 use crate::metrics::Sheet;
-use crate::rates::{Rate, Rates};
-use crate::rooms::{Door, Knock, Rooms};
+use crate::rates::{Rate, RateLimiter};
+use crate::rooms::{Registry, TableHandle, TableMessage};
 
 pub use token::Token;
 
@@ -49,7 +49,7 @@ const POLICY: &str =
 /// What those who run the server may look at.
 pub struct Office {
     /// The rooms.
-    pub rooms: Rooms,
+    pub rooms: Registry,
     /// The sockets.
     pub sockets: Gauge,
     /// All connections, those of sockets among them.
@@ -60,12 +60,12 @@ pub struct Office {
     pub behind_proxy: bool,
     /// Who may look.
     pub token: Token,
-    tries: Rates,
+    tries: RateLimiter,
 }
 
 impl Office {
     /// An office for whoever has this token.
-    pub fn new(rooms: Rooms, gauges: [Gauge; 2], token: Token) -> Office {
+    pub fn new(rooms: Registry, gauges: [Gauge; 2], token: Token) -> Office {
         let [sockets, connections] = gauges;
         let (origins, behind_proxy) = (Vec::new(), false);
         Office {
@@ -75,7 +75,7 @@ impl Office {
             origins,
             behind_proxy,
             token,
-            tries: Rates::new(TRIES),
+            tries: RateLimiter::new(TRIES),
         }
     }
 }
@@ -174,11 +174,11 @@ async fn metrics(State(office): State<Arc<Office>>) -> impl IntoResponse {
 
 /// A room as those who run the server see it.
 #[derive(Serialize)]
-struct Seen {
+struct RoomRow {
     code: String,
     /// Nothing where the room does not answer.
     #[serde(flatten)]
-    account: Option<Account>,
+    account: Option<TableSummary>,
     idle_seconds: Option<u64>,
 }
 
@@ -188,7 +188,7 @@ struct Overview {
     rooms: usize,
     sockets: usize,
     /// At most so many as fit on a page, the latest first.
-    shown: Vec<Seen>,
+    shown: Vec<RoomRow>,
     refusals: Vec<(String, u64)>,
 }
 
@@ -196,19 +196,19 @@ async fn overview(office: &Office) -> Overview {
     let now = office.rooms.shared().time.now().0;
     let mut doors = office.rooms.doors();
     doors.truncate(PAGE);
-    let ask = |(code, door): (Code, Door)| async move {
+    let ask = |(code, door): (Code, TableHandle)| async move {
         let account = timeout(PATIENCE, account(&door)).await.ok().flatten();
         let idle = account.as_ref().map(|it| now.saturating_sub(it.last_ms) / 1_000);
-        Seen { code: code.to_string(), account, idle_seconds: idle }
+        RoomRow { code: code.to_string(), account, idle_seconds: idle }
     };
     let shown = join_all(doors.into_iter().map(ask)).await;
     let refusals = counts::refusals();
     Overview { rooms: office.rooms.count(), sockets: office.sockets.count(), shown, refusals }
 }
 
-async fn account(door: &Door) -> Option<Account> {
+async fn account(door: &TableHandle) -> Option<TableSummary> {
     let (answer, answered) = oneshot::channel();
-    door.send(Knock::Account(answer)).await.ok()?;
+    door.send(TableMessage::Account(answer)).await.ok()?;
     answered.await.ok()
 }
 
@@ -230,7 +230,7 @@ async fn close(
     let open = Code::read(&code).and_then(|code| office.rooms.open_door(code));
     let Some(door) = open else { return StatusCode::NOT_FOUND.into_response() };
     // A room so stuck that its queue is full is closed when there is place in it.
-    if timeout(PATIENCE, door.send(Knock::Close)).await.is_err() {
+    if timeout(PATIENCE, door.send(TableMessage::Close)).await.is_err() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     tracing::info!(%code, "closed by whoever runs the server");

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::account::Standing;
-use crate::admin::{Overview, Seen};
+use crate::admin::{Overview, RoomRow};
 
 const HEAD: &str = "<!doctype html>\n<html lang=en><meta charset=utf-8>\
 <meta name=viewport content=\"width=device-width\"><meta name=color-scheme content=\"light dark\">\
@@ -33,7 +33,7 @@ pub fn write(seen: &Overview) -> String {
     page
 }
 
-fn row(room: &Seen) -> String {
+fn row(room: &RoomRow) -> String {
     let code = &room.code;
     let told = match &room.account {
         None => "<td colspan=6>does not answer".to_owned(),

@@ -10,7 +10,7 @@ use super::*;
 /// Minds that think until they are let go, and tell of it when they begin. They answer with the
 /// seed of their question.
 struct Held {
-    minds: Minds,
+    minds: BotPool,
     begun: Receiver<u32>,
     go: Sender<()>,
 }
@@ -30,7 +30,7 @@ impl Held {
             }
             Some(question.seed.to_string())
         };
-        Held { minds: Minds::by(limits, Arc::new(mind)), begun, go }
+        Held { minds: BotPool::by(limits, Arc::new(mind)), begun, go }
     }
 
     fn think(&self, household: u8, level: u8, seed: u32) -> Thinking {
@@ -65,13 +65,13 @@ async fn one_household_with_thirty_deep_minds_holds_nobody_up() {
     // A quick one has a lane of its own.
     let mut quick = held.think(2, 1, 100);
     assert_eq!(held.begun.recv().unwrap(), 100);
-    assert_eq!(quick.news().await, News::Begins);
+    assert_eq!(quick.news().await, BotUpdate::Begins);
 
     // Deep ones are next, each in turn, and have their share of the time.
     let (other, third) = (held.think(2, 10, 200), held.think(3, 9, 300));
     assert_eq!(attackers[0].leash.patience(), crate::line::LEAST);
     quick.leash.stop.store(true, Ordering::Relaxed);
-    assert_eq!(quick.news().await, News::Move(Some("100".to_owned())));
+    assert_eq!(quick.news().await, BotUpdate::Move(Some("100".to_owned())));
     assert_eq!(held.next(), 200);
     assert_eq!(other.leash.patience(), Duration::from_millis(5_000 / 3));
     assert_eq!([held.next(), held.next(), held.next()], [300, 1, 2]);
@@ -90,7 +90,7 @@ async fn who_leaves_thinks_and_waits_no_more() {
     assert_eq!(held.minds.waiting().0, 1);
     drop(first);
     assert_eq!(held.begun.recv().unwrap(), 99, "nobody let the first one go");
-    assert_eq!(stranger.news().await, News::Begins);
+    assert_eq!(stranger.news().await, BotUpdate::Begins);
     assert_eq!(stranger.leash.patience(), Duration::from_secs(5), "it is alone now");
     assert_eq!(held.minds.waiting(), (0, Duration::ZERO));
 }
@@ -107,11 +107,11 @@ async fn who_only_bides_its_time_has_no_place() {
 
 #[tokio::test]
 async fn a_mind_that_falls_gives_its_place_back() {
-    let minds = Minds::falling(&one_place());
+    let minds = BotPool::falling(&one_place());
     let household = Household::Address(Ipv4Addr::LOCALHOST.into());
     for _ in 0..3 {
         let mut thinking = minds.think(household, Seat(1), question(10, 1));
-        assert_eq!(thinking.news().await, News::Begins);
-        assert_eq!(thinking.news().await, News::Move(None));
+        assert_eq!(thinking.news().await, BotUpdate::Begins);
+        assert_eq!(thinking.news().await, BotUpdate::Move(None));
     }
 }

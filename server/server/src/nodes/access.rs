@@ -39,7 +39,7 @@ mod tests {
     use tokio::time::{Duration, timeout};
 
     /// What a NATS server is told first.
-    async fn told(said: &str, more: NatsAccess) -> Option<String> {
+    async fn connect_line(said: &str, more: NatsAccess) -> Option<String> {
         let folder = std::env::temp_dir().join(format!("hambazi-nats-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let file = folder.join(format!("{:x}", said.len()));
@@ -63,10 +63,11 @@ mod tests {
 
     #[tokio::test]
     async fn who_this_is_is_said_to_the_server() {
-        let line = told("hambazi:pass:word\n", NatsAccess::default()).await.expect("it connects");
+        let line =
+            connect_line("hambazi:pass:word\n", NatsAccess::default()).await.expect("it connects");
         assert!(line.contains(r#""user":"hambazi""#), "{line}");
         assert!(line.contains(r#""pass":"pass:word""#), "{line}");
-        let line = told("s3cr3t", NatsAccess::default()).await.expect("it connects");
+        let line = connect_line("s3cr3t", NatsAccess::default()).await.expect("it connects");
         assert!(line.contains(r#""auth_token":"s3cr3t""#), "{line}");
     }
 
@@ -84,6 +85,6 @@ mod tests {
     async fn an_open_line_is_told_nothing_where_tls_is_wanted() {
         let ca = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
         let more = NatsAccess { ca: Some(ca.into()), ..NatsAccess::default() };
-        assert_eq!(told("hambazi:hush", more).await, None);
+        assert_eq!(connect_line("hambazi:hush", more).await, None);
     }
 }

@@ -28,14 +28,14 @@ use tokio::time::{Instant, timeout};
 
 use crate::code::Code;
 use crate::config::NatsAccess;
-use crate::rooms::Rooms;
+use crate::rooms::Registry;
 use crate::stopping::Stopping;
-use crate::time::Time;
+use crate::time::Clock;
 
 pub use relay::{Found, find};
 
 use peers::Peers;
-use wire::{Letter, Said, Told};
+use wire::{Letter, OwnerMessage, VisitorMessage};
 
 /// A node that has not prolonged its leases for so long may lose its rooms.
 pub const LEASE: Duration = Duration::from_secs(2);
@@ -70,9 +70,9 @@ struct Inner {
     mine: watch::Sender<HashSet<Code>>,
     next: AtomicU64,
     /// Our visits to others.
-    away: Mutex<HashMap<u64, mpsc::Sender<(Told, Utf8Bytes)>>>,
+    away: Mutex<HashMap<u64, mpsc::Sender<(OwnerMessage, Utf8Bytes)>>>,
     /// The visits of others, by node, line and visit.
-    here: Mutex<HashMap<(String, u64, u64), mpsc::Sender<Said>>>,
+    here: Mutex<HashMap<(String, u64, u64), mpsc::Sender<VisitorMessage>>>,
 }
 
 impl Nodes {
@@ -122,7 +122,12 @@ impl Nodes {
     ///
     /// # Errors
     /// NATS cannot be reached.
-    pub async fn live(&self, rooms: &Rooms, time: Time, stopping: Stopping) -> Result<(), Failure> {
+    pub async fn live(
+        &self,
+        rooms: &Registry,
+        time: Clock,
+        stopping: Stopping,
+    ) -> Result<(), Failure> {
         tokio::spawn(self.clone().prolong(time, stopping.clone()));
         tokio::spawn(self.clone().watch_ourselves());
         if let Some(post) = &self.0.post {
@@ -175,7 +180,7 @@ impl Nodes {
     }
 
     /// A room is here, until this is dropped.
-    pub fn hold(&self, code: Code, granted: Granted, time: Time) -> Held {
+    pub fn hold(&self, code: Code, granted: Granted, time: Clock) -> Held {
         self.0.mine.send_if_modified(|mine| mine.insert(code));
         Held { nodes: self.clone(), code, granted, time }
     }
@@ -198,7 +203,7 @@ impl Nodes {
         }
     }
 
-    async fn prolong(self, time: Time, mut stopping: Stopping) {
+    async fn prolong(self, time: Clock, mut stopping: Stopping) {
         let mut times = tokio::time::interval(PROLONG);
         times.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -257,7 +262,7 @@ pub struct Held {
     nodes: Nodes,
     code: Code,
     granted: Granted,
-    time: Time,
+    time: Clock,
 }
 
 impl Held {

@@ -8,15 +8,15 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
-use open_room::{Guest, Input};
-use protocol::evening::{Brought, NoPhoto};
+use open_room::{ConnectionId, Input};
+use protocol::evening::{NoPhoto, PhotoAccepted};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
-use crate::nodes::wire::{self, Letter, Said, Told};
+use crate::nodes::wire::{self, Letter, OwnerMessage, VisitorMessage};
 use crate::nodes::{Nodes, WAITING, lock, to_owner};
-use crate::outbox::Pen;
-use crate::rooms::{Bring, Coming, Knock, Lease};
+use crate::outbox::OutboxSender;
+use crate::rooms::{Join, Lease, PhotoUpload, TableMessage};
 
 /// A room that is at no node for so long is not found; those who wait may try again.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -33,14 +33,18 @@ const MOST_KEPT: usize = 64;
 /// What came of looking for a room.
 pub enum Found {
     /// It is ours, and this was brought for it meanwhile.
-    Ours(Granted, Vec<Knock>),
+    Ours(Granted, Vec<TableMessage>),
     /// Nobody waits for it any more, or it cannot be found.
     Over,
 }
 
 /// Looks for a room until it is ours. As long as another node has it, what is
 /// knocked here is carried there: to guests and doors there is no difference.
-pub async fn find(nodes: &Nodes, lease: &mut Lease, knocks: &mut mpsc::Receiver<Knock>) -> Found {
+pub async fn find(
+    nodes: &Nodes,
+    lease: &mut Lease,
+    knocks: &mut mpsc::Receiver<TableMessage>,
+) -> Found {
     let code = lease.code;
     let mut relay = Relay { nodes, lease, guests: HashMap::new(), kept: Vec::new() };
     let mut since = Instant::now();
@@ -86,35 +90,37 @@ enum Ended {
 struct Relay<'a> {
     nodes: &'a Nodes,
     lease: &'a mut Lease,
-    guests: HashMap<Guest, (Coming, Pen)>,
-    kept: Vec<Knock>,
+    guests: HashMap<ConnectionId, (Join, OutboxSender)>,
+    kept: Vec<TableMessage>,
 }
 
 /// Somebody who waits for an answer of the room.
 enum Asker {
     Cards(oneshot::Sender<Names>),
-    Photo(oneshot::Sender<Result<Option<Brought>, NoPhoto>>),
+    Photo(oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>),
 }
 
 impl Relay<'_> {
     /// All that was brought, for a room that is ours.
-    fn knocks(self) -> Vec<Knock> {
-        let come = self.guests.into_values().map(|(coming, pen)| Knock::Come(coming, pen));
+    fn knocks(self) -> Vec<TableMessage> {
+        let come = self.guests.into_values().map(|(coming, pen)| TableMessage::Come(coming, pen));
         come.chain(self.kept).collect()
     }
 
     /// Keeps what is brought while the room is nowhere.
-    fn keep(&mut self, knock: Knock) {
+    fn hold_back(&mut self, knock: TableMessage) {
         match knock {
-            Knock::Come(coming, pen) => drop(self.guests.insert(coming.guest, (coming, pen))),
-            Knock::Ask(Input::Went(guest)) => drop(self.guests.remove(&guest)),
+            TableMessage::Come(coming, pen) => {
+                drop(self.guests.insert(coming.guest, (coming, pen)))
+            }
+            TableMessage::Ask(Input::Went(guest)) => drop(self.guests.remove(&guest)),
             knock if self.kept.len() < MOST_KEPT => self.kept.push(knock),
             _ => tracing::warn!(code = %self.lease.code, "too much is asked of a room that moves"),
         }
     }
 
     /// Waits a moment; false when nobody holds the door any more.
-    async fn pause(&mut self, knocks: &mut mpsc::Receiver<Knock>) -> bool {
+    async fn pause(&mut self, knocks: &mut mpsc::Receiver<TableMessage>) -> bool {
         let mut stopping = self.lease.rooms().shared().stopping.clone();
         let mut pause = pin!(sleep(PAUSE));
         loop {
@@ -122,14 +128,19 @@ impl Relay<'_> {
                 () = &mut pause => return true,
                 () = stopping.wait() => return false,
                 knock = knocks.recv() => match knock {
-                    Some(knock) => self.keep(knock),
+                    Some(knock) => self.hold_back(knock),
                     None => return false,
                 }
             }
         }
     }
 
-    async fn visit(&mut self, owner: &str, line: u64, knocks: &mut mpsc::Receiver<Knock>) -> Ended {
+    async fn visit(
+        &mut self,
+        owner: &str,
+        line: u64,
+        knocks: &mut mpsc::Receiver<TableMessage>,
+    ) -> Ended {
         let nodes = self.nodes;
         let mut away = Away::new(nodes, owner);
         let shared = self.lease.rooms().shared().clone();
@@ -138,17 +149,17 @@ impl Relay<'_> {
         let mut askers = HashMap::new();
         let mut welcome = false;
         let mut patience = pin!(sleep(WELCOME));
-        if !away.say(Said::Begin(self.lease.code.to_string())).await {
+        if !away.send(VisitorMessage::Begin(self.lease.code.to_string())).await {
             return Ended::NotThere;
         }
         loop {
             let quiet = self.guests.is_empty() && askers.is_empty();
             tokio::select! {
                 told = away.told.recv() => match told {
-                    None | Some((Told::Gone, _)) => {
+                    None | Some((OwnerMessage::Gone, _)) => {
                         return if welcome { Ended::Lost } else { Ended::NotThere };
                     }
-                    Some((Told::Welcome, _)) => {
+                    Some((OwnerMessage::Welcome, _)) => {
                         welcome = true;
                         if !self.move_in(&mut away, &mut askers).await {
                             return Ended::Lost;
@@ -159,7 +170,7 @@ impl Relay<'_> {
                 knock = knocks.recv() => {
                     let Some(knock) = knock else { break };
                     if !welcome {
-                        self.keep(knock);
+                        self.hold_back(knock);
                     } else if !self.carry(knock, &mut away, &mut askers).await {
                         return Ended::Lost;
                     }
@@ -170,19 +181,19 @@ impl Relay<'_> {
                 () = sleep(shared.limits.idle), if quiet => {
                     match self.lease.close_if_quiet(knocks, None) {
                         Ok(()) => break,
-                        Err(knock) => self.keep(knock),
+                        Err(knock) => self.hold_back(knock),
                     }
                 }
             }
         }
-        away.say(Said::End).await;
+        away.send(VisitorMessage::End).await;
         Ended::Nobody
     }
 
     /// Everyone here is announced there, and what was kept is said.
     async fn move_in(&mut self, away: &mut Away<'_>, askers: &mut HashMap<u64, Asker>) -> bool {
         for (coming, _) in self.guests.values() {
-            if !away.say(Said::come(*coming)).await {
+            if !away.send(VisitorMessage::come(*coming)).await {
                 return false;
             }
         }
@@ -197,66 +208,72 @@ impl Relay<'_> {
     /// Carries a knock to the owner; false when that is not possible.
     async fn carry(
         &mut self,
-        knock: Knock,
+        knock: TableMessage,
         away: &mut Away<'_>,
         askers: &mut HashMap<u64, Asker>,
     ) -> bool {
         let said = match knock {
-            Knock::Come(coming, pen) => {
+            TableMessage::Come(coming, pen) => {
                 self.guests.insert(coming.guest, (coming, pen));
-                Said::come(coming)
+                VisitorMessage::come(coming)
             }
-            Knock::Ask(input) => {
+            TableMessage::Ask(input) => {
                 if let Input::Went(guest) = input {
                     self.guests.remove(&guest);
                 }
-                let Some(said) = Said::ask(input) else { return true };
+                let Some(said) = VisitorMessage::ask(input) else { return true };
                 said
             }
-            Knock::Hear(guest, ask) => Said::Hear(guest.0, ask),
-            Knock::Cards(asker) => {
+            TableMessage::Hear(guest, ask) => VisitorMessage::Hear(guest.0, ask),
+            TableMessage::Cards(asker) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Cards(asker));
-                Said::Cards(answer)
+                VisitorMessage::Cards(answer)
             }
-            Knock::Photo(Bring { key, mark, answer: asker }) => {
+            TableMessage::Photo(PhotoUpload { key, mark, answer: asker }) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Photo(asker));
                 let mark = mark.as_ref().map(Mark::to_string);
-                Said::Photo { answer, key: key.0, mark }
+                VisitorMessage::Photo { answer, key: key.0, mark }
             }
             // Of a room tells the node that has it.
-            Knock::Account(_) => return true,
-            Knock::Close => return false,
+            TableMessage::Account(_) => return true,
+            TableMessage::Close => return false,
             #[cfg(test)]
-            Knock::Fall => return false,
+            TableMessage::Fall => return false,
         };
-        away.say(said).await
+        away.send(said).await
     }
 
-    fn hear(&mut self, told: Told, text: &Utf8Bytes, askers: &mut HashMap<u64, Asker>) {
-        let pen = |guest| self.guests.get(&Guest(guest)).map(|(_, pen)| pen);
+    fn hear(&mut self, told: OwnerMessage, text: &Utf8Bytes, askers: &mut HashMap<u64, Asker>) {
+        let pen = |guest| self.guests.get(&ConnectionId(guest)).map(|(_, pen)| pen);
         match told {
-            Told::View(guest) => pen(guest).into_iter().for_each(|pen| pen.show(text.clone())),
-            Told::Refused(guest) => pen(guest).into_iter().for_each(|pen| pen.say_no(text.clone())),
-            Told::Full(guest) => {
-                if let Some((_, pen)) = self.guests.remove(&Guest(guest)) {
+            OwnerMessage::View(guest) => {
+                pen(guest).into_iter().for_each(|pen| pen.show(text.clone()))
+            }
+            OwnerMessage::Refused(guest) => {
+                pen(guest).into_iter().for_each(|pen| pen.say_no(text.clone()))
+            }
+            OwnerMessage::Full(guest) => {
+                if let Some((_, pen)) = self.guests.remove(&ConnectionId(guest)) {
                     pen.turn_away();
                 }
             }
-            Told::Decline(guest, why) => pen(guest).into_iter().for_each(|pen| pen.decline(why)),
+            OwnerMessage::Decline(guest, why) => {
+                pen(guest).into_iter().for_each(|pen| pen.decline(why))
+            }
             // Whoever asked may have gone away.
-            Told::Cards(answer, names) => {
+            OwnerMessage::Cards(answer, names) => {
                 if let Some(Asker::Cards(asker)) = askers.remove(&answer) {
                     let _ = asker.send(names.into());
                 }
             }
-            Told::Photo(answer, told) => {
+            OwnerMessage::Photo(answer, told) => {
                 if let Some(Asker::Photo(asker)) = askers.remove(&answer) {
                     let _ = asker.send(told);
                 }
             }
-            Told::Welcome | Told::Gone => {}
+            OwnerMessage::Welcome | OwnerMessage::Gone => {}
         }
     }
 }
@@ -266,7 +283,7 @@ struct Away<'a> {
     nodes: &'a Nodes,
     owner: String,
     visit: u64,
-    told: mpsc::Receiver<(Told, Utf8Bytes)>,
+    told: mpsc::Receiver<(OwnerMessage, Utf8Bytes)>,
 }
 
 impl<'a> Away<'a> {
@@ -277,7 +294,7 @@ impl<'a> Away<'a> {
         Away { nodes, owner: owner.to_owned(), visit, told }
     }
 
-    async fn say(&self, what: Said) -> bool {
+    async fn send(&self, what: VisitorMessage) -> bool {
         let letter = self.nodes.letter(self.visit, what);
         self.nodes.send(to_owner(&self.owner), &letter, "").await
     }
@@ -293,7 +310,7 @@ impl Nodes {
     /// Brings what other nodes tell to those who visit there.
     pub(super) async fn bring_home(self, mut messages: async_nats::Subscriber) {
         while let Some(message) = messages.next().await {
-            let Some((letter, text)) = wire::read::<Letter<Told>>(&message.payload) else {
+            let Some((letter, text)) = wire::read::<Letter<OwnerMessage>>(&message.payload) else {
                 tracing::warn!("a node says what nobody understands");
                 continue;
             };
@@ -301,8 +318,8 @@ impl Nodes {
             let mut away = lock(&self.0.away);
             let Some(tell) = away.get(&visit) else {
                 drop(away);
-                if !matches!(what, Told::Gone) {
-                    self.clone().tell_later(to_owner(&from), visit, Said::End);
+                if !matches!(what, OwnerMessage::Gone) {
+                    self.clone().tell_later(to_owner(&from), visit, VisitorMessage::End);
                 }
                 continue;
             };

@@ -6,32 +6,32 @@ use std::time::Duration;
 
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
-use open_room::{Guest, Input, Key};
+use open_room::{ConnectionId, Input, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
 use crate::code::Code;
-use crate::nodes::wire::{self, Letter, Said, Told};
+use crate::nodes::wire::{self, Letter, OwnerMessage, VisitorMessage};
 use crate::nodes::{Nodes, WAITING, lock, to_visitor};
-use crate::outbox::{News, Outbox};
-use crate::rooms::{Bring, Coming, Door, Knock, Rooms};
+use crate::outbox::{Outbox, Outgoing};
+use crate::rooms::{Join, PhotoUpload, Registry, TableHandle, TableMessage};
 
 /// A room that is ours is opened within this time.
 const OPENING: Duration = Duration::from_secs(1);
 
 impl Nodes {
     /// Takes in what other nodes say to rooms that are here.
-    pub(super) async fn take_in(self, rooms: Rooms, mut messages: async_nats::Subscriber) {
+    pub(super) async fn take_in(self, rooms: Registry, mut messages: async_nats::Subscriber) {
         while let Some(message) = messages.next().await {
-            let Some((letter, _)) = wire::read::<Letter<Said>>(&message.payload) else {
+            let Some((letter, _)) = wire::read::<Letter<VisitorMessage>>(&message.payload) else {
                 tracing::warn!("a node says what nobody understands");
                 continue;
             };
             let Letter { from, line, visit, what } = letter;
             let back = to_visitor(&from);
             let name = (from, line, visit);
-            if let Said::Begin(code) = what {
+            if let VisitorMessage::Begin(code) = what {
                 match Code::read(&code) {
                     Some(code) if self.0.peers.line_of(&name.0) == Some(line) => {
                         let (tell, heard) = mpsc::channel(WAITING);
@@ -40,7 +40,7 @@ impl Nodes {
                         tokio::spawn(visit.stay(rooms.clone(), heard));
                     }
                     // What was said before the line was interrupted comes too late.
-                    _ => self.clone().tell_later(back, visit, Told::Gone),
+                    _ => self.clone().tell_later(back, visit, OwnerMessage::Gone),
                 }
                 continue;
             }
@@ -52,7 +52,7 @@ impl Nodes {
             }
             drop(here);
             if known.is_none() {
-                self.clone().tell_later(back, visit, Told::Gone);
+                self.clone().tell_later(back, visit, OwnerMessage::Gone);
             }
         }
     }
@@ -67,7 +67,7 @@ struct Visit {
 }
 
 impl Visit {
-    async fn tell(&self, what: Told, text: &str) {
+    async fn tell(&self, what: OwnerMessage, text: &str) {
         let (node, _, visit) = &*self.name;
         let letter = self.nodes.letter(*visit, what);
         // Who is not reached notices by the silence.
@@ -75,12 +75,12 @@ impl Visit {
     }
 
     /// To the room each guest of the other node is a guest as any other.
-    async fn stay(self, rooms: Rooms, mut heard: mpsc::Receiver<Said>) {
+    async fn stay(self, rooms: Registry, mut heard: mpsc::Receiver<VisitorMessage>) {
         let door = rooms.door(self.code);
         let mut guests = HashMap::new();
         let mut telling = JoinSet::new();
         if timeout(OPENING, self.nodes.until_here(self.code)).await.is_ok() {
-            self.tell(Told::Welcome, "").await;
+            self.tell(OwnerMessage::Welcome, "").await;
             tokio::select! {
                 () = self.carry(&rooms, &door, &mut heard, &mut guests, &mut telling) => {}
                 () = self.nodes.interrupted(&self.name.0, self.name.1) => {}
@@ -89,7 +89,7 @@ impl Visit {
             }
             for &guest in guests.values() {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(Knock::Ask(Input::Went(guest))).await;
+                let _ = door.send(TableMessage::Ask(Input::Went(guest))).await;
             }
             drop(door);
             let rest = async { while telling.join_next().await.is_some() {} };
@@ -97,61 +97,61 @@ impl Visit {
             let _ = timeout(OPENING, rest).await;
         }
         lock(&self.nodes.0.here).remove(&*self.name);
-        self.tell(Told::Gone, "").await;
+        self.tell(OwnerMessage::Gone, "").await;
     }
 
     async fn carry(
         &self,
-        rooms: &Rooms,
-        door: &Door,
-        heard: &mut mpsc::Receiver<Said>,
-        guests: &mut HashMap<u64, Guest>,
+        rooms: &Registry,
+        door: &TableHandle,
+        heard: &mut mpsc::Receiver<VisitorMessage>,
+        guests: &mut HashMap<u64, ConnectionId>,
         telling: &mut JoinSet<()>,
     ) {
         while let Some(said) = heard.recv().await {
             let knock = match said {
-                Said::Come { guest: far, key, inside, home } => {
+                VisitorMessage::Come { guest: far, key, inside, home } => {
                     let guest = rooms.guest();
                     guests.insert(far, guest);
                     let (pen, outbox) = Outbox::new();
                     telling.spawn(self.clone().show(far, outbox));
-                    Knock::Come(Coming { guest, key: key.map(Key), inside, home }, pen)
+                    TableMessage::Come(Join { guest, key: key.map(TokenHash), inside, home }, pen)
                 }
-                Said::Went(far) => {
+                VisitorMessage::Went(far) => {
                     let Some(guest) = guests.remove(&far) else { continue };
-                    Knock::Ask(Input::Went(guest))
+                    TableMessage::Ask(Input::Went(guest))
                 }
-                Said::Ask(far, asked) => {
+                VisitorMessage::Ask(far, asked) => {
                     let Some(&guest) = guests.get(&far) else { continue };
-                    Knock::Ask(asked.by(guest))
+                    TableMessage::Ask(asked.by(guest))
                 }
-                Said::Hear(far, ask) => {
+                VisitorMessage::Hear(far, ask) => {
                     let Some(&guest) = guests.get(&far) else { continue };
-                    Knock::Hear(guest, ask)
+                    TableMessage::Hear(guest, ask)
                 }
-                Said::Cards(answer) => {
+                VisitorMessage::Cards(answer) => {
                     let (tell, told) = oneshot::channel::<Names>();
                     let visit = self.clone();
                     telling.spawn(async move {
                         if let Ok(names) = told.await {
-                            visit.tell(Told::Cards(answer, names.into()), "").await;
+                            visit.tell(OwnerMessage::Cards(answer, names.into()), "").await;
                         }
                     });
-                    Knock::Cards(tell)
+                    TableMessage::Cards(tell)
                 }
-                Said::Photo { answer, key, mark } => {
+                VisitorMessage::Photo { answer, key, mark } => {
                     let (tell, told) = oneshot::channel();
                     let visit = self.clone();
                     telling.spawn(async move {
                         if let Ok(said) = told.await {
-                            visit.tell(Told::Photo(answer, said), "").await;
+                            visit.tell(OwnerMessage::Photo(answer, said), "").await;
                         }
                     });
                     let mark = mark.as_deref().and_then(Mark::read);
-                    Knock::Photo(Bring { key: Key(key), mark, answer: tell })
+                    TableMessage::Photo(PhotoUpload { key: TokenHash(key), mark, answer: tell })
                 }
-                Said::Begin(_) => continue,
-                Said::End => return,
+                VisitorMessage::Begin(_) => continue,
+                VisitorMessage::End => return,
             };
             if door.send(knock).await.is_err() {
                 return;
@@ -165,11 +165,11 @@ impl Visit {
     async fn show(self, guest: u64, outbox: Outbox) {
         loop {
             match outbox.news().await {
-                News::View(text) => self.tell(Told::View(guest), &text).await,
-                News::Refused(text) => self.tell(Told::Refused(guest), &text).await,
-                News::Decline(why) => self.tell(Told::Decline(guest, why), "").await,
-                News::Full => self.tell(Told::Full(guest), "").await,
-                News::Gone => return,
+                Outgoing::View(text) => self.tell(OwnerMessage::View(guest), &text).await,
+                Outgoing::Refused(text) => self.tell(OwnerMessage::Refused(guest), &text).await,
+                Outgoing::Decline(why) => self.tell(OwnerMessage::Decline(guest, why), "").await,
+                Outgoing::Full => self.tell(OwnerMessage::Full(guest), "").await,
+                Outgoing::Gone => return,
             }
         }
     }

@@ -7,14 +7,14 @@ use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use game_core::Seat;
-use open_room::{Bot, Guest, Input, Lag, Name};
-use protocol::evening::{Ask, Brought, Deck, Handle, NoPhoto};
+use open_room::{Bot, ConnectionId, Input, Lag, Name};
+use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, ToServer};
 use protocol::{Offer, Why};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::any_room::offer_in;
-use crate::rooms::Coming;
+use crate::rooms::Join;
 
 /// That a node lives, said to all a few times a second.
 #[derive(Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub struct Letter<T> {
 
 /// What the visiting node says to the room's owner.
 #[derive(Serialize, Deserialize)]
-pub enum Said {
+pub enum VisitorMessage {
     /// A visit to this table begins.
     Begin(String),
     /// A guest comes.
@@ -55,9 +55,9 @@ pub enum Said {
     /// A guest goes.
     Went(u64),
     /// A guest asks something at an open game.
-    Ask(u64, Asked),
+    Ask(u64, TableRequest),
     /// A guest asks something at a table of Dixit.
-    Hear(u64, Box<Ask>),
+    Hear(u64, Box<ToServer>),
     /// What are the cards called?
     Cards(u64),
     /// May a photograph be brought, or: it was brought.
@@ -68,7 +68,7 @@ pub enum Said {
 
 /// What the owner says to the visiting node.
 #[derive(Serialize, Deserialize)]
-pub enum Told {
+pub enum OwnerMessage {
     /// The room is here.
     Welcome,
     /// To a guest: the table, as the text after the head.
@@ -82,14 +82,14 @@ pub enum Told {
     /// What the cards are called.
     Cards(u64, Called),
     /// What became of a photograph.
-    Photo(u64, Result<Option<Brought>, NoPhoto>),
+    Photo(u64, Result<Option<PhotoAccepted>, NoPhoto>),
     /// The room is not here, or not any more.
     Gone,
 }
 
 /// What a guest may ask at an open game.
 #[derive(Serialize, Deserialize)]
-pub enum Asked {
+pub enum TableRequest {
     Sit(Option<Seat>, String),
     Seat(Option<Seat>, u8, u32),
     Lag(u64, u64, Option<u64>),
@@ -124,47 +124,55 @@ pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
     Some((serde_json::from_slice(&message[..end]).ok()?, text.to_owned().into()))
 }
 
-impl Said {
+impl VisitorMessage {
     /// A guest comes.
-    pub fn come(coming: Coming) -> Said {
-        let Coming { guest, key, inside, home } = coming;
-        Said::Come { guest: guest.0, key: key.map(|key| key.0), inside, home }
+    pub fn come(coming: Join) -> VisitorMessage {
+        let Join { guest, key, inside, home } = coming;
+        VisitorMessage::Come { guest: guest.0, key: key.map(|key| key.0), inside, home }
     }
 
     /// What a guest asks; nothing for what only a room's own host says.
-    pub fn ask(input: Input<String>) -> Option<Said> {
+    pub fn ask(input: Input<String>) -> Option<VisitorMessage> {
         let (guest, asked) = match input {
-            Input::Went(guest) => return Some(Said::Went(guest.0)),
-            Input::Sit(guest, seat, name) => (guest, Asked::Sit(seat, name.as_str().to_owned())),
-            Input::Seat(guest, seat, bot) => (guest, Asked::Seat(seat, bot.level, bot.seed)),
-            Input::Lag(guest, Lag { usual, most, thought }) => {
-                (guest, Asked::Lag(usual, most, thought))
+            Input::Went(guest) => return Some(VisitorMessage::Went(guest.0)),
+            Input::Sit(guest, seat, name) => {
+                (guest, TableRequest::Sit(seat, name.as_str().to_owned()))
             }
-            Input::Act(guest, moment, mv) => (guest, Asked::Act(moment, mv)),
-            Input::Offer(guest, moment, offer) => (guest, Asked::Offer(moment, offer_out(offer))),
-            Input::Refuse(guest, moment, offer) => (guest, Asked::Refuse(moment, offer_out(offer))),
-            Input::Resign(guest, moment) => (guest, Asked::Resign(moment)),
+            Input::Seat(guest, seat, bot) => (guest, TableRequest::Seat(seat, bot.level, bot.seed)),
+            Input::Lag(guest, Lag { usual, most, thought }) => {
+                (guest, TableRequest::Lag(usual, most, thought))
+            }
+            Input::Act(guest, moment, mv) => (guest, TableRequest::Act(moment, mv)),
+            Input::Offer(guest, moment, offer) => {
+                (guest, TableRequest::Offer(moment, offer_out(offer)))
+            }
+            Input::Refuse(guest, moment, offer) => {
+                (guest, TableRequest::Refuse(moment, offer_out(offer)))
+            }
+            Input::Resign(guest, moment) => (guest, TableRequest::Resign(moment)),
             Input::Opened(_)
             | Input::Came(..)
             | Input::Begun(..)
             | Input::Thought(..)
             | Input::Woke => return None,
         };
-        Some(Said::Ask(guest.0, asked))
+        Some(VisitorMessage::Ask(guest.0, asked))
     }
 }
 
-impl Asked {
+impl TableRequest {
     /// The same from a guest of ours.
-    pub fn by(self, guest: Guest) -> Input<String> {
+    pub fn by(self, guest: ConnectionId) -> Input<String> {
         match self {
-            Asked::Sit(seat, name) => Input::Sit(guest, seat, Name::new(&name)),
-            Asked::Seat(seat, level, seed) => Input::Seat(guest, seat, Bot { level, seed }),
-            Asked::Lag(usual, most, thought) => Input::Lag(guest, Lag { usual, most, thought }),
-            Asked::Act(moment, mv) => Input::Act(guest, moment, mv),
-            Asked::Offer(moment, offer) => Input::Offer(guest, moment, offer_in(offer)),
-            Asked::Refuse(moment, offer) => Input::Refuse(guest, moment, offer_in(offer)),
-            Asked::Resign(moment) => Input::Resign(guest, moment),
+            TableRequest::Sit(seat, name) => Input::Sit(guest, seat, Name::new(&name)),
+            TableRequest::Seat(seat, level, seed) => Input::Seat(guest, seat, Bot { level, seed }),
+            TableRequest::Lag(usual, most, thought) => {
+                Input::Lag(guest, Lag { usual, most, thought })
+            }
+            TableRequest::Act(moment, mv) => Input::Act(guest, moment, mv),
+            TableRequest::Offer(moment, offer) => Input::Offer(guest, moment, offer_in(offer)),
+            TableRequest::Refuse(moment, offer) => Input::Refuse(guest, moment, offer_in(offer)),
+            TableRequest::Resign(moment) => Input::Resign(guest, moment),
         }
     }
 }
@@ -198,45 +206,47 @@ mod tests {
 
     #[test]
     fn a_letter_comes_as_it_went() {
-        let what = Told::View(3);
+        let what = OwnerMessage::View(3);
         let letter = Letter { from: "a".to_owned(), line: 1, visit: 2, what };
         let view = "{\"view\":\"سه\\n\"}\n";
-        let (read, text) = read::<Letter<Told>>(&write(&letter, view)).expect("it is read");
-        assert!(matches!(read.what, Told::View(3)) && (read.line, read.visit) == (1, 2));
+        let (read, text) = read::<Letter<OwnerMessage>>(&write(&letter, view)).expect("it is read");
+        assert!(matches!(read.what, OwnerMessage::View(3)) && (read.line, read.visit) == (1, 2));
         assert_eq!(text.as_str(), view);
-        assert!(super::read::<Letter<Told>>(b"{}\n").is_none());
-        assert!(super::read::<Letter<Told>>(b"").is_none());
+        assert!(super::read::<Letter<OwnerMessage>>(b"{}\n").is_none());
+        assert!(super::read::<Letter<OwnerMessage>>(b"").is_none());
     }
 
     #[test]
     fn a_guest_of_an_earlier_version_comes_without_a_home() {
         let said = r#"{"Come":{"guest":3,"key":null,"inside":true}}"#;
         let home = |text: &str| match serde_json::from_str(text) {
-            Ok(Said::Come { guest: 3, inside: true, home, .. }) => home,
+            Ok(VisitorMessage::Come { guest: 3, inside: true, home, .. }) => home,
             _ => panic!("{text}"),
         };
         assert_eq!(home(said), None);
-        let coming = Coming { guest: Guest(3), key: None, inside: true, home: None };
-        assert_eq!(serde_json::to_string(&Said::come(coming)).unwrap(), said);
+        let coming = Join { guest: ConnectionId(3), key: None, inside: true, home: None };
+        assert_eq!(serde_json::to_string(&VisitorMessage::come(coming)).unwrap(), said);
         let address = Some("2001:db8::".parse().unwrap());
-        let coming = Coming { home: address, ..coming };
-        assert_eq!(home(&serde_json::to_string(&Said::come(coming)).unwrap()), address);
+        let coming = Join { home: address, ..coming };
+        assert_eq!(home(&serde_json::to_string(&VisitorMessage::come(coming)).unwrap()), address);
     }
 
     #[test]
     fn what_a_guest_asks_is_the_same_at_the_other_node() {
-        let guest = Guest(9);
+        let guest = ConnectionId(9);
         for input in [
-            Input::Sit(Guest(1), Some(Seat(1)), Name::new("Bo")),
-            Input::Seat(Guest(1), None, Bot { level: 3, seed: 4 }),
-            Input::Lag(Guest(1), Lag { usual: 40, most: 90, thought: Some(700) }),
-            Input::Act(Guest(1), 2, "D3".to_owned()),
-            Input::Offer(Guest(1), 2, open_room::Offer::TakeBack),
-            Input::Refuse(Guest(1), 2, open_room::Offer::Draw),
-            Input::Resign(Guest(1), 2),
+            Input::Sit(ConnectionId(1), Some(Seat(1)), Name::new("Bo")),
+            Input::Seat(ConnectionId(1), None, Bot { level: 3, seed: 4 }),
+            Input::Lag(ConnectionId(1), Lag { usual: 40, most: 90, thought: Some(700) }),
+            Input::Act(ConnectionId(1), 2, "D3".to_owned()),
+            Input::Offer(ConnectionId(1), 2, open_room::Offer::TakeBack),
+            Input::Refuse(ConnectionId(1), 2, open_room::Offer::Draw),
+            Input::Resign(ConnectionId(1), 2),
         ] {
             let told = format!("{input:?}").replace("Guest(1)", "Guest(9)");
-            let Some(Said::Ask(1, asked)) = Said::ask(input) else { panic!("{told}") };
+            let Some(VisitorMessage::Ask(1, asked)) = VisitorMessage::ask(input) else {
+                panic!("{told}")
+            };
             assert_eq!(format!("{:?}", asked.by(guest)), told);
         }
     }

@@ -10,64 +10,64 @@ use protocol::evening::NoPhoto;
 use tokio::time::timeout;
 
 use crate::config::Limits;
-use crate::crowd::{Crowd, Entry};
+use crate::crowd::{ConcurrencyLimit, Permit};
 use crate::photos::buffers::{Buffer, Buffers};
-use crate::photos::{drain, told};
-use crate::rates::{Rates, household};
-use crate::turns::Turns;
+use crate::photos::{drain, no_photo};
+use crate::rates::{RateLimiter, household};
+use crate::turns::FairPermits;
 
 /// Of one household at once. A page sends two at a time.
 const MOST_OF_ONE: usize = 3;
 
 /// Where photographs are taken in.
-pub struct Desk {
+pub struct UploadQueue {
     /// Who brings how many how often.
-    pub rates: Rates,
+    pub rates: RateLimiter,
     buffers: Arc<Buffers>,
     /// Those who develop.
-    developers: Arc<Turns>,
-    households: Crowd<IpAddr>,
+    developers: Arc<FairPermits>,
+    households: ConcurrencyLimit<IpAddr>,
     limits: Limits,
 }
 
 /// A file that has come whole.
-pub struct Brought {
+pub struct Upload {
     file: Vec<u8>,
     address: IpAddr,
-    _place: (Buffer, Entry<IpAddr>),
+    _place: (Buffer, Permit<IpAddr>),
 }
 
-impl Desk {
+impl UploadQueue {
     /// A desk at which nobody stands.
-    pub fn new(limits: &Limits) -> Desk {
-        Desk {
-            rates: Rates::new(limits.photos),
+    pub fn new(limits: &Limits) -> UploadQueue {
+        UploadQueue {
+            rates: RateLimiter::new(limits.photos),
             buffers: Buffers::new(limits.uploads.saturating_mul(photo_import::LONGEST)),
-            developers: Turns::new(limits.developers),
-            households: Crowd::new(MOST_OF_ONE),
+            developers: FairPermits::new(limits.developers),
+            households: ConcurrencyLimit::new(MOST_OF_ONE),
             limits: *limits,
         }
     }
 
     /// Reads a file as it comes. Nobody else waits for it.
-    pub async fn read(&self, address: IpAddr, body: Body) -> Result<Brought, NoPhoto> {
+    pub async fn read(&self, address: IpAddr, body: Body) -> Result<Upload, NoPhoto> {
         let entry = self.households.enter(household(address)).ok_or(NoPhoto::TooOften)?;
         let buffer = self.buffers.take(address);
         let file = timeout(self.limits.upload, read(body, &buffer)).await;
         let file = file.map_err(|_| NoPhoto::TooSlow)??;
-        Ok(Brought { file, address, _place: (buffer, entry) })
+        Ok(Upload { file, address, _place: (buffer, entry) })
     }
 
     /// Develops a photograph on a thread of its own. Whatever its decoder does, no table is harmed; and no more are at
     /// work than may be, also when those who sent them have gone away.
-    pub async fn develop(&self, brought: Brought) -> Result<Vec<u8>, NoPhoto> {
+    pub async fn develop(&self, brought: Upload) -> Result<Vec<u8>, NoPhoto> {
         let turn = self.developers.turn(brought.address).await;
         let work = tokio::task::spawn_blocking(move || {
             let _turn = turn;
             develop(&brought.file)
         });
         match work.await {
-            Ok(card) => card.map_err(told),
+            Ok(card) => card.map_err(no_photo),
             Err(why) => {
                 tracing::error!(%why, "a photograph made the darkroom fall");
                 Err(NoPhoto::Broken)

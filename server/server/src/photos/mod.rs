@@ -18,28 +18,28 @@ use axum::routing::post;
 use axum::{Json, Router};
 use dixit_room::Mark;
 use futures_util::StreamExt;
-use open_room::Key;
-use photo_import::Spoiled;
+use open_room::TokenHash;
+use photo_import::PhotoError;
 use protocol::Why;
-use protocol::evening::{Brought, NoPhoto, NotBrought};
+use protocol::evening::{NoPhoto, NotBrought, PhotoAccepted};
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 use tokio::time::{interval, timeout};
 
 use crate::code::Code;
-use crate::opening::First;
-use crate::rooms::{Bring, Knock, Rooms};
+use crate::opening::TableKind;
+use crate::rooms::{PhotoUpload, Registry, TableMessage};
 use crate::secret::key_of;
-use crate::tables::House;
+use crate::tables::AppState;
 
-pub use desk::Desk;
-pub use shelf::{NotShelved, Shelf};
+pub use desk::UploadQueue;
+pub use shelf::{PhotoStore, StoreError};
 
 /// How long the rest of what is too long is heard.
 const DRAINED: Duration = Duration::from_secs(5);
 
 /// The door. Its requests are longer than others'.
-pub fn doors() -> Router<Arc<House>> {
+pub fn doors() -> Router<Arc<AppState>> {
     Router::new().route("/api/tables/{code}/photos", post(bring))
 }
 
@@ -80,12 +80,12 @@ impl From<NoPhoto> for No {
 }
 
 async fn bring(
-    State(house): State<Arc<House>>,
+    State(house): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
     body: Body,
-) -> Result<(StatusCode, Json<Brought>), No> {
+) -> Result<(StatusCode, Json<PhotoAccepted>), No> {
     if !house.is_our_page(&headers) {
         return Err(NoPhoto::Malformed.into());
     }
@@ -99,7 +99,7 @@ async fn bring(
         _ => NoPhoto::NoTable,
     });
     let (code, watches, first) = place?;
-    if watches || !matches!(first, First::Evening(_)) {
+    if watches || !matches!(first, TableKind::Evening(_)) {
         return Err(NoPhoto::NoTable.into());
     }
     // Nobody but a host makes us read so much.
@@ -116,7 +116,7 @@ async fn bring(
     Ok((StatusCode::CREATED, Json(brought)))
 }
 
-fn bearer(headers: &HeaderMap) -> Option<Key> {
+fn bearer(headers: &HeaderMap) -> Option<TokenHash> {
     key_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
 }
 
@@ -135,34 +135,34 @@ fn drain(mut chunks: BodyDataStream) {
 
 /// Asks the table whether this may be brought, or with a mark: brings it.
 async fn asked(
-    rooms: &Rooms,
+    rooms: &Registry,
     code: Code,
-    key: Key,
+    key: TokenHash,
     mark: Option<Mark>,
-) -> Result<Option<Brought>, NoPhoto> {
+) -> Result<Option<PhotoAccepted>, NoPhoto> {
     let (answer, answered) = oneshot::channel();
-    let knock = Knock::Photo(Bring { key, mark, answer });
+    let knock = TableMessage::Photo(PhotoUpload { key, mark, answer });
     rooms.door(code).send(knock).await.map_err(|_| NoPhoto::NotKept)?;
     answered.await.map_err(|_| NoPhoto::NotKept)?
 }
 
 /// Develops it, keeps it, and tells the table.
 async fn take(
-    house: &House,
+    house: &AppState,
     code: Code,
-    key: Key,
-    file: desk::Brought,
-) -> Result<Brought, NoPhoto> {
+    key: TokenHash,
+    file: desk::Upload,
+) -> Result<PhotoAccepted, NoPhoto> {
     let card = house.photos.develop(file).await?;
     let hash = Sha256::digest(&card);
     let mark = Mark(std::array::from_fn(|at| hash[at]));
     let shared = house.rooms.shared();
     let shelf = Arc::clone(&shared.shelf);
-    let kept = tokio::task::spawn_blocking(move || shelf.keep(code, mark, &card)).await;
+    let kept = tokio::task::spawn_blocking(move || shelf.store(code, mark, &card)).await;
     match kept {
         Ok(Ok(())) => {}
-        Ok(Err(NotShelved::Full)) => return Err(NoPhoto::Full),
-        Ok(Err(NotShelved::Disk(why))) => {
+        Ok(Err(StoreError::Full)) => return Err(NoPhoto::Full),
+        Ok(Err(StoreError::Disk(why))) => {
             tracing::error!(%why, "cannot keep a photograph");
             return Err(NoPhoto::NotKept);
         }
@@ -179,22 +179,22 @@ async fn take(
 }
 
 /// What the darkroom says, on the wire.
-fn told(why: Spoiled) -> NoPhoto {
+fn no_photo(why: PhotoError) -> NoPhoto {
     match why {
-        Spoiled::TooBig => NoPhoto::TooBig,
-        Spoiled::NotAPicture => NoPhoto::NotAPicture,
-        Spoiled::Svg => NoPhoto::Svg,
-        Spoiled::Gif => NoPhoto::Gif,
-        Spoiled::Heic => NoPhoto::Heic,
-        Spoiled::Animated => NoPhoto::Animated,
-        Spoiled::TooManyPixels => NoPhoto::TooManyPixels,
-        Spoiled::TooSmall => NoPhoto::TooSmall,
-        Spoiled::Broken => NoPhoto::Broken,
+        PhotoError::TooBig => NoPhoto::TooBig,
+        PhotoError::NotAPicture => NoPhoto::NotAPicture,
+        PhotoError::Svg => NoPhoto::Svg,
+        PhotoError::Gif => NoPhoto::Gif,
+        PhotoError::Heic => NoPhoto::Heic,
+        PhotoError::Animated => NoPhoto::Animated,
+        PhotoError::TooManyPixels => NoPhoto::TooManyPixels,
+        PhotoError::TooSmall => NoPhoto::TooSmall,
+        PhotoError::Broken => NoPhoto::Broken,
     }
 }
 
 /// Clears away, now and then, what belongs to tables at which nobody has been for long.
-pub async fn sweep(rooms: Rooms) {
+pub async fn sweep(rooms: Registry) {
     let shared = rooms.shared().clone();
     let mut stopping = shared.stopping.clone();
     let mut times = interval(shared.limits.photos_kept.min(Duration::from_secs(3_600)));

@@ -14,7 +14,7 @@ use crate::code::Code;
 const SEEN: &str = "seen";
 
 /// Where photographs are kept. Each of these functions waits for the disk.
-pub struct Shelf {
+pub struct PhotoStore {
     root: PathBuf,
     most: u64,
     used: AtomicU64,
@@ -22,30 +22,30 @@ pub struct Shelf {
 
 /// Why a card is not kept.
 #[derive(Debug)]
-pub enum NotShelved {
+pub enum StoreError {
     /// There is as much as the server takes.
     Full,
     /// The disk says no.
     Disk(io::Error),
 }
 
-impl From<io::Error> for NotShelved {
-    fn from(why: io::Error) -> NotShelved {
-        NotShelved::Disk(why)
+impl From<io::Error> for StoreError {
+    fn from(why: io::Error) -> StoreError {
+        StoreError::Disk(why)
     }
 }
 
-impl Shelf {
+impl PhotoStore {
     /// The shelf in this folder, with what is left on it from before; it holds at most so many bytes.
-    pub fn open(data: &Path, most: u64) -> Shelf {
+    pub fn open(data: &Path, most: u64) -> PhotoStore {
         let root = data.join("photos");
         let cards = entries(&root).flat_map(|folder| entries(&folder));
         let used = cards.filter_map(|card| fs::metadata(card).ok()).map(|it| it.len()).sum();
-        Shelf { root, most, used: AtomicU64::new(used) }
+        PhotoStore { root, most, used: AtomicU64::new(used) }
     }
 
     /// Keeps a card. When this returns it is on the disk whatever happens.
-    pub fn keep(&self, code: Code, mark: Mark, card: &[u8]) -> Result<(), NotShelved> {
+    pub fn store(&self, code: Code, mark: Mark, card: &[u8]) -> Result<(), StoreError> {
         let (folder, place) = (self.folder(code), self.place(code, mark));
         if place.exists() {
             return Ok(());
@@ -53,7 +53,7 @@ impl Shelf {
         let length = card.len() as u64;
         if self.used.fetch_add(length, Ordering::Relaxed) + length > self.most {
             self.used.fetch_sub(length, Ordering::Relaxed);
-            return Err(NotShelved::Full);
+            return Err(StoreError::Full);
         }
         let written = fs::create_dir_all(&folder).and_then(|()| write(&folder, &place, card));
         written.map_err(|why| {
@@ -166,19 +166,19 @@ mod tests {
     fn it_holds_so_much_and_finds_it_again() {
         let folder = folder("full");
         let (here, there) = (code("A2C3D4"), code("C3D4A2"));
-        let shelf = Shelf::open(&folder.0, 250);
+        let shelf = PhotoStore::open(&folder.0, 250);
         let card = [1; 100];
-        assert!(shelf.keep(here, Mark([1; 16]), &card).is_ok());
-        assert!(shelf.keep(here, Mark([1; 16]), &card).is_ok(), "the same takes no more room");
-        assert!(shelf.keep(there, Mark([1; 16]), &card).is_ok());
-        assert!(matches!(shelf.keep(here, Mark([2; 16]), &card), Err(NotShelved::Full)));
-        let again = Shelf::open(&folder.0, 250);
+        assert!(shelf.store(here, Mark([1; 16]), &card).is_ok());
+        assert!(shelf.store(here, Mark([1; 16]), &card).is_ok(), "the same takes no more room");
+        assert!(shelf.store(there, Mark([1; 16]), &card).is_ok());
+        assert!(matches!(shelf.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
+        let again = PhotoStore::open(&folder.0, 250);
         assert_eq!(again.read(here, Mark([1; 16])), Some(card.to_vec()));
-        assert!(matches!(again.keep(here, Mark([2; 16]), &card), Err(NotShelved::Full)));
+        assert!(matches!(again.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
         again.touch(there);
         again.clear(there, None);
         assert!(!again.has(there) && again.has(here));
-        assert!(again.keep(here, Mark([2; 16]), &card).is_ok());
+        assert!(again.store(here, Mark([2; 16]), &card).is_ok());
         again.clear(here, Some(Mark([2; 16])));
         assert!(again.holds(here, Mark([1; 16])) && !again.holds(here, Mark([2; 16])));
     }
@@ -186,10 +186,10 @@ mod tests {
     #[test]
     fn what_nobody_came_back_to_is_old() {
         let folder = folder("old");
-        let shelf = Shelf::open(&folder.0, 1_000);
+        let shelf = PhotoStore::open(&folder.0, 1_000);
         let (here, there) = (code("A2C3D4"), code("C3D4A2"));
         for table in [here, there] {
-            shelf.keep(table, Mark([1; 16]), b"card").expect("it is kept");
+            shelf.store(table, Mark([1; 16]), b"card").expect("it is kept");
             shelf.touch(table);
         }
         let hour = Duration::from_secs(3_600);

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use dixit::{Command, Variant};
 use game_core::Seeded;
-use protocol::evening::{Ask, Deck, Found, Handle, Pictures, Settings, Tell, Told, View};
+use protocol::evening::{
+    CardTexts, Deck, DixitTableInfo, Handle, Pictures, Settings, ToClient, ToServer, View,
+};
 
 use crate::guest::{Person, begun, open, seat, settings, start, step};
 use crate::house::{Folder, http};
@@ -26,7 +28,7 @@ async fn a_code_is_found_with_whatever_digits_it_is_typed() {
     let escaped = escaped.concat();
     for (code, watch_only) in [(&opened.code, false), (&escaped, false), (&opened.watch, true)] {
         let answer = http(at, &format!("GET /api/tables/{code}"), &[], "").await;
-        let found: Found = serde_json::from_slice(&answer.body).expect("a table of Dixit");
+        let found: DixitTableInfo = serde_json::from_slice(&answer.body).expect("a table of Dixit");
         assert_eq!((found.evening.variant, found.watch_only), (Variant::Party, watch_only));
     }
 }
@@ -102,7 +104,7 @@ async fn a_record_is_given_only_when_a_game_is_over() {
         assert_eq!(http(at, &path, &[], "").await.status, 409);
     }
     for person in &mut people {
-        person.ask(&Ask::Leave).await;
+        person.ask(&ToServer::Leave).await;
     }
     let over = |view: &protocol::evening::View| view.fair.seed.is_some();
     people[0].until(over).await;
@@ -118,24 +120,24 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     let at = running.address();
     let opened = open(at, settings(Variant::Base)).await;
     let mut host = Person::sit(at, &opened.code, 0).await;
-    let act = |moment, command| Ask::Act { moment, command };
-    assert_eq!(host.declined(&Ask::Begin).await, "players (2)");
+    let act = |moment, command| ToServer::Act { moment, command };
+    assert_eq!(host.declined(&ToServer::Begin).await, "players (2)");
     assert_eq!(host.declined(&act(0, Command::Ready)).await, "\"not_begun\"");
-    assert_eq!(host.declined(&Ask::Again).await, "\"nothing_to_settle\"");
+    assert_eq!(host.declined(&ToServer::Again).await, "\"nothing_to_settle\"");
     let mut guest = Person::sit(at, &opened.code, 1).await;
-    assert_eq!(guest.declined(&Ask::Begin).await, "not_host (section 5)");
-    assert_eq!(guest.declined(&Ask::Remove { seat: seat(0) }).await, "not_host (section 5)");
+    assert_eq!(guest.declined(&ToServer::Begin).await, "not_host (section 5)");
+    assert_eq!(guest.declined(&ToServer::Remove { seat: seat(0) }).await, "not_host (section 5)");
     assert_eq!(
-        guest.declined(&Ask::Nonce { nonce: "0".repeat(32) }).await,
+        guest.declined(&ToServer::Nonce { nonce: "0".repeat(32) }).await,
         "\"too_late\"",
         "a number is given once"
     );
     let mut watcher = Person::come(at, &opened.watch, 2).await;
     assert_eq!((&watcher.view.code, watcher.view.you), (&None, None));
-    let sit = Ask::Sit { seat: None, name: "Sly".to_owned() };
+    let sit = ToServer::Sit { seat: None, name: "Sly".to_owned() };
     assert_eq!(watcher.declined(&sit).await, "\"not_seated\"");
     let mut third = Person::sit(at, &opened.code, 3).await;
-    host.ask(&Ask::Begin).await;
+    host.ask(&ToServer::Begin).await;
     for person in [&mut host, &mut guest, &mut third] {
         person.until(|view| view.open.is_some()).await;
     }
@@ -149,8 +151,8 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     let many = Command::Give { cards: vec![Handle(7); 30] };
     assert_eq!(host.declined(&act(moment, many)).await, "not_in_hand (9)");
     let n = 5;
-    host.ask(&Ask::Ping { n }).await;
-    assert!(matches!(host.hear().await, Ok(Tell::Pong { n: 5, now_ms }) if now_ms > 0));
+    host.ask(&ToServer::Ping { n }).await;
+    assert!(matches!(host.hear().await, Ok(ToClient::Pong { n: 5, now_ms }) if now_ms > 0));
     assert_eq!(host.view.open, before);
 }
 
@@ -165,7 +167,7 @@ async fn a_clue_of_many_emoji_is_told_or_called_too_long() {
     let card = person.view.mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}\u{200d}\u{1f466}";
     let moment = person.view.moment;
-    let clue = |text: String| Ask::Act { moment, command: Command::Clue { card, text } };
+    let clue = |text: String| ToServer::Act { moment, command: Command::Clue { card, text } };
     for text in [family.repeat(121), family.repeat(86), "\u{1f355}".repeat(121), "x".repeat(7_000)]
     {
         assert_eq!(person.declined(&clue(text)).await, "clue_too_long (6.9)");
@@ -191,7 +193,7 @@ async fn a_clue_in_escapes_is_understood() {
     let ask = format!(
         r#"{{"ask":"act","moment":{moment},"command":{{"do":"clue","card":{card},"text":"{text}"}}}}"#
     );
-    person.say(&ask).await;
+    person.send_text(&ask).await;
     person.until(|view| view.open.as_ref().unwrap().clue.is_some()).await;
 }
 
@@ -207,7 +209,7 @@ async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_wit
         let pictures: Pictures = serde_json::from_slice(&answer.body).expect("handles");
         assert_eq!(pictures.cards.len(), 84);
         let told = http(at, &format!("GET /api/tables/{}/told/fa", opened.code), &[], "").await;
-        let told: Told = serde_json::from_slice(&told.body).expect("what is told");
+        let told: CardTexts = serde_json::from_slice(&told.body).expect("what is told");
         assert_eq!(told.told.keys().copied().collect::<Vec<_>>(), pictures.cards);
         let mut seen = BTreeSet::new();
         for handle in &pictures.cards[..6] {
@@ -219,13 +221,13 @@ async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_wit
     let before = pictures().await;
     assert!(before.iter().all(|picture| picture.starts_with(b"<svg")));
     let mut host = Person::sit(at, &opened.code, 0).await;
-    host.ask(&Ask::Settle { settings: deck(8) }).await;
+    host.ask(&ToServer::Settle { settings: deck(8) }).await;
     host.until(|view| view.settings.deck == Deck::Fresh(8)).await;
     assert!(pictures().await.is_disjoint(&before), "other names, and other pictures");
     for _ in 0..3 {
-        host.ask(&Ask::Bot { seat: None }).await;
+        host.ask(&ToServer::Bot { seat: None }).await;
     }
-    host.ask(&Ask::Begin).await;
+    host.ask(&ToServer::Begin).await;
     let told = |view: &View| view.open.as_ref().is_some_and(|open| open.clue.is_some());
     let first = |view: &View| view.open.as_ref().is_some_and(|open| open.teller == Some(seat(0)));
     host.until(|view| told(view) || first(view)).await;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use dixit::{Command, Phase, Variant};
 use game_core::Seeded;
 use journal::{Journal, Sqlite};
-use protocol::evening::{Ask, Deck, Tongue};
-use server::{Bot, Bots, Parts};
+use protocol::evening::{Deck, ToServer, Tongue};
+use server::{Bot, Bots, DecksAndBots};
 
 use crate::guest::{Numbers, Person, brisk, open, settings};
 use crate::house::Folder;
@@ -31,17 +31,21 @@ async fn bots_that_fall_keep_nobody_waiting() {
     std::fs::create_dir_all(folder.path()).expect("a folder can be made");
     let opened = Sqlite::open(&folder.path().join("hambazi.sqlite"));
     let (writer, reader) = opened.expect("a journal");
-    let parts = Parts { deck: Arc::new(Numbers), bots: Arc::new(Falling), ..Parts::default() };
+    let parts = DecksAndBots {
+        deck: Arc::new(Numbers),
+        bots: Arc::new(Falling),
+        ..DecksAndBots::default()
+    };
     let journal = Journal::start(writer, reader);
     let running = server::start_with_parts(brisk(&folder), journal, parts).await;
     let running = running.expect("the server starts");
     let opened = open(running.address(), settings(Variant::Base)).await;
     let mut person = Person::sit(running.address(), &opened.code, 0).await;
     for chair in 1..4 {
-        person.ask(&Ask::Bot { seat: None }).await;
+        person.ask(&ToServer::Bot { seat: None }).await;
         person.until(|view| view.people[chair].bot).await;
     }
-    person.ask(&Ask::Begin).await;
+    person.ask(&ToServer::Begin).await;
     person.until(|view| view.open.is_some()).await;
     let mut dice = Seeded::new(4);
     // Four rounds: each of them tells once.

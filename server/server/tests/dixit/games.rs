@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Phase, Variant};
 use game_core::Seeded;
-use protocol::evening::Ask;
+use protocol::evening::ToServer;
 
 use crate::guest::{Person, begun, open, settings, start, step};
 use crate::house::{Folder, http};
@@ -80,10 +80,10 @@ async fn one_person_practices_against_our_bots() {
     let opened = open(at, settings(Variant::Base)).await;
     let mut person = Person::sit(at, &opened.code, 0).await;
     for chair in 1..4 {
-        person.ask(&Ask::Bot { seat: None }).await;
+        person.ask(&ToServer::Bot { seat: None }).await;
         person.until(|view| view.people[chair].bot).await;
     }
-    person.ask(&Ask::Begin).await;
+    person.ask(&ToServer::Begin).await;
     person.until(|view| view.open.is_some()).await;
     let mut dice = Seeded::new(4);
     let mut clues = BTreeSet::new();

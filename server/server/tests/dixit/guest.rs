@@ -9,9 +9,9 @@ use dixit::{Command, Phase, Variant};
 use futures_util::{SinkExt, StreamExt};
 use game_core::{Dice, Seat, Seeded};
 use journal::{Journal, Sqlite};
-use protocol::Opened;
-use protocol::evening::{Ask, Deal, Handle, Settings, Tell, Timers, View};
-use server::{Config, Deck, Limits, Parts, Picture, Running};
+use protocol::OpenResponse;
+use protocol::evening::{Deal, Handle, Settings, Timers, ToClient, ToServer, View};
+use server::{Config, Deck, DecksAndBots, Limits, Picture, Running};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -47,7 +47,7 @@ pub async fn start(folder: &Folder) -> Running {
 pub async fn start_in(path: &Path, config: Config) -> Running {
     std::fs::create_dir_all(path).expect("a folder can be made");
     let (writer, reader) = Sqlite::open(&path.join("hambazi.sqlite")).expect("a journal");
-    let parts = Parts { deck: Arc::new(Numbers), ..Parts::default() };
+    let parts = DecksAndBots { deck: Arc::new(Numbers), ..DecksAndBots::default() };
     let journal = Journal::start(writer, reader);
     server::start_with_parts(config, journal, parts).await.expect("the server starts")
 }
@@ -57,7 +57,7 @@ pub fn settings(variant: Variant) -> Settings {
 }
 
 /// Opens a table whose host is person number 0.
-pub async fn open(at: SocketAddr, settings: Settings) -> Opened {
+pub async fn open(at: SocketAddr, settings: Settings) -> OpenResponse {
     let wish = Deal { settings, name: "Person 0".to_owned(), token: token(0) };
     let body = serde_json::to_string(&wish).expect("a wish is text");
     let answer = http(at, "POST /api/evenings", &[], &body).await;
@@ -89,11 +89,11 @@ impl Person {
         let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
         stream.set_nodelay(true).map_err(Error::Io)?;
         let (mut socket, _) = client_async(request, stream).await?;
-        let hello = Ask::Hello { token: token(number) };
+        let hello = ToServer::Hello { token: token(number) };
         socket.send(Message::text(serde_json::to_string(&hello).unwrap())).await?;
         let mut told = Vec::new();
         match next(&mut socket, &mut told).await? {
-            Tell::Evening(view) => Ok(Person { socket, view: *view, told }),
+            ToClient::Evening(view) => Ok(Person { socket, view: *view, told }),
             other => panic!("not shown the table: {other:?}"),
         }
     }
@@ -102,36 +102,36 @@ impl Person {
     pub async fn sit(at: SocketAddr, code: &str, number: u32) -> Person {
         let mut person = Person::come(at, code, number).await;
         if person.view.you.is_none() {
-            person.ask(&Ask::Sit { seat: None, name: format!("Person {number}") }).await;
+            person.ask(&ToServer::Sit { seat: None, name: format!("Person {number}") }).await;
             person.until(|view| view.you.is_some()).await;
         }
-        person.ask(&Ask::Nonce { nonce: format!("{number:032x}") }).await;
+        person.ask(&ToServer::Nonce { nonce: format!("{number:032x}") }).await;
         let seat = person.view.you.expect("a seat").index();
         person.until(|view| view.fair.nonces[seat].is_some()).await;
         person
     }
 
-    pub async fn ask(&mut self, ask: &Ask) {
+    pub async fn ask(&mut self, ask: &ToServer) {
         self.try_to_ask(ask).await.expect("the server hears");
     }
 
-    pub async fn try_to_ask(&mut self, ask: &Ask) -> Result<(), Error> {
+    pub async fn try_to_ask(&mut self, ask: &ToServer) -> Result<(), Error> {
         self.socket.send(Message::text(serde_json::to_string(ask).unwrap())).await
     }
 
     /// Sends these very words.
-    pub async fn say(&mut self, words: &str) {
+    pub async fn send_text(&mut self, words: &str) {
         self.socket.send(Message::text(words.to_owned())).await.expect("the server hears");
     }
 
     pub async fn act(&mut self, command: Command<Handle>) {
         let moment = self.view.moment;
-        self.ask(&Ask::Act { moment, command }).await;
+        self.ask(&ToServer::Act { moment, command }).await;
     }
 
-    pub async fn hear(&mut self) -> Result<Tell, Error> {
+    pub async fn hear(&mut self) -> Result<ToClient, Error> {
         let told = next(&mut self.socket, &mut self.told).await?;
-        if let Tell::Evening(view) = &told {
+        if let ToClient::Evening(view) = &told {
             self.view = (**view).clone();
         }
         Ok(told)
@@ -140,19 +140,19 @@ impl Person {
     pub async fn until(&mut self, expected: impl Fn(&View) -> bool) {
         while !expected(&self.view) {
             match self.hear().await.expect("the server goes on") {
-                Tell::Evening(_) => {}
+                ToClient::Evening(_) => {}
                 other => panic!("waited for a view, not for {other:?}"),
             }
         }
     }
 
     /// Asks for what must be declined, and hears why: the reason's name.
-    pub async fn declined(&mut self, ask: &Ask) -> String {
+    pub async fn declined(&mut self, ask: &ToServer) -> String {
         self.ask(ask).await;
         loop {
             match self.hear().await.expect("the server goes on") {
-                Tell::Decline { why } => return serde_json::to_string(&why).unwrap(),
-                Tell::Refused { reason, rule } => return format!("{reason} ({rule})"),
+                ToClient::Decline { why } => return serde_json::to_string(&why).unwrap(),
+                ToClient::Refused { reason, rule } => return format!("{reason} ({rule})"),
                 _ => {}
             }
         }
@@ -194,7 +194,7 @@ impl Person {
 async fn next(
     socket: &mut WebSocketStream<TcpStream>,
     told: &mut Vec<String>,
-) -> Result<Tell, Error> {
+) -> Result<ToClient, Error> {
     loop {
         let heard = tokio::time::timeout(PATIENCE, socket.next()).await.expect("an answer in time");
         match heard.unwrap_or(Err(Error::ConnectionClosed))? {
@@ -209,13 +209,13 @@ async fn next(
 }
 
 /// So many people at a table where the game has begun.
-pub async fn begun(at: SocketAddr, settings: Settings, people: u32) -> (Opened, Vec<Person>) {
+pub async fn begun(at: SocketAddr, settings: Settings, people: u32) -> (OpenResponse, Vec<Person>) {
     let opened = open(at, settings).await;
     let mut sitting = Vec::new();
     for number in 0..people {
         sitting.push(Person::sit(at, &opened.code, number).await);
     }
-    sitting[0].ask(&Ask::Begin).await;
+    sitting[0].ask(&ToServer::Begin).await;
     for person in &mut sitting {
         person.until(|view| view.open.is_some()).await;
     }

@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 
 use dixit::Variant;
 use image::{ImageFormat, Rgb, RgbImage};
-use protocol::Opened;
-use protocol::evening::{Ask, Brought, Deck, NoPhoto, NotBrought, Pictures, Settings, Tell};
+use protocol::OpenResponse;
+use protocol::evening::{
+    Deck, NoPhoto, NotBrought, PhotoAccepted, Pictures, Settings, ToClient, ToServer,
+};
 use server::{Config, Limits, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -53,7 +55,12 @@ async fn post(
     (status, answer[end + 4..].to_vec())
 }
 
-async fn bring(at: SocketAddr, code: &str, number: u32, file: &[u8]) -> Result<Brought, NoPhoto> {
+async fn bring(
+    at: SocketAddr,
+    code: &str,
+    number: u32,
+    file: &[u8],
+) -> Result<PhotoAccepted, NoPhoto> {
     let (status, body) = post(at, code, number, file, file.len()).await;
     if status == 201 {
         return Ok(serde_json::from_slice(&body).expect("it was brought"));
@@ -68,7 +75,7 @@ async fn cards(at: SocketAddr, code: &str) -> Pictures {
 }
 
 /// A table with a whole deck, and two more who sit there.
-async fn laid(at: SocketAddr) -> (Opened, Vec<Person>) {
+async fn laid(at: SocketAddr) -> (OpenResponse, Vec<Person>) {
     let opened = open(at, own()).await;
     for number in 0..84 {
         let brought = bring(at, &opened.code, 0, &photo(number)).await.expect("it is taken");
@@ -103,7 +110,7 @@ async fn they_are_served_to_their_table_alone_and_outlive_the_server() {
     let elsewhere = format!("GET /cards/{}/{}", other.watch, pictures.cards[0]);
     assert_eq!(http(at, &elsewhere, &[], "").await.status, 404);
 
-    people[0].ask(&Ask::Begin).await;
+    people[0].ask(&ToServer::Begin).await;
     for person in &mut people {
         person.until(|view| view.open.is_some()).await;
         let hand = person.view.mine.as_ref().and_then(|mine| mine.hand.clone()).unwrap_or_default();
@@ -157,7 +164,7 @@ async fn what_is_refused_is_refused_with_its_reason() {
     bring(at, code, 0, &photo(1)).await.expect("it is taken");
     assert_eq!(bring(at, code, 0, &photo(1)).await, Err(NoPhoto::SamePicture));
     let mut host = Person::come(at, code, 0).await;
-    host.ask(&Ask::Settle { settings: settings(Variant::Base) }).await;
+    host.ask(&ToServer::Settle { settings: settings(Variant::Base) }).await;
     host.until(|view| view.settings.deck == Deck::Ours).await;
     assert_eq!(bring(at, code, 0, &photo(2)).await, Err(NoPhoto::NotOwn));
 }
@@ -176,7 +183,7 @@ async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
         http(at, &path, &[], "").await.status
     };
     let mut host = Person::come(at, &opened.code, 0).await;
-    host.ask(&Ask::TakeOut { card: one.card }).await;
+    host.ask(&ToServer::TakeOut { card: one.card }).await;
     host.until(|view| view.deck.cards == 1).await;
     assert_eq!((status(one.card).await, status(two.card).await), (404, 200));
     let again = bring(at, &opened.code, 0, &photo(1)).await.expect("it may come back");
@@ -192,7 +199,7 @@ async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
     assert_eq!(files(), 2, "somebody may come back");
     let mut host = Person::come(at, &opened.code, 0).await;
     assert_eq!(host.view.deck.cards, 2);
-    host.ask(&Ask::Leave).await;
+    host.ask(&ToServer::Leave).await;
     host.until(|view| view.you.is_none()).await;
     drop(host);
     let start = Instant::now();
@@ -304,8 +311,8 @@ async fn nobody_at_another_table_notices() {
     let (begun, mut slowest, mut pings) = (Instant::now(), Duration::ZERO, 0);
     while !sends.is_finished() {
         let start = Instant::now();
-        person.ask(&Ask::Ping { n: pings }).await;
-        assert!(matches!(person.hear().await, Ok(Tell::Pong { .. })));
+        person.ask(&ToServer::Ping { n: pings }).await;
+        assert!(matches!(person.hear().await, Ok(ToClient::Pong { .. })));
         slowest = slowest.max(start.elapsed());
         pings += 1;
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -3,11 +3,11 @@
 //! (All stages, variants and hidden differences are told in `rooms/dixit/tests/secrets.rs`.)
 
 use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
-use dixit_room::{Evening, Event, House, Input, Opening, Output, Scribe, Seed};
+use dixit_room::{Codec, Env, Event, Input, Opening, Output, Room, Seed};
 use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
-use open_room::{Guest, Key, Millis};
-use protocol::evening::{Ask, Deck, Handle, Settings, Timers, View};
+use open_room::{ConnectionId, Millis, TokenHash};
+use protocol::evening::{Deck, Handle, Settings, Timers, ToServer, View};
 use server::Running;
 use sha2::{Digest, Sha256};
 
@@ -19,7 +19,7 @@ const WATCH: &str = "WATCH2";
 
 struct Plain;
 
-impl House for Plain {
+impl Env for Plain {
     fn seed(&mut self) -> Seed {
         Seed([9; 32])
     }
@@ -34,8 +34,8 @@ impl House for Plain {
 }
 
 /// The hash of `token(number)`.
-fn key(number: u32) -> Key {
-    Key(Sha256::digest(u128::from(number).to_be_bytes()).into())
+fn key(number: u32) -> TokenHash {
+    TokenHash(Sha256::digest(u128::from(number).to_be_bytes()).into())
 }
 
 /// The book of a table at which so many have just been dealt their cards.
@@ -43,35 +43,35 @@ fn book(variant: Variant, people: u32) -> Vec<String> {
     let settings = Settings { variant, timers: Timers::Off, ..Settings::default() };
     let opening = Opening { settings, watch: WATCH.to_owned(), seed: Seed([4; 32]), cards: 84 };
     let mut lines = vec![opening.write(Millis(1))];
-    let mut evening = Evening::open(CODE, &opening, &[], 0);
+    let mut evening = Room::open(CODE, &opening, &[], 0);
     let mut on = |input| {
         for output in evening.on(Millis(1), input, &mut Plain) {
-            if let Output::Keep(_, events) = output {
-                lines.extend(events.iter().map(Scribe::write));
+            if let Output::Persist(_, events) = output {
+                lines.extend(events.iter().map(Codec::write));
             }
         }
     };
     for number in 0..people {
-        let guest = Guest(u64::from(number));
+        let guest = ConnectionId(u64::from(number));
         on(Input::Came { guest, key: Some(key(number)), inside: true });
-        let sit = Ask::Sit { seat: None, name: format!("Person {number}") };
+        let sit = ToServer::Sit { seat: None, name: format!("Person {number}") };
         on(Input::Asked(guest, Box::new(sit)));
     }
-    on(Input::Asked(Guest(0), Box::new(Ask::Begin)));
+    on(Input::Asked(ConnectionId(0), Box::new(ToServer::Begin)));
     lines
 }
 
 /// The same book with two cards of the deal swapped.
 fn swapped(book: &[String], one: Card, other: Card) -> Vec<String> {
-    let mut scribe = Scribe::new(&Opening::read(&book[0]).expect("an opening"));
+    let mut scribe = Codec::new(&Opening::read(&book[0]).expect("an opening"));
     let line = |line: &String| {
         let mut kept = scribe.read(line).expect("a line of ours");
-        if let Event::Housed(Fact::Dealt { deck }) = &mut kept.what {
+        if let Event::Automatic(Fact::Dealt { deck }) = &mut kept.what {
             let place = |card| deck.iter().position(|&it| it == card).expect("it was dealt");
             let (one, other) = (place(one), place(other));
             deck.swap(one, other);
         }
-        Scribe::write(&kept)
+        Codec::write(&kept)
     };
     std::iter::once(book[0].clone()).chain(book[1..].iter().map(line)).collect()
 }
@@ -144,16 +144,16 @@ impl World {
     /// Tries what is refused, goes, and comes again.
     async fn pester(&mut self) {
         let moment = self.tv.view.moment;
-        let act = |command| Ask::Act { moment, command };
+        let act = |command| ToServer::Act { moment, command };
         let eye = &mut self.people[self.eye];
         for ask in [
             act(Command::Give { cards: vec![Handle(1)] }),
             act(Command::Vote(Ballot::one(77))),
             act(Command::Vote(Ballot::slots(&[1, 1]))),
             act(Command::Return),
-            Ask::Begin,
-            Ask::Sit { seat: None, name: "Me".to_owned() },
-            Ask::Act { moment: moment + 1, command: Command::Ready },
+            ToServer::Begin,
+            ToServer::Sit { seat: None, name: "Me".to_owned() },
+            ToServer::Act { moment: moment + 1, command: Command::Ready },
         ] {
             eye.declined(&ask).await;
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use game_core::{Dice, Notation, Seat, Seeded};
-use protocol::{Clock, Offer, Open, Opened, Setup, ToClient, ToServer, View, Why};
+use protocol::{Clock, Offer, OpenRequest, OpenResponse, Setup, ToClient, ToServer, View, Why};
 use server::{Config, Limits, Running};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -121,9 +121,9 @@ pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: &str) -> 
 }
 
 /// Opens a table at which person number 0 takes this seat.
-pub async fn open(at: SocketAddr, setup: Setup, clock: Option<Clock>, seat: u8) -> Opened {
+pub async fn open(at: SocketAddr, setup: Setup, clock: Option<Clock>, seat: u8) -> OpenResponse {
     let name = "Person 0".to_owned();
-    let wish = Open { setup, clock, seat: Some(Seat(seat)), name, token: token(0) };
+    let wish = OpenRequest { setup, clock, seat: Some(Seat(seat)), name, token: token(0) };
     let body = serde_json::to_string(&wish).expect("a wish is text");
     let answer = http(at, "POST /api/tables", &[], &body).await;
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
@@ -208,10 +208,10 @@ impl Person {
     }
 
     pub async fn try_to_ask(&mut self, ask: &ToServer) -> Result<(), Error> {
-        self.say(text(ask)).await
+        self.send(text(ask)).await
     }
 
-    pub async fn say(&mut self, message: Message) -> Result<(), Error> {
+    pub async fn send(&mut self, message: Message) -> Result<(), Error> {
         self.socket.send(message).await
     }
 

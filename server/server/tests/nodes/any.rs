@@ -56,7 +56,7 @@ async fn cards_have_the_same_names_at_every_node() {
     let body = serde_json::to_string(&deal).expect("a wish is text");
     let answer = http(at(0), "POST /api/evenings", &[], &body).await;
     assert_eq!(answer.status, 201, "{}", String::from_utf8_lossy(&answer.body));
-    let opened: protocol::Opened = serde_json::from_slice(&answer.body).expect("two codes");
+    let opened: protocol::OpenResponse = serde_json::from_slice(&answer.body).expect("two codes");
     let ask = format!("GET /api/tables/{}/cards", opened.watch);
     let (here, there) = (http(at(0), &ask, &[], "").await, http(at(1), &ask, &[], "").await);
     assert_eq!((here.status, there.status), (200, 200));

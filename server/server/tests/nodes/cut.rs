@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use server::Config;
-use test_services::Wire;
+use test_services::FlakyProxy;
 use tokio::time::sleep;
 
 use crate::Stage;
@@ -17,8 +17,10 @@ const CUT: Duration = Duration::from_secs(4);
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cut_never_makes_two_owners() {
     let stage = Stage::set();
-    let (database, nats) =
-        (Wire::to(stage.postgres.address()).await, Wire::to(stage.nats.address()).await);
+    let (database, nats) = (
+        FlakyProxy::to(stage.postgres.address()).await,
+        FlakyProxy::to(stage.nats.address()).await,
+    );
     let behind_wires = Config {
         database: Some(stage.postgres.url_by(database.address())),
         nats: Some(format!("nats://{}", nats.address())),

@@ -23,10 +23,10 @@ pub type Map = Arc<Mutex<Vec<SocketAddr>>>;
 /// A table at which two play one game after the other, and all that either was shown.
 pub struct Table {
     pub code: String,
-    seen: Mutex<Seen>,
+    seen: Mutex<Views>,
 }
 
-struct Seen {
+struct Views {
     view: View,
     moves: usize,
     since: Instant,
@@ -34,7 +34,7 @@ struct Seen {
 }
 
 impl Table {
-    fn seen(&self) -> MutexGuard<'_, Seen> {
+    fn seen(&self) -> MutexGuard<'_, Views> {
         self.seen.lock().expect("nobody saw what cannot be")
     }
 
@@ -97,7 +97,7 @@ impl Play {
             let code = open(node(0), daaliz(2), None, 0).await.code;
             let guest = Person::sit(node(1), &code, 1).await;
             let (since, longest) = (Instant::now(), Duration::ZERO);
-            let seen = Mutex::new(Seen { view: guest.view, moves: 0, since, longest });
+            let seen = Mutex::new(Views { view: guest.view, moves: 0, since, longest });
             let table = Arc::new(Table { code, seen });
             play.tables.push(Arc::clone(&table));
             for seat in 0..2 {

@@ -73,7 +73,7 @@ impl Server {
     }
 
     /// The lines of the log that have this in them.
-    fn said(&self, what: &str) -> Vec<String> {
+    fn lines_with(&self, what: &str) -> Vec<String> {
         let log = self.log.lock().unwrap();
         log.iter().filter(|line| line.contains(what)).cloned().collect()
     }
@@ -82,7 +82,7 @@ impl Server {
     async fn says(&self, what: &str) -> String {
         let start = Instant::now();
         loop {
-            if let Some(line) = self.said(what).first() {
+            if let Some(line) = self.lines_with(what).first() {
                 return line.clone();
             }
             assert!(start.elapsed() < PATIENCE, "{what} is not in {:?}", self.log.lock().unwrap());

@@ -23,7 +23,7 @@ struct Case(&'static str, Vec<Vec<u8>>, Vec<Must>);
 const ASK: &str = r#"{"ask":"ping","n":5}"#;
 
 /// The answer to [`ASK`].
-fn told() -> Must {
+fn expected() -> Must {
     Must::Say(FIN | TEXT, br#"{"tell":"pong","n":5}"#.to_vec())
 }
 
@@ -44,9 +44,9 @@ fn fragments() -> Vec<Case> {
         std::iter::once(first).chain(more).chain([frame(FIN | MORE, "")]).collect()
     };
     vec![
-        Case("one frame", vec![text(ASK)], vec![told()]),
-        Case("two frames", vec![frame(TEXT, front), frame(FIN | MORE, back)], vec![told()]),
-        Case("a frame for each byte", crumbs(frame(TEXT, "{")), vec![told()]),
+        Case("one frame", vec![text(ASK)], vec![expected()]),
+        Case("two frames", vec![frame(TEXT, front), frame(FIN | MORE, back)], vec![expected()]),
+        Case("a frame for each byte", crumbs(frame(TEXT, "{")), vec![expected()]),
         Case(
             "empty frames before, between and after",
             vec![
@@ -56,18 +56,22 @@ fn fragments() -> Vec<Case> {
                 frame(MORE, back),
                 frame(FIN | MORE, ""),
             ],
-            vec![told()],
+            vec![expected()],
         ),
-        Case("two messages at once", vec![[text(ASK), text(ASK)].concat()], vec![told(), told()]),
+        Case(
+            "two messages at once",
+            vec![[text(ASK), text(ASK)].concat()],
+            vec![expected(), expected()],
+        ),
         Case(
             "a byte at a time",
             text(ASK).into_iter().map(|byte| vec![byte]).collect(),
-            vec![told()],
+            vec![expected()],
         ),
         Case(
             "a frame and the beginning of the next",
             vec![[text(ASK), text(ASK)[..3].to_vec()].concat(), text(ASK)[3..].to_vec()],
-            vec![told(), told()],
+            vec![expected(), expected()],
         ),
         Case("an empty message", vec![text("")], vec![Must::Decline]),
         Case("an end without a beginning", vec![frame(FIN | MORE, ASK)], vec![Must::Close(1002)]),
@@ -108,17 +112,17 @@ fn control() -> Vec<Case> {
         Case(
             "a ping within a message",
             vec![frame(TEXT, front), frame(FIN | PING, "hu"), frame(FIN | MORE, back)],
-            vec![pong(b"hu"), told()],
+            vec![pong(b"hu"), expected()],
         ),
         Case(
             "a pong that nobody asked for",
             vec![frame(FIN | PONG, "hu"), text(ASK)],
-            vec![told()],
+            vec![expected()],
         ),
         Case(
             "a pong within a message",
             vec![frame(TEXT, front), frame(FIN | PONG, ""), frame(FIN | MORE, back)],
-            vec![told()],
+            vec![expected()],
         ),
         Case(
             "a close within a message",
@@ -144,18 +148,22 @@ fn heads() -> Vec<Case> {
         Case("no mask", vec![bare(FIN | TEXT, ASK)], vec![Must::Close(1002)]),
         Case("a ping without a mask", vec![bare(FIN | PING, "")], vec![Must::Close(1002)]),
         Case("a close without a mask", vec![bare(FIN | CLOSE, "")], vec![Must::Close(1002)]),
-        Case("a mask of zeros", vec![masked(FIN | TEXT, Length::Seven, [0; 4], ASK)], vec![told()]),
+        Case(
+            "a mask of zeros",
+            vec![masked(FIN | TEXT, Length::Seven, [0; 4], ASK)],
+            vec![expected()],
+        ),
         // 5.2 wants the fewest bytes. Whoever takes more is understood all the same: the
         // library does not tell, and nothing depends on it.
         Case(
             "a short length in sixteen bits",
             vec![masked(FIN | TEXT, Length::Sixteen, [9; 4], ASK)],
-            vec![told()],
+            vec![expected()],
         ),
         Case(
             "a short length in sixty-four bits",
             vec![masked(FIN | TEXT, Length::SixtyFour, [9; 4], ASK)],
-            vec![told()],
+            vec![expected()],
         ),
         Case("a length beyond all bounds", lie(u64::MAX), vec![Must::Close(1009)]),
         Case("a length with the top bit", lie(1 << 63), vec![Must::Close(1009)]),
@@ -253,7 +261,7 @@ async fn a_socket_bears_whatever_is_sent_and_others_never_notice() {
         let is_last = matches!(must.last(), Some(Must::Close(_) | Must::CloseBare));
         wire.send(&if is_last { close(1000, "") } else { text(ASK) }).await;
         let after = wire.frame().await.as_ref().map(what);
-        if happened != must || after != (!is_last).then(told) {
+        if happened != must || after != (!is_last).then(expected) {
             wrong.push(format!("{name}: {happened:?} for {must:?}, and then {after:?}"));
         }
         witness.is_served().await;

@@ -133,17 +133,17 @@ async fn malformed_messages_are_declined_and_long_ones_end_the_socket() {
     let code = open(at, dvonn(), None, 0).await.code;
     let [mut opener, mut other] = Person::pair(at, &code).await;
     for bad in ["", "null", "[]", r#"{"ask":"win"}"#, r#"{"ask":"act","moment":-1,"move":"A1"}"#] {
-        opener.say(Message::text(bad)).await.unwrap();
+        opener.send(Message::text(bad)).await.unwrap();
         let told = opener.hear().await.unwrap();
         assert_eq!(told, ToClient::Decline { why: Why::Malformed }, "{bad}");
     }
-    opener.say(Message::binary(vec![1, 2, 3])).await.unwrap();
+    opener.send(Message::binary(vec![1, 2, 3])).await.unwrap();
     assert_eq!(opener.hear().await.unwrap(), ToClient::Decline { why: Why::Malformed });
     opener.play("A1").await;
     opener.until(|view| view.moves.len() == 1).await;
 
     // Written in vain, perhaps: the server may hang up before the end.
-    let _ = opener.say(Message::text("x".repeat(100_000))).await;
+    let _ = opener.send(Message::text("x".repeat(100_000))).await;
     opener.ended().await;
     other.until(|view| view.moves.len() == 1 && !view.chairs[0].here).await;
     other.play("A2").await;

@@ -28,19 +28,19 @@ impl WayChoice {
         choices
     }
 
-    fn told(&self) -> (Vec<(Move, Vec<u16>)>, usize) {
+    fn inputs(&self) -> (Vec<(Move, Vec<u16>)>, usize) {
         signs(&self.here).expect("it was asked before")
     }
 }
 
 impl Choice for WayChoice {
     fn options(&self) -> (Vec<Vec<u16>>, usize) {
-        let (turns, kind) = self.told();
+        let (turns, kind) = self.inputs();
         (turns.into_iter().map(|(_, signs)| signs).collect(), kind)
     }
 
     fn chosen(&self) -> usize {
-        let at = self.told().0.iter().position(|&(mv, _)| mv == self.chosen);
+        let at = self.inputs().0.iter().position(|&(mv, _)| mv == self.chosen);
         at.expect("what was played was legal")
     }
 }

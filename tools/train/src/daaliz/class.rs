@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clap::Subcommand;
 use daaliz::Goal;
-use daaliz_engine::{Brain, DaalizMind, KINDS, MIDDLE, Net, PolicyNet, SIGHTS, SIGNS, SUMS};
+use daaliz_engine::{DaalizEngine, KINDS, MIDDLE, Net, PolicyNet, SIGHTS, SIGNS, SUMS, Weights};
 use game_core::Seeded;
 use search::Level;
 
@@ -92,7 +92,7 @@ impl Class {
                 let policy = policy.map(fs::read).transpose()?;
                 let policy = policy.map(|bytes| PolicyNet::read(&bytes, SIGNS, KINDS));
                 let policy = policy.transpose()?.map(Arc::new);
-                add_games(&games, count, nodes, seed, Brain { judge, policy })
+                add_games(&games, count, nodes, seed, Weights { judge, policy })
             }
             Class::Learn { net, games, rounds, from, rate, fading, seed } => {
                 let course = Course { rounds, batch: 512, rate, seed };
@@ -119,11 +119,11 @@ fn add_games(
     count: usize,
     nodes: u64,
     seed: u64,
-    brain: Brain,
+    brain: Weights,
 ) -> Result<(), Box<dyn Error>> {
     let mut file = OpenOptions::new().create(true).append(true).open(games)?;
     let mut dice = Seeded::new(seed);
-    let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 20, brain);
+    let mut mind = DaalizEngine::taught(Level::FULL, 0, 1 << 20, brain);
     let manner = Manner { nodes, opening: 8, astray: 20 };
     for at in 0..count {
         let goal = if at % 2 == 0 { Goal::Reach } else { Goal::Leave };
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn a_game_is_read_as_it_was_written_and_a_net_learns_from_it() {
-        let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 16, Brain::default());
+        let mut mind = DaalizEngine::taught(Level::FULL, 0, 1 << 16, Weights::default());
         let manner = Manner { nodes: 50, opening: 8, astray: 20 };
         let game = play(&mut mind, Goal::Leave, manner, &mut Seeded::new(3));
         assert_eq!(Game::read(&game.write()), Some(game.clone()));
@@ -201,7 +201,7 @@ mod tests {
     }
     #[test]
     fn a_policy_learns_what_was_chosen() {
-        let mut mind = DaalizMind::taught(Level::FULL, 0, 1 << 16, Brain::default());
+        let mut mind = DaalizEngine::taught(Level::FULL, 0, 1 << 16, Weights::default());
         let manner = Manner { nodes: 50, opening: 4, astray: 20 };
         let game = play(&mut mind, Goal::Reach, manner, &mut Seeded::new(4));
         let choices = WayChoice::of(&game);

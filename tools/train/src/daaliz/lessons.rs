@@ -4,7 +4,7 @@ use daaliz_engine::{E_TO_ONE, things};
 use game_core::{Position as _, Seat, Status};
 
 use crate::daaliz::game::{Game, PROVED, Turn};
-use crate::later::{Later, Told};
+use crate::later::{KnownOutcome, Later};
 use crate::pupil::{Lesson, logistic};
 
 /// A position, and the chance of whoever is to move.
@@ -29,7 +29,7 @@ impl WayLesson {
         let mut lessons = Vec::new();
         for (here, turn) in turns.into_iter().rev() {
             let Status::Turn(seat) = here.status() else { continue };
-            later.turn(seat, told(turn));
+            later.turn(seat, outcome(turn));
             let Some((things, kind)) = things(&here) else { continue };
             let came = later.chance_of(seat);
             let chance = THOUGHT * thought(turn.value) + (1.0 - THOUGHT) * came;
@@ -39,12 +39,12 @@ impl WayLesson {
     }
 }
 
-fn told(turn: Turn) -> Told {
+fn outcome(turn: Turn) -> KnownOutcome {
     let chance = thought(turn.value);
     match turn {
-        Turn { value, .. } if value.abs() >= PROVED => Told::Proved(chance),
-        Turn { astray: true, .. } => Told::Astray(chance),
-        _ => Told::Thought(chance),
+        Turn { value, .. } if value.abs() >= PROVED => KnownOutcome::Proved(chance),
+        Turn { astray: true, .. } => KnownOutcome::Astray(chance),
+        _ => KnownOutcome::Thought(chance),
     }
 }
 

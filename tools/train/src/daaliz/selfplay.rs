@@ -1,9 +1,9 @@
 //! Games that the mind plays against itself.
 
 use daaliz::{Goal, Move};
-use daaliz_engine::DaalizMind;
+use daaliz_engine::DaalizEngine;
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
-use search::{Budget, Mind, Verdict};
+use search::{Budget, Engine, Score};
 
 use crate::daaliz::game::{Game, PROVED, Turn};
 
@@ -22,8 +22,8 @@ pub struct Manner {
 ///
 /// # Panics
 /// When the mind has no move where there is one.
-pub fn play(mind: &mut DaalizMind, goal: Goal, manner: Manner, dice: &mut Seeded) -> Game {
-    mind.forget();
+pub fn play(mind: &mut DaalizEngine, goal: Goal, manner: Manner, dice: &mut Seeded) -> Game {
+    mind.new_game();
     let opening = dice.below(manner.opening + 1);
     let mut record = Record { start: Game::begin(goal), played: Vec::new() };
     let mut here = record.start.clone();
@@ -42,7 +42,7 @@ pub fn play(mind: &mut DaalizMind, goal: Goal, manner: Manner, dice: &mut Seeded
         let astray = game.turns.len() < opening || dice.below(1000) < manner.astray;
         let mv = if astray { any(&here.moves(), dice) } else { thought.best() };
         game.turns.push(Turn { mv, value: worth(&thought.verdict, seat), astray });
-        if let Verdict::Proved { outcome: Outcome::Won(winner), .. } = thought.verdict {
+        if let Score::Proved { outcome: Outcome::Won(winner), .. } = thought.verdict {
             game.winner = Some(winner);
             return game;
         }
@@ -59,16 +59,16 @@ fn any(moves: &[Move], dice: &mut Seeded) -> Move {
 }
 
 /// The verdict as a number.
-fn worth(verdict: &Verdict, seat: Seat) -> i16 {
+fn worth(verdict: &Score, seat: Seat) -> i16 {
     match *verdict {
-        Verdict::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
-        Verdict::Proved { outcome: Outcome::Won(winner), .. } => {
+        Score::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
+        Score::Proved { outcome: Outcome::Won(winner), .. } => {
             if winner == seat {
                 PROVED
             } else {
                 -PROVED
             }
         }
-        Verdict::Proved { .. } => 0,
+        Score::Proved { .. } => 0,
     }
 }

@@ -7,7 +7,7 @@ use std::{fs, io};
 use clap::Subcommand;
 use dvonn::{Position, Start};
 use dvonn_engine::{
-    AGES, Brain, HEADS, JumpingNet, PlacingNet, PolicyNet, ROWS, SIGNS, SPOTS, STAGES,
+    AGES, HEADS, JumpingNet, PlacingNet, PolicyNet, ROWS, SIGNS, SPOTS, STAGES, Weights,
 };
 use game_core::{Dice, Seeded};
 use nnue::Net;
@@ -249,8 +249,8 @@ fn brain(
     net: Option<&Path>,
     placing: Option<&Path>,
     policy: Option<&Path>,
-) -> Result<Brain, Box<dyn Error>> {
-    let mut brain = Brain::untaught();
+) -> Result<Weights, Box<dyn Error>> {
+    let mut brain = Weights::untaught();
     if let Some(path) = net {
         brain = brain.with_jumping(&fs::read(path)?)?;
     }

@@ -5,7 +5,7 @@ use dvonn_engine::things;
 use game_core::Seat;
 
 use crate::dvonn::game::{Game, Turn};
-use crate::later::{Later, Told};
+use crate::later::{KnownOutcome, Later};
 use crate::pupil::{Lesson, logistic};
 
 /// A board of the second phase, and the chance of its mover.
@@ -31,7 +31,7 @@ impl BoardLesson {
         let mut lessons = Vec::new();
         for (board, turn) in turns(game).into_iter().rev() {
             let mover = board.mover();
-            later.turn(mover, told(mover, turn, &later));
+            later.turn(mover, outcome(mover, turn, &later));
             let came = later.chance_of(mover);
             let chance = if turn.is_proved() {
                 came
@@ -59,15 +59,19 @@ pub(crate) fn is_asked(board: &Board) -> bool {
 }
 
 /// What is known of a turn, given White's chance as it shows later.
-fn told(mover: Seat, turn: Turn, later: &Later) -> Told {
+fn outcome(mover: Seat, turn: Turn, later: &Later) -> KnownOutcome {
     if turn.is_proved() {
         let (wins, came) = (turn.value > 0, later.chance_of(mover));
         let as_proved = wins == (came > 0.5) && !turn.astray;
-        Told::Proved(if as_proved { came } else { won_by(if wins { PROVED } else { -PROVED }) })
+        KnownOutcome::Proved(if as_proved {
+            came
+        } else {
+            won_by(if wins { PROVED } else { -PROVED })
+        })
     } else if turn.astray {
-        Told::Astray(thought(turn.value))
+        KnownOutcome::Astray(thought(turn.value))
     } else {
-        Told::Thought(thought(turn.value))
+        KnownOutcome::Thought(thought(turn.value))
     }
 }
 

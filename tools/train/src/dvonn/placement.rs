@@ -1,9 +1,9 @@
 //! Boards as they were filled, and what came of it.
 
 use dvonn::{Board, Field, Move, Phase, Position, Symmetry};
-use dvonn_engine::{DvonnMind, things};
+use dvonn_engine::{DvonnEngine, things};
 use game_core::{Dice, Position as _, Record, Seat, Seeded};
-use search::{Budget, Mind, Verdict};
+use search::{Budget, Engine, Score};
 
 use crate::pupil::{Lesson, logistic};
 
@@ -22,7 +22,7 @@ impl Placement {
     ///
     /// # Panics
     /// When the mind has no move where there is one.
-    pub fn play(mind: &mut DvonnMind, nodes: u64, dice: &mut Seeded) -> Placement {
+    pub fn play(mind: &mut DvonnEngine, nodes: u64, dice: &mut Seeded) -> Placement {
         let mut fields = [0; 49];
         let blur = [dice.below(4), dice.below(4)].map(|blur| [3, 30, 120, 400][blur]);
         let astray = [dice.below(2), dice.below(2)].map(|often| often * dice.below(300));
@@ -79,14 +79,14 @@ impl Placement {
 }
 
 /// What a search of so many nodes says of the full board, for White.
-fn judged(mind: &mut DvonnMind, full: Position, nodes: u64) -> i16 {
+fn judged(mind: &mut DvonnEngine, full: Position, nodes: u64) -> i16 {
     assert_eq!((full.phase(), full.mover()), (Phase::Jumping, Seat(0)));
-    mind.forget();
+    mind.new_game();
     let record = Record { start: full, played: Vec::new() };
     let thought = mind.think(&record, &Budget::of_nodes(nodes), &mut |_| {});
     match thought.expect("White can jump or pass").verdict {
-        Verdict::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
-        Verdict::Proved { .. } => unreachable!("nothing is proved of a full board"),
+        Score::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
+        Score::Proved { .. } => unreachable!("nothing is proved of a full board"),
     }
 }
 
@@ -129,14 +129,14 @@ impl Lesson<1> for PlacingLesson {
 
 #[cfg(test)]
 mod tests {
-    use dvonn_engine::Brain;
+    use dvonn_engine::Weights;
 
     use super::*;
     use crate::dvonn::sparring;
 
     #[test]
     fn placements_are_read_as_they_were_written() {
-        let mut mind = sparring(Brain::untaught());
+        let mut mind = sparring(Weights::untaught());
         let mut bytes = Vec::new();
         let list = [1, 2].map(|seed| Placement::play(&mut mind, 200, &mut Seeded::new(seed)));
         for placement in &list {
@@ -148,7 +148,8 @@ mod tests {
 
     #[test]
     fn one_board_in_five_is_a_lesson() {
-        let placement = Placement::play(&mut sparring(Brain::untaught()), 200, &mut Seeded::new(1));
+        let placement =
+            Placement::play(&mut sparring(Weights::untaught()), 200, &mut Seeded::new(1));
         let dice = &mut Seeded::new(3);
         let lessons: usize = (0..100).map(|_| PlacingLesson::of(&placement, dice).len()).sum();
         assert!(lessons.abs_diff(48 * 100 / 5) < 100, "{lessons}");

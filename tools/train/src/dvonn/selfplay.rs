@@ -1,9 +1,9 @@
 //! Games that the mind plays against itself.
 
 use dvonn::{Board, Position};
-use dvonn_engine::{Brain, DvonnMind};
+use dvonn_engine::{DvonnEngine, Weights};
 use game_core::{Dice, Position as _, Record, Seat, Seeded, Status};
-use search::{Budget, Level, Mind, Verdict};
+use search::{Budget, Engine, Level, Score};
 
 use crate::dvonn::game::{Game, PROVED, Turn, pieces};
 
@@ -22,8 +22,8 @@ pub struct Manner {
 ///
 /// # Panics
 /// When the mind has no move where there is one.
-pub fn play(mind: &mut DvonnMind, begin: Position, manner: Manner, dice: &mut Seeded) -> Game {
-    mind.forget();
+pub fn play(mind: &mut DvonnEngine, begin: Position, manner: Manner, dice: &mut Seeded) -> Game {
+    mind.new_game();
     let opening = dice.below(manner.opening + 1);
     let mut game = Game { start: pieces(begin.board()), turns: Vec::new(), margin: 0 };
     let mut here = begin;
@@ -48,22 +48,22 @@ fn margin(end: &Board) -> i8 {
 }
 
 /// The verdict as a number; what is proved is worth more than any judgment.
-fn worth(verdict: &Verdict, seat: Seat) -> i16 {
+fn worth(verdict: &Score, seat: Seat) -> i16 {
     match *verdict {
-        Verdict::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
-        Verdict::Proved { outcome: game_core::Outcome::Won(winner), .. } => {
+        Score::Judged { score, .. } => i16::try_from(score).expect("judgments are small"),
+        Score::Proved { outcome: game_core::Outcome::Won(winner), .. } => {
             if winner == seat {
                 PROVED
             } else {
                 -PROVED
             }
         }
-        Verdict::Proved { .. } => 0,
+        Score::Proved { .. } => 0,
     }
 }
 
 /// A mind for self-play, with little memory.
 #[must_use]
-pub fn sparring(brain: Brain) -> DvonnMind {
-    DvonnMind::taught(Level::FULL, 0, 1 << 20, brain)
+pub fn sparring(brain: Weights) -> DvonnEngine {
+    DvonnEngine::taught(Level::FULL, 0, 1 << 20, brain)
 }

@@ -3,7 +3,7 @@
 use ::dvonn::{Field, Piece};
 
 use crate::point::Point;
-use crate::sight::{Cell, Way};
+use crate::sight::{Cell, ScreenDirection};
 
 /// From one field of a row to the next.
 pub const PITCH: f32 = 72.0;
@@ -79,21 +79,21 @@ impl Lattice {
     }
 
     /// The next field in a direction on the screen.
-    pub fn toward(self, field: Field, way: Way, turned: bool) -> Option<Field> {
+    pub fn toward(self, field: Field, way: ScreenDirection, turned: bool) -> Option<Field> {
         // On a standing board everything is turned by a quarter.
         let way = match (self.standing, way) {
             (false, way) => way,
-            (true, Way::Up) => Way::Right,
-            (true, Way::Right) => Way::Down,
-            (true, Way::Down) => Way::Left,
-            (true, Way::Left) => Way::Up,
+            (true, ScreenDirection::Up) => ScreenDirection::Right,
+            (true, ScreenDirection::Right) => ScreenDirection::Down,
+            (true, ScreenDirection::Down) => ScreenDirection::Left,
+            (true, ScreenDirection::Left) => ScreenDirection::Up,
         };
         let step = |dx: i8, dy: i8| Field::at(field.x() + dx, field.y() + dy);
         let (first, other) = match way {
-            Way::Right => return step(1, 0),
-            Way::Left => return step(-1, 0),
-            Way::Up => (step(1, 1), step(0, 1)),
-            Way::Down => (step(-1, -1), step(0, -1)),
+            ScreenDirection::Right => return step(1, 0),
+            ScreenDirection::Left => return step(-1, 0),
+            ScreenDirection::Up => (step(1, 1), step(0, 1)),
+            ScreenDirection::Down => (step(-1, -1), step(0, -1)),
         };
         if turned { other.or(first) } else { first.or(other) }
     }

@@ -8,14 +8,14 @@ mod ring;
 use ::dvonn::{Field, Fields, Move, Phase, Position};
 use game_core::{Notation, Outcome, Position as _, Record, Seat, Status};
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::name::{CellName, Marks, What};
 use crate::point::Point;
 use crate::rings::lattice::{Lattice, PITCH, cell, field};
 use crate::rings::pieces::Pieces;
-use crate::says::{Aim, Cut, Refused, Told};
+use crate::says::{Aim, Cut, KeyAnswer, NotAllowed};
 use crate::shape::Part;
-use crate::sight::{Cell, Choice, Sight, Spot, Stance, Way};
+use crate::sight::{BoardView, Cell, Choice, ScreenDirection, Stance, Target};
 
 pub(crate) use lattice::small;
 pub use paint::picture;
@@ -26,7 +26,7 @@ pub struct Rings {
     pieces: Pieces,
     choices: Vec<Choice>,
     /// Why nothing may be done now.
-    bar: Option<Refused>,
+    bar: Option<NotAllowed>,
     last: Option<(Seat, Move)>,
     last_text: String,
     lattice: Lattice,
@@ -41,7 +41,7 @@ impl Rings {
     pub fn new(
         record: &Record<Position>,
         ply: usize,
-        bar: Option<Refused>,
+        bar: Option<NotAllowed>,
         stance: Stance,
     ) -> Rings {
         let (pieces, here) = Pieces::after(&record.start, &record.played, ply);
@@ -70,7 +70,7 @@ impl Rings {
     /// What would fall with this choice.
     fn cut(&self, choice: &Choice) -> Fields {
         match (choice.from, choice.to) {
-            (Some(from), Spot::Cell(to)) => {
+            (Some(from), Target::Cell(to)) => {
                 self.here.cut_by(Move::Jump { from: field(from), to: field(to) })
             }
             _ => Fields::NONE,
@@ -78,13 +78,13 @@ impl Rings {
     }
 
     /// What would fall with what the hand aims at, in fields as they are now.
-    fn falling(&self, hand: &Hand) -> Fields {
+    fn falling(&self, hand: &Interaction) -> Fields {
         let Some(choice) = hand.aim.and_then(|to| hand.choice(self, to)) else {
             return Fields::NONE;
         };
         let cut = self.cut(choice);
         match (choice.from, choice.to) {
-            (Some(from), Spot::Cell(to)) if cut.contains(field(to)) => cut.with(field(from)),
+            (Some(from), Target::Cell(to)) if cut.contains(field(to)) => cut.with(field(from)),
             _ => cut,
         }
     }
@@ -101,7 +101,7 @@ impl Rings {
     }
 }
 
-impl Sight for Rings {
+impl BoardView for Rings {
     fn size(&self) -> Point {
         self.lattice.size()
     }
@@ -127,11 +127,11 @@ impl Sight for Rings {
         None
     }
 
-    fn paint(&self, hand: &Hand) -> Vec<Part> {
+    fn paint(&self, hand: &Interaction) -> Vec<Part> {
         paint::paint(self, hand)
     }
 
-    fn name(&self, at: Cell, hand: &Hand) -> CellName {
+    fn name(&self, at: Cell, hand: &Interaction) -> CellName {
         let field = field(at);
         let what = match self.here.at(field) {
             None => What::Field,
@@ -142,7 +142,7 @@ impl Sight for Rings {
         let marks = Marks {
             held: hand.held == Some(at),
             free: self.choices.iter().any(|choice| choice.from == Some(at)),
-            target: hand.held.is_some() && hand.choice(self, Spot::Cell(at)).is_some(),
+            target: hand.held.is_some() && hand.choice(self, Target::Cell(at)).is_some(),
             falls: self.falling(hand).contains(field),
             last: self.has_moved(field),
             due: false,
@@ -152,7 +152,7 @@ impl Sight for Rings {
     }
 
     fn aim(&self, choice: &Choice) -> Aim {
-        let Spot::Cell(to) = choice.to else { return Aim::Still };
+        let Target::Cell(to) = choice.to else { return Aim::Still };
         let to = field(to);
         let Some(from) = choice.from.map(field) else {
             return Aim::Place { to: to.to_string() };
@@ -183,11 +183,11 @@ impl Sight for Rings {
         !self.cut(choice).is_empty()
     }
 
-    fn why(&self, from: Option<Cell>, to: Spot) -> Refused {
+    fn why(&self, from: Option<Cell>, to: Target) -> NotAllowed {
         if let Some(bar) = &self.bar {
             return bar.clone();
         }
-        let Spot::Cell(to) = to else { return Refused::Nothing };
+        let Target::Cell(to) = to else { return NotAllowed::Nothing };
         let to = field(to);
         let tried = match (self.here.phase(), from.map(field)) {
             (Phase::Placing, _) => vec![Move::Place(to)],
@@ -201,27 +201,27 @@ impl Sight for Rings {
         // Of many, the one about the piece itself comes first in the rulebook.
         reasons
             .min_by_key(|why| matches!(game_core::Ruled::rule(why), "3.3" | "3.4" | "3.5"))
-            .map_or(Refused::Nothing, Refused::Dvonn)
+            .map_or(NotAllowed::Nothing, NotAllowed::Dvonn)
     }
 
-    fn toward(&self, at: Cell, way: Way, turned: bool) -> Option<Cell> {
+    fn toward(&self, at: Cell, way: ScreenDirection, turned: bool) -> Option<Cell> {
         self.lattice.toward(field(at), way, turned).map(cell)
     }
 
-    fn score(&self) -> Told {
-        Told::Score(self.here.score().map(u16::from).to_vec())
+    fn score(&self) -> KeyAnswer {
+        KeyAnswer::Score(self.here.score().map(u16::from).to_vec())
     }
 
-    fn last(&self) -> Told {
-        Told::Last(self.last.map(|(seat, _)| (seat, self.last_text.clone())))
+    fn last(&self) -> KeyAnswer {
+        KeyAnswer::Last(self.last.map(|(seat, _)| (seat, self.last_text.clone())))
     }
 }
 
 fn choice(here: &Position, mv: Move) -> Choice {
     let (from, to) = match mv {
-        Move::Place(to) => (None, Spot::Cell(cell(to))),
-        Move::Jump { from, to } => (Some(cell(from)), Spot::Cell(cell(to))),
-        Move::Pass => (None, Spot::Still),
+        Move::Place(to) => (None, Target::Cell(cell(to))),
+        Move::Jump { from, to } => (Some(cell(from)), Target::Cell(cell(to))),
+        Move::Pass => (None, Target::Still),
     };
     Choice { from, to, mv: here.write_move(mv) }
 }

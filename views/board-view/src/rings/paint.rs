@@ -2,14 +2,14 @@
 
 use ::dvonn::{Field, Fields, Move, Piece};
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::point::Point;
 use crate::rings::Rings;
 use crate::rings::lattice::{Lattice, PITCH, RING, TILT, cell, field, small};
 use crate::rings::pieces::Ring;
 use crate::rings::ring::{Show, ring, step};
 use crate::shape::{Form, Part, order};
-use crate::sight::{Cell, Sight, Spot};
+use crate::sight::{BoardView, Cell, Target};
 use crate::svg;
 
 /// Keys from here on belong to things that are no rings.
@@ -23,7 +23,7 @@ const TARGET: u32 = 200;
 const FALLS: u32 = 300;
 
 /// The whole board.
-pub fn paint(rings: &Rings, hand: &Hand) -> Vec<Part> {
+pub fn paint(rings: &Rings, hand: &Interaction) -> Vec<Part> {
     let falling = rings.falling(hand);
     let mut parts = vec![bed(rings.lattice, rings.coordinates)];
     if let Some(won) = rings.ended {
@@ -223,9 +223,9 @@ fn stitch(rings: &Rings, parts: &mut Vec<Part>) {
 }
 
 /// What may be chosen, what is aimed at, what would fall.
-fn marks(rings: &Rings, hand: &Hand, falling: Fields, parts: &mut Vec<Part>) {
+fn marks(rings: &Rings, hand: &Interaction, falling: Fields, parts: &mut Vec<Part>) {
     for choice in rings.choices() {
-        let (Some(from), Spot::Cell(to)) = (choice.from, choice.to) else { continue };
+        let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { continue };
         if hand.held == Some(from) && !falling.contains(field(to)) {
             let aimed = hand.aim == Some(choice.to);
             let class = if aimed { "mark aim" } else { "mark target" };
@@ -257,7 +257,7 @@ fn marks(rings: &Rings, hand: &Hand, falling: Fields, parts: &mut Vec<Part>) {
     if let Some(over) = hand.over.filter(|&over| may_take(rings, hand, over)) {
         parts.push(halo(OVER, "mark over", top(rings, field(over))));
     }
-    if let (Some(piece), Some(Spot::Cell(to))) = (rings.here.next_piece(), hand.aim) {
+    if let (Some(piece), Some(Target::Cell(to))) = (rings.here.next_piece(), hand.aim) {
         let show = Show { thick: 5.0, shadow: Some(3.0), top: Some(1), red: false };
         let class = match piece {
             Piece::White => "ring white ghost",
@@ -277,7 +277,7 @@ fn badge(mark: &mut Part, height: usize) {
     mark.add("figure", Form::Text(at, 17.0, figure));
 }
 
-fn may_take(rings: &Rings, hand: &Hand, over: Cell) -> bool {
+fn may_take(rings: &Rings, hand: &Interaction, over: Cell) -> bool {
     hand.held != Some(over)
         && hand.aim.is_none()
         && rings.choices().iter().any(|choice| choice.from == Some(over))

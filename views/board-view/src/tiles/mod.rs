@@ -6,12 +6,12 @@ mod plan;
 use daaliz::{Aim as Bound, AnyPosition, Direction, Field, Goal, Layout, Move};
 use game_core::{Notation, Position as _, Record, Seat, Status};
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::name::{CellName, Marks, What};
 use crate::point::Point;
-use crate::says::{Aim, Refused, Told};
+use crate::says::{Aim, KeyAnswer, NotAllowed};
 use crate::shape::Part;
-use crate::sight::{Cell, Choice, Groove, Sight, Spot, Stance, Way};
+use crate::sight::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
 use crate::tiles::plan::{GROOVE, PITCH, Plan};
 
 pub use paint::picture;
@@ -22,7 +22,7 @@ pub struct Tiles {
     /// Who placed which wall; nobody knows of those that were there at first.
     walls: Vec<(Groove, Option<Seat>)>,
     choices: Vec<Choice>,
-    bar: Option<Refused>,
+    bar: Option<NotAllowed>,
     last: Option<(Seat, Move)>,
     last_from: Option<Field>,
     last_text: String,
@@ -35,7 +35,7 @@ impl Tiles {
     pub fn new(
         record: &Record<AnyPosition>,
         ply: usize,
-        bar: Option<Refused>,
+        bar: Option<NotAllowed>,
         stance: Stance,
     ) -> Tiles {
         let start = &record.start;
@@ -60,12 +60,12 @@ impl Tiles {
             let from = plan.cell(here.pawns()[seat.index()]);
             here.each_move(|mv| {
                 let to = match mv {
-                    Move::Step(to) => plan.cell(to).map(Spot::Cell),
-                    Move::Wall(wall) => Some(Spot::Wall(plan::groove(wall))),
-                    Move::Pass => Some(Spot::Still),
+                    Move::Step(to) => plan.cell(to).map(Target::Cell),
+                    Move::Wall(wall) => Some(Target::Wall(plan::groove(wall))),
+                    Move::Pass => Some(Target::Still),
                 };
                 if let Some(to) = to {
-                    let from = from.filter(|_| matches!(to, Spot::Cell(_)));
+                    let from = from.filter(|_| matches!(to, Target::Cell(_)));
                     choices.push(Choice { from, to, mv: here.write_move(mv) });
                 }
             });
@@ -104,7 +104,7 @@ impl Tiles {
     }
 }
 
-impl Sight for Tiles {
+impl BoardView for Tiles {
     fn size(&self) -> Point {
         self.plan.size()
     }
@@ -129,11 +129,11 @@ impl Sight for Tiles {
         self.choices.iter().find_map(|choice| choice.from)
     }
 
-    fn paint(&self, hand: &Hand) -> Vec<Part> {
+    fn paint(&self, hand: &Interaction) -> Vec<Part> {
         paint::paint(self, hand)
     }
 
-    fn name(&self, at: Cell, hand: &Hand) -> CellName {
+    fn name(&self, at: Cell, hand: &Interaction) -> CellName {
         let field = self.plan.field(at);
         let on = self.here.board().has(field);
         let pawn = self.here.pawn_on(field);
@@ -144,7 +144,7 @@ impl Sight for Tiles {
         let marks = Marks {
             held: hand.held == Some(at),
             free: self.choices.iter().any(|choice| choice.from == Some(at)),
-            target: hand.choice(self, Spot::Cell(at)).is_some(),
+            target: hand.choice(self, Target::Cell(at)).is_some(),
             falls: false,
             last: matches!(self.last, Some((_, Move::Step(to))) if to == field),
             due: false,
@@ -157,7 +157,7 @@ impl Sight for Tiles {
         let seats = || (0..self.here.seats()).map(Seat);
         let steps = |here: &AnyPosition, seat| u8::try_from(here.distance(seat)).unwrap_or(u8::MAX);
         match choice.to {
-            Spot::Wall(groove) => {
+            Target::Wall(groove) => {
                 let after = self.here.after(Move::Wall(plan::wall(groove)));
                 Aim::Wall {
                     wall: choice.mv.clone(),
@@ -165,32 +165,32 @@ impl Sight for Tiles {
                     after: seats().map(|seat| steps(&after, seat)).collect(),
                 }
             }
-            Spot::Cell(to) => {
+            Target::Cell(to) => {
                 let to = self.plan.field(to);
                 let wins = self.turn().is_some_and(|seat| self.here.goals(seat).contains(&to));
                 Aim::Step { to: choice.mv.clone(), wins }
             }
-            Spot::Fill { .. } | Spot::Still => Aim::Still,
+            Target::Fill { .. } | Target::Still => Aim::Still,
         }
     }
 
     fn is_risky(&self, choice: &Choice) -> bool {
-        matches!(choice.to, Spot::Wall(_))
+        matches!(choice.to, Target::Wall(_))
     }
 
-    fn why(&self, _: Option<Cell>, to: Spot) -> Refused {
+    fn why(&self, _: Option<Cell>, to: Target) -> NotAllowed {
         if let Some(bar) = &self.bar {
             return bar.clone();
         }
         let mv = match to {
-            Spot::Cell(to) => Move::Step(self.plan.field(to)),
-            Spot::Wall(groove) => Move::Wall(plan::wall(groove)),
-            Spot::Fill { .. } | Spot::Still => return Refused::Nothing,
+            Target::Cell(to) => Move::Step(self.plan.field(to)),
+            Target::Wall(groove) => Move::Wall(plan::wall(groove)),
+            Target::Fill { .. } | Target::Still => return NotAllowed::Nothing,
         };
-        self.here.check(mv).err().map_or(Refused::Nothing, Refused::Daaliz)
+        self.here.check(mv).err().map_or(NotAllowed::Nothing, NotAllowed::Daaliz)
     }
 
-    fn toward(&self, at: Cell, way: Way, _: bool) -> Option<Cell> {
+    fn toward(&self, at: Cell, way: ScreenDirection, _: bool) -> Option<Cell> {
         let field = self.plan.field(at);
         let (files, ranks) = self.plan.heading(way);
         let file = field.file.checked_add_signed(files)?;
@@ -199,13 +199,13 @@ impl Sight for Tiles {
         self.rows().into_iter().flatten().find(|&cell| cell == next)
     }
 
-    fn score(&self) -> Told {
+    fn score(&self) -> KeyAnswer {
         let steps = |seat| u16::try_from(self.here.distance(seat)).unwrap_or(u16::MAX);
-        Told::Score((0..self.here.seats()).map(|seat| steps(Seat(seat))).collect())
+        KeyAnswer::Score((0..self.here.seats()).map(|seat| steps(Seat(seat))).collect())
     }
 
-    fn last(&self) -> Told {
-        Told::Last(self.last.map(|(seat, _)| (seat, self.last_text.clone())))
+    fn last(&self) -> KeyAnswer {
+        KeyAnswer::Last(self.last.map(|(seat, _)| (seat, self.last_text.clone())))
     }
 
     fn groove(&self, at: Point, upright: Option<bool>, legal: bool) -> Option<(Groove, f32)> {
@@ -217,7 +217,7 @@ impl Sight for Tiles {
             return self.plan.groove(at, upright);
         }
         let walls = self.choices.iter().filter_map(|choice| match choice.to {
-            Spot::Wall(groove) if upright.is_none_or(|up| up == groove.upright) => Some(groove),
+            Target::Wall(groove) if upright.is_none_or(|up| up == groove.upright) => Some(groove),
             _ => None,
         });
         let near =
@@ -236,7 +236,7 @@ impl Sight for Tiles {
         Some(plan::wall(groove).to_string())
     }
 
-    fn slide(&self, groove: Groove, way: Way) -> Option<Groove> {
+    fn slide(&self, groove: Groove, way: ScreenDirection) -> Option<Groove> {
         self.plan.slide(groove, way)
     }
 }

@@ -3,10 +3,10 @@
 use daaliz::{Field, Move};
 use game_core::{Outcome, Position as _, Seat, Status};
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene};
-use crate::sight::{Groove, Sight, Spot};
+use crate::sight::{BoardView, Groove, Target};
 use crate::tiles::Tiles;
 use crate::tiles::plan::{GROOVE, PITCH, Plan, TILE, spread};
 
@@ -21,7 +21,7 @@ const TARGET: u32 = 200;
 const WALL: u32 = 1000;
 
 /// The whole board.
-pub fn paint(tiles: &Tiles, hand: &Hand) -> Vec<Part> {
+pub fn paint(tiles: &Tiles, hand: &Interaction) -> Vec<Part> {
     let mut parts = vec![bed(tiles)];
     if let Status::Over(outcome) = tiles.here.status() {
         parts.push(closing(tiles.plan, outcome != Outcome::Drawn));
@@ -51,7 +51,7 @@ pub fn paint(tiles: &Tiles, hand: &Hand) -> Vec<Part> {
             parts.push(ring);
         }
     }
-    if let Some(to @ Spot::Wall(groove)) = hand.aim {
+    if let Some(to @ Target::Wall(groove)) = hand.aim {
         let legal = hand.choice(tiles, to).is_some();
         let class = if legal { "wall preview" } else { "wall preview illegal" };
         let mut part = Part::new(GHOST, class, tiles.plan.wall(groove));
@@ -233,10 +233,10 @@ fn pawn(seat: Seat, class: &'static str, at: Point) -> Part {
 }
 
 /// Where the pawn may go.
-fn targets(tiles: &Tiles, hand: &Hand, parts: &mut Vec<Part>) {
-    let wall = matches!(hand.aim, Some(Spot::Wall(_)));
+fn targets(tiles: &Tiles, hand: &Interaction, parts: &mut Vec<Part>) {
+    let wall = matches!(hand.aim, Some(Target::Wall(_)));
     for choice in tiles.choices() {
-        let Spot::Cell(to) = choice.to else { continue };
+        let Target::Cell(to) = choice.to else { continue };
         let class = match (hand.aim == Some(choice.to), wall) {
             (true, _) => "mark aim",
             (false, false) => "mark target",

@@ -4,7 +4,7 @@ use daaliz::{Board, Direction, Field, Wall};
 
 use crate::point::Point;
 use crate::rings::small;
-use crate::sight::{Cell, Groove, Way};
+use crate::sight::{Cell, Groove, ScreenDirection};
 
 /// From one tile to the next.
 pub const PITCH: f32 = 60.0;
@@ -133,7 +133,7 @@ impl Plan {
     }
 
     /// The groove one step on.
-    pub fn slide(self, groove: Groove, way: Way) -> Option<Groove> {
+    pub fn slide(self, groove: Groove, way: ScreenDirection) -> Option<Groove> {
         let (files, ranks) = self.heading(way);
         let file = groove.file.checked_add_signed(files)?;
         let rank = groove.rank.checked_add_signed(ranks)?;
@@ -142,12 +142,12 @@ impl Plan {
     }
 
     /// A direction on the screen as steps of file and rank.
-    pub fn heading(self, way: Way) -> (i8, i8) {
+    pub fn heading(self, way: ScreenDirection) -> (i8, i8) {
         let (mut right, mut up) = match way {
-            Way::Up => (0, 1),
-            Way::Down => (0, -1),
-            Way::Left => (-1, 0),
-            Way::Right => (1, 0),
+            ScreenDirection::Up => (0, 1),
+            ScreenDirection::Down => (0, -1),
+            ScreenDirection::Left => (-1, 0),
+            ScreenDirection::Right => (1, 0),
         };
         for _ in 0..self.quarters {
             // What is above on the screen is the east of a board turned once.
@@ -249,7 +249,7 @@ pub fn wall(groove: Groove) -> Wall {
 /// The groove of a wall.
 pub fn groove(wall: Wall) -> Groove {
     let Field { file, rank } = wall.field;
-    Groove { file: file - 1, rank: rank - 1, upright: wall.way == daaliz::Way::Upright }
+    Groove { file: file - 1, rank: rank - 1, upright: wall.way == daaliz::Orientation::Upright }
 }
 
 /// The middle of the first and of the last of so many, `step` apart.

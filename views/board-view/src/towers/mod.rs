@@ -7,12 +7,12 @@ mod tower;
 use game_core::{Notation, Position as _, Record, Seat};
 use kamisado::{BLACK, Corner, Match, Move, Square, Stage, Tower, Turn};
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::name::{CellName, Marks, What};
 use crate::point::Point;
-use crate::says::{Aim, Refused, Told};
+use crate::says::{Aim, KeyAnswer, NotAllowed};
 use crate::shape::Part;
-use crate::sight::{Cell, Choice, Sight, Spot, Stance, Way};
+use crate::sight::{BoardView, Cell, Choice, ScreenDirection, Stance, Target};
 
 pub use paint::picture;
 
@@ -26,7 +26,7 @@ const SIZE: f32 = 660.0;
 pub struct Towers {
     here: Match,
     choices: Vec<Choice>,
-    bar: Option<Refused>,
+    bar: Option<NotAllowed>,
     last: Option<(Seat, Turn)>,
     last_text: String,
     stance: Stance,
@@ -34,7 +34,12 @@ pub struct Towers {
 
 impl Towers {
     /// The board after the first `ply` turns of a match.
-    pub fn new(record: &Record<Match>, ply: usize, bar: Option<Refused>, stance: Stance) -> Towers {
+    pub fn new(
+        record: &Record<Match>,
+        ply: usize,
+        bar: Option<NotAllowed>,
+        stance: Stance,
+    ) -> Towers {
         let mut here = record.start;
         let mut last = None;
         let mut last_text = String::new();
@@ -67,7 +72,7 @@ impl Towers {
 
     /// The towers that a choice would push, the nearest first.
     fn pushed(&self, choice: &Choice) -> Vec<Tower> {
-        let (Some(from), Spot::Cell(to)) = (choice.from, choice.to) else { return Vec::new() };
+        let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { return Vec::new() };
         let Some(pusher) = self.tower(from) else { return Vec::new() };
         let mut list = Vec::new();
         let mut at = Some(square(to));
@@ -85,7 +90,7 @@ impl Towers {
     }
 
     fn wins(&self, choice: &Choice) -> bool {
-        let (Some(from), Spot::Cell(to)) = (choice.from, choice.to) else { return false };
+        let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { return false };
         let mover = self.tower(from).map(|tower| tower.seat);
         mover.is_some_and(|seat| square(to).row() == kamisado::home_row(seat.other()))
     }
@@ -96,7 +101,7 @@ impl Towers {
     }
 }
 
-impl Sight for Towers {
+impl BoardView for Towers {
     fn size(&self) -> Point {
         Point::new(SIZE, SIZE + 6.0)
     }
@@ -126,11 +131,11 @@ impl Sight for Towers {
         self.choices.iter().any(|choice| choice.from == Some(due)).then_some(due)
     }
 
-    fn paint(&self, hand: &Hand) -> Vec<Part> {
+    fn paint(&self, hand: &Interaction) -> Vec<Part> {
         paint::paint(self, hand)
     }
 
-    fn name(&self, at: Cell, hand: &Hand) -> CellName {
+    fn name(&self, at: Cell, hand: &Interaction) -> CellName {
         let tower = self.tower(at);
         let what = What::Square {
             color: number(square(at).color()),
@@ -139,7 +144,7 @@ impl Sight for Towers {
         let marks = Marks {
             held: hand.held == Some(at),
             free: self.choices.iter().any(|choice| choice.from == Some(at)),
-            target: hand.choice(self, Spot::Cell(at)).is_some(),
+            target: hand.choice(self, Target::Cell(at)).is_some(),
             falls: false,
             last: matches!(self.last, Some((_, Turn::Tower(mv))) if mv.to() == square(at)),
             due: self.due_tower().is_some_and(|due| due.square == square(at)),
@@ -149,7 +154,7 @@ impl Sight for Towers {
     }
 
     fn aim(&self, choice: &Choice) -> Aim {
-        let (Some(from), Spot::Cell(to)) = (choice.from, choice.to) else { return Aim::Still };
+        let (Some(from), Target::Cell(to)) = (choice.from, choice.to) else { return Aim::Still };
         let (from, to) = (square(from), square(to));
         match self.behind(choice) {
             Some(behind) => Aim::Push {
@@ -171,11 +176,11 @@ impl Sight for Towers {
         !self.pushed(choice).is_empty()
     }
 
-    fn why(&self, from: Option<Cell>, to: Spot) -> Refused {
+    fn why(&self, from: Option<Cell>, to: Target) -> NotAllowed {
         if let Some(bar) = &self.bar {
             return bar.clone();
         }
-        let Spot::Cell(to) = to else { return Refused::Nothing };
+        let Target::Cell(to) = to else { return NotAllowed::Nothing };
         // A tower of one's own was meant to be lifted, not to be landed on.
         let own = self.tower(to).filter(|tower| tower.seat == self.here.round().seat());
         let from = if own.is_some() { to } else { from.unwrap_or(to) };
@@ -184,34 +189,37 @@ impl Sight for Towers {
         let go = Turn::Tower(Move::Go { from, to });
         let tried = match (self.here.round().tower_on(from), own) {
             (Some(tower), None) if tower.rank.teeth() > 0 && ahead(tower) == Some(to) => {
-                let choice =
-                    Choice { from: Some(cell(from)), to: Spot::Cell(cell(to)), mv: String::new() };
+                let choice = Choice {
+                    from: Some(cell(from)),
+                    to: Target::Cell(cell(to)),
+                    mv: String::new(),
+                };
                 let towers = u8::try_from(self.pushed(&choice).len()).unwrap_or(0);
                 if towers == 0 { go } else { Turn::Tower(Move::Push { from, to, towers }) }
             }
             _ => go,
         };
-        self.here.check(tried).err().map_or(Refused::Nothing, Refused::Kamisado)
+        self.here.check(tried).err().map_or(NotAllowed::Nothing, NotAllowed::Kamisado)
     }
 
-    fn toward(&self, at: Cell, way: Way, _: bool) -> Option<Cell> {
+    fn toward(&self, at: Cell, way: ScreenDirection, _: bool) -> Option<Cell> {
         let at = square(at);
         let seat = if self.is_turned() { kamisado::WHITE } else { BLACK };
         let (right, rows) = match way {
-            Way::Up => (0, 1),
-            Way::Down => (0, -1),
-            Way::Left => (-1, 0),
-            Way::Right => (1, 0),
+            ScreenDirection::Up => (0, 1),
+            ScreenDirection::Down => (0, -1),
+            ScreenDirection::Left => (-1, 0),
+            ScreenDirection::Right => (1, 0),
         };
         at.ahead(seat, right, rows).map(cell)
     }
 
-    fn score(&self) -> Told {
-        Told::Score(self.here.points().map(u16::from).to_vec())
+    fn score(&self) -> KeyAnswer {
+        KeyAnswer::Score(self.here.points().map(u16::from).to_vec())
     }
 
-    fn last(&self) -> Told {
-        Told::Last(self.last.map(|(seat, _)| (seat, self.last_text.clone())))
+    fn last(&self) -> KeyAnswer {
+        KeyAnswer::Last(self.last.map(|(seat, _)| (seat, self.last_text.clone())))
     }
 }
 
@@ -233,9 +241,9 @@ fn ahead(tower: Tower) -> Option<Square> {
 
 fn choice(here: &Match, turn: Turn) -> Choice {
     let (from, to) = match turn {
-        Turn::Tower(Move::Stay(from)) => (Some(cell(from)), Spot::Still),
-        Turn::Tower(mv) => (Some(cell(mv.from())), Spot::Cell(cell(mv.to()))),
-        Turn::Fill(corner) => (None, Spot::Fill { left: corner == Corner::Left }),
+        Turn::Tower(Move::Stay(from)) => (Some(cell(from)), Target::Still),
+        Turn::Tower(mv) => (Some(cell(mv.from())), Target::Cell(cell(mv.to()))),
+        Turn::Fill(corner) => (None, Target::Fill { left: corner == Corner::Left }),
     };
     Choice { from, to, mv: here.write_move(turn) }
 }

@@ -2,10 +2,10 @@
 
 use kamisado::{Move, Square, Stage, Tower, Turn};
 
-use crate::hand::Hand;
+use crate::hand::Interaction;
 use crate::point::Point;
 use crate::shape::{Form, Part, Scene, order};
-use crate::sight::{Choice, Sight, Spot};
+use crate::sight::{BoardView, Choice, Target};
 use crate::taste::Face;
 use crate::towers::signs::{FRAME, SIGN, SIGNS, SQUARE, WORDS};
 use crate::towers::tower::{State, key, look, tower};
@@ -24,7 +24,7 @@ const GHOST: u32 = 120;
 const TARGET: u32 = 200;
 
 /// The whole board.
-pub fn paint(towers: &Towers, hand: &Hand) -> Vec<Part> {
+pub fn paint(towers: &Towers, hand: &Interaction) -> Vec<Part> {
     let mut parts = vec![bed(towers)];
     let aimed = hand.aim.and_then(|to| hand.choice(towers, to));
     let pushed = aimed.map(|choice| towers.pushed(choice)).unwrap_or_default();
@@ -175,10 +175,10 @@ fn stitch(towers: &Towers, parts: &mut Vec<Part>) {
 }
 
 /// Where the lifted tower may go: a dot on colors, a circle around a word.
-fn targets(towers: &Towers, hand: &Hand, parts: &mut Vec<Part>) {
+fn targets(towers: &Towers, hand: &Interaction, parts: &mut Vec<Part>) {
     let lifted = hand.lifted(towers);
     for choice in &towers.choices {
-        let Spot::Cell(to) = choice.to else { continue };
+        let Target::Cell(to) = choice.to else { continue };
         if choice.from != lifted {
             continue;
         }

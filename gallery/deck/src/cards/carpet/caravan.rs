@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{flowers, gold, indigo, ivory, knit, knots, madder, medallion, teal, warp};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "caravan",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "در حاشیهٔ قالی کاروانی بافته شده که شترهایش پشت سر هم، بی‌آغاز و بی‌پایان، دور می‌گردند. یک شتر از حاشیه بیرون آمده، سایه دارد و \
              از حوض میان قالی آب می‌خورد. ساربان کوچکی دمش را گرفته و با همهٔ زورش می‌کشد. جای خالی شتر در صف مانده است.",
         sv: "Runt en mattas bård går en vävd karavan, kamel efter kamel, utan början eller slut. En kamel har klivit ut ur bården; den kastar \

@@ -5,7 +5,7 @@ use easel::prelude::*;
 use super::{
     boards, border, flowers, gold, indigo, ivory, knit, knots, madder, medallion, teal, warp,
 };
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "leap",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "غزالی بافته از قالی بیرون جسته و روی کف چوبی می‌پرد. پاهای پسینش هنوز نخ است و نخ‌ها تا جای خالی‌اش در قالی کشیده شده؛ هرچه دورتر \
              می‌رود بیشتر شکافته می‌شود. غزال دیگری در باغ قالی مانده و سرش را برگردانده است. روی زمین قیچی بازی افتاده.",
         sv: "En vävd gasell har hoppat ut ur mattan, ut över golvplankorna. Bakbenen är ännu bara trådar, som löper tillbaka till hålet där den \

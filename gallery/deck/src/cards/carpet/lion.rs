@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{gold, indigo, ivory, knit, knots, knotted, madder, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "lion",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شیر بزرگی روی گبه‌ای بافته شده، ولی یالش پشم راستین است و از قالی بیرون زده. دخترکی بر نردبانی بلند ایستاده و یال شیر را \
              می‌بافد و سر هر گیس روبان سرخی می‌بندد. شیر یک چشمش را بسته و با چشم دیگر او را می‌پاید. پنجه‌اش از حاشیه بیرون آمده است.",
         sv: "Ett stort lejon är vävt i en matta, men manen är av riktig ull och står ut ur den. En flicka på en hög stege flätar den och \

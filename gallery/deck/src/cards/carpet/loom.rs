@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{KNOT, flowers, folk, gold, indigo, ivory, knit, knots, knotted, madder, teal, warp};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "loom",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "زنی کوچک شب کنار دار قالی بلندی روی تخته نشسته و مردی را می‌بافد. مرد تا شانه بافته شده و هنوز سر ندارد؛ بالاتر فقط تارهای \
              سفید است. ولی یک دستش از قالی بیرون آمده و دست زن را گرفته. کنار چراغ روی تخته یک جفت کفش مردانه هست.",
         sv: "Om natten sitter en liten kvinna på en bräda vid en hög vävstol och väver en man. Han är färdig till axlarna; där huvudet \

@@ -5,7 +5,7 @@ use easel::prelude::*;
 use super::{
     boards, border, flowers, folk, gold, indigo, ivory, knit, knots, madder, medallion, teal,
 };
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "torn",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "قالیچه‌ای سرخ از بالا تا پایین دریده شده و دو نیمه‌اش روی کف چوبی از هم دور افتاده‌اند. روی یک نیمه زنی بافته شده و روی نیمهٔ \
              دیگر مردی، رو به هم. مرد هنوز دست زن را در دست دارد، ولی آن دست از مچ کنده شده. در شکاف، موشی سوزنی به دوش گرفته و با نخ سرخ \
              دو لبه را به هم می‌کشد.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{border, flowers, gold, indigo, ivory, knit, knots, madder, medallion, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "under",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "گوشهٔ قالی بزرگی را تا زده‌اند. زیر آن زمین نیست، آسمان شب است، ژرف و پرستاره. زنی با جارو روی تای قالی ایستاده و ستاره‌های ریخته را \
              به زیر آن می‌روبد. پایین، میان ستاره‌ها، قایقی با فانوس می‌گذرد و سرنشینش سر بلند کرده است.",
         sv: "Hörnet av en stor matta är uppvikt. Under den finns inget golv utan natthimlen, djup och full av stjärnor. På vecket står en kvinna \

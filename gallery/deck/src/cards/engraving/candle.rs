@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, body, ink, lathed, plate, rays, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "candle",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب است و خانه‌ای چندطبقه در واقع شمعی است که می‌سوزد و کوتاه می‌شود. ساکنان طبقه‌های بالا صندلی و ساعت و میز را از \
              پله‌های دورتادور خانه پایین می‌آورند. موم آب‌شده از روی پنجره‌ها می‌چکد. دورتر شمع دیگری تا ته سوخته و فقط دود از آن \
              بلند است.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, body, ink, lathed, plate, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "samovar",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "روی سفره‌ای سفید سماوری برنجی مثل لکوموتیو روی ریل می‌آید و از قوری سرش بخار بلند است. پشت سرش استکان‌های چای به جای واگن صف کشیده‌اند و \
              مسافران تا کمر در چای نشسته‌اند. مردی کنار ریل فنجانش را زیر شیر سماور گرفته. یکی از استکان‌ها خالی مانده است.",
         sv: "Över en vit duk kommer en mässingssamovar som ett lokomotiv på räls, och ur tekannan på toppen står ångan. Bakom den rullar teglas \

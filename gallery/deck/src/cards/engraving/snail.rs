@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, blue, body, ink, plate, ruled_sky, sections, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "snail",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "حلزون بزرگی روی سنگفرش می‌خزد و صدفش کوچه‌ای است مارپیچ، پر از خانه‌های به‌هم‌چسبیده با پنجره‌های روشن. به جای یکی از \
              چشم‌هایش فانوسی روشن است. پایین تصویر مرد کوچکی با شال سرخ دنبال حلزون می‌دود و کلیدی طلایی در هوا تکان می‌دهد.",
         sv: "En stor snigel kryper över kullerstenen, och dess skal är en gata i spiral med hus tätt intill varandra och ljus i fönstren. Där \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, blue, body, ink, plate, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "thumbprint",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "باغی هزارتو از بالا دیده می‌شود و پرچین‌هایش روی هم اثر انگشتی غول‌آساست. زنی با فانوس در راهروها می‌رود و نخی سرخ پشت سرش تا \
              دروازه کشیده شده. درست آن سوی یک پرچین مردی با فانوس دیگر به سمت مخالف می‌رود. دم دروازه اسبی منتظر است.",
         sv: "En häcklabyrint sedd uppifrån, och häckarna bildar ett jättelikt tumavtryck. En kvinna går med en lykta i gångarna och har en röd \

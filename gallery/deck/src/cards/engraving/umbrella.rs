@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, blue, body, ink, plate, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "umbrella",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "ظهری آفتابی است، ولی زیر چتر بزرگ زنی شب شده: ستاره و هلال ماه و جغدی که روی میلهٔ چتر نشسته، و پشت دامنش چراغ‌های دهی دور روشن است. پسربچه‌ای \
              از آفتاب دستش را به درون تاریکی دراز کرده تا ستاره‌ای بگیرد. دم سگش هنوز در روز است و سرش در شب.",
         sv: "Det är solig middag, men under en kvinnas stora paraply är det natt, med stjärnor, en månskära och en uggla på ett av spröten, och \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{bare, blue, body, ink, plate, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "unwound",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "آسمان این تصویر از خط‌های موازی کشیده شده است و مردی پایین تپه همان خط‌ها را مثل نخ دور قرقره‌ای بزرگ می‌پیچد. بالای آسمان دیگر سفید و خالی \
              است و پرنده‌ای نیمه‌کاره در آن مانده. نخی سرخ هم از لبهٔ پالتوی خود مرد به قرقره می‌رود.",
         sv: "Himlen på bilden är ritad med jämna streck, och nere på kullen vevar en man in just de strecken på en stor trådrulle. Överst är \

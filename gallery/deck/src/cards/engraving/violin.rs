@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, body, ink, plate, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "violin",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "این تالار چوبی بلند و خالی در واقع توی یک ویولن است و نور آفتاب از دو شکاف خمیدهٔ سقف به زمین می‌افتد. مردی تنها با \
              جارو غبار طلایی را کنار ستون جمع می‌کند. ته تالار دو نفر ریز با هم می‌رقصند، و پشت یکی از شکاف‌های سقف چشمی بزرگ به \
              درون نگاه می‌کند.",

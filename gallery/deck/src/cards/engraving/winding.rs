@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, blue, body, ink, plate, ruled_sky, sections, somebody};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "winding",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "روی تپهٔ ده کلیدی به بلندی یک برج در زمین فرو رفته و خری با تیری آن را می‌چرخاند تا ده را کوک کند. زیر خاک \
              چرخ‌دنده‌های بزرگ و فنر ساعت پیداست. مردی که سر دیگر تیر را هل می‌دهد خودش هم کلید کوچکی به پشت دارد. دختری آن پایین \
              قاشقی لای دنده‌ها گذاشته است.",
@@ -97,7 +97,7 @@ fn village(pic: &mut Picture) {
         (498., 424., 0.8),
         (560., 448., 0.7),
     ] {
-        let House { walls, roof, panes, door } = cottage(place(x, y, size));
+        let HousePainting { walls, roof, panes, door } = cottage(place(x, y, size));
         let [walls, roof] = [walls, roof].map(|part| part.and(&rect(18., 0., 582., 882.)));
         body(pic, &walls, bare(), 1.4);
         let shade = walls.and(&rect(x + 8. * size, 0., x + 60., 900.));

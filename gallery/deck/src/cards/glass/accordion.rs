@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "accordion",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "مردی با کلاه و سبیل چشم‌هایش را بسته و آکاردئون می‌زند. چین‌های ساز خانه‌های رنگارنگ یک خیابان‌اند که با کشیدن دست‌هایش مثل بادبزن باز شده؛ پنجره‌ها \
              روشن‌اند جز یکی. پسری میان دو بام که از هم دور شده‌اند می‌پرد و گربه‌ای بر بامی نشسته. پایین، وسط میدان، دو نفر می‌رقصند.",
         sv: "En man med keps och mustasch blundar och spelar dragspel. Spelets veck är en gata av färgglada hus, som fälls ut som en solfjäder när han \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "between",
@@ -26,7 +26,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دو چهرهٔ بزرگ از شیشهٔ رنگی، یکی سرخ و یکی آبی، روبه‌روی هم‌اند. نخی سرخ از لب این به لب آن کشیده شده و بندباز کوچکی با چتر و نامه‌ای در دست \
              میانهٔ راه است. چهرهٔ چپ چشمش را بسته و چهرهٔ راست نگاه می‌کند. نخ زیر پای بندباز نازک شده است.",
         sv: "Två stora ansikten av färgat glas, ett rött och ett blått, möter varandra. Från den enas läppar till den andras går en röd tråd, \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, strands, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "comb",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "پنجره‌ای از شیشهٔ رنگی. زنی با نیم‌رخ و پیراهن سرخ موهایش را شانه می‌کند و موها رودی آبی است که تا پایین می‌رود و قایق‌های بادبانی روی آن‌اند. \
              شانه‌اش پلی زرین است که دندانه‌هایش پایه‌های پل‌اند و آدم کوچکی با فانوس روی آن ایستاده. یک قطره اشک روی گونهٔ زن است.",
         sv: "Ett fönster av färgat glas. En kvinna i profil, i röd klänning, kammar sitt hår, och håret är en blå flod som rinner ända ner och \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "eye",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "چشم بزرگی از شیشهٔ رنگی که عنبیه‌اش گل‌پنجره‌ای سبز و زرین است. در مردمک سیاهش دری باز است و بچه‌ای در روشنایی آستانه ایستاده. کسی از پایین نردبانی به پلک \
              تکیه داده و با فانوس از آن بالا می‌رود. از گوشهٔ چشم اشکی می‌ریزد که قایقی در آن است.",
         sv: "Ett stort öga av färgat glas; irisen är ett rosettfönster i grönt och guld. I den svarta pupillen står en dörr öppen, och i ljuset på \

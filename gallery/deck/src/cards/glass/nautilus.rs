@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, glaze, near, painted, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "nautilus",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "صدف مارپیچ بزرگی ته دریاست و اتاقک‌هایش اتاق‌های یک زندگی‌اند. در درونی‌ترین‌ها همان زن با پیراهن زرد کودکی است که نشسته، بعد می‌رقصد، بعد کار \
              می‌کند و هر اتاق از پیش بزرگ‌تر است. در واپسین اتاق، پیر و سپیدمو، با چمدان رو به دریای باز ایستاده. یکی از اتاق‌ها فقط یک صندلی خالی دارد.",
         sv: "På havsbottnen ligger ett stort snäckskal, och dess kamrar är rummen i ett liv. Längst in sitter samma kvinna i gul klänning som \

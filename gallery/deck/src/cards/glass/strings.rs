@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, glaze, near, painted, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "strings",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "روی صحنه‌ای با پردهٔ سرخ دستی بزرگ از بالا نخ‌های عروسک پادشاهی را گرفته است. پادشاه نخ‌های سربازی کوچک‌تر را در دست دارد و سرباز نخ‌های دلقکی باز هم \
              کوچک‌تر را. دلقک نشسته و نخ سرخی در دست دارد که تا بالا می‌رود و به انگشت کوچک همان دست بزرگ بسته شده است.",
         sv: "På en scen med röda ridåer håller en stor hand i trådarna till en kungadocka. Kungen håller trådarna till en mindre soldat, och \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "teaglass",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "استکان کمرباریک بزرگی پر از چای روی نعلبکی است و در چای شهری با گنبدها و بادگیرها پیداست و خورشید پشت آن فرو می‌رود. مرد کوچکی بر لبهٔ استکان \
              نشسته، پاهایش آویزان است و چوب ماهیگیری دارد؛ قلابش به خورشید گیر کرده. کنار استکان دو حبه قند است که یکی گاز زده شده.",
         sv: "Ett stort persiskt teglas står på sitt fat, och i teet ligger en hel stad med kupoler och vindtorn där solen håller på att gå ner. \

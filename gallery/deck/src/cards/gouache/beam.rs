@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model, night};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "beam",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب است و دریا تاریک. از فانوس دریایی نواری از نور به سوی آسمان کشیده شده و زنی با پالتوی سرخ و چمدانی در دست روی آن راه \
              می‌رود، انگار روی جاده. پشت سرش رد پاهایش روی نور مانده. نگهبان از بالای برج نگاهش می‌کند و پای صخره قایقی خالی بسته شده است.",
         sv: "Natt över havet. Från fyren går en ljusstråle snett uppåt, och på den vandrar en kvinna i röd kappa med en resväska i handen, \

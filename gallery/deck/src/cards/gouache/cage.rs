@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "cage",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب، کنار پنجره‌ای طاقدار، بلبلی به بزرگی آدم در صندلی راحتی نشسته و با چشم بسته گوش می‌دهد. روبه‌رویش قفسی آویزان است و در آن \
              زنی کوچک روی تاب سه‌تار می‌زند. درِ قفس باز است. استکان چای بلبل دست‌نخورده مانده و بیرون سروها در تاریکی ایستاده‌اند.",
         sv: "Natt vid ett valvfönster. En näktergal, stor som en människa, sitter i en länstol och lyssnar med slutna ögon. Framför den \

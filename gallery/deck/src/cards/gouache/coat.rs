@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "coat",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "در راهروی نیمه‌تاریک پالتوی مردانهٔ بزرگی به میخ آویزان است و کلاهش بالای آن. قطار کوچکی با پنجره‌های روشن از یک جیب بیرون آمده \
              و روی ریلی از کوک‌های سفید به جیب دیگر می‌رود. پای پالتو بچه‌ای با لباس خواب فانوسش را مثل سوزن‌بان بالا گرفته است. در آخرین \
              پنجره مردی دست تکان می‌دهد و دود لوکوموتیو زیر کلاه شکل صورتی گرفته است.",

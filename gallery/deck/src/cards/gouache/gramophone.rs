@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "gramophone",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "در اتاقی شبانه گرامافونی روشن است و از شیپور بزرگش دریا بیرون می‌ریزد؛ قایق بادبانی کوچکی هم روی موج بیرون می‌آید. اتاق تا زانو آب شده. ملوان پیر \
              در مبلش شناور است و رو به شیپور پارو می‌زند. مبل دیگری خالی، با شالی سرخ روی دسته‌اش، آن‌ورتر روی آب می‌رود. بر دیوار عکس زنی است.",
         sv: "I ett rum om natten spelar en grammofon, och ur den stora tratten rinner havet; en liten segelbåt följer med på vågen. Vattnet står högt på \

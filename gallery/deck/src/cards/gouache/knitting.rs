@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "knitting",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "پیرزنی غول‌پیکر بر تپه‌ای بالای ده نشسته و بافتنی می‌بافد. نخش دود دودکش‌هاست که از همهٔ بام‌ها به سوی میل‌های او می‌رود و آنچه \
              می‌بافد خودِ شب است: پارچه‌ای تیره و پرستاره که نیمی از آسمان را گرفته. زیر لبهٔ بافتنی هنوز غروب نارنجی پیداست و یک رشته از نخ \
              سرخ است.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, night};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "moon_tap",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "مردم با کوزه‌های خالی از پشت‌بام‌های گلی بالا می‌روند. آن بالا ماه بزرگی آویزان است که شیر برنجی دارد و زنی زیر آن کوزه‌اش را از نور \
              پر می‌کند. آن‌ها که از سوی دیگر پایین می‌آیند کوزه‌هایشان می‌درخشد و پنجره‌هایشان روشن شده. ماه مثل کاسه‌ای شیشه‌ای بیش از نیمش خالی است.",
         sv: "Över lertaken vandrar folk uppåt med tomma krus. Överst hänger månen, stor och nära, med en mässingskran, och en kvinna fyller \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, night};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "quilt",
@@ -20,7 +20,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "کسی به بزرگی یک کوهستان زیر ماه خوابیده و لحافش خودِ سرزمین است: کشتزارها تکه‌های پارچه‌اند، پرچین‌ها کوک و دهکده‌ها با چراغ‌های \
              روشن روی آن. قطاری از روی زانو می‌گذرد. پایین، مرد کوچکی سوزنی بلندتر از خودش را با نخ سرخ می‌کشد و هنوز می‌دوزد.",
         sv: "En människa stor som en bergskedja sover i månskenet, och täcket är hela landet: åkrarna är lappar, häckarna stygn, och byar \

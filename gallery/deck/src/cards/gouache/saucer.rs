@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "saucer",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "تپهٔ سیاه پشت ده گربه‌ای است به بزرگی کوه که دراز کشیده و با چشم‌های زرد پایین را نگاه می‌کند؛ دمش دور خانه‌ها حلقه زده. جلوی ده \
              نعلبکی گِردی به اندازهٔ دریاچه است و مردم صف کشیده‌اند و سطل‌های شیر را در آن خالی می‌کنند. موشی هم کنار نعلبکی نشسته است.",
         sv: "Den svarta kullen bakom byn är en katt, stor som ett berg, som ligger och tittar ner med gula ögon; svansen är lagd runt husen. \

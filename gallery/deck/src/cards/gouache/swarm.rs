@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, night};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "swarm",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب است و خانه‌های کوچک با پنجره‌های روشن بال شب‌پره درآورده‌اند و گرد چراغ خیابان می‌چرخند. پایین، مردی با لباس خواب و تور \
              پروانه‌گیری بالا می‌پرد تا خانهٔ خودش را بگیرد. روی زمین خالی فقط تختی مانده که بچه‌ای رویش نشسته و تماشا می‌کند.",
         sv: "Natt. Små stugor med lysande fönster har fått nattfjärilsvingar och kretsar kring en gatlykta. En man i pyjamas hoppar med en \

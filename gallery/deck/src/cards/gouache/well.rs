@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "well",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دخترکی با کلاه سرخ بالای چاهی ژرف خم شده و سطلی را با طناب پایین می‌فرستد. ته چاه آب نیست؛ اتاقی روشن است و پیرزن و پیرمردی \
              پشت میزی چیده نشسته‌اند و پیرزن دستش را به سوی سطل بالا برده. صندلی سوم خالی است و همان کلاه سرخ به پشتی آن آویزان است.",
         sv: "En flicka i röd mössa lutar sig över en djup brunn och hissar ner sin hink. Där nere finns inget vatten utan ett upplyst rum, \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, paper, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "barber",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "رشته‌کوهی در مه صورت آدمی است که به پشت خوابیده: پیشانی و بینی و لب و چانه قله‌هایش‌اند. بر گونه و چانه‌اش جنگل کاج روییده و مه مثل کف صابون رویش نشسته. \
              سلمانیِ کوچکی با پیش‌بند سرخ و تیغی بلندتر از خودش روی چانه ایستاده و کاج‌ها را می‌تراشد؛ پشت سرش پوستِ صاف مانده. پرنده‌ای لانه‌اش را برداشته و می‌رود.",
         sv: "En bergskedja i dimma är ansiktet på någon som sover på rygg: panna, näsa, läppar och haka är topparna. På kinden och hakan växer \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "float",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "غروب است. مردی در قایقی کوچک ماهی می‌گیرد و شناورِ قلابش خورشید است که تا نیمه در آب فرو رفته. زیر آب، در تاریکی، ماهی بسیار بزرگی با دهان باز به \
              سوی قلاب بالا می‌آید. کنار قایق توری در آب آویزان است و سه ماهِ صید‌شده در آن می‌درخشند.",
         sv: "Skymning. I en liten båt sitter en man och metar, och flötet är solen, till hälften nere i vattnet. Under ytan, i mörkret, stiger en väldig \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "flute",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب است. چوپانی با دستار سرخ بر لبهٔ صخره نشسته و چشم‌بسته نی می‌زند و گوسفندش کنارش ایستاده. از سرِ نی مه بیرون می‌ریزد، مثل آبشار به دره می‌رود و \
              دهکده را تا بام‌ها پر کرده است. فقط نوک بام‌ها و دودکش‌ها و چند کاج پیداست، و کسی با چراغ و قایق میان بام‌ها پارو می‌زند.",
         sv: "Natt. På en klippkant sitter en herde med röd turban och blundar medan han spelar flöjt; ett får står bredvid. Ur flöjten rinner dimma, \

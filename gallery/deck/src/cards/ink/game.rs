@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, paper, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "game",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دو کوه مثل دو پیر روبه‌روی هم نشسته‌اند و میانشان، بالای مه، کشتزارهای دهی مثل صفحهٔ شطرنج پهن است. یکی دست زیر چانه زده. دیگری خانه‌ای سرخ را \
              میان دو انگشت برداشته و بالای ده نگه داشته است. جای خانه گودالی مانده و زنی گاری‌اش را می‌کشد و از لبهٔ صفحه بیرون می‌رود.",
         sv: "Två berg sitter mitt emot varandra som två gamla, och mellan dem ligger en bys åkrar ovanför dimman, rutiga som ett schackbräde. Den ena \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, ink, mist, paper, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "half_bridge",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "پلی سنگی روی رودخانه‌ای آرام از میان شکسته است. مردی با چمدان این سرِ شکستگی و زنی آن سر ایستاده‌اند و به هم نگاه می‌کنند. در آب، وارونه، \
              پل سالم است و همان دو نفر میان پل زیر یک چتر سرخ دست هم را گرفته‌اند.",
         sv: "En stenbro över ett stilla vatten har rasat på mitten. På ena brottkanten står en man med resväska, på den andra en kvinna, och de ser \

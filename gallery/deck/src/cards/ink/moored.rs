@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, ink, mist, paper, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "moored",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "مهِ صبح روی دریاچه نشسته. مردی با شال سرخ در قایق باریکش ایستاده و طناب سرخی را دور یک تیرک می‌پیچد. تیرک پای پرنده‌ای \
              است: حواصیلی به بلندی کوه که تنش بالای مه است و سرش از قله‌ها می‌گذرد. سه گنجشک بر پشت پرنده نشسته‌اند و فانوسی \
              در قایق روشن است.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "spill",
@@ -20,7 +20,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "از بالا: روی میز نقاشی‌ای از یک ده پهن است و دوات رویش برگشته. مرکب سیاه مثل سیل خیابان‌ها و خانه‌ها را گرفته. آدم‌های نقاشی می‌گریزند: بعضی از لبهٔ کاغذ با \
              نردبان پایین می‌روند روی میز، زنی اسبش را می‌کشد، سه نفر روی مُهر سرخ مثل کلک نشسته‌اند و پارو می‌زنند. از بام خانه‌ای کسی دست تکان می‌دهد.",
         sv: "Uppifrån: på ett bord ligger en målning av en by, och bläckhornet har vält över den. Det svarta bläcket stiger som en flod över gator och hus. \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "walked_in",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "در اتاقی آرام طوماری با نقش کوه و مه به دیوار آویخته است. کنار تشکچهٔ خالی قلم‌مو روی زمین افتاده و چای هنوز بخار دارد. رد پاهایی از مرکب از \
              تشکچه روی زمین و دیوار می‌رود تا توی نقاشی؛ آنجا مردی سرخ‌پوش با عصا در راه کوهستان دور می‌شود. گربه پای دیوار نشسته و نگاهش می‌کند و دو پرنده از \
              نقاشی به دیوار پریده‌اند.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, paper, peak};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "washing",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "زنی با روسری پای بند رخت ایستاده. پیراهن‌های سفید از بند کنده شده‌اند و گردن دراز کرده‌اند و مثل غازها دسته‌دسته در آسمان دور \
              می‌شوند. زن خودش را عقب انداخته و آستین آخری را، که سرخ است، دودستی گرفته. پیراهنِ کوچک بچه‌ای هنوز به یک گیره بند است و \
              آستینش را بالا آورده.",

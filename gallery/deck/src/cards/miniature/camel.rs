@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, crags, dressed, flat, gold, lapis, page, turquoise};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "camel",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب، شتری به بزرگی کاروان‌سرا در بیابان می‌رود و تنش پر از حجره‌های طاقدار روشن است: یکی خوابیده، یکی تار می‌زند، دو نفر چای می‌خورند، \
              مادری بچه‌اش را بغل کرده. یک حجره خالی است و در آن شمعی روشن مانده. مسافری با چمدان از نردبانی که از شکم شتر آویخته بالا می‌رود و \
              ساربان با فانوس جلوتر راه می‌رود.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, crags, dressed, flat, gold, page, tufts, turquoise};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "listening",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "کوه نیم‌رخ پیرمردی است با چشم بسته؛ موها و ریشش صخره‌های رنگی است. چوپانی روی سنگی کنار گوشِ کوه نشسته و در آن نی می‌زند. از چشم کوه \
              اشکی سرازیر شده که پایین‌تر جوی آبی است و گوسفندها از آن می‌نوشند. یکی از گوسفندها نمی‌نوشد و بالا را نگاه می‌کند.",
         sv: "Ett berg är en gammal mans profil med slutet öga; hår och skägg är färgade klippor. På en sten vid bergets öra sitter en herde \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, flat, folk_in, gold, lapis, page, rocks, tufts, turquoise};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "painter",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "نیمهٔ راست نقاشی هنوز طرح قهوه‌ای روی کاغذ است و نیمهٔ چپش باغی رنگی با درخت شکوفه‌دار و آسمان طلایی. درست میان این دو نقاشی \
              ایستاده که سر و تنش رنگ دارد و پاهایش هنوز فقط خط است؛ خم شده و با قلم‌مو دامن جامهٔ خودش را رنگ می‌کند. در باغ، زنی روی \
              قالیچه نشسته و فنجانی را به سویش دراز کرده؛ فنجان دوم جلوی او هم رنگ ندارد.",

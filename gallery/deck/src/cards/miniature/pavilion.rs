@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, dressed, flat, gold, lapis, page, rose, tiles, tufts, turquoise};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "pavilion",
@@ -20,7 +20,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دسته‌ای کبوتر سفید کلاه‌فرنگی کاشی‌کاری را با نخ به آسمان طلایی می‌برند. مهمان‌ها دور سماور نشسته‌اند و انگار نفهمیده‌اند؛ از زیر \
              عمارت خاک و ریشه آویزان است. پایین در باغ گودالِ خالی مانده و دو جفت کفش کنارش، و پسرکی با قوری به دست دنبالشان می‌دود.",
         sv: "En flock vita duvor flyger bort med en kaklad paviljong i trådar, upp i en gyllene himmel. Gästerna sitter kring samovaren och tycks \

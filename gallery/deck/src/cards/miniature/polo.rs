@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, crags, dressed, flat, gold, lapis, page, rose, tufts, turquoise};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "polo",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "چهار سوار با خورشید چوگان می‌بازند. خورشیدِ صورت‌دار با ابروهای پیوسته از میدان بیرون پریده و تا حاشیهٔ صفحه رسیده و با نگرانی به عقب \
              نگاه می‌کند. بالا در آسمان، جایی که بود، سوراخی سیاه مانده و ستاره‌ها پیدا شده‌اند. پشت صخره‌ها تماشاچی‌ها انگشت به دهان گرفته‌اند.",
         sv: "Fyra ryttare spelar polo med solen. Solen, som har ett ansikte med sammanvuxna ögonbryn, har slagits ut ur bilden och ända ut i \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, flat, gold, lapis, page, tufts, turquoise};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rolled",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "چهارباغی از بالا پیداست با جوی‌ها و حوضی در میان. دو باغبان باغ را با درخت و گل مثل قالی از پایین لوله می‌کنند؛ پشت سرشان فقط خاک لخت مانده و آب از \
              سرِ لوله می‌ریزد. در بالای باغ زن و مردی هنوز روی قالیچه نشسته‌اند و چیزی ندیده‌اند. ماهی‌های حوض همه به یک گوشه پناه برده‌اند.",
         sv: "Ovanifrån syns en trädgård i fyra delar, med kanaler och en damm i mitten. Nedifrån rullar två trädgårdsmästare ihop den som en matta, med \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "breath",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "غروب است و شهر کویری پایین گنبد پشت گنبد خوابیده. بادگیرِ بلند به جای هوا نامه بیرون می‌دهد؛ پاکت‌ها هرچه بالاتر می‌روند تایشان بازتر می‌شود تا \
              پرنده می‌شوند و مُهر سرخ هنوز روی سینه‌شان است. زنی روی بام دست دراز کرده، اما همه از او می‌گذرند. یک نامه پای گنبد افتاده و پرنده‌ای از بالا \
              برمی‌گردد.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "cradle",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب است و جنگل پر از توس. پوستِ کلفت‌ترین توس را مثل کرکره بالا کشیده‌اند و در تنه‌اش اتاقی روشن پیداست: زنی نشسته و با پا گهواره را تکان \
              می‌دهد. جغدی روی شاخه نخِ کرکره را به نوک گرفته و روباهی از پایین به بالا نگاه می‌کند. دورتر، زیر پوست یک درخت دیگر هم باریکه‌ای \
              نور می‌تابد.",

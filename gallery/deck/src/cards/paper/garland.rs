@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "garland",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "سه ریسه آدمک کاغذی، همه یک‌شکل و دست در دست، از دیوار آویزان‌اند. در ریسهٔ میانی یکی قیچی به دست گرفته و دارد دست خود را از دست بغل‌دستی جدا می‌کند؛ \
              پایش همین حالا از صف بیرون آمده و همسایه‌ها سر برگردانده‌اند. در ریسهٔ بالایی جای یکی خالی است. پایین، یک آدمک با شال سرخ از قاب بیرون می‌رود.",
         sv: "Tre girlander av pappersdockor hänger på en vägg, alla lika och hand i hand. I den mittersta har en docka fått tag i en sax och klipper \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "handbird",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دو دستِ کودکی جلوی شمع شست‌ها را به هم قلاب کرده‌اند تا روی دیوار سایهٔ پرنده بیندازند. سایه از دیوار کنده شده و دارد از پنجره بیرون می‌رود؛ یک بالش \
              هنوز روی کاغذدیواری است و بال دیگرش در آسمان شب. روی دیوار فقط سایهٔ دو مچ مانده. بیرون، دو سایهٔ دیگر پیشاپیش می‌پرند.",
         sv: "Framför ett ljus håller ett barn ihop sina händer så att de ska bli en fågel på väggen. Skuggan har lossnat och är på väg ut genom \

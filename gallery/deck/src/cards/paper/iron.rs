@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "iron",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "زنی غول‌پیکر با پیش‌بند تا کمر از دریا بیرون است و موج‌ها را اتو می‌کند. سمت راست دریا هنوز سر به آسمان می‌کوبد؛ سمت چپ، جایی که اتو رد شده، آب \
              صاف و تاخورده است و کشتی کوچکی با بادبان سرخ آرام پیش می‌رود. از اتو بخار بلند می‌شود و ابر می‌شود. سیم اتو به فانوس دریایی می‌رسد که \
              حالا خاموش است.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "pomegranate",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "اناری بزرگ از شاخه آویزان است و دلش را باز کرده‌اند: یازده اتاق کوچک، با دیوارهای سفید مثل پوستهٔ انار. در یکی دو نفر \
              می‌رقصند، در یکی گربه‌ای خوابیده، در یکی بادبادکی به هواست، کسی از پله بالا می‌رود. همهٔ اتاق‌ها روشن‌اند جز یکی که \
              کسی تنها در تاریکی‌اش نشسته. از پایین انار نردبانی آویخته و کسی با چمدان سرخ دور می‌شود.",

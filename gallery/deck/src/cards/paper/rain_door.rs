@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rain_door",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "باران یکریز می‌بارد. مردی با قیچی بزرگش دری در خودِ باران بریده و لنگه‌اش را باز کرده است. آن سوی در هوا آفتابی است: درخت پرتقالی هست و تابی که \
              خالی تکان می‌خورد. رهگذران زیر چترهایشان سر پایین انداخته‌اند و رد می‌شوند؛ فقط سگی رو به نور برگشته است.",
         sv: "Det öser ner. En man har klippt upp en dörr i själva regnet med en stor sax och vikt den åt sidan. På andra sidan skiner solen: där står ett \

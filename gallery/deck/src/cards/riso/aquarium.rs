@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "aquarium",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "ساختمانی است که آپارتمان‌هایش تا زیر سقف پر از آب‌اند و ساکنانش شناکنان زندگی می‌کنند: یکی روزنامه می‌خواند، دو نفر می‌رقصند، یکی در وانش نشسته. بیرون در هوا \
              ماهی قرمزی به بزرگی دو طبقه شناور است و از شیشه تو را نگاه می‌کند و بچه‌ای دستش را به شیشه چسبانده. فقط یک اتاق خشک است؛ گربه آنجاست. از پنجره‌ای باز \
              آب به کوچه می‌ریزد.",

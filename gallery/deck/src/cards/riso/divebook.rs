@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "divebook",
@@ -26,7 +26,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "از برج بلند شیرجه مردی با کلاه زرد با سر به پایین می‌پرد. آن پایین به جای استخر کتابی باز افتاده که سطرهایش موج برداشته. از یک صفحه دُم نهنگ \
              بیرون زده و در صفحهٔ دیگر فقط پاهای نفر قبلی پیداست. روی نردبان چند نفر در نوبت‌اند و آخری ستون را بغل کرده و پایین را نگاه نمی‌کند.",
         sv: "Från ett högt hopptorn dyker någon i gul badmössa med huvudet före. Där nere ligger ingen bassäng utan en uppslagen bok, där \

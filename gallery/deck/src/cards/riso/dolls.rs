@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "dolls",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دختری زانو زده و توی خانهٔ عروسکی را نگاه می‌کند. در خانهٔ عروسکی همین اتاق است و همین دختر که توی یک خانهٔ عروسکی را نگاه می‌کند، و در آن باز هم. از پنجرهٔ \
              اتاق چشمی به بزرگی پنجره به درون خیره شده است. در کوچک‌ترین اتاق، دختر رویش را برگردانده و دست تکان می‌دهد.",
         sv: "En flicka ligger på knä och tittar in i sitt dockskåp. I dockskåpet finns samma rum, med samma flicka som tittar in i ett dockskåp, och \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "leash",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "بالای بام‌های یک کوچه نهنگ آبی بزرگی مثل بادکنک در هوا شناور است. طنابی از دُمش تا دست مرد کوچکی پایین می‌آید که با کلاه \
              بلندش در پیاده‌رو قدم می‌زند و پاهایش دیگر به زمین نمی‌رسد. سگش ایستاده و به نهنگ نگاه می‌کند. از پنجره‌ای زرد بچه‌ای \
              دستش را به سوی شکم نهنگ دراز کرده است.",
@@ -52,7 +52,7 @@ pub fn paint(pic: &mut Picture) {
 }
 
 /// The houses from left to right, and whether each has lost its middle window's shutters.
-fn houses() -> Vec<(House, bool)> {
+fn houses() -> Vec<(HousePainting, bool)> {
     [
         (34., 0.98, 3, true),
         (124., 1.12, 4, false),
@@ -66,7 +66,7 @@ fn houses() -> Vec<(House, bool)> {
     .to_vec()
 }
 
-fn swim(pic: &mut Picture, whale: &Beast, street: &[(House, bool)]) {
+fn swim(pic: &mut Picture, whale: &Beast, street: &[(HousePainting, bool)]) {
     let body = whale.body.moved(2.2, -1.8);
     let roofs = all(street.iter().flat_map(|(house, _)| [&house.walls, &house.roof]));
     let roof_only = all(street.iter().map(|(house, _)| &house.roof));
@@ -100,7 +100,7 @@ fn swim(pic: &mut Picture, whale: &Beast, street: &[(House, bool)]) {
     pic.lines(&spout, BLUE, 3.4);
 }
 
-fn windows(pic: &mut Picture, street: &[(House, bool)], whale: &Beast) {
+fn windows(pic: &mut Picture, street: &[(HousePainting, bool)], whale: &Beast) {
     for (i, (house, _)) in street.iter().enumerate() {
         pic.fill(&house.door, BLUE);
         for (k, pane) in house.panes.parts().iter().enumerate() {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "piano",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "کلیدهای سفید پیانو تخت‌خواب‌اند و روی هر کدام کسی زیر لحافش خوابیده. گربه‌ای از روی لحاف‌ها می‌گذرد؛ هر جا پا می‌گذارد \
              خوابیده‌ای با دهان باز آواز می‌خواند و آواز مثل نوار سرخی بالا می‌رود. پای هر تخت یک جفت دمپایی است. یک تخت خالی مانده و \
              دمپایی هم ندارد.",

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "shaving",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "مردی صورتش را تا نیمه تراشیده و تیغ در دستش مانده. توی آینه خودش نیست: آن‌که باید روبه‌رویش باشد کت و کلاه پوشیده، چمدان سرخ به \
              دست از در زرد بیرون می‌رود و هنوز کف صابون روی چانه دارد. در لیوانِ این‌طرف دو مسواک است و در لیوانِ آینه فقط یکی.",
         sv: "En man har hejdat sig mitt i rakningen med kniven i handen. I spegeln finns han inte: den som borde stå där har tagit på sig rock \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "wardrobe",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "در رختکن به جای پالتو سایه‌ها را به چوب‌رختی آویخته‌اند. رختکن‌دار با چوب درازش سایهٔ سیاه خرس بزرگی را پایین آورده و به خانمی \
              با لباس سرخ می‌دهد؛ خانم شماره‌اش را نشان می‌دهد و دستش را جلوی دهان گرفته. پشت سرش خرسی با کلاه سیلندر در صف ایستاده و \
              او هم شماره‌ای در پنجه دارد.",

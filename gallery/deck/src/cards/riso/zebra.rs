@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "zebra",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "گورخری از خیابان می‌رود و خط‌های سفید خط عابر را با خودش می‌برد: خط‌ها از آسفالت سرخ کنده شده‌اند و مثل نوار به پهلویش می‌چسبند. پسرکی سر \
              آخرین خط را گرفته و می‌کشد. پیرزنی با عصا روی یکی از دو خطی که مانده ایستاده. چراغ هنوز سبز نشده و یک ماشین زرد منتظر است.",
         sv: "En zebra går sin väg över gatan och tar övergångsställets vita streck med sig: de lossnar från den röda asfalten och lägger sig som band \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, flakes, night, snow, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "bear",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب برفی است و خانه‌های ده خاموش و خالی‌اند. زیر تپه، در غاری گرم، خرسی غول‌آسا حلقه زده و خوابیده و همهٔ اهالی ده با کلاه خواب لای موهای او کنار \
              هم خوابیده‌اند. فقط بچه‌ای بیدار است؛ شمعی در دست دارد و گوشش را به بینی خرس چسبانده. کنار دیوار کفش‌ها را جفت کرده‌اند.",
         sv: "Det snöar i natten, och byns hus är mörka och tomma. Under kullen, i en varm håla, ligger en jättelik björn hopkurad och sover, och hela \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, awake, brushed, flakes, painted, snow, woods, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "birch_legs",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "در بیشهٔ توس برف‌گرفته، دو تا از تنه‌های سفید پوتین سرخ پوشیده‌اند: پاهای زنی غول‌آساست که لبهٔ دامن بافته‌اش بالای تصویر پیداست. هیزم‌شکن \
              کوچکی تبرش را روی شانه عقب برده تا یکی از همین تنه‌ها را بیندازد. سگش بند یکی از پوتین‌ها را به دندان گرفته است.",
         sv: "I en snöig björkdunge har två av de vita stammarna röda kängor: det är benen på en jättekvinna, vars stickade kjolfåll syns högst \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, flakes, snow, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "curtain",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "شب زمستان است و شفق سبز و بنفش مثل پردهٔ تئاتر از آسمان تا برف آویزان شده. مرد کوچکی در گوشه طناب را می‌کشد و از میان پرده تابستانی آفتابی \
              با تپهٔ سبز و تابی خالی زیر درخت پیدا می‌شود. مردم با کلاه و شال روی صندلی در برف نشسته‌اند و تماشا می‌کنند. یکی از صندلی‌ها خالی است.",
         sv: "I vinternatten hänger norrskenet som en grön och lila ridå från himlen ner till snön. En liten man i hörnet drar i repet, och i springan \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, brushed, flakes, painted, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "footprints",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "از بالا دشت برفی پیداست و زنی سرخ‌پوش در آن می‌رود. پشت سرش برف دست‌نخورده است، ولی جلوی او ردپاهای خودش تا در روشن کلبه‌ای دور کشیده شده و او پا \
              در اولین آن‌ها می‌گذارد. در نیمهٔ راه رد پنجه‌های گرگی از جنگل به آن می‌پیوندد و تا کلبه کنارش می‌رود. میان درخت‌ها دو چشم برق می‌زند.",
         sv: "Ett snöfält sett från ovan, och en kvinna i rött går där. Bakom henne är snön orörd, men framför henne ligger hennes egna fotspår ända till \

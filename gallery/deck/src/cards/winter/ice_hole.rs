@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, awake, brushed, painted, snow, woods, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "ice_hole",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "سقف اتاقی گرم از یخ است و بیرونِ پنجره‌اش ته دریاچه پیداست. بالا، روی یخ، مردی کنار سوراخ نشسته و ماهی می‌گیرد. نخ او تا وسط اتاق پایین آمده و \
              قلبی از نان زنجبیلی به قلابش آویزان است. دخترکی روی صندلی دستش را به آن دراز کرده. سه پالتوی بچگانه به دیوار است، ولی او تنهاست.",
         sv: "Taket i ett varmt rum är av is, och utanför fönstret ser man sjöns botten. Uppe på isen sitter en man vid en vak och fiskar. Hans lina \

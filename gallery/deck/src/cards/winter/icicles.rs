@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, awake, flakes, painted, snow, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "icicles",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "از لبهٔ بام کلبه‌ای سرخ قندیل‌های یخ آویزان است و در هر کدام چیزی از تابستان یخ زده: گل سرخ، پروانه، کلید، توت‌فرنگی. دختری روی نردبان شمعش را زیر \
              قندیلی گرفته که پرستویی در آن است و آب در سطل می‌چکد. یک قندیل شکسته و خالی است و پروانه‌ای زرد روی کلاه دختر نشسته.",
         sv: "Från takfoten på en röd stuga hänger istappar, och i var och en är något av sommaren infruset: en ros, en fjäril, en nyckel, ett smultron. \

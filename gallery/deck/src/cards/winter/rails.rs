@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, birch_grove, flakes, snow, woods, wrapped};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rails",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "غروب زمستان است و مردی با پالتوی سرخ با اسکی از شیب برفی پایین می‌آید و سرش را برگردانده است. رد چوب‌های اسکی پشت سر \
              او ریل راه‌آهن می‌شود و قطاری کوچک با چراغ روشن و دود از پیچ همان ریل دنبالش می‌آید. از پنجرهٔ واگن آخر کسی برایش دست \
              تکان می‌دهد.",

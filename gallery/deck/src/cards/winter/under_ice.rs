@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{sky, woods};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "under_ice",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: true,
-    told: Told {
+    descriptions: Descriptions {
         fa: "غروب زمستان است. دختری با پالتوی سرخ و کلاه زرد روی یخ می‌سُرد، یک پایش در هوا و دست‌هایش باز. زیر یخ، درست زیر تیغهٔ \
              کفشش، پیرزنی موسفید وارونه می‌سُرد: همان حالت، با دامن سبز بلند و فانوسی در دست. دور او ماهی‌ها چرخ می‌زنند و ته آب \
              پنجره‌های دهی روشن است.",

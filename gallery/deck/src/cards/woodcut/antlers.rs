@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "antlers",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "گوزن نری به بلندی خانه در شبی برفی روبه‌روی ما ایستاده و شاخ‌هایش پر از شمع است. پسربچه‌ای با پالتوی سرخ از نردبانی که به شاخ تکیه \
              داده بالا رفته و شمع‌ها را یکی‌یکی روشن می‌کند. نیمهٔ چپ همه روشن است و نیمهٔ راست هنوز بیشترش خاموش. گوزن تکان نمی‌خورد.",
         sv: "En hjort hög som ett hus står vänd mot oss i snöfallet, och på varje tagg i hornen sitter ett ljus. En pojke i röd rock har rest \

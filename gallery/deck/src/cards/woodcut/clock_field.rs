@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, red, somebody, stand, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "clock_field",
@@ -28,7 +28,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "کشتزاری گِرد از بالا مثل صفحهٔ ساعت است و خانه‌های دورش جای ساعت‌ها را گرفته‌اند. اسبی که با طنابی سرخ به میانه بسته شده گاوآهن \
              می‌کشد و مردی پشت سرش می‌رود؛ پشتشان خاک شخم‌خورده، بعد جوانه، بعد گندم و جلوی اسب برف است. در میانه پیرمردی روی صندلی \
              نشسته. جای خانهٔ پنجم خالی است و پایین‌تر زنی خانه‌اش را روی چرخ می‌کشد و می‌رود.",

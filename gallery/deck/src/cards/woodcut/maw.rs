@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "maw",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "جنگل شبانه سرِ یک گرگ است: پشتش درخت‌های کاج و دهانش تا زمین باز. راهی باریک از میان دندان‌هایش می‌گذرد، کم‌کم سرخ می‌شود و آن ته به \
              کلبه‌ای با پنجرهٔ روشن می‌رسد. دختری با شنل سرخ و فانوسی در دست جلوی دهان ایستاده. چشم گرگ نیمه‌باز است.",
         sv: "Den nattliga skogen är ett varghuvud med granar till ragg, och gapet står öppet ända ner till marken. En stig löper in mellan \

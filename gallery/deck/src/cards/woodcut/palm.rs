@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, red, somebody, stand, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "palm",
@@ -19,7 +19,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "دستی باز و بزرگ مثل جزیره‌ای از دریا بیرون آمده. روی سرانگشت‌ها خانه و درخت است و خط‌های کف دست شیارهای کشتزارند. مردی با گاوش میان کف دست خط \
              تازه‌ای شخم می‌زند و خاک پشت سرش سرخ است؛ خط از روی خط‌های قدیمی می‌گذرد. زنی جلوتر بذر می‌پاشد و کنار انگشت شست قایقی بسته‌اند.",
         sv: "En stor öppen hand reser sig ur havet som en ö. På fingertopparna står hus och träd, och linjerna i handen är fåror i en åker. En man \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, carve, red, somebody, stand, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "root_town",
@@ -17,7 +17,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "درختی برهنه روی زمین ایستاده و هیزم‌شکن تبرش را کنار گذاشته و گوشش را به تنه چسبانده است. زیر خاک، ریشه‌ها مثل خیابان شاخه‌شاخه می‌شوند و \
              سر هر کدام خانه‌ای با پنجرهٔ سرخ آویزان است. آن پایین هم آدم کوچکی گوشش را از زیر به ریشه چسبانده. کلاغی از شاخه تماشا می‌کند.",
         sv: "Ett kalt träd. Skogshuggaren har ställt ifrån sig yxan och lagt örat mot stammen. Under jorden grenar rötterna ut sig som gator, \

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "smoke_bridge",
@@ -27,7 +27,7 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "پل میان دو صخره فرو ریخته و فقط پایه‌های شکسته‌اش در رود مانده. قطار با این حال می‌گذرد: دودش از دودکش جلو می‌افتد، زیر چرخ‌ها می‌خوابد و \
              پلی سفید می‌شود. پشت آخرین واگن دود دارد از هم می‌پاشد. آن سو زنی در ایستگاه پرچم سرخی تکان می‌دهد.",
         sv: "Bron mellan de två klipporna har rasat, bara brutna pelare står kvar i floden. Tåget kommer ändå: röken ur skorstenen rullar ner \

@@ -5,7 +5,7 @@ use easel::prelude::*;
 use easel::figure::Pose;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, teal};
-use crate::{Card, Hand, Hour, Mood, Space, Template, Theme, Told};
+use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "stairs",
@@ -21,7 +21,7 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    told: Told {
+    descriptions: Descriptions {
         fa: "باربرها یکی پس از دیگری از پله‌ها بالا می‌روند و صندلی و چمدان و ساعت بر پشت دارند. چراغی پایین پله‌ها سایه‌هایشان را بزرگ روی دیوار \
              انداخته. سایهٔ یکی از آن‌ها ساعت را زمین گذاشته و رو به پایین می‌رقصد، ولی خودش هنوز زیر بار خم است.",
         sv: "Bärare går på rad uppför en trappa med stolar, väskor och en klocka på ryggen. En lampa vid trappans fot kastar deras stora \
