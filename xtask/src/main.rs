@@ -1,10 +1,10 @@
 //! What a developer runs. Everything here is a list of other programs, run in order, and the
 //! checks of what paper promises.
 
-mod crash;
 mod fuzz;
-mod ready;
+mod kill_test;
 mod serve;
+mod services;
 mod steps;
 mod test;
 mod tidy;
@@ -45,7 +45,7 @@ fn main() -> ExitCode {
         "page" => steps::page(rest).map(drop),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "fuzz" => fuzz::run_for(rest),
-        "crash" => crash::run(rest),
+        "crash" => kill_test::run(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(())

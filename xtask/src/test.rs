@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
-use crate::{ready, tidy};
+use crate::{services, tidy};
 
 /// Tests seen to pass and to fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -109,7 +109,7 @@ pub fn run() -> Result<(), StepError> {
 
 /// Runs the tests of all crates, with the page in the server if there is one.
 fn rust_tests(page: Option<&Path>, count: &mut TestCount) -> Result<(), StepError> {
-    ready::for_store_tests()?;
+    services::for_store_tests()?;
     let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
     if let Some(page) = page {
         tests.env("HAMBAZI_PAGE", page);
@@ -119,7 +119,7 @@ fn rust_tests(page: Option<&Path>, count: &mut TestCount) -> Result<(), StepErro
 
 /// Runs the browser's tests against the program that the Rust tests were built with.
 fn browser_tests(count: &mut TestCount) -> Result<(), StepError> {
-    ready::for_page_tests()?;
+    services::for_page_tests()?;
     let e2e = root().join("test-support/e2e");
     steps::run(
         command("npm").args(["ci", "--no-audit", "--no-fund", "--silent"]).current_dir(&e2e),

@@ -2,12 +2,12 @@
 
 use i18n::{Words, page};
 use leptos::prelude::*;
-use ui_kit::draw::{part, text};
-use ui_kit::ear::{LiveRegion, focus_main, focus_main_soon};
-use ui_kit::voice::{Locale, localized, t};
+use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
+use ui_kit::locale::{Locale, localized, t};
+use ui_kit::view_helpers::{part, text};
 
-use crate::likes::Preferences;
 use crate::lobby::{open_page, practice};
+use crate::preferences::Preferences;
 use crate::routes::{Route, Router};
 use crate::{table, tv};
 
@@ -49,7 +49,7 @@ fn place(route: Route) -> AnyView {
 }
 
 /// A page with little on it: one sentence, and the way home.
-pub fn still(said: ui_kit::draw::TextFn, more: impl IntoAny) -> AnyView {
+pub fn still(said: ui_kit::view_helpers::TextFn, more: impl IntoAny) -> AnyView {
     view! {
         <main id="main" tabindex="-1" class="still">
             <h1 class="say">{said}</h1>

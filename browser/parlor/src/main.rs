@@ -2,22 +2,22 @@
 //! `protocol::evening` alone, and is fetched by whoever opens a table of Dixit, not with the first page.
 
 mod app;
-mod likes;
+mod codec;
 mod lobby;
 mod parts;
 mod pictures;
+mod preferences;
 mod routes;
-mod seen;
 mod table;
+mod table_state;
 mod tv;
-mod wire;
 mod words;
 
 fn main() {
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
     wasm_bindgen_futures::spawn_local(async {
-        let words = ui_kit::voice::first_words().await;
+        let words = ui_kit::locale::first_words().await;
         leptos::mount::mount_to_body(move || app::app(words));
     });
 }

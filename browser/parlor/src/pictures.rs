@@ -7,14 +7,14 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{CardTexts, Handle, Pictures as Names};
-use ui_kit::draw::effect;
-use ui_kit::voice::locale;
+use ui_kit::locale::locale;
+use ui_kit::view_helpers::effect;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Response, Url};
 
-use crate::seen::TableState;
-use crate::wire::get;
+use crate::codec::get;
+use crate::table_state::TableState;
 
 /// How many are fetched at the same time.
 const AT_ONCE: usize = 6;

@@ -6,15 +6,15 @@ use i18n::{Phrase, dixit as said, page};
 use leptos::prelude::*;
 use protocol::Why;
 use protocol::evening::View;
-use ui_kit::voice::{locale, localized};
+use ui_kit::locale::{locale, localized};
 
-use crate::seen::{Refusal, TableState, is_bot};
-use crate::wire::RequestError;
+use crate::codec::RequestError;
+use crate::table_state::{Refusal, TableState, is_bot};
 
 /// A phrase of Dixit's that needs nothing told, said anew when the language changes.
 macro_rules! d {
     ($name:ident) => {
-        ui_kit::draw::text(|| ui_kit::voice::localized(i18n::dixit::$name()))
+        ui_kit::view_helpers::text(|| ui_kit::locale::localized(i18n::dixit::$name()))
     };
 }
 pub(crate) use d;
@@ -108,6 +108,6 @@ pub fn is_acting(phase: Phase) -> bool {
 }
 
 /// The text of a signal of texts, for a field.
-pub fn held(text: RwSignal<String>) -> ui_kit::draw::TextFn {
-    ui_kit::draw::text(move || text.get())
+pub fn held(text: RwSignal<String>) -> ui_kit::view_helpers::TextFn {
+    ui_kit::view_helpers::text(move || text.get())
 }

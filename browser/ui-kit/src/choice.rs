@@ -3,8 +3,8 @@
 use i18n::{Language, Phrase};
 use leptos::prelude::*;
 
-use super::draw::{Change, FlagFn, TextFn, change, flag, text};
-use super::voice::{Locale, localized};
+use super::locale::{Locale, localized};
+use super::view_helpers::{Change, FlagFn, TextFn, change, flag, text};
 
 /// One of a row of choices: its words, whether it holds, and what chooses it.
 pub struct Choice {

@@ -5,16 +5,16 @@
 #![allow(clippy::must_use_candidate, reason = "what is drawn and not used is seen to be missing")]
 
 pub mod choice;
-pub mod draw;
-pub mod ear;
+pub mod dialog;
 pub mod icon;
-pub mod keep;
-pub mod light;
-pub mod line;
 pub mod link;
+pub mod live_region;
+pub mod locale;
 pub mod net;
 mod qr;
-pub mod secret;
-pub mod sheet;
+pub mod reconnecting_socket;
+pub mod seat_token;
+pub mod storage;
+pub mod theme;
 pub mod timer;
-pub mod voice;
+pub mod view_helpers;

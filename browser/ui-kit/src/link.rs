@@ -6,10 +6,10 @@ use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
-use super::draw::{button, text};
+use super::locale::{localized, t};
 use super::qr;
 use super::timer;
-use super::voice::{localized, t};
+use super::view_helpers::{button, text};
 
 /// The link to a path of this server.
 pub fn link(path: &str) -> String {

@@ -2,20 +2,20 @@
 
 use i18n::{Words, page};
 use leptos::prelude::*;
-pub use ui_kit::ear::{
+pub use ui_kit::live_region::{
     LiveRegion, announce, focus, focus_main, focus_main_soon, live_region, warn,
 };
 
-use crate::draw::{part, text};
-use crate::here::here_page;
+use crate::engine_client::EngineClient;
 use crate::learn::{about, learn};
-use crate::likes::Preferences;
 use crate::lobby::front;
-use crate::minds::EngineClient;
+use crate::local::here_page;
+use crate::locale::{Locale, localized, t};
+use crate::preferences::Preferences;
 use crate::room::guest;
 use crate::routes::{Route, Router};
 use crate::sound;
-use crate::voice::{Locale, localized, t};
+use crate::view_helpers::{part, text};
 
 /// The page.
 pub fn app(words: Words) -> AnyView {

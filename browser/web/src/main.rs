@@ -2,26 +2,26 @@
 
 mod app;
 mod board;
+mod codec;
+mod engine_client;
 mod game;
-mod here;
 mod learn;
-mod likes;
 mod lobby;
-mod minds;
+mod local;
 mod net;
+mod preferences;
 mod room;
 mod routes;
 mod sound;
-mod wire;
 
-use ui_kit::{draw, icon, keep, sheet, timer, voice};
+use ui_kit::{dialog, icon, locale, storage, timer, view_helpers};
 
 fn main() {
     // Leptos brings its own way of waiting only with the first view.
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|info| web_sys::console::error_1(&info.to_string().into())));
     wasm_bindgen_futures::spawn_local(async {
-        let words = voice::first_words().await;
+        let words = locale::first_words().await;
         leptos::mount::mount_to_body(move || app::app(words));
     });
 }

@@ -4,7 +4,7 @@ use protocol::{OpenResponse, TableInfo, Why};
 use ui_kit::net::{NetError, answer, bearing};
 use web_sys::RequestInit;
 
-use crate::wire;
+use crate::codec;
 
 /// Why a request came to nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub enum RequestError {
 
 impl From<NetError> for RequestError {
     fn from(trouble: NetError) -> RequestError {
-        let why = trouble.0.and_then(|text| wire::problem(&text));
+        let why = trouble.0.and_then(|text| codec::problem(&text));
         why.map_or(RequestError::Unanswered, RequestError::Declined)
     }
 }
@@ -27,8 +27,8 @@ impl From<NetError> for RequestError {
 /// # Errors
 /// Why not.
 pub async fn open(open: &protocol::OpenRequest) -> Result<OpenResponse, RequestError> {
-    let told = answer("/api/tables", &bearing(&wire::open(open))?).await?;
-    wire::opened(&told).ok_or(RequestError::Declined(Why::Malformed))
+    let told = answer("/api/tables", &bearing(&codec::open(open))?).await?;
+    codec::opened(&told).ok_or(RequestError::Declined(Why::Malformed))
 }
 
 /// Where a code leads; to an open game, or else to a table of Dixit, whose page is another.
@@ -38,8 +38,8 @@ pub async fn open(open: &protocol::OpenRequest) -> Result<OpenResponse, RequestE
 pub async fn place(code: &str) -> Result<Option<TableInfo>, RequestError> {
     let url = ["/api/tables/", code].concat();
     let told = answer(&url, &RequestInit::new()).await?;
-    if wire::is_evening(&told) {
+    if codec::is_evening(&told) {
         return Ok(None);
     }
-    wire::place(&told).map(Some).ok_or(RequestError::Declined(Why::Malformed))
+    codec::place(&told).map(Some).ok_or(RequestError::Declined(Why::Malformed))
 }

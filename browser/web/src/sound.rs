@@ -6,7 +6,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{AudioContext, BiquadFilterType, OscillatorType};
 
-use crate::likes::preferences;
+use crate::preferences::preferences;
 
 /// What sounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,13 +5,13 @@
 //! whoever has threads gives one to each [companion](Playmate::companion), and the lexicon knows
 //! what a level is called.
 
+mod engine;
 mod game;
-mod playmate;
 mod proof;
 mod record;
 
+pub use engine::AnyEngine;
 pub use game::Game;
-pub use playmate::AnyEngine;
 pub use proof::Proof;
 pub use record::{AnyRecord, Unplayed};
 

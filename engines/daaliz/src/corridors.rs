@@ -1,6 +1,6 @@
 //! The shortest ways of a pawn, all of them, and those a little longer.
 
-use crate::flood::OpenEdges;
+use crate::bfs::OpenEdges;
 use crate::grid::Bits;
 
 /// How many steps of a way are seen one by one.

@@ -3,27 +3,27 @@
 //!
 //! There is no clock here, no thread and no chance but the seed's.
 
-mod brain;
-mod choices;
-mod climb;
+mod alphabeta;
+mod bfs;
+mod board;
 mod corridors;
-mod crowd;
-mod duel;
-mod flood;
+mod endgame;
+mod endgame_cache;
+mod engine;
+mod eval;
+mod features;
 mod grid;
-mod habits;
-mod judge;
-mod mind;
+mod mcts;
+mod movepicker;
+mod multiplayer;
 mod node;
 mod plan;
 mod policy;
-mod race;
-mod races;
-mod sights;
-mod stand;
+mod weakening;
+mod weights;
 
-pub use brain::Weights;
-pub use judge::{E_TO_ONE, MIDDLE, Net, SUMS};
-pub use mind::{DaalizEngine, PolicyInputs, signs, things};
+pub use engine::{DaalizEngine, PolicyInputs, signs, things};
+pub use eval::{E_TO_ONE, MIDDLE, Net, SUMS};
+pub use features::{KINDS, SIGHTS};
 pub use policy::{PolicyNet, SIGNS};
-pub use sights::{KINDS, SIGHTS};
+pub use weights::Weights;

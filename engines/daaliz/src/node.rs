@@ -1,8 +1,8 @@
 //! A position of two with the trail of each seat: what alpha-beta walks through.
 
-use crate::flood::{OpenEdges, Trail};
+use crate::bfs::{OpenEdges, Trail};
+use crate::board::Board;
 use crate::grid::{Grid, MoveKind, OUT, PackedMove, Walls};
-use crate::stand::Board;
 
 /// A position of two in which nobody has arrived, and how each seat could still go.
 ///

@@ -11,9 +11,9 @@ use std::collections::HashSet;
 
 use search::Budget;
 
-use crate::flood::{OpenEdges, Trail};
+use crate::bfs::{OpenEdges, Trail};
+use crate::board::Board;
 use crate::grid::{Grid, PackedMove, Walls};
-use crate::stand::Board;
 
 /// No plan looks so many rounds ahead.
 const ROUNDS: u32 = 40;

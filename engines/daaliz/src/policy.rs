@@ -9,11 +9,11 @@
 
 use nnue::OneLayerNet;
 
+use crate::bfs::OpenEdges;
 use crate::corridors::Corridors;
-use crate::flood::OpenEdges;
+use crate::features::{self, Map};
 use crate::grid::{Bits, Grid, MoveKind, OUT, PackedMove, Walls};
 use crate::node::Node;
-use crate::sights::{self, Map};
 
 /// The net of the policy.
 pub type PolicyNet = OneLayerNet<16, 1>;
@@ -49,7 +49,7 @@ pub struct PolicyCache<'a, const S: u32> {
 
 impl<'a, const S: u32> PolicyCache<'a, S> {
     pub fn of(net: &'a PolicyNet, grid: &'a Grid<S>, node: &'a Node) -> PolicyCache<'a, S> {
-        PolicyCache { scene: PolicyContext::of(grid, node), net, head: sights::kind(node) }
+        PolicyCache { scene: PolicyContext::of(grid, node), net, head: features::kind(node) }
     }
 
     /// What that turn promises; more is better, and only the difference between turns of one
@@ -90,7 +90,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         PolicyContext {
             grid,
             node,
-            map: sights::map(node),
+            map: features::map(node),
             corridors,
             touched: touched | border,
             lead,

@@ -5,13 +5,13 @@ use game_core::Seat;
 use search::mix_hash;
 
 use crate::concept::Concept;
-use crate::eye::GuesserModel;
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
+use crate::guesser_model::GuesserModel;
 use crate::language::Language;
 use crate::memory::Memory;
 use crate::persona::Persona;
-use crate::seen::PictureTags;
+use crate::picture_tags::PictureTags;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
 

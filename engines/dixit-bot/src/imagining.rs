@@ -4,7 +4,7 @@ use game_core::Dice;
 
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
-use crate::seen::PictureTags;
+use crate::picture_tags::PictureTags;
 
 /// What the pictures of a deck are about, a few themes each.
 pub const THEMES: [&str; 25] = [

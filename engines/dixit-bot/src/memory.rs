@@ -7,7 +7,7 @@ use dixit::{Card, Shown, View};
 use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::hearing::Heard;
-use crate::seen::PictureTags;
+use crate::picture_tags::PictureTags;
 use crate::spelling::{joined, words};
 
 /// How much an old clue for a picture counts when the picture comes back.

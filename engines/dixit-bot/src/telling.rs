@@ -7,12 +7,12 @@ use search::mix_hash;
 use crate::bank::{Bank, Pattern};
 use crate::bot::Bot;
 use crate::concept::Concept;
-use crate::eye::Guesser;
 use crate::graph::Graph;
+use crate::guesser_model::Guesser;
 use crate::hearing::Heard;
 use crate::language::Language;
 use crate::phrase::{Phrase, go_together, neat};
-use crate::seen::PictureTags;
+use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
 

@@ -4,7 +4,7 @@ use search::mix_hash;
 
 use crate::concept::Concept;
 use crate::graph::Graph;
-use crate::seen::PictureTags;
+use crate::picture_tags::PictureTags;
 
 /// How much weaker each further step is.
 const STEP: f32 = 0.55;

@@ -4,10 +4,10 @@ use dixit::{PublicView, Variant};
 use game_core::{Dice, Seeded};
 
 use crate::concept::Concept;
-use crate::eye::Guesser;
 use crate::guess::{chances, leveled};
+use crate::guesser_model::Guesser;
 use crate::imagining::imagined;
-use crate::seen::PictureTags;
+use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, fit, recalled};
 
 /// How many heads one imagines beside one's own.

@@ -5,11 +5,11 @@ use dvonn::{Board, Field, Move, Phase};
 use game_core::{Position, Seat};
 use search::{Bound, TtEntry};
 
-use crate::key::key;
+use crate::alphabeta::{AlphaBeta, Node, Question};
+use crate::packed_move::PackedMove;
 use crate::placing::{Place, empty};
-use crate::step::PackedMove;
-use crate::walk::{AlphaBeta, Node, Question};
-use crate::worth::MOST;
+use crate::score::MOST;
+use crate::zobrist::key;
 
 /// With more empty fields, there are too many ways to fill them for any clock.
 const FEW: u64 = 12;
@@ -116,8 +116,8 @@ mod tests {
     use search::{Budget, TranspositionTable};
 
     use super::*;
-    use crate::brain::Weights;
-    use crate::habits::HistoryTable;
+    use crate::history::HistoryTable;
+    use crate::weights::Weights;
 
     /// A board with so many empty fields, filled without care.
     fn board(empty: usize, seed: u64) -> Board {

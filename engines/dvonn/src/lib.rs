@@ -3,28 +3,28 @@
 //! There is no clock here, no thread and no file. A search with a budget of nodes is a
 //! function of the game so far and of what the mind remembers.
 
+mod alphabeta;
+mod board_info;
 mod bounds;
-mod brain;
-mod climb;
 mod closing;
-mod habits;
-mod key;
-mod look;
-mod mind;
+mod dfpn;
+mod endgame;
+mod engine;
+mod features;
+mod history;
+mod incremental;
+mod mcts;
+mod packed_move;
 mod placing;
+mod placing_features;
 mod policy;
-mod proof;
-mod quick;
-mod slips;
-mod solve;
-mod spots;
-mod step;
-mod things;
-mod walk;
-mod worth;
+mod score;
+mod weakening;
+mod weights;
+mod zobrist;
 
-pub use brain::{JumpingNet, PlacingNet, Weights, things};
-pub use mind::DvonnEngine;
+pub use engine::DvonnEngine;
+pub use features::{HEADS, ROWS};
+pub use placing_features::{SPOTS, STAGES};
 pub use policy::{AGES, PolicyNet, SIGNS, signs};
-pub use spots::{SPOTS, STAGES};
-pub use things::{HEADS, ROWS};
+pub use weights::{JumpingNet, PlacingNet, Weights, things};

@@ -4,10 +4,10 @@ use dvonn::{Board, Field, Fields, Move, Phase, Piece};
 use game_core::{Position, Seat};
 use search::Budget;
 
-use crate::brain::Weights;
-use crate::look::BoardInfo;
-use crate::spots::away;
-use crate::worth::MOST;
+use crate::board_info::BoardInfo;
+use crate::placing_features::away;
+use crate::score::MOST;
+use crate::weights::Weights;
 
 /// How many of its best-looking places each side thinks of, here and further ahead.
 const WIDTHS: [usize; 2] = [12, 8];

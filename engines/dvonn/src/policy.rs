@@ -8,8 +8,8 @@ use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position as _, Seat};
 use nnue::OneLayerNet;
 
-use crate::look::BoardInfo;
-use crate::things::aims;
+use crate::board_info::BoardInfo;
+use crate::features::aims;
 
 /// The net of the policy.
 pub type PolicyNet = OneLayerNet<16, 1>;

@@ -4,7 +4,7 @@ use game_core::Seat;
 use kamisado::{Color, Rank, Round};
 
 use crate::arrangement::Arrangement;
-use crate::spot::PackedRound;
+use crate::packed::PackedRound;
 
 /// What a seat wants of a round: an end in which the winner's tower that earns the tooth
 /// is one of these, and after which it can leave certain towers behind.

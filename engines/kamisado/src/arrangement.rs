@@ -2,7 +2,7 @@
 
 use kamisado::{Corner, Round};
 
-use crate::spot::PackedRound;
+use crate::packed::PackedRound;
 
 /// Where both seats' towers stand when the home rows are filled: for each seat a byte for each
 /// color, its square.

@@ -2,18 +2,18 @@
 
 mod aim;
 mod arrangement;
-mod field;
-mod inquiry;
-mod mind;
-mod outlook;
-mod pursuit;
-mod sight;
-mod spot;
+mod attacks;
+mod engine;
+mod open_paths;
+mod packed;
+mod proof_player;
+mod proof_problem;
+mod queries;
+mod shallow_search;
 mod stakes;
 mod starts;
-mod ways;
 
 pub use aim::Aim;
 pub use arrangement::Arrangement;
-pub use inquiry::Query;
-pub use mind::KamisadoEngine;
+pub use engine::KamisadoEngine;
+pub use queries::Query;

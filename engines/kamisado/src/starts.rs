@@ -7,7 +7,7 @@ use kamisado::{Corner, Match, Round, Turn};
 use search::{Budget, ProofResult, ProofTable};
 
 use crate::aim::Aim;
-use crate::inquiry::Query;
+use crate::queries::Query;
 
 /// The starts of rounds that were asked about, and whether the attacker wins them. What is not
 /// decided is not kept.

@@ -1,7 +1,7 @@
 //! A layer in which each neuron hears all of the layer before.
 
 use crate::ONE;
-use crate::words::{UnexpectedEof, read_words, write_words};
+use crate::bytes::{UnexpectedEof, read_words, write_words};
 
 /// `O` neurons that each hear `I` others.
 #[derive(Clone, PartialEq, Eq, Debug)]

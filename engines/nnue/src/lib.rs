@@ -4,17 +4,17 @@
 //! position may have; the rows of what it does have are added up, and one or two small
 //! [`Layer`]s judge the sum. Which rows, the game's mind says.
 
-mod bag;
+mod bytes;
+mod feature_transformer;
 mod layer;
 mod net;
-mod shallow;
-mod words;
+mod one_layer_net;
 
-pub use bag::FeatureTransformer;
+pub use bytes::{UnexpectedEof, read_words, write_words};
+pub use feature_transformer::FeatureTransformer;
 pub use layer::{Layer, clipped};
 pub use net::{Head, Net};
-pub use shallow::OneLayerNet;
-pub use words::{UnexpectedEof, read_words, write_words};
+pub use one_layer_net::OneLayerNet;
 
 /// What stands for 1.0 where neurons speak to each other, and in all weights.
 pub const ONE: i16 = 256;

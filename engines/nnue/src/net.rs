@@ -1,8 +1,8 @@
 //! A whole net: rows added up, a small layer, an answer.
 
-use crate::bag::FeatureTransformer;
+use crate::bytes::UnexpectedEof;
+use crate::feature_transformer::FeatureTransformer;
 use crate::layer::{Layer, clipped};
-use crate::words::UnexpectedEof;
 
 /// What is made of the sum: a small layer and the answer.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,24 +5,24 @@
 //! nodes on every machine and in the browser.
 
 mod budget;
-mod ledger;
+mod cache_lines;
+mod dfpn;
+mod engine;
+mod hash;
 mod level;
-mod lines;
-mod memory;
-mod mind;
-mod mix;
-mod numbers;
-mod proof;
-mod thought;
-mod tree;
+mod mcts;
+mod proof_numbers;
+mod proof_table;
+mod search_info;
+mod transposition_table;
 
 pub use budget::Budget;
-pub use ledger::ProofTable;
+pub use dfpn::{Glance, Problem, ProofResult, ProofStatus, Prover, UNIT};
+pub use engine::{Engine, Listener};
+pub use hash::mix_hash;
 pub use level::Level;
-pub use memory::{Bound, TranspositionTable, TtEntry};
-pub use mind::{Engine, Listener};
-pub use mix::mix_hash;
-pub use numbers::{ProofNumbers, Sum};
-pub use proof::{Glance, Problem, ProofResult, ProofStatus, Prover, UNIT};
-pub use thought::{Score, SearchInfo};
-pub use tree::{Keyed, MctsTree, NodeValue, Request, Visit};
+pub use mcts::{Keyed, MctsTree, NodeValue, Request, Visit};
+pub use proof_numbers::{ProofNumbers, Sum};
+pub use proof_table::ProofTable;
+pub use search_info::{Score, SearchInfo};
+pub use transposition_table::{Bound, TranspositionTable, TtEntry};

@@ -4,7 +4,7 @@ use game_core::Seat;
 use open_room::{Millis, Name, TokenHash};
 use protocol::evening::Settings;
 
-use crate::fair::{Nonce, Seed};
+use crate::commit_reveal::{Nonce, Seed};
 use crate::photos::Mark;
 
 /// Something that happened, and when.

@@ -6,28 +6,28 @@
 //! its own; unlike a room it shows each eye only what that eye may know, and
 //! tells an eye nothing when nothing that it may know has changed.
 
-mod check;
-mod deeds;
-mod evening;
+mod batch;
+mod codec;
+mod commit_reveal;
+mod connections;
 mod event;
-mod fair;
-mod guests;
-mod ledger;
 mod lobby;
-mod lot;
-mod minutes;
+mod messages;
+mod pending_actions;
 mod photos;
+mod random_choice;
 mod record;
-mod scribe;
-mod showing;
-mod talk;
+mod replay_check;
+mod room;
+mod state;
 mod timers;
+mod views;
 
-pub use evening::Room;
+pub use codec::{Codec, DecodeError, Opening};
+pub use commit_reveal::{Nonce, Seed};
 pub use event::{Event, StoredEvent};
-pub use fair::{Nonce, Seed};
-pub use lot::random_choice;
+pub use messages::{Decline, Env, Input, Output};
 pub use photos::{Mark, Names};
+pub use random_choice::random_choice;
 pub use record::{Game, RecordError, record, verify};
-pub use scribe::{Codec, DecodeError, Opening};
-pub use talk::{Decline, Env, Input, Output};
+pub use room::Room;

@@ -6,13 +6,13 @@ use open_room::{Millis, Name, TokenHash};
 use protocol::Why;
 use protocol::evening::{Deck, Handle, ToServer};
 
-use crate::deeds::{MOST_EVENTS, MOST_IDLE};
-use crate::evening::Room;
+use crate::batch::Batch;
+use crate::commit_reveal::Nonce;
 use crate::event::{Event, StoredEvent};
-use crate::fair::Nonce;
-use crate::ledger::{State, seat_at};
-use crate::minutes::Batch;
-use crate::talk::{Decline, Env};
+use crate::messages::{Decline, Env};
+use crate::pending_actions::{MOST_EVENTS, MOST_IDLE};
+use crate::room::Room;
+use crate::state::{State, seat_at};
 
 type Done = Result<(), Decline>;
 

@@ -5,9 +5,9 @@ use std::fmt;
 use open_room::TokenHash;
 use protocol::evening::{Deck, Handle, NoPhoto};
 
-use crate::evening::Room;
-use crate::fair::{hex, unhex};
-use crate::ledger::State;
+use crate::commit_reveal::{hex, unhex};
+use crate::room::Room;
+use crate::state::State;
 
 /// So many cards has a deck that is drawn by chance.
 const FRESH: u16 = 84;

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use dixit::{Cause, Dixit, Variant};
 use game_core::{Dice, Table, Viewer};
 
-use crate::check::{draw_of_house, draw_of_lapse};
+use crate::codec::{Codec, DecodeError, Opening, VERSION, write};
+use crate::commit_reveal::Shuffles;
 use crate::event::{Event, StoredEvent};
-use crate::fair::Shuffles;
-use crate::scribe::{Codec, DecodeError, Opening, VERSION, write};
+use crate::replay_check::{draw_of_house, draw_of_lapse};
 
 /// What stands above a record, for people.
 const HEAD: &str = "\
@@ -198,7 +198,7 @@ struct Counted<D> {
     thrown: bool,
 }
 
-impl Counted<crate::fair::Stream> {
+impl Counted<crate::commit_reveal::Stream> {
     fn new(shuffles: &Shuffles, name: &str) -> Self {
         Counted { dice: shuffles.dice(name), thrown: false }
     }

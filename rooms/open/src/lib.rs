@@ -7,18 +7,18 @@
 //! lets through; a hidden game such as Dixit comes in by the same door.
 
 mod clocks;
+mod codec;
 mod event;
-mod ledger;
 mod lookalikes;
+mod messages;
 mod people;
 mod room;
-mod scribe;
-mod talk;
+mod state;
 
 pub use clocks::{Clocks, Lag, Millis, Pace};
+pub use codec::{Codec, DecodeError};
 pub use event::{Event, Stop, StoredEvent};
-pub use ledger::State;
+pub use messages::{Chair, ClockView, Env, Input, Offer, Output, RoomView};
 pub use people::{Bot, ConnectionId, Name, Sitter, TokenHash};
 pub use room::{Room, TableConfig};
-pub use scribe::{Codec, DecodeError};
-pub use talk::{Chair, ClockView, Env, Input, Offer, Output, RoomView};
+pub use state::State;

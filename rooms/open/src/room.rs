@@ -6,9 +6,9 @@ use game_core::{Decline, Seat, Table, Viewer};
 
 use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Event, Stop, StoredEvent};
-use crate::ledger::State;
+use crate::messages::{Chair, ClockView, Env, Input, Offer, Output, RoomView};
 use crate::people::{Bot, ConnectionId, Name, Sitter, TokenHash};
-use crate::talk::{Chair, ClockView, Env, Input, Offer, Output, RoomView};
+use crate::state::State;
 
 /// What a table is opened with, whichever game is played on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

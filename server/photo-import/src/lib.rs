@@ -4,13 +4,13 @@
 //! darkroom knows no disk, no network, no thread and no clock. How much work a photograph may make follows from its
 //! first bytes, before any of it is done.
 
-mod expose;
-mod kind;
-mod print;
-mod spoiled;
+mod decode;
+mod encode;
+mod error;
+mod sniff;
 
-pub use print::{CARD, LENGTH};
-pub use spoiled::PhotoError;
+pub use encode::{CARD, LENGTH};
+pub use error::PhotoError;
 
 /// The longest file that is looked at.
 pub const LONGEST: usize = 16 << 20;
@@ -23,7 +23,7 @@ pub fn develop(file: &[u8]) -> Result<Vec<u8>, PhotoError> {
     if file.len() > LONGEST {
         return Err(PhotoError::TooBig);
     }
-    let kind = kind::of(file)?;
-    let negative = expose::expose(kind, file)?;
-    print::print(&negative)
+    let kind = sniff::of(file)?;
+    let negative = decode::expose(kind, file)?;
+    encode::print(&negative)
 }

@@ -8,7 +8,7 @@ mod clocks;
 mod game;
 mod guest;
 mod http;
-mod lives;
+mod kill_plan;
 mod notes;
 mod probe;
 mod program;
@@ -17,7 +17,7 @@ mod table;
 
 use std::fmt;
 
-pub use lives::{KillPlan, run};
+pub use kill_plan::{KillPlan, run};
 pub use report::Report;
 
 /// What should not have been, told so that whoever reads it can begin to look.

@@ -3,11 +3,11 @@
 //! Each is started in a temporary folder at a free port, and is gone when the
 //! test is, even when the test is killed.
 
+mod flaky_proxy;
 mod nats;
 mod postgres;
 mod stage;
-mod wire;
 
+pub use flaky_proxy::FlakyProxy;
 pub use nats::Nats;
 pub use postgres::Postgres;
-pub use wire::FlakyProxy;

@@ -8,9 +8,9 @@ use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
+use crate::error::ApiError;
 use crate::question;
 use crate::reply::Fields;
-use crate::trouble::ApiError;
 
 /// A round to be counted. Other fields, such as a note, may stand beside these.
 #[derive(Deserialize)]

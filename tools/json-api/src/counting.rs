@@ -3,9 +3,9 @@
 use game_core::Seeded;
 use serde_json::value::RawValue;
 
+use crate::error::ApiError;
 use crate::game::Game;
 use crate::question::Question;
-use crate::trouble::ApiError;
 
 /// What is to be counted.
 #[derive(Clone, Debug, Default)]

@@ -4,8 +4,8 @@ use any_engine::AnyRecord;
 use game_core::{Dice, Notation, Playout, Record, Seat, perft, playout};
 use serde::Deserialize;
 
+use crate::error::ApiError;
 use crate::question::Question;
-use crate::trouble::ApiError;
 
 /// An open game.
 pub trait Game: Notation {

@@ -5,9 +5,9 @@ use game_core::{Dice, Outcome, Playout, Seat, Seeded, Table, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::chance::{self, PlayoutCounts};
+use crate::error::ApiError;
 use crate::question::Question;
 use crate::reply::Fields;
-use crate::trouble::ApiError;
 use crate::want::{Want, WantedViewer};
 
 /// What a storyteller says in a list of legal moves, where anything may be said.

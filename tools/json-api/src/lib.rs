@@ -7,15 +7,15 @@
 mod chance;
 mod count;
 mod counting;
+mod engine;
+mod error;
 mod game;
 mod hidden;
-mod mind;
 mod open;
 mod question;
 mod record;
 mod replay;
 mod reply;
-mod trouble;
 mod want;
 
 use std::io::{self, BufRead, Read, Write};
@@ -24,9 +24,9 @@ use question::Question;
 use reply::Fields;
 
 pub use counting::Counting;
+pub use error::{ApiError, Kind};
 pub use record::Problem;
 pub use replay::{Replayed, Report, replay};
-pub use trouble::{ApiError, Kind};
 
 /// A line may have so many bytes.
 const LONGEST: usize = 16 << 20;

@@ -4,11 +4,11 @@ use game_core::{Outcome, Record, Seat, Seeded, Status};
 use serde_json::{Map, Value, json};
 
 use crate::chance::{self, PlayoutCounts};
+use crate::engine;
+use crate::error::ApiError;
 use crate::game::Game;
-use crate::mind;
 use crate::question::Question;
 use crate::reply::Fields;
-use crate::trouble::ApiError;
 use crate::want::Want;
 
 /// Plays what is to be played, and tells what is wanted.
@@ -35,8 +35,8 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, ApiError> {
                 count.to_json()
             }
             Want::Trace => std::iter::once(&start).chain(&played).map(traced).collect(),
-            Want::Best(effort) => mind::best(&record(), question, effort),
-            Want::Value(effort) => mind::value(&record(), question, effort),
+            Want::Best(effort) => engine::best(&record(), question, effort),
+            Want::Value(effort) => engine::value(&record(), question, effort),
             Want::View(_) => return Err(want.is_not_for(G::NAME)),
         };
         fields.push((want.key(), value));

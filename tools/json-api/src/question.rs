@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::trouble::ApiError;
+use crate::error::ApiError;
 use crate::want::Want;
 
 /// The fields of a question, each still as text.

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::trouble::ApiError;
+use crate::error::ApiError;
 
 /// What was wanted and found, in the order in which it was wanted.
 pub type Fields = Vec<(&'static str, Value)>;

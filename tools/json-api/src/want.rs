@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use crate::trouble::ApiError;
+use crate::error::ApiError;
 
 /// The deepest perft. Long before it no machine is patient enough; it keeps a slip of the finger
 /// from running out of memory instead of time.

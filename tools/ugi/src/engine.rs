@@ -10,10 +10,10 @@ use any_engine::{AnyRecord, Game, SearchInfo};
 use game_core::{Outcome, Seat, Status};
 
 use crate::go::Go;
-use crate::heads::Heads;
+use crate::info::Info;
 use crate::meter::Meter;
 use crate::options::Options;
-use crate::said::Info;
+use crate::workers::Heads;
 
 /// Plays one game by the Universal Game Interface until `quit` or the end of input. A line that
 /// makes no sense is answered by `info string error: ...` and changes nothing.

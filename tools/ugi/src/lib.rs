@@ -4,17 +4,17 @@
 
 mod engine;
 mod go;
-mod heads;
+mod workers;
 
+mod info;
 mod meter;
 mod options;
 mod program;
-mod said;
 
 pub use engine::serve;
 pub use go::{Clocks, Go};
-pub use heads::Heads;
+pub use info::{Info, InfoScore};
 pub use meter::{Meter, cpu_of};
 pub use options::{BadOption, Options};
 pub use program::{Answer, Program, ProgramError};
-pub use said::{Info, InfoScore};
+pub use workers::Heads;

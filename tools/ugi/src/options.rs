@@ -6,7 +6,7 @@ use any_engine::{AnyEngine, AnyRecord, Game};
 use game_core::Seeded;
 use search::Level;
 
-use crate::heads::Heads;
+use crate::workers::Heads;
 
 /// What may be set before a game.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,8 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::go::Go;
+use crate::info::Info;
 use crate::meter::cpu_of;
-use crate::said::Info;
 
 /// A program that speaks the Universal Game Interface. It is ended when it is dropped.
 pub struct Program {

@@ -3,30 +3,30 @@
 //! Pure: no browser, no network, no words for people. The page paints these
 //! shapes, the server draws link previews with them, and the tests compare them.
 
-mod hand;
-mod line;
-mod name;
-mod picture;
+mod board_status;
+mod board_view;
+mod cell_label;
+mod daaliz;
+mod dvonn;
+mod hit_test;
+mod interaction;
+mod kamisado;
+mod move_input;
 mod point;
-mod reach;
+mod preferences;
+mod pv_overlay;
 mod record;
-mod rings;
-mod says;
 mod shape;
-mod sight;
 mod svg;
-mod taste;
-mod tiles;
-mod towers;
-mod typed;
+mod thumbnail;
 
-pub use hand::{Input, Interaction};
-pub use name::{CellName, Marks, What};
-pub use picture::{Game, picture, scene};
+pub use board_status::{Act, Aim, BoardSays, Cut, KeyAnswer, NotAllowed, PromptButtons};
+pub use board_view::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
+pub use cell_label::{CellName, Marks, What};
+pub use interaction::{Input, Interaction};
 pub use point::Point;
+pub use preferences::{BoardPreferences, Face};
 pub use record::{AnyRecord, after};
-pub use says::{Act, Aim, BoardSays, Cut, KeyAnswer, NotAllowed, PromptButtons};
 pub use shape::{Form, Part, Scene, Shape, order};
-pub use sight::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
 pub use svg::{inner, length, svg};
-pub use taste::{BoardPreferences, Face};
+pub use thumbnail::{Game, picture, scene};

@@ -2,11 +2,11 @@
 
 use game_core::{Notation, ParseError, Position, Record, Seat, Status};
 
-use crate::rings::Rings;
-use crate::says::NotAllowed;
-use crate::sight::{BoardView, Stance};
-use crate::tiles::Tiles;
-use crate::towers::Towers;
+use crate::board_status::NotAllowed;
+use crate::board_view::{BoardView, Stance};
+use crate::daaliz::Tiles;
+use crate::dvonn::Rings;
+use crate::kamisado::Towers;
 
 /// A game as it was played, whichever of the three it is.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,8 @@
 //! Whether the house is as paper says: arrows, guests, numbered rules, phrases, files, links.
 
 mod arrows;
+mod dependencies;
 mod files;
-mod guests;
 mod links;
 mod phrases;
 mod rules;
@@ -26,7 +26,7 @@ pub fn run(write: bool) -> Result<(), StepError> {
     let mut faults = arrows::faults(&crates);
     faults.extend(arrows::empty_rows(&crates));
     faults.extend(arrows::page_faults(&root, &files, write)?);
-    faults.extend(guests::faults(&root)?);
+    faults.extend(dependencies::faults(&root)?);
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));
     faults.extend(files::faults(&files));

@@ -5,15 +5,15 @@ use game_core::Seat;
 use i18n::{dixit as said, page};
 use leptos::prelude::*;
 use protocol::evening::ToServer;
-use ui_kit::draw::{button, change, part, round, text, when};
 use ui_kit::icon;
-use ui_kit::voice::{localized, t};
+use ui_kit::locale::{localized, t};
+use ui_kit::view_helpers::{button, change, part, round, text, when};
 
 use super::photos::is_own;
-use crate::likes::preferences;
+use crate::codec::SendRequest;
 use crate::parts::badge;
-use crate::seen::{TableState, is_bot};
-use crate::wire::SendRequest;
+use crate::preferences::preferences;
+use crate::table_state::{TableState, is_bot};
 use crate::words::{d, held, name};
 
 /// Who sits where.

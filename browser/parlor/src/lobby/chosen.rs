@@ -6,8 +6,8 @@ use i18n::{Language, dixit as said, photos};
 use leptos::prelude::*;
 use protocol::evening::{Deck, Settings, Timers, Tongue};
 use ui_kit::choice::{choice, switch};
-use ui_kit::draw::{button, text, when};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{button, text, when};
 
 use crate::words::d;
 

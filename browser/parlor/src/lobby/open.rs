@@ -6,16 +6,16 @@ use i18n::page;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Settings, Timers};
-use ui_kit::draw::{change, text};
-use ui_kit::keep;
-use ui_kit::voice::{locale, localized, t};
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::storage;
+use ui_kit::view_helpers::{change, text};
 
 use super::chosen::{fields, usual};
 use crate::app::still;
-use crate::likes::preferences;
+use crate::codec::{self, RequestError};
 use crate::parts::plain_bar;
+use crate::preferences::preferences;
 use crate::routes::{Route, router};
-use crate::wire::{self, RequestError};
 use crate::words::{d, failed, held};
 
 /// Where a room is opened.
@@ -28,7 +28,7 @@ pub fn open_page() -> AnyView {
         event.prevent_default();
         busy.set(true);
         spawn_local(async move {
-            match wire::open(chosen.get_untracked(), likes.called(voice)).await {
+            match codec::open(chosen.get_untracked(), likes.called(voice)).await {
                 Ok(table) => way.go(&Route::Table(table.code)),
                 Err(why) => {
                     sorry.try_set(Some(why));
@@ -71,9 +71,9 @@ pub fn practice() -> AnyView {
         ..usual(voice.language())
     };
     spawn_local(async move {
-        match wire::open(settings, likes.called(voice)).await {
+        match codec::open(settings, likes.called(voice)).await {
             Ok(table) => {
-                keep::write("practice", &table.code);
+                storage::write("practice", &table.code);
                 way.go_on(&Route::Table(table.code));
             }
             Err(why) => {

@@ -6,17 +6,17 @@ use i18n::photos as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::{Deck, Handle, NotBrought, ToServer};
-use ui_kit::draw::{button, text, when};
 use ui_kit::icon;
+use ui_kit::locale::localized;
 use ui_kit::net::answer;
-use ui_kit::secret;
-use ui_kit::voice::localized;
+use ui_kit::seat_token;
+use ui_kit::view_helpers::{button, text, when};
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, FileList, Headers, HtmlElement, HtmlInputElement, RequestInit};
 
+use crate::codec::SendRequest;
 use crate::pictures::pictures;
-use crate::seen::TableState;
-use crate::wire::SendRequest;
+use crate::table_state::TableState;
 
 /// What the server takes.
 const KINDS: &str = "image/jpeg,image/png,image/webp";
@@ -104,7 +104,7 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
         let init = RequestInit::new();
         init.set_method("POST");
         if let Ok(headers) = Headers::new() {
-            headers.set("authorization", &["Bearer ", &secret::token(code)].concat()).ok();
+            headers.set("authorization", &["Bearer ", &seat_token::token(code)].concat()).ok();
             init.set_headers(&headers);
         }
         init.set_body(file);
@@ -237,7 +237,7 @@ fn refusals(sending: Sending) -> AnyView {
 fn thumbs(ask: SendRequest, sending: Sending) -> AnyView {
     let pictures = pictures();
     let order: RwSignal<Vec<Handle>> = RwSignal::new(Vec::new());
-    ui_kit::draw::effect(move || {
+    ui_kit::view_helpers::effect(move || {
         let now = pictures.cards();
         order.update(|order| {
             order.retain(|card| now.contains(card));

@@ -5,21 +5,21 @@ use game_core::Seat;
 use i18n::{dixit as said, page, photos as own};
 use leptos::prelude::*;
 use protocol::evening::{Settings, ToServer};
-use ui_kit::draw::{button, change, effect, part, text, when};
-use ui_kit::keep;
+use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
-use ui_kit::secret;
-use ui_kit::sheet::sheet;
-use ui_kit::voice::{locale, localized, t};
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::seat_token;
+use ui_kit::storage;
+use ui_kit::view_helpers::{button, change, effect, part, text, when};
 
 use super::chairs::chairs;
 use super::chosen::fields;
 use super::photos::{is_own, missing, photos};
-use crate::likes::preferences;
+use crate::codec::SendRequest;
 use crate::pictures::pictures;
+use crate::preferences::preferences;
 use crate::routes::Route;
-use crate::seen::TableState;
-use crate::wire::SendRequest;
+use crate::table_state::TableState;
 use crate::words::{d, held, no, variant};
 
 /// The room before a game.
@@ -178,7 +178,7 @@ fn give_number(seen: TableState, ask: SendRequest) {
     });
     effect(move || {
         if due.get().is_some() {
-            ask.run(ToServer::Nonce { nonce: secret::fresh() });
+            ask.run(ToServer::Nonce { nonce: seat_token::fresh() });
         }
     });
 }
@@ -186,7 +186,7 @@ fn give_number(seen: TableState, ask: SendRequest) {
 /// At a table for practice three bots sit down, and the game begins as soon as all pictures are here.
 fn begin_practice(seen: TableState, ask: SendRequest) -> bool {
     let code = seen.of_now(|view| view.code.clone()).flatten();
-    let practices = code.is_some() && keep::read("practice") == code;
+    let practices = code.is_some() && storage::read("practice") == code;
     if !practices {
         return false;
     }
@@ -198,7 +198,7 @@ fn begin_practice(seen: TableState, ask: SendRequest) -> bool {
         if missing.get() > 0 {
             ask.run(ToServer::Bot { seat: None });
         } else if pictures.are_here() && promised() {
-            keep::forget("practice");
+            storage::forget("practice");
             ask.run(ToServer::Begin);
         }
     });

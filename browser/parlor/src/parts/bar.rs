@@ -2,11 +2,11 @@
 
 use i18n::{Language, page};
 use leptos::prelude::*;
-use ui_kit::draw::{TextFn, part, press, text, when};
 use ui_kit::icon;
-use ui_kit::voice::{locale, localized, t};
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::view_helpers::{TextFn, part, press, text, when};
 
-use crate::seen::{Connection, TableState};
+use crate::table_state::{Connection, TableState};
 
 fn brand() -> AnyView {
     let home = move || localized(page::joined(page::brand(), page::home()));

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::draw::text;
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::text;
 
 use crate::pictures::pictures;
 

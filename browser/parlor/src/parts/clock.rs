@@ -2,12 +2,12 @@
 
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::draw::{effect, part, text};
-use ui_kit::ear::warn;
+use ui_kit::live_region::warn;
+use ui_kit::locale::localized;
 use ui_kit::timer;
-use ui_kit::voice::localized;
+use ui_kit::view_helpers::{effect, part, text};
 
-use crate::seen::TableState;
+use crate::table_state::TableState;
 use crate::words::{d, minutes};
 
 /// What is left of the time; nothing where there is no hurry. It is told aloud at 30 and 10 seconds, where `aloud`.

@@ -4,12 +4,12 @@ use dixit::{Phase, Place};
 use game_core::Seat;
 use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use ui_kit::draw::{effect, part, text};
+use ui_kit::locale::localized;
 use ui_kit::timer;
-use ui_kit::voice::localized;
+use ui_kit::view_helpers::{effect, part, text};
 
-use crate::likes::preferences;
-use crate::seen::{TableState, is_bot};
+use crate::preferences::preferences;
+use crate::table_state::{TableState, is_bot};
 use crate::words::{is_acting, listed, name, number};
 
 /// The class of a seat's color: partners share one.
@@ -51,7 +51,7 @@ pub fn people(seen: TableState) -> AnyView {
     let rows = move || {
         seats.get().into_iter().map(|seat| person(seen, seat)).collect::<Vec<_>>().into_any()
     };
-    let label = ui_kit::draw::text(move || localized(said::dixit_people()));
+    let label = ui_kit::view_helpers::text(move || localized(said::dixit_people()));
     view! { <ul class="people" aria-label=label>{part(rows)}</ul> }.into_any()
 }
 

@@ -3,11 +3,11 @@
 use dixit::{Place, Side, Variant};
 use game_core::Seat;
 use leptos::prelude::*;
-use ui_kit::draw::{part, text};
 use ui_kit::timer;
+use ui_kit::view_helpers::{part, text};
 
 use super::people::badge;
-use crate::seen::TableState;
+use crate::table_state::TableState;
 use crate::words::number;
 
 /// The points at which the base game ends.
@@ -38,7 +38,7 @@ pub fn track(seen: TableState, hops: bool) -> AnyView {
     let sides = Memo::new(move |_| sides(seen));
     let hopped = RwSignal::new(!hops);
     timer::later(
-        if crate::likes::preferences().calm.get_untracked() { 0 } else { 1500 },
+        if crate::preferences::preferences().calm.get_untracked() { 0 } else { 1500 },
         move || {
             hopped.try_set(true);
         },

@@ -4,8 +4,8 @@ use dixit::Command;
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::draw::{button, part, text, when};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{button, part, text, when};
 
 use super::Table;
 use crate::words::{d, name};
@@ -60,7 +60,7 @@ pub fn agree(table: Table) -> AnyView {
 /// A button that does one thing.
 pub fn act(
     class: &'static str,
-    said: ui_kit::draw::TextFn,
+    said: ui_kit::view_helpers::TextFn,
     table: Table,
     command: Command<protocol::evening::Handle>,
 ) -> AnyView {

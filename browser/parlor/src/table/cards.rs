@@ -2,11 +2,11 @@
 
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::draw::{FlagFn, TextFn, part};
 use ui_kit::timer::Alarm;
+use ui_kit::view_helpers::{FlagFn, TextFn, part};
 use wasm_bindgen::JsCast;
 
-use super::look::{Look, is_turned};
+use super::enlarged::{Look, is_turned};
 use crate::parts::picture;
 
 /// How long a finger rests on a card to see it large, in milliseconds.

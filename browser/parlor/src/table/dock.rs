@@ -2,7 +2,7 @@
 
 use dixit::{Command, Keeper, Phase, Place};
 use leptos::prelude::*;
-use ui_kit::draw::{part, text, when};
+use ui_kit::view_helpers::{part, text, when};
 
 use super::Table;
 use super::agree::act;

@@ -4,8 +4,8 @@ use dixit::Command;
 use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::draw::{flag, part, text};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{flag, part, text};
 
 use super::Table;
 use super::cards::{Face, cards};

@@ -5,16 +5,16 @@ use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::ToServer;
 use ui_kit::choice::{choice, languages, row};
-use ui_kit::draw::{button, text, when};
-use ui_kit::light::Theme;
-use ui_kit::sheet::sheet;
-use ui_kit::voice::{locale, localized, t};
+use ui_kit::dialog::sheet;
+use ui_kit::locale::{locale, localized, t};
+use ui_kit::theme::Theme;
+use ui_kit::view_helpers::{button, text, when};
 
 use super::Table;
-use crate::likes::preferences;
 use crate::lobby::{chairs, sit_down, way_in};
+use crate::preferences::preferences;
 use crate::routes::Route;
-use crate::seen::Scene;
+use crate::table_state::Scene;
 use crate::words::d;
 
 /// Which sheets are up.

@@ -1,17 +1,17 @@
 //! A table as one player has it in hand.
 
 mod agree;
+mod announcements;
 mod cards;
 mod dock;
+mod enlarged;
 mod hand;
-mod look;
 mod menu;
 mod over;
 mod page;
 mod results;
 mod say;
 mod stages;
-mod tells;
 mod vote;
 
 pub use hand::pile;
@@ -24,9 +24,9 @@ use game_core::Seat;
 use leptos::prelude::*;
 use protocol::evening::{Handle, ToServer};
 
-use crate::seen::TableState;
-use crate::wire::SendRequest;
-use look::Look;
+use crate::codec::SendRequest;
+use crate::table_state::TableState;
+use enlarged::Look;
 
 /// A table as one player has it in hand. All signals: a copy costs nothing.
 #[derive(Clone, Copy)]

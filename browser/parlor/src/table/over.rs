@@ -5,14 +5,14 @@ use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::ToServer;
-use ui_kit::draw::{button, part, text, when};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{button, part, text, when};
 
 use super::Table;
 use super::results::shown;
 use crate::parts::{badge, track};
 use crate::routes::Route;
-use crate::seen::TableState;
+use crate::table_state::TableState;
 use crate::words::{d, listed, name, number};
 
 /// The end of the game, with the last round.

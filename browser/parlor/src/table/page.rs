@@ -3,21 +3,21 @@
 use dixit::Phase;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::draw::{part, round, text, when};
-use ui_kit::voice::{localized, t};
+use ui_kit::locale::{localized, t};
+use ui_kit::view_helpers::{part, round, text, when};
 use ui_kit::{icon, timer};
 use wasm_bindgen::JsCast;
 
 use super::dock::dock;
-use super::look::look;
+use super::enlarged::look;
 use super::menu::{Sheets, sheets};
-use super::{Table, over, results, stages, tells};
+use super::{Table, announcements, over, results, stages};
 use crate::app::{still, waits};
+use crate::codec::join;
 use crate::lobby::lobby;
 use crate::parts::bar;
 use crate::pictures::Pictures;
-use crate::seen::{Connection, Scene, TableState};
-use crate::wire::join;
+use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, declined, variant};
 
 /// A table that was reached by its code.
@@ -31,7 +31,7 @@ pub fn table_page(code: &str) -> AnyView {
         _ => None,
     });
     let table = Table::new(seen, ask);
-    tells::begin(seen);
+    announcements::begin(seen);
     crate::tv::Book::begin(seen);
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || localized(declined(why))), ()),

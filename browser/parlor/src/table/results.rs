@@ -5,14 +5,14 @@ use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::draw::{part, text, when};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{part, text, when};
 
 use super::Table;
 use super::agree::act;
 use super::cards::{Face, cards};
 use crate::parts::{Tally, badge, clue, tally, track};
-use crate::seen::TableState;
+use crate::table_state::TableState;
 use crate::words::{d, listed, name, number};
 
 /// What came of the round.

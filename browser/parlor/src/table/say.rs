@@ -3,8 +3,8 @@
 use dixit::Command;
 use leptos::prelude::*;
 use protocol::evening::Handle;
-use ui_kit::draw::{change, effect, text};
-use ui_kit::keep;
+use ui_kit::storage;
+use ui_kit::view_helpers::{change, effect, text};
 
 use super::Table;
 use crate::words::{d, held};
@@ -19,8 +19,8 @@ pub fn say_it(table: Table, card: Signal<Option<Handle>>, needs_card: bool) -> A
         ["say/", &view.watch, "/", &view.game.to_string(), "/", &round.to_string()].concat()
     });
     let key = StoredValue::new(round.unwrap_or_default());
-    let words = RwSignal::new(keep::read(&key.get_value()).unwrap_or_default());
-    effect(move || key.with_value(|key| keep::write(key, &words.get())));
+    let words = RwSignal::new(storage::read(&key.get_value()).unwrap_or_default());
+    effect(move || key.with_value(|key| storage::write(key, &words.get())));
     let sent = RwSignal::new(false);
     effect(move || {
         if table.seen.no.with(Option::is_some) {
@@ -28,7 +28,7 @@ pub fn say_it(table: Table, card: Signal<Option<Handle>>, needs_card: bool) -> A
         }
     });
     on_cleanup(move || {
-        key.try_with_value(|key| keep::forget(key));
+        key.try_with_value(|key| storage::forget(key));
     });
     let ready = move || {
         !sent.get()

@@ -3,8 +3,8 @@
 use dixit::{Command, First, Variant};
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::draw::{button, part, text, when};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{button, part, text, when};
 
 use super::agree::{act, agree};
 use super::hand::{Chosen, hand, pile};
@@ -18,7 +18,7 @@ fn none() -> Memo<usize> {
 }
 
 /// The prompt over the cards: the one sentence that says what is up.
-pub fn prompt(text: ui_kit::draw::TextFn) -> AnyView {
+pub fn prompt(text: ui_kit::view_helpers::TextFn) -> AnyView {
     view! { <p class="prompt">{text}</p> }.into_any()
 }
 

@@ -5,8 +5,8 @@ use i18n::dixit as said;
 use leptos::prelude::*;
 use protocol::evening::Handle;
 use ui_kit::choice::choice;
-use ui_kit::draw::{FlagFn, button, flag, part, text, when};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{FlagFn, button, flag, part, text, when};
 
 use super::Table;
 use super::cards::{Face, cards};

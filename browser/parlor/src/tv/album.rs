@@ -5,17 +5,17 @@ use i18n::dixit as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::Handle;
-use ui_kit::draw::{button, part, text};
-use ui_kit::voice::{locale, localized};
+use ui_kit::locale::{locale, localized};
+use ui_kit::view_helpers::{button, part, text};
 
 use super::Book;
 use super::book::Rounds;
 use super::canvas::{Leaf, save};
 use crate::app::waits;
+use crate::codec::join;
 use crate::parts::{clue, picture, plain_bar, tally};
 use crate::pictures::{Pictures, pictures};
-use crate::seen::TableState;
-use crate::wire::join;
+use crate::table_state::TableState;
 use crate::words::d;
 
 /// The pictures of the evening, each with the words that were said to it.

@@ -5,10 +5,10 @@ use game_core::Seat;
 use leptos::prelude::*;
 use protocol::evening::{Handle, View};
 use serde::{Deserialize, Serialize};
-use ui_kit::draw::effect;
-use ui_kit::keep;
+use ui_kit::storage;
+use ui_kit::view_helpers::effect;
 
-use crate::seen::TableState;
+use crate::table_state::TableState;
 use crate::words::name_in;
 
 const KEY: &str = "album-";
@@ -33,7 +33,7 @@ impl Rounds {
 
     /// Those of the view's game, and of no other.
     fn of(view: &View) -> Rounds {
-        let kept = keep::read(&[KEY, &view.watch].concat());
+        let kept = storage::read(&[KEY, &view.watch].concat());
         let kept: Option<Rounds> = kept.and_then(|text| serde_json::from_str(&text).ok());
         kept.filter(|kept| kept.game == view.game).unwrap_or_else(|| Rounds {
             game: view.game,
@@ -81,10 +81,10 @@ fn gathered(view: &View) -> Rounds {
     let seats = (0..view.people.len()).filter_map(|n| u8::try_from(n).ok().map(Seat));
     rounds.names = seats.map(|seat| name_in(view, seat).unwrap_or_default()).collect();
     if let Ok(text) = serde_json::to_string(&rounds) {
-        for other in keep::keys(KEY) {
-            keep::forget(&[KEY, &other].concat());
+        for other in storage::keys(KEY) {
+            storage::forget(&[KEY, &other].concat());
         }
-        keep::write(&[KEY, &view.watch].concat(), &text);
+        storage::write(&[KEY, &view.watch].concat(), &text);
     }
     rounds
 }

@@ -3,13 +3,13 @@
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::draw::{part, text};
-use ui_kit::voice::localized;
+use ui_kit::locale::localized;
+use ui_kit::view_helpers::{part, text};
 
 use crate::app::waits;
+use crate::codec::join;
 use crate::parts::plain_bar;
-use crate::seen::TableState;
-use crate::wire::join;
+use crate::table_state::TableState;
 use crate::words::{d, name};
 
 /// How one knows that the shuffles were fair.

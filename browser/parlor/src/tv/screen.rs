@@ -3,19 +3,19 @@
 use dixit::Phase;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use ui_kit::draw::{part, round, text, when};
 use ui_kit::icon;
 use ui_kit::link::{halves, link, picture};
-use ui_kit::voice::{localized, t};
+use ui_kit::locale::{localized, t};
+use ui_kit::view_helpers::{part, round, text, when};
 
 use super::Book;
 use crate::app::{still, waits};
+use crate::codec::join;
 use crate::parts::{badge, clock, people, rabbit, track};
 use crate::pictures::Pictures;
 use crate::routes::Route;
-use crate::seen::{Connection, Scene, TableState};
 use crate::table::{Table, called, ending, laid, pile, shown};
-use crate::wire::join;
+use crate::table_state::{Connection, Scene, TableState};
 use crate::words::{d, declined, name, variant};
 
 /// The screen that all look at.

@@ -24,8 +24,8 @@ use web_sys::{Element, HtmlElement};
 
 use crate::board::grid::Grid;
 use crate::board::painter::Painter;
-use crate::likes::matches;
-use crate::voice::{Locale, locale};
+use crate::locale::{Locale, locale};
+use crate::preferences::matches;
 
 /// On such screens DVONN's board stands on end, and leaves room beside it.
 pub const STANDING: &str = "(max-width: 700px) and (orientation: portrait)";

@@ -5,7 +5,7 @@ use i18n::kamisado::{hue, tint};
 use i18n::{Phrase, latin, page};
 
 use crate::game::{Game, side};
-use crate::voice::Locale;
+use crate::locale::Locale;
 
 /// The game of a record.
 pub fn game_of(record: &AnyRecord) -> Game {

@@ -3,9 +3,9 @@
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use crate::draw::text;
 use crate::lobby::{footer, front_bar};
-use crate::voice::{localized, t};
+use crate::locale::{localized, t};
+use crate::view_helpers::text;
 
 /// What this place is.
 pub fn about() -> AnyView {

@@ -5,12 +5,12 @@ use game_core::Seat;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use crate::draw::{button, text};
 use crate::game::{self, Game};
-use crate::likes::{Opponent, preferences};
 use crate::lobby::{footer, front_bar};
+use crate::locale::{localized, t};
+use crate::preferences::{Opponent, preferences};
 use crate::routes::{Route, router};
-use crate::voice::{localized, t};
+use crate::view_helpers::{button, text};
 
 /// A passage: a heading, a few sentences, and perhaps a board.
 struct Passage {

@@ -8,13 +8,13 @@ use leptos::task::spawn_local;
 use protocol::{Clock, OpenRequest, Setup, Why};
 
 use crate::game::{self, Game};
-use crate::here;
-use crate::keep;
-use crate::likes::{Opponent, Preferences, preferences};
+use crate::local;
+use crate::locale::{Locale, locale};
 use crate::net::{self, RequestError};
+use crate::preferences::{Opponent, Preferences, preferences};
 use crate::room::{opened, secret};
 use crate::routes::{Route, Router, router};
-use crate::voice::{Locale, locale};
+use crate::storage;
 
 /// What is agreed before a game begins.
 #[derive(Clone, PartialEq, Debug)]
@@ -52,12 +52,12 @@ impl GameStarter {
     pub fn begin(self, terms: GameConfig, foe: Opponent) {
         self.likes.foe.set(foe);
         let game = Game::of(&terms.setup);
-        if game == Game::Dvonn && keep::read(START).is_none() {
-            keep::write(START, "");
+        if game == Game::Dvonn && storage::read(START).is_none() {
+            storage::write(START, "");
         }
         if foe == Opponent::Friend {
             self.open(terms);
-        } else if here::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
+        } else if local::begin(terms.setup, foe, self.level(game), terms.first, terms.clock)
             .is_some()
         {
             self.way.go(&Route::Here(game));
@@ -126,7 +126,7 @@ pub fn usual(game: Game, foe: Opponent, level: u8) -> Setup {
 /// How DVONN begins: as was last chosen; else already filled for beginners, who lose by their
 /// placing before they have seen what it is for.
 pub fn start_of_dvonn(foe: Opponent, level: u8) -> Start {
-    start(keep::read(START).as_deref(), foe, level)
+    start(storage::read(START).as_deref(), foe, level)
 }
 
 fn start(kept: Option<&str>, foe: Opponent, level: u8) -> Start {
@@ -141,7 +141,7 @@ fn start(kept: Option<&str>, foe: Opponent, level: u8) -> Start {
 
 /// Remembers how DVONN was begun by choice.
 pub fn remember_start(start: Start) {
-    keep::write(
+    storage::write(
         START,
         match start {
             Start::Empty => "empty",
@@ -153,7 +153,7 @@ pub fn remember_start(start: Start) {
 
 /// Whether a game against them was left that goes on at a press.
 pub fn goes_on(game: Game, foe: Opponent, level: u8) -> bool {
-    let left = here::resume(game).filter(here::LocalTable::is_running);
+    let left = local::resume(game).filter(local::LocalTable::is_running);
     left.is_some_and(|host| match foe {
         Opponent::Computer => host.level() == Some(level),
         Opponent::Screen => host.level().is_none(),

@@ -5,11 +5,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Why;
 
-use crate::draw::{change, text};
+use crate::locale::{localized, t};
 use crate::net::{self, RequestError};
 use crate::room::{declined, to_evening};
 use crate::routes::{Route, router};
-use crate::voice::{localized, t};
+use crate::view_helpers::{change, text};
 
 /// A code as the server writes it: capital letters and Latin digits, nothing else.
 pub fn tidy(typed: &str) -> String {

@@ -6,17 +6,17 @@ use leptos::prelude::*;
 use super::begin::GameStarter;
 use super::code::code;
 use super::options::options;
-use super::running::running;
+use super::resume_list::running;
 use super::tile::{dixit, tile};
-use crate::draw::{button, change, part, press, text, when};
+use crate::dialog::sheet;
 use crate::game::Game;
 use crate::icon;
-use crate::likes::{Opponent, preferences};
+use crate::locale::{locale, localized, t};
 use crate::net::RequestError;
+use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, declined, settings};
 use crate::routes::Route;
-use crate::sheet::sheet;
-use crate::voice::{locale, localized, t};
+use crate::view_helpers::{button, change, part, press, text, when};
 
 /// The front page.
 pub fn front() -> AnyView {

@@ -4,7 +4,7 @@ mod begin;
 mod code;
 mod front;
 mod options;
-mod running;
+mod resume_list;
 mod tile;
 
 pub use begin::usual;

@@ -8,12 +8,12 @@ use leptos::prelude::*;
 use protocol::{Clock, Setup};
 
 use super::begin::{GameConfig, GameStarter, remember_start, start_of_dvonn};
-use crate::draw::{button, effect, text, when};
+use crate::dialog::sheet;
 use crate::game::Game;
-use crate::likes::{Opponent, preferences};
+use crate::locale::{localized, t};
+use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, face, switch};
-use crate::sheet::sheet;
-use crate::voice::{localized, t};
+use crate::view_helpers::{button, effect, text, when};
 
 /// What is chosen so far.
 #[derive(Clone, Copy, PartialEq, Debug)]

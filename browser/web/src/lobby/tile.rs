@@ -4,11 +4,11 @@ use i18n::{Phrase, page};
 use leptos::prelude::*;
 
 use super::begin::{GameStarter, goes_on};
-use crate::draw::{change, part, press, round, text, when};
 use crate::game::{self, Game};
 use crate::icon;
-use crate::likes::{Opponent, preferences};
-use crate::voice::{localized, t};
+use crate::locale::{localized, t};
+use crate::preferences::{Opponent, preferences};
+use crate::view_helpers::{change, part, press, round, text, when};
 
 /// The tile of a game: one press begins it.
 pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {

@@ -3,13 +3,13 @@
 use i18n::page;
 use leptos::prelude::*;
 
-use super::seen::{Connection, TableState};
-use crate::draw::{button, part, press, round, text, when};
+use super::table_state::{Connection, TableState};
 use crate::game;
 use crate::icon;
-use crate::likes::preferences;
+use crate::locale::{localized, t};
+use crate::preferences::preferences;
 use crate::routes::Route;
-use crate::voice::{localized, t};
+use crate::view_helpers::{button, part, press, round, text, when};
 
 /// The bar over a table.
 pub fn bar(seen: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {

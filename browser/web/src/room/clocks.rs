@@ -3,9 +3,9 @@
 use game_core::Seat;
 use leptos::prelude::*;
 
-use super::seen::TableState;
+use super::table_state::TableState;
+use crate::locale::digits;
 use crate::timer;
-use crate::voice::digits;
 
 /// A signal that changes a few times a second, for whatever shows time.
 #[derive(Clone, Copy)]

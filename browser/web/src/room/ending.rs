@@ -5,10 +5,10 @@ use game_core::{Ending, Outcome, Position, Seat, Status};
 use i18n::kamisado::tint;
 use i18n::{Arg, Phrase, latin, page};
 
-use super::facts::{ScoreLine, counts};
-use super::plate::name;
-use super::seen::TableState;
-use crate::likes::Opponent;
+use super::player_panel::name;
+use super::score::{ScoreLine, counts};
+use super::table_state::TableState;
+use crate::preferences::Opponent;
 
 /// The headline and the reason.
 pub fn ending_text(seen: TableState, ending: Ending) -> (Phrase, Option<Phrase>) {

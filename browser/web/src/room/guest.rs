@@ -3,25 +3,25 @@
 use i18n::page;
 use leptos::prelude::*;
 use protocol::{ToServer, Why};
-pub use ui_kit::secret::fresh as secret;
-use ui_kit::secret::keep_token;
+pub use ui_kit::seat_token::fresh as secret;
+use ui_kit::seat_token::keep_token;
 
-use super::hem::declined;
-use super::seen::{Connection, TableState};
+use super::prompt_bar::declined;
 use super::socket::join;
 use super::table::table;
-use crate::draw::{asks, change, effect, part, text, when};
-use crate::keep;
-use crate::likes::{Opponent, preferences};
+use super::table_state::{Connection, TableState};
+use crate::codec::{self, Json};
+use crate::locale::{locale, localized, t};
+use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
+use crate::storage;
 use crate::timer;
-use crate::voice::{locale, localized, t};
-use crate::wire::{self, Json};
+use crate::view_helpers::{asks, change, effect, part, text, when};
 
 /// Keeps the secret of a new table, and remembers to show its link.
 pub fn opened(code: &str, token: &str) {
     keep_token(code, token);
-    keep::write("share", code);
+    storage::write("share", code);
 }
 
 /// Leads on to a table of Dixit, whose page is another.
@@ -31,18 +31,18 @@ pub fn to_evening(code: &str) {
 
 /// The tables that this browser has a seat at, latest first.
 pub fn known() -> Vec<String> {
-    keep::keys("at/")
+    storage::keys("at/")
 }
 
 /// What is remembered of a table: whose turn, with whom. For the front page.
 pub fn remembered(code: &str) -> Option<(protocol::Setup, String, bool)> {
-    let json = Json::read(&keep::read(&["at/", code].concat())?)?;
-    Some((wire::setup(json.get("setup"))?, json.get("with").to_text()?, json.get("yours").is()))
+    let json = Json::read(&storage::read(&["at/", code].concat())?)?;
+    Some((codec::setup(json.get("setup"))?, json.get("with").to_text()?, json.get("yours").is()))
 }
 
 /// Forgets a table.
 pub fn forget(code: &str) {
-    keep::forget(&["at/", code].concat());
+    storage::forget(&["at/", code].concat());
 }
 
 /// Remembers the table for the front page while the game goes on.
@@ -50,7 +50,7 @@ fn remember(seen: TableState, code: &str) {
     let Some(you) = seen.you() else { return };
     let key = ["at/", code].concat();
     if seen.ending().is_some() {
-        return keep::forget(&key);
+        return storage::forget(&key);
     }
     let other = seen.of(|view| {
         let others = view.chairs.iter().enumerate().filter(|(n, _)| *n != you.index());
@@ -58,20 +58,20 @@ fn remember(seen: TableState, code: &str) {
     });
     let yours = seen.status() == game_core::Status::Turn(you) && seen.is_full();
     let json = Json::map([
-        ("setup", wire::setup_of(&seen.setup())),
+        ("setup", codec::setup_of(&seen.setup())),
         ("with", Json::text(other.unwrap_or_default())),
         ("yours", Json::Is(yours)),
     ]);
-    keep::write(&key, &json.write());
+    storage::write(&key, &json.write());
 }
 
 /// A table that was reached by its code.
 pub fn guest(code: String) -> AnyView {
     let seen = TableState::new(Connection::Joining, Opponent::Friend);
     let ask = join(seen, code.clone());
-    let shared = keep::read("share").is_some_and(|of| of == code);
+    let shared = storage::read("share").is_some_and(|of| of == code);
     if shared {
-        keep::forget("share");
+        storage::forget("share");
     }
     let share = RwSignal::new(false);
     effect(move || remember(seen, &code));

@@ -3,9 +3,9 @@
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use crate::draw::text;
-use crate::sheet::sheet;
-use crate::voice::{localized, t};
+use crate::dialog::sheet;
+use crate::locale::{localized, t};
+use crate::view_helpers::text;
 
 const KEYS: [fn() -> Phrase; 10] = [
     page::key_arrows,

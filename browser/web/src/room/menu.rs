@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 use protocol::{Offer, ToServer};
 
-use super::advice::may;
+use super::analysis::may;
 use super::moves::moves;
-use super::seen::{Connection, SendRequest, TableState};
 use super::settings::{settings, switch};
-use crate::draw::{button, when};
+use super::table_state::{Connection, SendRequest, TableState};
+use crate::dialog::sheet;
 use crate::game::Game;
-use crate::likes::{Opponent, preferences};
+use crate::locale::t;
+use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
-use crate::sheet::sheet;
-use crate::voice::t;
+use crate::view_helpers::{button, when};
 
 /// Which sheets are up, and how the board lies.
 #[derive(Clone, Copy)]

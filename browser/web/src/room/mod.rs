@@ -1,31 +1,31 @@
 //! A table, wherever it is hosted: what is on it, who sits there, what may be done.
 
-mod advice;
+mod analysis;
+mod announcements;
 mod bar;
 mod clocks;
-mod ear;
 mod ending;
-mod facts;
 mod guest;
-mod hem;
 mod keys;
+mod last_move;
 mod menu;
+mod move_input;
 mod moves;
+mod notice;
 mod offers;
-mod piles;
-mod plate;
-mod said;
-mod seen;
+mod player_panel;
+mod prompt_bar;
+mod score;
 mod settings;
 mod share;
 mod socket;
+mod stack_list;
 mod table;
-mod turning;
-mod typed;
-mod word;
+mod table_state;
+mod turning_point;
 
 pub use guest::{forget, guest, known, opened, remembered, secret, to_evening};
-pub use hem::declined;
-pub use seen::{Connection, SendRequest, TableState};
+pub use prompt_bar::declined;
 pub use settings::{choice, face, settings, switch};
 pub use table::table;
+pub use table_state::{Connection, SendRequest, TableState};

@@ -3,12 +3,12 @@
 use i18n::page;
 use leptos::prelude::*;
 
-use super::seen::TableState;
-use crate::draw::{TextFn, effect, flag, part, press, text};
+use super::table_state::TableState;
 use crate::game;
 use crate::icon;
+use crate::locale::{digits, localized, t};
 use crate::timer;
-use crate::voice::{digits, localized, t};
+use crate::view_helpers::{TextFn, effect, flag, part, press, text};
 
 /// The list of moves with the buttons that step through it.
 pub fn moves(seen: TableState, shown: RwSignal<Option<usize>>) -> AnyView {

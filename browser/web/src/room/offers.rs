@@ -4,8 +4,8 @@ use game_core::Seat;
 use i18n::{Phrase, page};
 use protocol::Offer;
 
-use super::plate::name;
-use super::seen::TableState;
+use super::player_panel::name;
+use super::table_state::TableState;
 
 /// An offer that somebody else made, and what it asks.
 pub fn to_you(seen: TableState) -> Option<(Offer, Phrase)> {

@@ -5,11 +5,11 @@ use i18n::page;
 use leptos::prelude::*;
 pub use ui_kit::choice::{choice, switch};
 use ui_kit::choice::{languages, row};
-use ui_kit::light::Theme;
+use ui_kit::theme::Theme;
 
 use crate::game::Game;
-use crate::likes::preferences;
-use crate::voice::{locale, t};
+use crate::locale::{locale, t};
+use crate::preferences::preferences;
 
 /// All that the visitor may like one way or another; at a table, what matters in its game.
 pub fn settings(game: Option<Game>) -> AnyView {

@@ -6,16 +6,16 @@ use leptos::prelude::*;
 use protocol::ToServer;
 use ui_kit::link::{copyable, halves, picture};
 
-use super::plate::name;
-use super::seen::{SendRequest, TableState};
-use super::word::{Tone, Word};
-use crate::draw::{button, effect};
-use crate::likes::preferences;
+use super::notice::{Tone, Word};
+use super::player_panel::name;
+use super::table_state::{SendRequest, TableState};
+use crate::dialog::sheet;
 use crate::lobby::level;
-use crate::sheet::sheet;
+use crate::locale::t;
+use crate::preferences::preferences;
 use crate::sound::{self, Sound};
 use crate::timer::Alarm;
-use crate::voice::t;
+use crate::view_helpers::{button, effect};
 
 /// So long the title tells who has come, in milliseconds.
 const NEWS: u64 = 20_000;

@@ -3,29 +3,29 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ToClient, ToServer, Why};
-use ui_kit::line::ReconnectingSocket;
-use ui_kit::secret::token;
+use ui_kit::reconnecting_socket::ReconnectingSocket;
+use ui_kit::seat_token::token;
 
-use super::seen::{Connection, Lost, SendRequest, TableState};
+use super::table_state::{Connection, Lost, SendRequest, TableState};
+use crate::codec;
 use crate::net::{self, RequestError};
-use crate::wire;
 
 /// Joins the table of a code and stays joined.
 pub fn join(seen: TableState, code: String) -> SendRequest {
-    let hello = wire::asked(&ToServer::Hello { token: token(&code) });
+    let hello = codec::asked(&ToServer::Hello { token: token(&code) });
     let path = ["/api/tables/", &code, "/socket"].concat();
     let lost = move || {
         seen.wire.try_set(Connection::Broken);
     };
     let told = move |line, text: String| {
-        if let Some(told) = wire::decode(&text) {
+        if let Some(told) = codec::decode(&text) {
             hear(seen, line, told);
         }
     };
     let open = ReconnectingSocket::new(path, hello, told, lost);
     spawn_local(look(seen, open, code));
     Callback::new(move |ask| {
-        if !open.send(&wire::asked(&ask)) {
+        if !open.send(&codec::asked(&ask)) {
             // A move waits; whatever else there is to ask can be asked again.
             match ask {
                 ToServer::Act { .. } => seen.wire.set(Connection::Broken),
@@ -63,7 +63,7 @@ fn hear(seen: TableState, line: ReconnectingSocket, told: ToClient) {
             let waited = seen.take_again(*view);
             seen.wire.set(Connection::On);
             if let Some((moment, mv)) = waited {
-                line.send(&wire::asked(&ToServer::Act { moment, mv }));
+                line.send(&codec::asked(&ToServer::Act { moment, mv }));
             }
         }
         ToClient::Decline { why } => {

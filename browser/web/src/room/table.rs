@@ -7,30 +7,30 @@ use leptos::ev;
 use leptos::prelude::*;
 use protocol::ToServer;
 
-use super::advice::{Advice, may, strip};
+use super::analysis::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
-use super::facts;
 use super::guest::sit_down;
-use super::hem::{Looks, prompt_bar};
 use super::keys::keys;
 use super::menu::{Sheets, menu, resign, settle, shows};
+use super::move_input::{Typing, typed};
 use super::moves::moves;
-use super::piles::piles;
-use super::plate::{name, plate};
-use super::seen::{Lost, SendRequest, TableState};
+use super::notice::{Tone, Word};
+use super::player_panel::{name, plate};
+use super::prompt_bar::{Looks, prompt_bar};
+use super::score;
 use super::share::{share as share_sheet, welcome};
-use super::typed::{Typing, typed};
-use super::word::{Tone, Word};
-use super::{ear, ending};
+use super::stack_list::piles;
+use super::table_state::{Lost, SendRequest, TableState};
+use super::{ending, last_move};
 use crate::app::announce;
 use crate::board::{Board, Buttons, latin_key};
-use crate::draw::{effect, part, text, when};
 use crate::game::{self, Game};
-use crate::likes::{Opponent, preferences};
+use crate::locale::{locale, localized};
+use crate::preferences::{Opponent, preferences};
 use crate::sound::{self, Sound};
 use crate::timer::{self, Alarm};
-use crate::voice::{locale, localized};
+use crate::view_helpers::{effect, part, text, when};
 
 /// A table.
 pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -62,7 +62,7 @@ pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyVi
         ask.run(ToServer::Act { moment, mv });
     };
     let counts = Memo::new(move |_| {
-        record.with(|record| facts::counts(record, shown.get().unwrap_or(usize::MAX)))
+        record.with(|record| score::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
     let advice = Advice::begin(seen, record, shown);
     let line = Signal::derive(move || advice.line());
@@ -179,7 +179,7 @@ fn tell(seen: TableState, record: Memo<AnyRecord>) {
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
-                let mut said = record.with(|record| ear::last_move(record, &who));
+                let mut said = record.with(|record| last_move::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), said.len() > 1);
                 said.extend(next(seen, record));
                 announce(
@@ -220,7 +220,7 @@ fn next(seen: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     if yours {
         sound::play(Sound::Turn);
     }
-    let task = record.with(|record| facts::task(record, yours, &name));
+    let task = record.with(|record| score::task(record, yours, &name));
     match seen.game() {
         Game::Kamisado if !task.is_empty() => task.into_iter().take(1).collect(),
         _ if yours => vec![page::your_turn()],

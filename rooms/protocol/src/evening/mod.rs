@@ -3,16 +3,16 @@
 //! A socket there speaks another dialect than one at an open game: all may ask
 //! at once, and each hears what its own eye may know. Cards go by [`Handle`].
 
-mod ask;
 mod handle;
 mod photo;
 mod settings;
-mod tell;
+mod to_client;
+mod to_server;
 
-pub use ask::ToServer;
 pub use handle::Handle;
 pub use photo::{NoPhoto, NotBrought, PhotoAccepted};
 pub use settings::{Deck, Settings, Timers, Tongue};
-pub use tell::{
+pub use to_client::{
     CardTexts, Deal, DixitTableInfo, Edition, Fair, Person, Pictures, Timer, ToClient, View,
 };
+pub use to_server::ToServer;

@@ -1,0 +1,119 @@
+//! A table of Dixit that a server hosts: what is told there, and what is asked.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::evening::{Deal, DixitTableInfo, Settings, ToClient, ToServer};
+use protocol::{OpenResponse, Problem, Why};
+use serde::de::DeserializeOwned;
+use ui_kit::net::{NetError, answer, bearing};
+use ui_kit::reconnecting_socket::ReconnectingSocket;
+use ui_kit::seat_token;
+use web_sys::RequestInit;
+
+use crate::table_state::{Connection, Refusal, TableState};
+
+/// A request at the table.
+pub type SendRequest = Callback<ToServer>;
+
+/// Why a request over HTTP came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RequestError {
+    /// The server could not be reached, or said something else than an answer.
+    Unanswered,
+    /// The server said no.
+    Declined(Why),
+}
+
+impl From<NetError> for RequestError {
+    fn from(trouble: NetError) -> RequestError {
+        let problem: Option<Problem> = trouble.0.and_then(|text| serde_json::from_str(&text).ok());
+        problem.map_or(RequestError::Unanswered, |problem| RequestError::Declined(problem.why))
+    }
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
+    serde_json::from_str(text).map_err(|_| RequestError::Declined(Why::Malformed))
+}
+
+/// What is at an address.
+///
+/// # Errors
+/// Why nothing is.
+pub async fn get<T: DeserializeOwned>(url: &str) -> Result<T, RequestError> {
+    read(&answer(url, &RequestInit::new()).await?)
+}
+
+/// Opens a table; the browser keeps the secret of its first chair.
+///
+/// # Errors
+/// Why not.
+pub async fn open(settings: Settings, name: String) -> Result<OpenResponse, RequestError> {
+    let deal = Deal { settings, name, token: seat_token::fresh() };
+    let json = serde_json::to_string(&deal).map_err(|_| RequestError::Declined(Why::Malformed))?;
+    let opened: OpenResponse = read(&answer("/api/evenings", &bearing(&json)?).await?)?;
+    seat_token::keep_token(&opened.code, &deal.token);
+    Ok(opened)
+}
+
+/// Joins the table of a code and stays joined: to sit there, or to see what the stands see.
+pub fn join(seen: TableState, code: String, as_screen: bool) -> SendRequest {
+    // A screen shows what the stands see, even where its browser has a seat.
+    let token = if as_screen { seat_token::fresh() } else { seat_token::token(&code) };
+    let hello = written(&ToServer::Hello { token });
+    let path = ["/api/tables/", &code, if as_screen { "/tv" } else { "/socket" }].concat();
+    let lost = move || {
+        seen.wire.try_set(Connection::Broken);
+    };
+    let told = move |line, text: String| {
+        if let Ok(told) = serde_json::from_str(&text) {
+            hear(seen, line, told);
+        }
+    };
+    let open = ReconnectingSocket::new(path, hello, told, lost);
+    spawn_local(async move {
+        match get::<DixitTableInfo>(&["/api/tables/", &code].concat()).await {
+            Err(RequestError::Declined(why)) => gone(seen, open, why),
+            _ => open.dial(),
+        }
+    });
+    Callback::new(move |ask: ToServer| {
+        seen.no.set(None);
+        if !open.send(&written(&ask)) {
+            open.dial();
+        }
+    })
+}
+
+fn written(ask: &ToServer) -> String {
+    serde_json::to_string(ask).unwrap_or_default()
+}
+
+fn gone(seen: TableState, line: ReconnectingSocket, why: Why) {
+    line.shut();
+    seen.wire.try_set(Connection::Gone(why));
+}
+
+fn hear(seen: TableState, line: ReconnectingSocket, told: ToClient) {
+    match told {
+        ToClient::Evening(view) => {
+            line.is_well();
+            if seen.wire.try_get_untracked().is_some_and(|wire| wire != Connection::On) {
+                seen.wire.try_set(Connection::On);
+                seen.begin_to_measure();
+                line.send(&written(&ToServer::Ping { n: 1 }));
+            }
+            seen.take(*view);
+        }
+        ToClient::Refused { reason, rule } => {
+            seen.no.try_set(Some(Refusal::Refused { reason, rule }));
+        }
+        ToClient::Decline { why } => {
+            seen.no.try_set(Some(Refusal::Declined(why)));
+            if why == Why::NoTable {
+                gone(seen, line, why);
+            }
+        }
+        ToClient::Pong { n: 1, now_ms } => seen.measure(now_ms),
+        ToClient::Pong { .. } => {}
+    }
+}

@@ -1,0 +1,53 @@
+//! A sheet that comes up over the page.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+use super::icon;
+use super::locale::t;
+use super::view_helpers::{TextFn, effect, round, text, when};
+
+/// A sheet that comes up over the page, keeps the focus while it is open, and
+/// gives it back where it was. What is on it is made anew each time.
+pub fn sheet(
+    open: RwSignal<bool>,
+    title: TextFn,
+    drawn: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let dialog = NodeRef::<Dialog>::new();
+    effect(move || {
+        let Some(dialog) = dialog.get() else { return };
+        match (open.get(), dialog.open()) {
+            (true, false) => {
+                dialog.show_modal().ok();
+            }
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    let outside = move |click: web_sys::MouseEvent| {
+        let on_backdrop = click.target().is_some_and(|target| {
+            dialog.get_untracked().is_some_and(|dialog| {
+                let dialog: &web_sys::EventTarget = dialog.as_ref();
+                target == *dialog
+            })
+        });
+        if on_backdrop {
+            open.set(false);
+        }
+    };
+    let title = StoredValue::new(title);
+    let said = move || text(move || title.with_value(|title| title()));
+    view! {
+        <dialog class="sheet" node_ref=dialog on:close=move |_| open.set(false) on:click=outside aria-label=said()>
+            <div class="sheet-in">
+                <header>
+                    <h2>{said()}</h2>
+                    {round("", t!(close), icon::cross(), move || open.set(false))}
+                </header>
+                {when(move || open.get(), drawn)}
+            </div>
+        </dialog>
+    }
+    .into_any()
+}

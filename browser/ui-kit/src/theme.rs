@@ -1,0 +1,70 @@
+//! Bright or dark, and what else the device likes.
+
+use i18n::{Phrase, page};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+
+use super::storage;
+use super::view_helpers::effect;
+
+/// Bright or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the device has it.
+    #[default]
+    Auto,
+    /// Bright.
+    Day,
+    /// Dark.
+    Night,
+}
+
+impl Theme {
+    /// All of them, with their words.
+    pub fn all() -> [(Theme, Phrase); 3] {
+        [
+            (Theme::Auto, page::light_auto()),
+            (Theme::Day, page::light_day()),
+            (Theme::Night, page::light_night()),
+        ]
+    }
+
+    /// What the browser has kept, kept up from now on.
+    pub fn begin() -> RwSignal<Theme> {
+        let light = RwSignal::new(match storage::read("light").as_deref() {
+            Some("light") => Theme::Day,
+            Some("dark") => Theme::Night,
+            _ => Theme::Auto,
+        });
+        let system_dark = matches("(prefers-color-scheme: dark)");
+        effect(move || {
+            let light = light.get();
+            let dark = light == Theme::Night || (light == Theme::Auto && system_dark.get());
+            if let Some(root) = document().document_element() {
+                root.set_attribute("data-theme", if dark { "dark" } else { "light" }).ok();
+            }
+            match light {
+                Theme::Auto => storage::forget("light"),
+                Theme::Day => storage::write("light", "light"),
+                Theme::Night => storage::write("light", "dark"),
+            }
+        });
+        light
+    }
+}
+
+/// Whether a media query holds, now and later.
+pub fn matches(query: &str) -> ReadSignal<bool> {
+    let list = window().match_media(query).ok().flatten();
+    let (read, write) = signal(list.as_ref().is_some_and(web_sys::MediaQueryList::matches));
+    if let Some(list) = list {
+        let asked = list.clone();
+        let changed = Closure::<dyn Fn()>::new(move || {
+            write.try_set(asked.matches());
+        });
+        list.add_event_listener_with_callback("change", changed.as_ref().unchecked_ref()).ok();
+        changed.forget(); // one for each component that asks; a few dozen bytes
+    }
+    read
+}

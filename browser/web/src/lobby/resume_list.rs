@@ -1,0 +1,76 @@
+//! Games that go on: a press leads back to them.
+
+use i18n::{Phrase, page};
+use leptos::prelude::*;
+
+use crate::game::{self, Game};
+use crate::icon;
+use crate::local::{self, LocalTable};
+use crate::locale::{localized, t};
+use crate::room;
+use crate::routes::Route;
+use crate::view_helpers::{part, round, text, when};
+
+/// Games that go on.
+pub fn running() -> AnyView {
+    let local = local::kept();
+    let tables = RwSignal::new(room::known());
+    let some_here = !local.is_empty();
+    let head = || view! { <h2>{t!(running)}</h2> }.into_any();
+    let drawn = move || {
+        let codes = tables.get().into_iter();
+        codes.filter_map(|code| at_table(code, tables)).collect::<Vec<_>>().into_any()
+    };
+    view! {
+        {when(move || some_here || tables.with(|tables| !tables.is_empty()), head)}
+        {local.iter().map(at_home).collect::<Vec<_>>()}
+        {part(drawn)}
+    }
+    .into_any()
+}
+
+fn at_home(host: &LocalTable) -> AnyView {
+    let name = game::name(host.setup());
+    let (lead, under) = if let Some(level) = host.level() {
+        let yours = host.turn() == host.view().you;
+        let mind = game::mind(Game::of(host.setup()), level);
+        (page::game_with(name, mind), yours.then(page::your_turn))
+    } else {
+        (page::game_screen(name), None)
+    };
+    let route = Route::Here(Game::of(host.setup()));
+    view! { <div class="cont">{line(lead, under, &route)}</div> }.into_any()
+}
+
+fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
+    let (setup, other, yours) = room::remembered(&code)?;
+    let name = game::name(&setup);
+    let (lead, under) = match (other.is_empty(), yours) {
+        (true, _) => (name, page::waiting_seat()),
+        (false, true) => (page::game_with(name, other), page::your_turn()),
+        (false, false) => (page::game_with(name, other.clone()), page::waiting(other)),
+    };
+    let route = Route::Table(code.clone());
+    let forget = move || {
+        room::forget(&code);
+        tables.update(|tables| tables.retain(|other| *other != code));
+    };
+    Some(
+        view! {
+            <div class="cont">
+                {line(lead, Some(under), &route)}
+                {round("", t!(forget), icon::cross(), forget)}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+fn line(lead: Phrase, under: Option<Phrase>, route: &Route) -> AnyView {
+    let under = text(move || under.as_ref().map(localized).unwrap_or_default());
+    view! {
+        <span><span>{text(move || localized(&lead))}</span><span class="muted small">{under}</span></span>
+        <a class="btn quiet" href=route.path()>{t!(go_on)}</a>
+    }
+    .into_any()
+}

@@ -1,0 +1,363 @@
+//! The host of a table in the browser. A value: it is asked and it answers.
+
+use game_core::{Ending, Seat, Status};
+use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
+
+use crate::codec::{self, Json};
+use crate::game::{self, Chance, Game};
+use crate::preferences::Opponent;
+use crate::storage;
+
+/// A table that the browser hosts; all of it is kept, so that it is there again
+/// after a reload.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LocalTable {
+    setup: Setup,
+    start: String,
+    moves: Vec<String>,
+    /// Where the visitor sits; nothing where all play on this screen.
+    you: Option<Seat>,
+    /// How strong the mind on the other seats is.
+    level: u8,
+    /// Where that mind slips and how it chooses among equals.
+    seed: u32,
+    clock: Option<Clock>,
+    left_ms: Vec<u64>,
+    ending: Option<Ending>,
+    games_before: u32,
+}
+
+impl LocalTable {
+    /// Opens a table; nothing where the setup can't be played.
+    pub fn new(
+        setup: Setup,
+        you: Option<Seat>,
+        level: u8,
+        clock: Option<Clock>,
+    ) -> Option<LocalTable> {
+        let start = game::begin(&setup, &mut Chance)?;
+        let seats = usize::from(game::seats(&setup));
+        let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
+        let moves = Vec::new();
+        let (seed, ending) = (seed(), None);
+        let host = LocalTable {
+            setup,
+            start,
+            moves,
+            you,
+            level,
+            seed,
+            clock,
+            left_ms,
+            ending,
+            games_before: 0,
+        };
+        Some(host)
+    }
+
+    /// How strong the mind is that the visitor plays against; nothing where all play on this
+    /// screen.
+    pub fn level(&self) -> Option<u8> {
+        self.you.map(|_| self.level)
+    }
+
+    /// Whether it is worth coming back to.
+    pub fn is_running(&self) -> bool {
+        self.ending.is_none() && !self.moves.is_empty()
+    }
+
+    /// Which game it is.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What lies on the table.
+    pub fn view(&self) -> View {
+        let chair = |seat| Chair {
+            // The page finds the words: on this screen a seat is called by its color.
+            name: Some(String::new()),
+            here: true,
+            mind: self.level().filter(|_| self.you != Some(seat)),
+        };
+        let clocks = self.clock.map(|agreed| Clocks {
+            agreed,
+            left_ms: self.left_ms.clone(),
+            running: self.turn().filter(|_| self.runs().is_some()),
+        });
+        View {
+            code: None,
+            watch: String::new(),
+            setup: self.setup.clone(),
+            start: self.start.clone(),
+            moves: self.moves.clone(),
+            moment: u32::try_from(self.moves.len()).unwrap_or(u32::MAX),
+            games_before: self.games_before,
+            chairs: (0..game::seats(&self.setup)).map(|seat| chair(Seat(seat))).collect(),
+            you: self.you,
+            clocks,
+            offers: Vec::new(),
+            ending: self.ending,
+            onlookers: 0,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Option<Seat> {
+        match game::read(&self.setup, &self.start, &self.moves).ok()?.status() {
+            Status::Turn(seat) if self.ending.is_none() => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// What the running clock showed at the last view; nothing when none runs.
+    pub fn runs(&self) -> Option<u64> {
+        self.clock.filter(|_| !self.moves.is_empty())?;
+        Some(self.left_ms[self.turn()?.index()])
+    }
+
+    /// What the mind is to be asked, when it is to move.
+    pub fn question(&self) -> Option<Question> {
+        let turn = self.turn()?;
+        self.you.filter(|you| *you != turn)?;
+        Some(Question {
+            n: 0,
+            setup: self.setup.clone(),
+            start: self.start.clone(),
+            moves: self.moves.clone(),
+            level: self.level,
+            seed: self.seed,
+            nodes: None,
+            millis: Some(Question::patience(self.level, self.runs())),
+        })
+    }
+
+    /// Does what is asked; `spent` is how long the seat to move has thought.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn on(&mut self, ask: ToServer, spent: u64) -> Result<(), Why> {
+        match ask {
+            ToServer::Act { mv, .. } => self.act(mv, spent),
+            ToServer::Resign { .. } => {
+                let seat = self.you.or(self.turn()).ok_or(Why::Over)?;
+                self.end(Ending::Resigned(seat))
+            }
+            ToServer::Offer { offer: Offer::TakeBack, .. } => self.take_back(),
+            ToServer::Offer { offer: Offer::Draw, .. } if self.you.is_none() => {
+                self.end(Ending::Agreed)
+            }
+            ToServer::Offer { offer: Offer::Rematch, .. } => self.again(),
+            _ => Err(Why::NothingToSettle),
+        }
+    }
+
+    fn act(&mut self, mv: String, spent: u64) -> Result<(), Why> {
+        let seat = self.turn().ok_or(Why::Over)?;
+        self.moves.push(mv);
+        let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else {
+            self.moves.pop();
+            return Err(Why::Illegal);
+        };
+        // The clock of a seat runs from the second move on, as at the server's tables.
+        if let (Some(clock), Some(left)) = (self.clock, self.left_ms.get_mut(seat.index())) {
+            let spent = if self.moves.len() > 1 { spent } else { 0 };
+            *left = left.saturating_sub(spent) + clock.increment_ms;
+        }
+        if let Status::Over(outcome) = record.status() {
+            self.ending = Some(Ending::Rules(outcome));
+        }
+        Ok(())
+    }
+
+    /// Takes back to where the visitor last had a choice.
+    fn take_back(&mut self) -> Result<(), Why> {
+        if self.moves.pop().is_none() {
+            return Err(Why::NothingToSettle);
+        }
+        self.ending = None;
+        while !self.moves.is_empty() && !self.has_choice() {
+            self.moves.pop();
+        }
+        Ok(())
+    }
+
+    fn has_choice(&self) -> bool {
+        let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else { return false };
+        let mine =
+            matches!(record.status(), Status::Turn(seat) if self.you.is_none_or(|you| you == seat));
+        mine && game::forced(&record).is_none()
+    }
+
+    /// The time of the seat to move is out.
+    pub fn flag(&mut self) {
+        if let Some(seat) = self.turn() {
+            self.left_ms[seat.index()] = 0;
+            self.ending = Some(Ending::Flagged(seat));
+        }
+    }
+
+    fn end(&mut self, ending: Ending) -> Result<(), Why> {
+        if self.ending.is_some() {
+            return Err(Why::Over);
+        }
+        self.ending = Some(ending);
+        Ok(())
+    }
+
+    /// Begins anew with seats changed.
+    fn again(&mut self) -> Result<(), Why> {
+        let you = self.you.map(|you| Seat((you.0 + 1) % game::seats(&self.setup)));
+        let fresh = LocalTable::new(self.setup.clone(), you, self.level, self.clock);
+        let fresh = fresh.ok_or(Why::Malformed)?;
+        *self = LocalTable { games_before: self.games_before + 1, ..fresh };
+        Ok(())
+    }
+
+    /// Keeps it for later.
+    pub fn store(&self) {
+        storage::write(&key(Game::of(&self.setup)), &self.write());
+    }
+
+    fn write(&self) -> String {
+        let seat = |seat: Seat| Json::Number(seat.0.into());
+        Json::map([
+            ("setup", codec::setup_of(&self.setup)),
+            ("start", Json::text(&self.start)),
+            ("moves", Json::list(&self.moves, Json::text)),
+            ("you", Json::maybe(self.you, seat)),
+            ("level", Json::Number(self.level.into())),
+            ("seed", Json::Number(self.seed.into())),
+            ("clock", Json::maybe(self.clock, codec::clock_of)),
+            ("left_ms", Json::list(&self.left_ms, |left| Json::Number(*left))),
+            ("ending", Json::maybe(self.ending, codec::ending_of)),
+            ("games_before", Json::Number(self.games_before.into())),
+        ])
+        .write()
+    }
+
+    fn read(text: &str) -> Option<LocalTable> {
+        let json = Json::read(text)?;
+        Some(LocalTable {
+            setup: codec::setup(json.get("setup"))?,
+            start: json.get("start").to_text()?,
+            moves: json.get("moves").items(Json::to_text)?,
+            you: codec::seat(json.get("you")),
+            // A game that was kept before there were levels goes on against a mild one.
+            level: json.get("level").small().filter(|n| (1..=10).contains(n)).unwrap_or(2),
+            seed: json.get("seed").small().unwrap_or(0),
+            clock: codec::clock(json.get("clock")),
+            left_ms: json.get("left_ms").items(Json::number)?,
+            ending: codec::ending(json.get("ending")),
+            games_before: json.get("games_before").small()?,
+        })
+    }
+}
+
+fn key(game: Game) -> String {
+    ["here/", game.slug()].concat()
+}
+
+fn seed() -> u32 {
+    u32::try_from(game_core::Dice::below(&mut Chance, 1 << 31)).unwrap_or(0)
+}
+
+/// Opens a table and keeps it.
+pub fn begin(
+    setup: Setup,
+    foe: Opponent,
+    level: u8,
+    first: Option<bool>,
+    clock: Option<Clock>,
+) -> Option<LocalTable> {
+    let seats = game::seats(&setup);
+    let you = (foe == Opponent::Computer).then(|| match first {
+        Some(true) => Seat(0),
+        Some(false) => Seat(1),
+        None => Seat(u8::try_from(game_core::Dice::below(&mut Chance, seats.into())).unwrap_or(0)),
+    });
+    let host = LocalTable::new(setup, you, level, clock)?;
+    host.store();
+    Some(host)
+}
+
+/// The table of a game that was kept.
+pub fn resume(game: Game) -> Option<LocalTable> {
+    LocalTable::read(&storage::read(&key(game))?)
+}
+
+/// All tables that were kept and go on.
+pub fn kept() -> Vec<LocalTable> {
+    Game::ALL.into_iter().filter_map(resume).filter(LocalTable::is_running).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn on_one_screen(setup: Setup) -> LocalTable {
+        let start = game::begin(&setup, &mut game_core::NoDice).unwrap();
+        LocalTable {
+            setup,
+            start,
+            moves: Vec::new(),
+            you: None,
+            level: 4,
+            seed: 9,
+            clock: None,
+            left_ms: Vec::new(),
+            ending: None,
+            games_before: 0,
+        }
+    }
+
+    fn act(mv: &str) -> ToServer {
+        ToServer::Act { moment: 0, mv: mv.to_owned() }
+    }
+
+    #[test]
+    fn a_move_against_the_rules_changes_nothing() {
+        let mut host = on_one_screen(Game::Kamisado.usual());
+        let before = host.clone();
+        assert_eq!(host.on(act("a1-a8"), 0), Err(Why::Illegal));
+        assert_eq!(host, before);
+        assert_eq!(host.on(act("a1-a2"), 0), Ok(()));
+        assert_eq!(host.view().moves, ["a1-a2"]);
+    }
+
+    #[test]
+    fn taking_back_against_a_mind_takes_its_answer_back_too() {
+        let mut host = on_one_screen(Game::Dvonn.usual());
+        host.you = Some(Seat(0));
+        for mv in ["A1", "B1"] {
+            host.on(act(mv), 0).unwrap();
+        }
+        host.on(ToServer::Offer { moment: 2, offer: Offer::TakeBack }, 0).unwrap();
+        assert!(host.view().moves.is_empty());
+        assert_eq!(
+            host.on(ToServer::Offer { moment: 0, offer: Offer::TakeBack }, 0),
+            Err(Why::NothingToSettle)
+        );
+    }
+
+    #[test]
+    fn thinking_costs_time_but_for_the_first_move() {
+        let mut host = on_one_screen(Game::Daaliz.usual());
+        host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
+        host.left_ms = vec![60_000; 2];
+        host.on(act("e2"), 5000).unwrap();
+        host.on(act("e8"), 7000).unwrap();
+        assert_eq!(host.left_ms, [61_000, 54_000]);
+        host.flag();
+        assert_eq!(host.view().ending, Some(Ending::Flagged(Seat(0))));
+    }
+
+    #[test]
+    fn what_is_kept_comes_back() {
+        let mut host = on_one_screen(Game::Daaliz.usual());
+        host.on(act("e3h"), 0).unwrap();
+        host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
+        host.left_ms = vec![1, 2];
+        host.ending = Some(Ending::Resigned(Seat(1)));
+        assert_eq!(LocalTable::read(&host.write()), Some(host));
+    }
+}

@@ -1,0 +1,444 @@
+//! What a mind thinks of the position that is shown, and its hints: at tables of this page's own
+//! and over finished games, never while people play each other.
+
+use board_view::AnyRecord;
+use game_core::{Seat, Status};
+use i18n::{Phrase, latin, page};
+use leptos::prelude::*;
+use protocol::{Analysis, Evaluation, Question};
+
+use super::player_panel::name;
+use super::table_state::{Connection, TableState};
+use super::{ending, turning_point};
+use crate::app::{LiveRegion, live_region};
+use crate::engine_client::{EngineClient, engine_client};
+use crate::game::{self, Game};
+use crate::locale::{Locale, locale, localized, t};
+use crate::preferences::{Opponent, preferences};
+use crate::timer;
+use crate::view_helpers::{asks, effect, text, when};
+
+/// How long it looks for a hint, and how long at a position that lies open, in milliseconds.
+const HINT: u32 = 1_200;
+const OPEN: u32 = 30_000;
+/// How much of its line is drawn, and how much is written.
+const DRAWN: usize = 4;
+const WRITTEN: usize = 8;
+
+/// A hint.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Hint {
+    /// Nobody has asked for one.
+    #[default]
+    None,
+    /// The mind is looking.
+    Looking,
+    /// This move.
+    Is(String),
+}
+
+/// What a mind has to say.
+#[derive(Clone, Copy)]
+pub struct Advice {
+    seen: TableState,
+    record: Memo<AnyRecord>,
+    shown: RwSignal<Option<usize>>,
+    minds: EngineClient,
+    voice: Locale,
+    ear: LiveRegion,
+    thinks: RwSignal<bool>,
+    /// Whether the visitor wants to see what it thinks, and may.
+    wanted: Memo<bool>,
+    thought: RwSignal<Option<Analysis>>,
+    /// The hint that was asked for.
+    pub hint: RwSignal<Hint>,
+    /// Counts the hints.
+    hints: RwSignal<u32>,
+    /// Whether it looks for where the game turned, and where it did.
+    looks_back: RwSignal<bool>,
+    turned: RwSignal<Option<usize>>,
+}
+
+impl Advice {
+    /// Looks at what is shown, whenever the visitor wants it.
+    pub fn begin(
+        seen: TableState,
+        record: Memo<AnyRecord>,
+        shown: RwSignal<Option<usize>>,
+    ) -> Advice {
+        let thinks = preferences().thinks;
+        let wanted = asks(move || thinks.get() && may(seen));
+        let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
+        let (minds, voice, ear, hints) =
+            (engine_client(), locale(), live_region(), RwSignal::new(0));
+        let (looks_back, turned) = (RwSignal::new(false), RwSignal::new(None));
+        let advice = Advice {
+            seen,
+            record,
+            shown,
+            minds,
+            voice,
+            ear,
+            thinks,
+            wanted,
+            thought,
+            hint,
+            hints,
+            looks_back,
+            turned,
+        };
+        let asked = StoredValue::new(0);
+        let mut before = None;
+        effect(move || {
+            let position = (advice.record.get(), shown.get());
+            advice.hints.track();
+            let wanted = wanted.get();
+            minds.hush(asked.get_value());
+            if before.as_ref() != Some(&position) {
+                before = Some(position);
+                thought.set(None);
+                hint.set(Hint::None);
+                looks_back.set(false);
+            }
+            if looks_back.get_untracked() {
+                return;
+            }
+            let millis = if wanted { OPEN } else { HINT };
+            if (wanted || hint.get_untracked() == Hint::Looking)
+                && let Some(question) = advice.question(millis)
+            {
+                asked.set_value(minds.ask(question, advice.listener()));
+            }
+        });
+        on_cleanup(move || minds.hush(asked.get_value()));
+        advice
+    }
+
+    /// What it is asked; nothing while a mind has to move, and when all is over.
+    fn question(self, millis: u32) -> Option<Question> {
+        let (seen, shown) = (self.seen, self.shown.get_untracked());
+        let here = self.record.with_untracked(|record| record.cut(shown.unwrap_or(usize::MAX)));
+        let Status::Turn(turn) = here.status() else { return None };
+        let now = here.plies() == self.record.with_untracked(AnyRecord::plies);
+        let yours = untrack(|| seen.mine().contains(&turn));
+        let live = untrack(|| seen.ending().is_none());
+        if live && (!yours && now || seen.foe == Opponent::Computer && self.is_minds_turn()) {
+            return None;
+        }
+        self.question_after(here.plies(), millis)
+    }
+
+    /// What it is asked about the position after so many moves.
+    fn question_after(self, plies: usize, millis: u32) -> Option<Question> {
+        let seen = self.seen;
+        let mut moves = untrack(|| seen.moves());
+        moves.truncate(plies);
+        Some(Question {
+            n: 0,
+            setup: untrack(|| seen.setup()),
+            start: seen.of_untracked(|view| view.start.clone())?,
+            moves,
+            level: 10,
+            seed: 0,
+            nodes: None,
+            millis: Some(millis),
+        })
+    }
+
+    fn is_minds_turn(self) -> bool {
+        let turn = self.record.with_untracked(AnyRecord::turn);
+        turn.is_some_and(|turn| untrack(|| !self.seen.mine().contains(&turn)))
+    }
+
+    fn listener(self) -> impl Fn(Analysis) + 'static {
+        let begun = timer::now();
+        move |thought: Analysis| {
+            let long = timer::now() - begun > f64::from(HINT) - 200.0;
+            if (thought.done || long)
+                && self.hint.try_get_untracked() == Some(Hint::Looking)
+                && let Some(mv) = thought.line.first()
+            {
+                self.found(mv.clone());
+            }
+            self.thought.try_set(Some(thought));
+        }
+    }
+
+    fn found(self, mv: String) {
+        self.ear.announce(untrack(|| self.voice.text(&hint_of(&mv))));
+        self.hint.set(Hint::Is(mv));
+    }
+
+    /// Whether a hint makes sense: the turn is this screen's, and the game is not somebody else's.
+    pub fn may_hint(self) -> bool {
+        let turn = self.record.with(AnyRecord::turn);
+        self.seen.wire.get() == Connection::Here
+            && self.shown.get().is_none()
+            && turn.is_some_and(|turn| self.seen.mine().contains(&turn))
+            && self.record.with(game::forced).is_none()
+    }
+
+    /// Whether what a mind thinks may be shown, and is not.
+    pub fn may_show(self) -> bool {
+        may(self.seen) && !self.wanted.get()
+    }
+
+    /// Shows what a mind thinks from now on.
+    pub fn show(self) {
+        self.thinks.set(true);
+    }
+
+    /// Who lost, if the end is shown and it may be looked back from there.
+    fn loser(self) -> Option<Seat> {
+        let seen = self.seen;
+        let ending = seen.ending().filter(|_| self.shown.get().is_none() && may(seen))?;
+        turning_point::loser(ending, seen.seats().count())
+    }
+
+    /// Whether it can be told where the game turned.
+    pub fn may_look_back(self) -> bool {
+        self.loser().is_some_and(|loser| {
+            self.record.with(|record| !turning_point::decisions(record, loser).is_empty())
+        })
+    }
+
+    /// Shows what a mind thinks, and goes to where the game turned.
+    pub fn look_back(self) {
+        let Some(loser) = untrack(|| self.loser()) else { return };
+        let mut ahead =
+            self.record.with_untracked(|record| turning_point::decisions(record, loser));
+        ahead.reverse();
+        self.looks_back.set(true);
+        self.thinks.set(true);
+        self.look_further(Vec::new(), ahead);
+    }
+
+    /// Looks at one position after another: `ahead` are still to be looked at, the next one last.
+    fn look_further(self, looked: Vec<(usize, u16)>, mut ahead: Vec<usize>) {
+        let Some(plies) = ahead.pop() else { return self.looks_back.set(false) };
+        let Some(question) = self.question_after(plies, turning_point::LOOK) else { return };
+        self.minds.ask(question, move |thought: Analysis| {
+            if !thought.done || self.looks_back.try_get_untracked() != Some(true) {
+                return;
+            }
+            let mut looked = looked.clone();
+            looked.push((plies, chance(&thought)));
+            match turning_point::turned(&looked, ahead.is_empty()) {
+                Some(plies) => {
+                    self.turned.set(Some(plies));
+                    self.shown.set(Some(plies));
+                    let said = untrack(|| {
+                        let said = self.turned();
+                        said.iter().map(|phrase| self.voice.text(phrase)).collect::<Vec<_>>()
+                    });
+                    self.ear.announce(said.join(" "));
+                }
+                None => self.look_further(looked, ahead.clone()),
+            }
+        });
+    }
+
+    /// What there is to say where the game turned, if that is what is shown.
+    pub fn turned(self) -> Vec<Phrase> {
+        let Some(plies) = self.turned.get().filter(|plies| self.shown.get() == Some(*plies)) else {
+            return Vec::new();
+        };
+        let Some(seat) = self.record.with(|record| record.cut(plies).turn()) else {
+            return Vec::new();
+        };
+        let played = self.seen.moves().get(plies).cloned().unwrap_or_default();
+        vec![page::turned_here(name(self.seen, seat), latin(played)), page::turned_better()]
+    }
+
+    /// Whether the minds could not be fetched.
+    pub fn is_missing(self) -> bool {
+        self.minds.missing.get()
+    }
+
+    /// Asks for a hint.
+    pub fn ask(self) {
+        if !untrack(|| self.may_hint()) || self.hint.get_untracked() != Hint::None {
+            return;
+        }
+        let known = self.thought.with_untracked(|thought| thought.as_ref()?.line.first().cloned());
+        if let Some(mv) = known {
+            return self.found(mv);
+        }
+        self.hint.set(Hint::Looking);
+        if !self.wanted.get_untracked() {
+            self.hints.update(|n| *n += 1);
+        }
+    }
+
+    /// The moves to draw on the board.
+    pub fn line(self) -> Vec<String> {
+        if let Hint::Is(mv) = self.hint.get() {
+            return vec![mv];
+        }
+        let line = |thought: &Analysis| thought.line.iter().take(DRAWN).cloned().collect();
+        if !self.wanted.get() {
+            return Vec::new();
+        }
+        self.thought.with(|thought| thought.as_ref().map(line)).unwrap_or_default()
+    }
+}
+
+/// Nobody is helped against somebody else.
+pub fn may(seen: TableState) -> bool {
+    seen.wire.get() == Connection::Here || seen.ending().is_some()
+}
+
+/// A hint in words.
+pub fn hint_of(mv: &str) -> Phrase {
+    match mv {
+        "fill:left" => page::hint_is(page::fill_left()),
+        "fill:right" => page::hint_is(page::fill_right()),
+        mv => page::hint_is(latin(mv)),
+    }
+}
+
+/// How the game stands, in words.
+fn standing(game: Game, seats: u8, thought: &Analysis) -> Phrase {
+    let side = |seat| game::side(game, seat);
+    match thought.verdict {
+        Evaluation::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
+        Evaluation::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),
+        Evaluation::Won { seat, .. } => page::stands_won(side(seat)),
+        Evaluation::Drawn { .. } => page::stands_drawn(),
+        Evaluation::Judged { chance } => {
+            let ahead = chance >= 500;
+            let (seat, chance) = match (ahead, seats) {
+                (true, _) => (thought.seat, chance),
+                (false, 2) => (thought.seat.other(), 1000 - chance.min(1000)),
+                // Of three or four, one can only be told whether it leads.
+                (false, _) => return page::stands_behind(side(thought.seat)),
+            };
+            match chance {
+                0..550 => page::stands_even(),
+                550..700 => page::stands_little(side(seat)),
+                700..880 => page::stands_ahead(side(seat)),
+                _ => page::stands_much(side(seat)),
+            }
+        }
+    }
+}
+
+fn number(n: u32) -> i32 {
+    i32::try_from(n).unwrap_or(i32::MAX)
+}
+
+/// Of a thousand such games, how many the seat to move would win.
+fn chance(thought: &Analysis) -> u16 {
+    match thought.verdict {
+        Evaluation::Judged { chance } => chance.min(1000),
+        Evaluation::Won { seat, .. } if seat == thought.seat => 1000,
+        Evaluation::Won { .. } => 0,
+        Evaluation::Drawn { .. } => 500,
+    }
+}
+
+/// The strip beside the board: who is ahead, and what comes next.
+pub fn strip(advice: &Advice) -> AnyView {
+    let (seen, thought, wanted) = (advice.seen, advice.thought, advice.wanted);
+    let (record, shown, looks_back) = (advice.record, advice.shown, advice.looks_back);
+    let is_over = move || {
+        let plies = shown.get().unwrap_or(usize::MAX);
+        record.with(|record| record.cut(plies).turn().is_none())
+    };
+    let of = move |ask: fn(&Analysis) -> String| {
+        text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
+    };
+    let words = move || {
+        let seats = seen.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let told = thought
+            .with(|thought| thought.as_ref().map(|thought| standing(seen.game(), seats, thought)));
+        if looks_back.get() {
+            return localized(page::turn_looking());
+        }
+        // Where all is over there is nothing to look for.
+        let over = || {
+            let ended = seen.ending().filter(|_| is_over())?;
+            let (headline, reason) = ending::ending_text(seen, ended);
+            Some(reason.unwrap_or(headline))
+        };
+        localized(told.or_else(over).unwrap_or_else(page::hint_looking))
+    };
+    // One's own part lies where a line begins; where nobody is at home, the first seat's does.
+    let scale = move || {
+        let first = seen.you().unwrap_or(game_core::Seat(0));
+        let chance = thought.with(|thought| {
+            let thought = thought.as_ref()?;
+            let chance = chance(thought);
+            Some(if thought.seat == first { chance } else { 1000 - chance })
+        });
+        let rest = match seen.of(|view| game::seats(&view.setup)) {
+            Some(2) => first.other().0.to_string(),
+            _ => "-rest".to_owned(),
+        };
+        let (game, own) = (seen.game().slug(), first.0.to_string());
+        let wide = chance.unwrap_or(500).to_string();
+        [
+            "<svg viewBox=\"0 0 1000 12\" preserveAspectRatio=none><rect class=\"",
+            &[game, " s", &rest].concat(),
+            "\" width=1000 height=12 /><rect class=\"",
+            &[game, " s", &own].concat(),
+            "\" width=",
+            &wide,
+            " height=12 /><path d=\"M",
+            &wide,
+            " 0v12\"/></svg>",
+        ]
+        .concat()
+    };
+    when(
+        move || wanted.get(),
+        move || {
+            view! {
+                <section class="thinks" aria-label=t!(thinks)>
+                    <div class="scale" aria-hidden="true" inner_html=text(scale)></div>
+                    <p>{text(words)}</p>
+                    <p class="muted small"><bdi dir="ltr">{of(written)}</bdi></p>
+                    <p class="muted small">{of(|thought| localized(page::looked(number(thought.depth))))}</p>
+                </section>
+            }
+            .into_any()
+        },
+    )
+}
+
+fn written(thought: &Analysis) -> String {
+    let each = |(n, mv): (usize, &String)| [&(n + 1).to_string(), ". ", mv].concat();
+    thought.line.iter().take(WRITTEN).enumerate().map(each).collect::<Vec<_>>().join("  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thought(verdict: Evaluation) -> Analysis {
+        Analysis {
+            n: 1,
+            line: vec!["e2".into()],
+            seat: Seat(1),
+            verdict,
+            depth: 3,
+            nodes: 9,
+            done: true,
+        }
+    }
+
+    #[test]
+    fn who_is_ahead_is_told_from_nobodys_view() {
+        let of = |chance| standing(Game::Dvonn, 2, &thought(Evaluation::Judged { chance }));
+        assert_eq!(of(500), page::stands_even());
+        assert_eq!(of(460), page::stands_even());
+        assert_eq!(of(610), page::stands_little(page::side_black()));
+        assert_eq!(of(120), page::stands_much(page::side_white()));
+        let won = Evaluation::Won { seat: Seat(0), plies: Some(5), by: None };
+        assert_eq!(
+            standing(Game::Dvonn, 2, &thought(won)),
+            page::stands_won_in(page::side_white(), 5)
+        );
+        assert_eq!(chance(&thought(won)), 0);
+    }
+}

@@ -1,0 +1,96 @@
+//! A small field in which a move is typed.
+
+use board_view::AnyRecord;
+use game_core::{Seat, Status};
+use i18n::{Arg, Phrase, latin, latin_digit, page};
+use leptos::prelude::*;
+
+use super::announcements;
+use super::player_panel::name;
+use super::table_state::TableState;
+use crate::app::focus;
+use crate::game::Game;
+use crate::locale::{localized, t};
+use crate::timer;
+use crate::view_helpers::{change, text, when};
+
+/// What a typed move is held against.
+#[derive(Clone, Copy)]
+pub struct Typing {
+    /// The table.
+    pub seen: TableState,
+    /// The game as it was played.
+    pub record: Memo<AnyRecord>,
+    /// Which moment of it is shown.
+    pub shown: RwSignal<Option<usize>>,
+    /// The seats that this screen moves for.
+    pub mine: Memo<Vec<Seat>>,
+    /// Whether the field is there.
+    pub open: RwSignal<bool>,
+}
+
+impl Typing {
+    /// The move that is meant.
+    ///
+    /// # Errors
+    /// What forbids it, in words.
+    fn read(self, typed: &str) -> Result<String, Phrase> {
+        let typed: String = typed.chars().map(latin_digit).collect();
+        let mine = self.mine.get_untracked();
+        let record = self.record.get_untracked();
+        record.typed(self.shown.get_untracked(), &mine, &typed).map_err(|why| {
+            let turn = match record.status() {
+                Status::Turn(seat) => Some(seat),
+                Status::Over(_) => None,
+            };
+            announcements::not_allowed(&why, turn, &|seat| name(self.seen, seat))
+        })
+    }
+
+    fn sample(self) -> Arg {
+        latin(match self.seen.game() {
+            Game::Dvonn => "D3, D3E4",
+            Game::Kamisado => "c1-c5",
+            Game::Daaliz => "e2, e3h",
+        })
+    }
+}
+
+/// The field.
+pub fn typed(typing: Typing, act: impl Fn(String) + Copy + Send + Sync + 'static) -> AnyView {
+    when(
+        move || typing.open.get(),
+        move || {
+            let (field, wrong) = (RwSignal::new(String::new()), RwSignal::new(None::<Phrase>));
+            timer::later(0, || focus("typed"));
+            let enter = move |event: web_sys::SubmitEvent| {
+                event.prevent_default();
+                match typing.read(&field.get_untracked()) {
+                    Ok(mv) => {
+                        field.set(String::new());
+                        act(mv);
+                    }
+                    Err(why) => wrong.set(Some(why)),
+                }
+            };
+            let typed = change(move |event| {
+                field.set(event_target_value(&event));
+                wrong.set(None);
+            });
+            view! {
+                <form class="typed" on:submit=enter>
+                    <label class="small muted" for="typed">{text(move || localized(page::type_label(typing.sample())))}</label>
+                    <div class="slot">
+                        <input id="typed" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="12"
+                            aria-describedby="typed-wrong" prop:value=text(move || field.get()) on:input=typed/>
+                        <button type="submit">{t!(play_it)}</button>
+                    </div>
+                    <p id="typed-wrong" class="no small" role="alert">
+                        {text(move || wrong.get().map(localized).unwrap_or_default())}
+                    </p>
+                </form>
+            }
+            .into_any()
+        },
+    )
+}

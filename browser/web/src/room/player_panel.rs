@@ -1,0 +1,105 @@
+//! A plate for each seat: who sits there, what they have, how long they may think.
+
+use game_core::{Seat, Status};
+use i18n::{Arg, page};
+use leptos::prelude::*;
+
+use super::clocks::{Tick, shown};
+use super::score::ScoreLine;
+use super::table_state::TableState;
+use crate::game;
+use crate::locale::{digits, localized};
+use crate::preferences::Opponent;
+use crate::view_helpers::{asks, part, text, when};
+
+/// Who sits on a seat, as a sentence would call them.
+pub fn name(seen: TableState, seat: Seat) -> Arg {
+    if let Some(level) = seen.mind(seat) {
+        return game::mind(seen.game(), level).into();
+    }
+    match seen.foe {
+        Opponent::Screen => game::side(seen.game(), seat).into(),
+        Opponent::Computer => page::you().into(),
+        Opponent::Friend => {
+            let name =
+                seen.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
+            name.flatten().map_or_else(|| page::free_seat().into(), Arg::from)
+        }
+    }
+}
+
+/// The plate of a seat.
+pub fn plate(seen: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLine>>) -> AnyView {
+    let turn = asks(move || {
+        seen.ending().is_none() && seen.is_full() && seen.status() == Status::Turn(seat)
+    });
+    let away = move || {
+        let chair = |view: &protocol::View| {
+            view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some() && !chair.here)
+        };
+        seen.of(chair).unwrap_or(false)
+    };
+    let class = move || {
+        let turn = if turn.get() { " turn" } else { "" };
+        ["plate ", seen.game().slug(), " s", &seat.0.to_string(), turn].concat()
+    };
+    let under = move || {
+        let side = (seen.foe != Opponent::Screen).then(|| game::side(seen.game(), seat));
+        let mine = (turn.get() && seen.you() == Some(seat)).then(page::your_turn);
+        let said = side.into_iter().chain(mine).chain(away().then(page::away));
+        said.map(localized).collect::<Vec<_>>().join(" · ")
+    };
+    let count = move || {
+        let count = counts.with(|all| all.get(seat.index()).copied());
+        count.map_or_else(|| ().into_any(), |count| counted(count, seat))
+    };
+    let left = Memo::new(move |_| tick.left(seen, seat).map(|left| (shown(left), left < 30_000)));
+    let clock = move || {
+        let class =
+            if left.with(|left| left.as_ref().is_some_and(|left| left.1)) { " low" } else { "" };
+        ["clock", if turn.get() { " running" } else { "" }, class].concat()
+    };
+    let time = move || left.get().map_or_else(String::new, |left| left.0);
+    view! {
+        <div class=text(class)>
+            <i class="bead" aria-hidden="true"></i>
+            <span class="who">
+                <b>{text(move || localized(page::named(name(seen, seat))))}</b>
+                <span class="muted small">{text(under)}</span>
+            </span>
+            {part(count)}
+            {when(
+                move || left.with(Option::is_some),
+                move || view! { <time class=text(clock)>{text(time)}</time> }.into_any(),
+            )}
+        </div>
+    }
+    .into_any()
+}
+
+fn counted(count: ScoreLine, seat: Seat) -> AnyView {
+    let number = |n: u8| digits(&n.to_string());
+    match count {
+        ScoreLine::Rings(n) => view! {
+            <span class="n"><b>{number(n)}</b>" "<span class="unit">{localized(page::rings(n))}</span></span>
+        }
+        .into_any(),
+        ScoreLine::Points(_, 1) => ().into_any(),
+        ScoreLine::Points(n, of) => view! { <span class="n">{localized(page::points_of(n, of))}</span> }.into_any(),
+        ScoreLine::Walls(left, of) => {
+            let peg = |n| {
+                let class = if n < left { "left" } else { "" };
+                view! { <i class=class></i> }.into_any()
+            };
+            let class = ["n pegs s", &seat.0.to_string()].concat();
+            view! {
+                <span class=class>
+                    <span class="peg-row" aria-hidden="true">{(0..of.min(10)).map(peg).collect::<Vec<_>>()}</span>
+                    <b aria-hidden="true">{number(left)}</b>
+                    <span class="ear">{localized(page::walls(left))}</span>
+                </span>
+            }
+            .into_any()
+        }
+    }
+}

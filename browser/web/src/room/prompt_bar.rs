@@ -1,0 +1,287 @@
+//! The hem of the cloth: one sentence on what is going on, and at most three buttons.
+
+use board_view::{Act, AnyRecord, BoardSays, PromptButtons};
+use game_core::Status;
+use i18n::{Phrase, page};
+use leptos::prelude::*;
+use protocol::{Offer, ToServer, Why};
+
+use super::analysis::{Advice, Hint, hint_of};
+use super::notice::{Tone, Word};
+use super::player_panel::name;
+use super::table_state::{Connection, SendRequest, TableState};
+use super::{announcements, ending, offers, score};
+use crate::board::Buttons;
+use crate::game;
+use crate::locale::localized;
+use crate::preferences::Opponent;
+use crate::view_helpers::{button, part, text};
+
+/// What a button of the hem does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Press {
+    /// Something on the board.
+    Board(Act),
+    /// Shows the game as it is now.
+    Now,
+    /// Asks the host.
+    Ask(ToServer),
+    /// Asks for a hint.
+    Hint,
+    /// Shows what a mind thinks.
+    Thinks,
+    /// Goes to where the game turned.
+    Turning,
+    /// Brings up the sheet with the link.
+    Share,
+}
+
+/// What the hem says and offers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PromptBar {
+    /// The sentence.
+    pub lead: Option<Phrase>,
+    /// What there is to add.
+    pub more: Vec<Phrase>,
+    /// The buttons; the first is the one to press.
+    pub buttons: Vec<(Phrase, Press)>,
+}
+
+/// All that the hem looks at.
+#[derive(Clone, Copy)]
+pub struct Looks {
+    /// The table.
+    pub seen: TableState,
+    /// The game as it was played.
+    pub record: Memo<AnyRecord>,
+    /// Which moment of it is shown.
+    pub shown: RwSignal<Option<usize>>,
+    /// What the board says.
+    pub says: ReadSignal<BoardSays>,
+    /// What a mind says.
+    pub advice: Advice,
+    /// The word of the moment, beside all that.
+    pub word: Word,
+    /// How strong a mind is wanted.
+    pub levels: RwSignal<[u8; 3]>,
+}
+
+impl Looks {
+    /// The hem of the moment.
+    pub fn prompt_bar(self) -> PromptBar {
+        self.of_the_table().or_else(|| self.of_the_board()).unwrap_or_else(|| self.of_the_turn())
+    }
+
+    /// What comes before the board: an earlier position, the end, an offer.
+    fn of_the_table(self) -> Option<PromptBar> {
+        let seen = self.seen;
+        let moment = seen.version();
+        let ask = |make: fn(u32, Offer) -> ToServer, offer| Press::Ask(make(moment, offer));
+        let (agree, refuse) = (
+            (|moment, offer| ToServer::Offer { moment, offer }) as fn(u32, Offer) -> ToServer,
+            (|moment, offer| ToServer::Refuse { moment, offer }) as fn(u32, Offer) -> ToServer,
+        );
+        if self.shown.get().is_some() {
+            let buttons = vec![(page::back_to_now(), Press::Now)];
+            let turned = self.advice.turned();
+            let lead = if turned.is_empty() { Some(page::earlier()) } else { None };
+            let mut more = turned.into_iter();
+            return Some(PromptBar {
+                lead: lead.or_else(|| more.next()),
+                more: more.collect(),
+                buttons,
+            });
+        }
+        if seen.waits() {
+            return Some(PromptBar { lead: Some(page::move_waits()), ..PromptBar::default() });
+        }
+        if let Some((offer, lead)) = offers::to_you(seen) {
+            let buttons = vec![
+                (page::settle_yes(), ask(agree, offer)),
+                (page::settle_no(), ask(refuse, offer)),
+            ];
+            return Some(PromptBar { lead: Some(lead), buttons, ..PromptBar::default() });
+        }
+        if let Some((offer, lead)) = offers::from_you(seen) {
+            let buttons = vec![(page::withdraw(), ask(refuse, offer))];
+            return Some(PromptBar { lead: Some(lead), buttons, ..PromptBar::default() });
+        }
+        if let Some(ended) = seen.ending() {
+            let (lead, reason) = ending::ending_text(seen, ended);
+            let again = if seen.foe == Opponent::Friend { page::rematch() } else { page::again() };
+            let may = seen.foe != Opponent::Friend || seen.you().is_some();
+            let again = may.then(|| (again, ask(agree, Offer::Rematch)));
+            let look = if self.advice.may_look_back() {
+                Some((page::see_where(), Press::Turning))
+            } else {
+                self.advice.may_show().then(|| (page::show_thinks(), Press::Thinks))
+            };
+            let buttons = again.into_iter().chain(look).collect();
+            return Some(PromptBar {
+                lead: Some(lead),
+                more: reason.into_iter().collect(),
+                buttons,
+            });
+        }
+        if !seen.is_full() {
+            let mut buttons = vec![(page::share(), Press::Share)];
+            if seen.you().is_some() {
+                let level = self.levels.get()[seen.game() as usize];
+                let mind = ToServer::Seat { seat: None, level };
+                buttons.push((page::seat_mind(game::mind(seen.game(), level)), Press::Ask(mind)));
+            }
+            return Some(PromptBar {
+                lead: Some(page::waiting_seat()),
+                buttons,
+                ..PromptBar::default()
+            });
+        }
+        None
+    }
+
+    /// What the hand does on the board.
+    fn of_the_board(self) -> Option<PromptBar> {
+        let (says, you) = (self.says.get(), self.seen.you().or(self.turn()));
+        let mut lines = self
+            .record
+            .with(|record| announcements::lines(&says, self.seen, record, you))
+            .into_iter();
+        let lead = lines.next()?;
+        let buttons = buttons(says.asks);
+        let mut hem = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
+        if hem.buttons.is_empty() {
+            hem.buttons = self.of_the_turn().buttons;
+        }
+        Some(hem)
+    }
+
+    /// Whose turn it is, and why.
+    fn of_the_turn(self) -> PromptBar {
+        let seen = self.seen;
+        let Some(turn) = self.turn() else { return PromptBar::default() };
+        let mine = seen.mine().contains(&turn);
+        let name = move |seat| name(seen, seat);
+        let forced = mine && self.record.with(game::forced).is_some();
+        let hint = self.advice.hint.get();
+        let lead = match (seen.foe, mine) {
+            _ if hint == Hint::Looking => page::hint_looking(),
+            (Opponent::Screen, _) => page::turn_of(name(turn)),
+            (_, true) => page::your_turn(),
+            (Opponent::Computer, false) if self.advice.is_missing() => page::no_mind(),
+            (Opponent::Computer, false) => page::thinking(name(turn)),
+            (Opponent::Friend, false) => page::waiting(name(turn)),
+        };
+        let more = if forced {
+            vec![if seen.game() == game::Game::Kamisado {
+                page::you_stuck()
+            } else {
+                page::you_pass()
+            }]
+        } else {
+            self.record.with(|record| score::task(record, mine, &name))
+        };
+        let undo =
+            seen.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
+        let back = ToServer::Offer { moment: seen.version(), offer: Offer::TakeBack };
+        let mut buttons = self::buttons(self.says.get().asks);
+        if buttons.is_empty() {
+            let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
+            let undo = undo.then(|| (page::undo(), Press::Ask(back)));
+            buttons.extend(hint.into_iter().chain(undo));
+        }
+        let lead = if let Hint::Is(mv) = &hint { hint_of(mv) } else { lead };
+        PromptBar { lead: Some(lead), more, buttons }
+    }
+
+    fn turn(self) -> Option<game_core::Seat> {
+        match self.record.with(AnyRecord::status) {
+            Status::Turn(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+}
+
+/// The buttons for what the board asks.
+fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
+    let act = |phrase, act| (phrase, Press::Board(act));
+    match asks {
+        PromptButtons::Nothing => Vec::new(),
+        PromptButtons::Held => vec![act(page::put_back(), Act::PutBack)],
+        PromptButtons::Confirm => {
+            vec![act(page::play_it(), Act::Confirm), act(page::put_back(), Act::PutBack)]
+        }
+        PromptButtons::Wall { legal } => {
+            let place = legal.then(|| act(page::place(), Act::Confirm));
+            let others = [act(page::turn(), Act::Turn), act(page::put_back(), Act::PutBack)];
+            place.into_iter().chain(others).collect()
+        }
+        PromptButtons::Fill => {
+            vec![act(page::fill_left(), Act::FillLeft), act(page::fill_right(), Act::FillRight)]
+        }
+    }
+}
+
+/// Why a request was turned away.
+pub fn declined(why: Why) -> Phrase {
+    match why {
+        Why::TooLate => page::no_late(),
+        Why::NotSeated => page::no_seat(),
+        Why::SeatTaken => page::no_taken(),
+        Why::NotYourTurn | Why::NotBegun => page::no_yet(),
+        Why::Illegal | Why::Unreadable => page::no_unreadable(),
+        Why::NothingToSettle => page::no_settle(),
+        Why::Over => page::no_over(),
+        Why::NoTable => page::no_room(),
+        Why::TooMany => page::no_many(),
+        Why::Full => page::no_place(),
+        Why::NotKept => page::no_kept(),
+        Why::Malformed => page::no_talk(),
+    }
+}
+
+/// The hem.
+pub fn prompt_bar(
+    looks: &Looks,
+    ask: SendRequest,
+    buttons: Buttons,
+    share: RwSignal<bool>,
+) -> AnyView {
+    let looks = *looks;
+    let hem = Memo::new(move |_| looks.prompt_bar());
+    let pressed = move |what: Press| match what {
+        Press::Board(act) => buttons.press(act),
+        Press::Now => looks.shown.set(None),
+        Press::Ask(what) => ask.run(what),
+        Press::Share => share.set(true),
+        Press::Hint => looks.advice.ask(),
+        Press::Thinks => looks.advice.show(),
+        Press::Turning => looks.advice.look_back(),
+    };
+    // The buttons stay while only the sentence changes, and the focus stays on them.
+    let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
+    let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
+        let undo = matches!(what, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
+        let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
+        button(class, text(move || localized(&label)), move || pressed(what.clone()))
+    };
+    let word = looks.word;
+    let beside = move || {
+        let drawn = |(said, tone): (Phrase, Tone)| {
+            view! { <p class=tone.class()>{localized(said)}</p> }.into_any()
+        };
+        word.0.get().map(drawn).into_any()
+    };
+    let lead = move || hem.with(|hem| hem.lead.as_ref().map(localized).unwrap_or_default());
+    let more = move || {
+        let line = |more: &Phrase| view! { <p class="muted">{localized(more)}</p> }.into_any();
+        hem.with(|hem| hem.more.iter().map(line).collect::<Vec<_>>()).into_any()
+    };
+    let acts = move || list.get().into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any();
+    view! {
+        <section class="hem">
+            <div class="says"><p class="say">{text(lead)}</p>{part(more)}{part(beside)}</div>
+            <div class="acts">{part(acts)}</div>
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,491 @@
+//! The search for two: alpha-beta with principal variations, deepened turn by turn.
+//!
+//! Most walls change nothing that matters, so inside the tree only those are tried that
+//! touch a way or a pawn; the others are tried where all of the former lose. That makes a
+//! lost verdict a proof, and a won one as well.
+
+// Values, depths and counts are small; these casts lose nothing.
+#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
+
+use std::sync::Arc;
+
+use search::{Bound, Budget, TranspositionTable, TtEntry};
+
+use crate::endgame::Ends;
+use crate::endgame_cache::EndgameCache;
+use crate::eval::Evaluator;
+use crate::grid::{Grid, PackedMove};
+use crate::movepicker::{MovePicker, OrderingLimits};
+use crate::node::{After, Node};
+
+/// The value of a game that is won at once.
+pub const WIN: i32 = 30_000;
+/// From here on a value is proved.
+pub const PROVED: i32 = 29_000;
+/// No judgment is larger.
+pub const MOST: i32 = 20_000;
+/// No search looks further ahead.
+pub const DEEPEST: usize = 100;
+
+const ANY: i32 = WIN + 1;
+/// The budget is asked after so many nodes.
+const PATIENCE: u64 = 1024;
+
+/// How the game before the search bears on it.
+#[derive(Clone, Debug, Default)]
+pub struct Past {
+    /// The keys of all positions since the last wall, the one to search last.
+    pub keys: Vec<u64>,
+    /// How often a position may come up before the game is drawn.
+    pub repetition: Option<u8>,
+    /// How many more turns may be played before the game is drawn.
+    pub turns_left: Option<u32>,
+}
+
+/// What a search found out.
+#[derive(Clone, Debug)]
+pub struct SearchResult {
+    pub value: i32,
+    pub line: Vec<PackedMove>,
+    pub depth: u32,
+    pub nodes: u64,
+}
+
+/// The search for two on a board whose rows fit in `S` bits.
+pub struct AlphaBeta<const S: u32> {
+    pub grid: Grid<S>,
+    judge: Evaluator,
+    memory: Arc<TranspositionTable>,
+    taste: OrderingLimits,
+    races: EndgameCache,
+    keys: Vec<u64>,
+    lines: Vec<Vec<PackedMove>>,
+    nodes: u64,
+    /// With so many nodes the budget is asked again.
+    asked: u64,
+    enough: bool,
+}
+
+impl<const S: u32> AlphaBeta<S> {
+    pub fn new(grid: Grid<S>, judge: Evaluator, memory: Arc<TranspositionTable>) -> AlphaBeta<S> {
+        AlphaBeta {
+            grid,
+            judge,
+            memory,
+            taste: OrderingLimits::default(),
+            races: EndgameCache::default(),
+            keys: Vec::new(),
+            lines: vec![Vec::new(); DEEPEST + 2],
+            nodes: 0,
+            asked: 0,
+            enough: false,
+        }
+    }
+
+    /// Thinks until the budget is spent and tells after each depth.
+    pub fn think(
+        &mut self,
+        node: &Node,
+        past: &Past,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
+        (self.nodes, self.asked) = (0, PATIENCE);
+        self.enough = false;
+        self.taste.fade();
+        let mut roots = self.roots(node);
+        if let Some(root) = roots.iter().find(|root| root.next.is_none()) {
+            return Some(SearchResult {
+                value: WIN - 1,
+                line: vec![root.turn],
+                depth: 1,
+                nodes: 0,
+            });
+        }
+        if let Some(cost) = EndgameCache::cost(&node.stand)
+            && self.races.known(&node.stand).is_none()
+            && budget.nodes / 4 >= cost
+        {
+            self.nodes += cost;
+            self.races.solve(&self.grid, &node.stand);
+        }
+        let first = roots.first()?.turn;
+        let mut found = SearchResult { value: 0, line: vec![first], depth: 0, nodes: 0 };
+        let deepest = budget.depth.min(DEEPEST as u32 / 2).max(1);
+        for depth in 1..=deepest {
+            self.keys.clone_from(&past.keys);
+            let value = self.widen(&mut roots, past, budget, depth as i32, found.value);
+            if !self.lines[0].is_empty() {
+                found.line.clone_from(&self.lines[0]);
+                found.value = value;
+            }
+            found.nodes = self.nodes;
+            if self.enough {
+                break;
+            }
+            found.depth = depth;
+            tell(&found);
+            if value.abs() >= PROVED && depth as i32 >= WIN - value.abs() {
+                break;
+            }
+            roots.sort_by_key(|root| std::cmp::Reverse(root.weight));
+        }
+        Some(found)
+    }
+
+    /// What the position looks like without a search.
+    pub fn static_eval(&self, node: &Node) -> i32 {
+        self.judge.score(&self.grid, node).clamp(-MOST, MOST)
+    }
+
+    /// All turns at the root, the likely ones first.
+    fn roots(&mut self, node: &Node) -> Vec<Root> {
+        let known = self.memory.recall(node.stand.key).map(|memo| PackedMove(memo.mv));
+        let mut choices = MovePicker::all(&self.grid, node, &self.taste, known);
+        let mut roots = Vec::new();
+        while let Some(turn) = choices.next() {
+            match node.after(&self.grid, turn) {
+                After::ShutIn => {}
+                After::Won => roots.push(Root { turn, next: None, weight: 0 }),
+                After::Goes(next) => roots.push(Root { turn, next: Some(next), weight: 0 }),
+            }
+        }
+        if roots.is_empty()
+            && let After::Goes(next) = node.after(&self.grid, PackedMove::PASS)
+        {
+            roots.push(Root { turn: PackedMove::PASS, next: Some(next), weight: 0 });
+        }
+        roots
+    }
+
+    /// Searches a narrow window about the last value, and wider ones where that fails.
+    fn widen(
+        &mut self,
+        roots: &mut [Root],
+        past: &Past,
+        budget: &Budget<'_>,
+        depth: i32,
+        last: i32,
+    ) -> i32 {
+        let mut room = 60;
+        let (mut alpha, mut beta) = (-ANY, ANY);
+        if depth >= 4 && last.abs() < PROVED {
+            (alpha, beta) = (last - room, last + room);
+        }
+        loop {
+            let value = self.root(roots, past, budget, depth, alpha, beta);
+            if self.enough {
+                return value;
+            }
+            if value <= alpha {
+                alpha = if room > 500 { -ANY } else { value - room };
+            } else if value >= beta {
+                beta = if room > 500 { ANY } else { value + room };
+            } else {
+                return value;
+            }
+            room *= 4;
+            roots.sort_by_key(|root| std::cmp::Reverse(root.weight));
+        }
+    }
+
+    fn root(
+        &mut self,
+        roots: &mut [Root],
+        past: &Past,
+        budget: &Budget<'_>,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let mut best = -ANY;
+        let count = roots.len();
+        self.lines[0].clear();
+        for at in 0..count {
+            let Root { turn, next, .. } = roots[at];
+            let before = self.nodes;
+            let value = match &next {
+                None => WIN - 1,
+                Some(next) => {
+                    self.taste.goes(0, turn);
+                    let walk = SearchContext { past, budget, ply: 1 };
+                    let cut = if at > 12 && turn.is_wall() { reduction(depth, at) } else { 0 };
+                    let mut value = -ANY;
+                    if at > 0 {
+                        value = -self.visit(next, &walk, depth - 1 - cut, -alpha - 1, -alpha);
+                        if value > alpha && cut > 0 && !self.enough {
+                            value = -self.visit(next, &walk, depth - 1, -alpha - 1, -alpha);
+                        }
+                    }
+                    if at == 0 || value > alpha && value < beta && !self.enough {
+                        value = -self.visit(next, &walk, depth - 1, -beta, -alpha);
+                    }
+                    value
+                }
+            };
+            if self.enough {
+                break;
+            }
+            roots[at].weight = self.nodes - before;
+            if value > best {
+                best = value;
+                if value > alpha || at == 0 {
+                    self.note_line(0, turn);
+                }
+                if value > alpha {
+                    alpha = value;
+                    roots[at].weight = u64::MAX - 1_000 + at as u64;
+                    for earlier in &mut roots[..at] {
+                        earlier.weight = earlier.weight.min(u64::MAX - 2_000);
+                    }
+                }
+                if value >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    fn visit(
+        &mut self,
+        node: &Node,
+        walk: &SearchContext<'_>,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        self.keys.push(node.stand.key);
+        let value = self.search(node, walk, depth, alpha, beta);
+        self.keys.pop();
+        value
+    }
+
+    #[allow(clippy::too_many_lines)] // one thought, and the hottest
+    fn search(
+        &mut self,
+        node: &Node,
+        walk: &SearchContext<'_>,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let ply = walk.ply;
+        self.lines[ply].clear();
+        self.nodes += 1;
+        if self.nodes >= self.asked {
+            // a race may have counted for thousands at once
+            self.asked = self.nodes + PATIENCE;
+            self.enough = (walk.budget.stop)();
+        }
+        self.enough |= self.nodes >= walk.budget.nodes;
+        if self.enough {
+            return 0;
+        }
+        let (me, other) = node.seats();
+        let far = ply as i32;
+        if node.distance(&self.grid, me) == 1 {
+            return WIN - far - 1;
+        }
+        if self.is_drawn(walk) {
+            return 0;
+        }
+        if node.stand.stocks[0] + node.stand.stocks[1] <= 1
+            && let Some(value) =
+                self.race(node, depth, far, walk.budget.nodes.saturating_sub(self.nodes))
+        {
+            return value;
+        }
+        if depth <= 0 || ply >= DEEPEST {
+            return self.static_eval(node);
+        }
+
+        let is_open = beta - alpha > 1;
+        let known = self.memory.recall(node.stand.key);
+        if let Some(memo) = known {
+            let value = from_memory(memo.value.into(), far);
+            let is_deep = i32::from(memo.depth) >= depth || value.abs() >= PROVED;
+            if is_deep && !is_open && memo.bound.settles(value, alpha, beta) {
+                return value;
+            }
+        }
+        let glance = match known {
+            Some(memo) => memo.glance.into(),
+            None => self.static_eval(node),
+        };
+        if !is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
+            return glance;
+        }
+
+        // of what was never seen the next search, one turn deeper, will know where to begin
+        let depth = if known.is_none() && depth >= 4 { depth - 1 } else { depth };
+        let turn = known.map(|memo| PackedMove(memo.mv));
+        let mut choices = MovePicker::likely(&self.grid, node, &self.taste, turn, depth, ply);
+        let mut best = -ANY;
+        let mut best_turn = None;
+        let mut tried = 0;
+        let first_alpha = alpha;
+        let next_walk = SearchContext { ply: ply + 1, ..*walk };
+        loop {
+            let Some(turn) = choices.next() else {
+                if best > -PROVED || choices.are_all() {
+                    break;
+                }
+                choices.add_rest(&self.grid, node, &self.taste, ply);
+                continue;
+            };
+            let next = match node.after(&self.grid, turn) {
+                After::ShutIn => continue,
+                After::Won => return WIN - far - 1,
+                After::Goes(next) => next,
+            };
+            let is_quiet = turn.is_wall() && next.trails[other].steps == node.trails[other].steps;
+            if is_quiet && !is_open && best > -PROVED && tried > 3 + depth * depth {
+                continue;
+            }
+            let is_hopeless = depth <= 3 && glance + 100 + 100 * depth <= alpha;
+            if is_quiet && !is_open && best > -PROVED && tried > 0 && is_hopeless {
+                continue;
+            }
+            let mut cut = 0;
+            if depth >= 2 && tried >= 3 && turn.is_wall() {
+                cut = reduction(depth, tried as usize) + i32::from(is_quiet) - i32::from(is_open);
+                cut = cut.clamp(0, depth - 1);
+            }
+            self.taste.goes(ply, turn);
+            let mut value = -ANY;
+            if tried > 0 {
+                value = -self.visit(&next, &next_walk, depth - 1 - cut, -alpha - 1, -alpha);
+                if value > alpha && cut > 0 && !self.enough {
+                    value = -self.visit(&next, &next_walk, depth - 1, -alpha - 1, -alpha);
+                }
+            }
+            if tried == 0 || is_open && value > alpha && !self.enough {
+                value = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
+            }
+            if self.enough {
+                return 0;
+            }
+            tried += 1;
+            if value > best {
+                best = value;
+                best_turn = Some(turn);
+                if value > alpha {
+                    alpha = value;
+                    if is_open {
+                        self.note_line(ply, turn);
+                    }
+                }
+                if value >= beta {
+                    self.taste.liked(me, turn, choices.tried(), depth, ply);
+                    break;
+                }
+            }
+        }
+        if tried == 0 {
+            let next = match node.after(&self.grid, PackedMove::PASS) {
+                After::Goes(next) => next,
+                After::Won | After::ShutIn => return 0,
+            };
+            self.taste.goes(ply, PackedMove::PASS);
+            best = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
+            best_turn = Some(PackedMove::PASS);
+        }
+        self.memory.store(
+            node.stand.key,
+            TtEntry {
+                value: to_memory(best, far),
+                glance: glance as i16,
+                mv: best_turn.map_or(u16::MAX, |turn| turn.0),
+                depth: depth as u8,
+                bound: Bound::of(best, first_alpha, beta),
+            },
+        );
+        best
+    }
+
+    /// The value of a race, where that is known or worth finding out.
+    fn race(&mut self, node: &Node, depth: i32, far: i32, left: u64) -> Option<i32> {
+        let ends = if let Some(ends) = self.races.known(&node.stand) {
+            ends
+        } else {
+            let cost = EndgameCache::cost(&node.stand)?;
+            let is_worth_it = depth >= 2 && (cost < 1_000 || depth >= 5 && left / 8 >= cost);
+            if !is_worth_it {
+                return None;
+            }
+            self.nodes += cost;
+            self.races.solve(&self.grid, &node.stand)
+        };
+        Some(match ends {
+            Ends::Won(plies) => WIN - far - i32::from(plies),
+            Ends::Lost(plies) => -(WIN - far - i32::from(plies)),
+            Ends::Open => 0,
+        })
+    }
+
+    /// The turn and then the line of the ply below.
+    fn note_line(&mut self, ply: usize, turn: PackedMove) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        above[ply].clear();
+        above[ply].push(turn);
+        above[ply].extend_from_slice(&below[0]);
+    }
+
+    /// Whether the position has come up before, or the game is too long.
+    fn is_drawn(&self, walk: &SearchContext<'_>) -> bool {
+        if walk.past.turns_left.is_some_and(|left| walk.ply as u32 >= left) {
+            return true;
+        }
+        let Some(limit) = walk.past.repetition else { return false };
+        let now = self.keys[self.keys.len() - 1];
+        let before = &self.keys[..self.keys.len() - 1];
+        let from = before.len().saturating_sub(walk.ply);
+        let in_search = before[from..].contains(&now);
+        in_search || before.iter().filter(|&&key| key == now).count() + 1 >= usize::from(limit)
+    }
+}
+
+/// One turn at the root.
+struct Root {
+    turn: PackedMove,
+    next: Option<Node>,
+    weight: u64,
+}
+
+/// What all positions of one search have in common, and how deep this one lies.
+#[derive(Clone, Copy)]
+struct SearchContext<'a> {
+    past: &'a Past,
+    budget: &'a Budget<'a>,
+    ply: usize,
+}
+
+/// How much less far a late turn is searched.
+fn reduction(depth: i32, tried: usize) -> i32 {
+    let late = (usize::BITS - tried.leading_zeros()) as i32; // 3 for 4..8, 4 for 8..16
+    let deep = (32 - depth.leading_zeros()) as i32;
+    (late * deep) / 6
+}
+
+/// Wins are kept as seen from the position, not from the root.
+fn to_memory(value: i32, far: i32) -> i16 {
+    let value = if value >= PROVED {
+        value + far
+    } else if value <= -PROVED {
+        value - far
+    } else {
+        value
+    };
+    value.clamp(-32_000, 32_000) as i16
+}
+
+fn from_memory(value: i32, far: i32) -> i32 {
+    if value >= PROVED {
+        value - far
+    } else if value <= -PROVED {
+        value + far
+    } else {
+        value
+    }
+}

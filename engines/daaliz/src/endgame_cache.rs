@@ -1,0 +1,71 @@
+//! The races that were solved lately, by their walls and by who has one left.
+
+use search::mix_hash;
+
+use crate::board::Board;
+use crate::endgame::{EndgameTable, Ends};
+use crate::grid::{Grid, Walls};
+
+/// How many races are kept: about four megabytes.
+const KEPT: usize = 128;
+
+/// Solving a race takes about as long as looking at so many positions.
+const NODES: u64 = 150;
+/// Solving one with a wall left takes so many times as long.
+const WALLS: u64 = 100;
+
+/// The walls on the board and those in stock.
+type Case = (Walls, [u8; 2]);
+
+/// The races that were solved lately.
+#[derive(Debug)]
+pub struct EndgameCache {
+    kept: Vec<Option<(Case, EndgameTable)>>,
+}
+
+impl Default for EndgameCache {
+    fn default() -> EndgameCache {
+        EndgameCache { kept: vec![None; KEPT] }
+    }
+}
+
+impl EndgameCache {
+    #[allow(clippy::cast_possible_truncation)] // below the count
+    fn place(case: &Case) -> usize {
+        (mix_hash(case) % KEPT as u64) as usize
+    }
+
+    /// How many positions one might look at while this is solved; nothing where there are
+    /// too many walls left.
+    pub fn cost(stand: &Board) -> Option<u64> {
+        match stand.stocks {
+            [0, 0, ..] => Some(NODES),
+            [0, 1, ..] | [1, 0, ..] => Some(NODES * WALLS),
+            _ => None,
+        }
+    }
+
+    /// How it ends, if it was solved lately.
+    pub fn known(&self, stand: &Board) -> Option<Ends> {
+        let case = case(stand);
+        let (solved, race) = self.kept[EndgameCache::place(&case)].as_ref()?;
+        (*solved == case).then(|| race.ends(stand))
+    }
+
+    /// Solves the race of this position, which has at most one wall left.
+    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, stand: &Board) -> Ends {
+        let race = match stand.stocks {
+            [0, 0, ..] => EndgameTable::of(grid, stand.walls),
+            [0, ..] => EndgameTable::with_one_wall(grid, stand.walls, 1),
+            _ => EndgameTable::with_one_wall(grid, stand.walls, 0),
+        };
+        let ends = race.ends(stand);
+        let case = case(stand);
+        self.kept[EndgameCache::place(&case)] = Some((case, race));
+        ends
+    }
+}
+
+fn case(stand: &Board) -> Case {
+    (stand.walls, [stand.stocks[0], stand.stocks[1]])
+}

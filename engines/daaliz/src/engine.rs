@@ -1,0 +1,348 @@
+//! The mind that others talk to: it chooses the search and speaks of what it found.
+
+use std::sync::{Arc, Mutex};
+
+use daaliz::{AnyPosition, Field, Move, Wall};
+use game_core::{Outcome, Position, Record, Seat, Status};
+use search::{
+    Budget, Engine, Level, Listener, MctsTree, Score, SearchInfo, TranspositionTable, mix_hash,
+};
+
+use crate::alphabeta::{self, AlphaBeta, Past};
+use crate::board::Board;
+use crate::eval::Evaluator;
+use crate::features;
+use crate::grid::{Grid, MoveKind, OUT, PackedMove};
+use crate::mcts::Mcts;
+use crate::multiplayer::{self, Multiplayer};
+use crate::node::Node;
+use crate::policy::PolicyContext;
+use crate::weakening::Weakening;
+use crate::weights::Weights;
+
+/// A mind for Daaliz and Quoridor, whatever the setup.
+pub struct DaalizEngine {
+    level: Level,
+    seed: u64,
+    memory: Arc<TranspositionTable>,
+    tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
+    brain: Weights,
+    head: Option<Head>,
+    start: Option<AnyPosition>,
+}
+
+/// The search that suits the board.
+enum Head {
+    Narrow(Box<AlphaBeta<9>>, Option<Box<Mcts<9>>>),
+    Wide(Box<AlphaBeta<11>>),
+    NarrowCrowd(Box<Multiplayer<9>>),
+    WideCrowd(Box<Multiplayer<11>>),
+}
+
+const USUAL_MEMORY: usize = 32 << 20;
+/// The tree takes at most so many times as much.
+const TREE: usize = 4;
+/// How much a prior weighs there against what visits saw.
+const URGE: f32 = 1.5;
+
+impl DaalizEngine {
+    /// A mind of this level; the seed decides how it slips.
+    #[must_use]
+    pub fn at(level: Level, seed: u64) -> DaalizEngine {
+        DaalizEngine::sized(level, seed, USUAL_MEMORY)
+    }
+
+    /// A mind of this level that remembers positions in so many bytes.
+    #[must_use]
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizEngine {
+        DaalizEngine::taught(level, seed, bytes, Weights::learned())
+    }
+
+    /// A mind that has learned that: for the school.
+    #[must_use]
+    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Weights) -> DaalizEngine {
+        let memory = Arc::new(TranspositionTable::new(bytes));
+        let tree = Arc::new(Mutex::new(MctsTree::of(TREE * bytes, URGE)));
+        DaalizEngine { level, seed, memory, tree, brain, head: None, start: None }
+    }
+
+    /// Takes the search for this board, the old one where the board is the same.
+    fn sit_down(&mut self, start: &AnyPosition) {
+        let is_same = self.start.as_ref().is_some_and(|before| {
+            before.board() == start.board() && before.seats() == start.seats()
+        });
+        if is_same && self.head.is_some() {
+            return;
+        }
+        if self.start.is_some() {
+            self.memory.clear(); // of another board; a new head shares what others remember
+        }
+        let is_narrow = start.board().files() <= 9;
+        self.head = Some(match (start.seats(), is_narrow) {
+            (2, true) => {
+                let climb = self.climb(start).map(Box::new);
+                Head::Narrow(Box::new(self.duel(start)), climb)
+            }
+            (2, false) => Head::Wide(Box::new(self.duel(start))),
+            (_, true) => Head::NarrowCrowd(Box::new(Multiplayer::new(Grid::of(start)))),
+            (_, false) => Head::WideCrowd(Box::new(Multiplayer::new(Grid::of(start)))),
+        });
+        self.start = Some(start.clone());
+    }
+
+    fn duel<const S: u32>(&self, start: &AnyPosition) -> AlphaBeta<S> {
+        let grid = Grid::of(start);
+        let judge = Evaluator::of(&grid, self.brain.judge.as_ref());
+        AlphaBeta::new(grid, judge, Arc::clone(&self.memory))
+    }
+
+    /// The search with priors: on the board that the policy knows.
+    fn climb(&self, start: &AnyPosition) -> Option<Mcts<9>> {
+        let grid = Grid::of(start);
+        if !Weakening::climbs(self.level) || !features::knows(&grid) {
+            return None;
+        }
+        let policy = Arc::clone(self.brain.policy.as_ref()?);
+        let judge = Evaluator::of(&grid, self.brain.judge.as_ref());
+        Some(Mcts::new(grid, judge, policy, Arc::clone(&self.tree)))
+    }
+}
+
+impl Engine for DaalizEngine {
+    type Position = AnyPosition;
+
+    fn think(
+        &mut self,
+        game: &Record<AnyPosition>,
+        budget: &Budget<'_>,
+        tell: Listener<'_, Move>,
+    ) -> Option<SearchInfo<Move>> {
+        let here = now(game);
+        if !matches!(here.status(), Status::Turn(_)) {
+            return None;
+        }
+        self.sit_down(&game.start);
+        let habits = Weakening::of(self.level);
+        let hurry = habits.is_hasty(self.seed, mix_hash(&here)).then_some((habits, self.seed));
+        let budget = &Budget { nodes: budget.nodes.min(habits.nodes), ..*budget };
+        self.memory.turn();
+        match self.head.as_mut().expect("it has just sat down") {
+            Head::Narrow(duel, climb) => {
+                think_of_two(duel, climb.as_deref_mut(), game, hurry, budget, tell)
+            }
+            Head::Wide(duel) => think_of_two(duel, None, game, hurry, budget, tell),
+            Head::NarrowCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
+            Head::WideCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
+        }
+    }
+
+    fn helper(&self) -> Option<DaalizEngine> {
+        if matches!(self.head, Some(Head::NarrowCrowd(_) | Head::WideCrowd(_))) {
+            return None;
+        }
+        Some(DaalizEngine {
+            level: self.level,
+            seed: self.seed,
+            memory: Arc::clone(&self.memory),
+            tree: Arc::clone(&self.tree),
+            brain: self.brain.clone(),
+            head: None,
+            start: None,
+        })
+    }
+
+    fn new_game(&mut self) {
+        self.memory.clear();
+        self.tree.lock().expect("no climber falls").clear();
+        self.head = None;
+    }
+}
+
+/// What the net is told of a position, and of which kind it is; nothing where the net does
+/// not know such boards or the game is over.
+#[must_use]
+pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
+    let grid = Grid::<9>::of(here);
+    if here.board().files() > 9 || !features::knows(&grid) {
+        return None;
+    }
+    let node = Node::of(&grid, Board::of(&grid, here))?;
+    let mut list = Vec::new();
+    features::each(&grid, &node, |sight| list.push(sight));
+    Some((list, features::kind(&node)))
+}
+
+/// The legal turns of a position, each with the signs that the policy hears of it, and which of
+/// its heads judges them.
+pub type PolicyInputs = (Vec<(Move, Vec<u16>)>, usize);
+
+/// The signs of all turns, for whoever teaches; nothing where the policy does not know such
+/// boards or the game is over.
+#[must_use]
+pub fn signs(here: &AnyPosition) -> Option<PolicyInputs> {
+    let grid = Grid::<9>::of(here);
+    if here.board().files() > 9 || !features::knows(&grid) {
+        return None;
+    }
+    let node = Node::of(&grid, Board::of(&grid, here))?;
+    let scene = PolicyContext::of(&grid, &node);
+    let told = |mv| {
+        let mut signs = Vec::new();
+        #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+        scene.each_sign(grid.turn(mv), |sign| signs.push(sign as u16))?;
+        Some((mv, signs))
+    };
+    Some((here.moves().into_iter().filter_map(told).collect(), features::kind(&node)))
+}
+
+/// The position at the end of the record.
+fn now(game: &Record<AnyPosition>) -> AnyPosition {
+    game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv))
+}
+
+fn think_of_two<const S: u32>(
+    duel: &mut AlphaBeta<S>,
+    climb: Option<&mut Mcts<S>>,
+    game: &Record<AnyPosition>,
+    hurry: Option<(Weakening, u64)>,
+    budget: &Budget<'_>,
+    tell: Listener<'_, Move>,
+) -> Option<SearchInfo<Move>> {
+    let here = &now(game);
+    let mut stand = Board::of(&duel.grid, &game.start);
+    let mut keys = vec![stand.key];
+    for &mv in &game.played {
+        let turn = duel.grid.turn(mv);
+        stand = stand.after(&duel.grid, turn);
+        if turn.is_wall() {
+            keys.clear();
+        }
+        keys.push(stand.key);
+    }
+    let draws = here.draws();
+    let past = Past {
+        keys,
+        repetition: draws.repetition_limit(),
+        turns_left: draws.turn_limit().map(|limit| u32::from(limit.saturating_sub(draws.turns()))),
+    };
+    let node = Node::of(&duel.grid, stand)?;
+    let grid = duel.grid.clone();
+    let thought = |found: &alphabeta::SearchResult| SearchInfo {
+        line: moves(&grid, here, &found.line),
+        verdict: verdict(found.value, stand.mover()),
+        depth: found.depth,
+        nodes: found.nodes,
+    };
+    if let Some((habits, seed)) = hurry
+        && let Some(turn) = habits.glance(&grid, &node, seed)
+    {
+        let value = duel.static_eval(&node);
+        return Some(thought(&alphabeta::SearchResult {
+            value,
+            line: vec![turn],
+            depth: 1,
+            nodes: 0,
+        }));
+    }
+    let tell = &mut |found: &alphabeta::SearchResult| tell(&thought(found));
+    let found = match climb.filter(|_| !Mcts::<S>::is_late(&stand)) {
+        Some(climb) => {
+            let ply = u32::try_from(game.played.len()).expect("games are shorter");
+            let found = climb.think((mix_hash(&game.start), &stand, ply), &past, budget, tell)?;
+            sooner(duel, &node, &past, budget, found)
+        }
+        None => duel.think(&node, &past, budget, tell)?,
+    };
+    Some(thought(&found))
+}
+
+/// The win that a tree proves first is seldom the soonest: alpha-beta looks for one that is.
+fn sooner<const S: u32>(
+    duel: &mut AlphaBeta<S>,
+    node: &Node,
+    past: &Past,
+    budget: &Budget<'_>,
+    found: alphabeta::SearchResult,
+) -> alphabeta::SearchResult {
+    /// So many positions are looked at for it.
+    const EFFORT: u64 = 20_000;
+    if found.value < alphabeta::PROVED || found.value == alphabeta::WIN - 1 {
+        return found;
+    }
+    let nodes = EFFORT.min(budget.nodes.saturating_sub(found.nodes));
+    let budget = Budget { nodes, ..*budget };
+    let Some(sooner) = duel.think(node, past, &budget, &mut |_| {}) else { return found };
+    let nodes = found.nodes + sooner.nodes;
+    let best = if sooner.value > found.value { sooner } else { found };
+    alphabeta::SearchResult { nodes, ..best }
+}
+
+fn think_of_many<const S: u32>(
+    crowd: &mut Multiplayer<S>,
+    here: &AnyPosition,
+    is_hasty: bool,
+    budget: &Budget<'_>,
+    tell: Listener<'_, Move>,
+) -> Option<SearchInfo<Move>> {
+    let budget = &Budget { depth: if is_hasty { 1 } else { budget.depth }, ..*budget };
+    let stand = Board::of(&crowd.grid, here);
+    let me = stand.mover();
+    let grid = crowd.grid.clone();
+    let thought = |found: &multiplayer::MultiplayerResult| {
+        let mine = if grid.teams {
+            found.shares[me] + found.shares[(me + 2) % 4]
+        } else {
+            found.shares[me]
+        };
+        let chance = u16::try_from(mine * 1000 / multiplayer::WHOLE).expect("a share of the whole");
+        SearchInfo {
+            line: moves(&grid, here, &[found.turn]),
+            verdict: Score::Judged { score: mine, chance },
+            depth: found.depth,
+            nodes: found.nodes,
+        }
+    };
+    let found = crowd.think(&stand, budget, &mut |found| tell(&thought(found)))?;
+    Some(thought(&found))
+}
+
+fn verdict(value: i32, me: usize) -> Score {
+    if value.abs() >= alphabeta::PROVED {
+        let winner = if value > 0 { me } else { 1 - me };
+        let seat = Seat(u8::try_from(winner).expect("two seats"));
+        let plies = u32::try_from(alphabeta::WIN - value.abs()).ok();
+        return Score::Proved { outcome: Outcome::Won(seat), plies, margin: None };
+    }
+    Score::Judged { score: value, chance: chance(value) }
+}
+
+/// Of a thousand games, how many are won from a position judged like this.
+fn chance(value: i32) -> u16 {
+    let tilt = i64::from(value) * 1000 / (i64::from(value.abs()) + 250);
+    u16::try_from(i64::midpoint(tilt, 1000)).expect("between 0 and 1000")
+}
+
+/// The turns as moves, as far as each is legal where it stands.
+fn moves<const S: u32>(grid: &Grid<S>, here: &AnyPosition, turns: &[PackedMove]) -> Vec<Move> {
+    let mut list = Vec::new();
+    let mut at = here.clone();
+    for &turn in turns {
+        let mv = match turn.deed() {
+            MoveKind::Step(OUT) => {
+                at.steps().into_iter().find(|to| !at_board(&at, *to)).map(Move::Step)
+            }
+            MoveKind::Step(to) => Some(Move::Step(grid.field(to))),
+            MoveKind::Flat(to) => Some(Move::Wall(Wall::flat(grid.field(to)))),
+            MoveKind::Upright(to) => Some(Move::Wall(Wall::upright(grid.field(to)))),
+            MoveKind::Pass => Some(Move::Pass),
+        };
+        let Some(mv) = mv.filter(|&mv| at.check(mv).is_ok()) else { break };
+        at = at.after(mv);
+        list.push(mv);
+    }
+    list
+}
+
+fn at_board(here: &AnyPosition, field: Field) -> bool {
+    here.board().has(field)
+}

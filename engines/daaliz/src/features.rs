@@ -1,0 +1,125 @@
+//! What the net sees of a position: a list of numbers, as the seat to move sees it.
+//!
+//! It sees the board with its goal up, and mirrored so that its own pawn is not on the right
+//! half. Besides pawns, walls and stocks it sees which squares lie on the shortest ways of
+//! each seat and which on ways a little longer, and how wide the ways are step by step.
+
+// Squares, walls and sights are few; these casts lose nothing.
+#![allow(clippy::cast_possible_truncation)]
+
+use crate::bfs::OpenEdges;
+use crate::corridors::{Corridors, LEVELS};
+use crate::grid::{Grid, places};
+use crate::node::Node;
+
+const CELLS: usize = 81;
+/// Pawns by square: one's own, the other's.
+const PAWNS: usize = 0;
+const FLAT: usize = PAWNS + 2 * CELLS;
+const UPRIGHT: usize = FLAT + 64;
+/// Squares of corridors by whose and how much longer, then by square.
+const SLACK: usize = UPRIGHT + 64;
+/// Steps of corridors by whose, how far on, and how wide.
+const WIDTH: usize = SLACK + 6 * CELLS;
+/// How long the ways are, by whose.
+const STEPS: usize = WIDTH + 6 * LEVELS;
+const MOST_STEPS: usize = 31;
+const LEAVES: usize = STEPS + 2 * (MOST_STEPS + 1);
+/// The lead by both stocks.
+const BALANCE: usize = LEAVES + 1;
+const LEADS: usize = 17;
+const STOCKS: usize = 11;
+
+/// How many different things there are to see.
+pub const SIGHTS: usize = BALANCE + LEADS * STOCKS * STOCKS;
+/// No position has so many at once.
+pub const MOST: usize = 256;
+/// How many kinds of positions there are, by how many walls are left.
+pub const KINDS: usize = 4;
+
+/// Where squares and walls lie as a seat sees them: by seat, and mirrored or not.
+pub static MAPS: [[Map; 2]; 2] =
+    [[Map::of(false, false), Map::of(false, true)], [Map::of(true, false), Map::of(true, true)]];
+
+pub struct Map {
+    pub cell: [u8; CELLS],
+    pub wall: [u8; CELLS],
+}
+
+impl Map {
+    const fn of(upside_down: bool, mirrored: bool) -> Map {
+        let mut map = Map { cell: [0; CELLS], wall: [0; CELLS] };
+        let mut at = 0;
+        while at < CELLS {
+            let (rank, file) = (at / 9, at % 9);
+            let cell_rank = if upside_down { 8 - rank } else { rank };
+            let cell_file = if mirrored { 8 - file } else { file };
+            map.cell[at] = (cell_rank * 9 + cell_file) as u8;
+            if rank < 8 && file < 8 {
+                let wall_rank = if upside_down { 7 - rank } else { rank };
+                let wall_file = if mirrored { 7 - file } else { file };
+                map.wall[at] = (wall_rank * 8 + wall_file) as u8;
+            }
+            at += 1;
+        }
+        map
+    }
+}
+
+/// Whether the net knows boards like this: nine by nine, two seats on opposite sides.
+pub fn knows<const S: u32>(grid: &Grid<S>) -> bool {
+    let (top, bottom) = (0x1ff << 72, 0x1ff);
+    S == 9 && (grid.files, grid.ranks, grid.seats) == (9, 9, 2) && grid.goals[..2] == [top, bottom]
+}
+
+/// The kind of the position.
+pub fn kind(node: &Node) -> usize {
+    match node.stand.stocks[0] + node.stand.stocks[1] {
+        0..=3 => 0,
+        4..=8 => 1,
+        9..=14 => 2,
+        _ => 3,
+    }
+}
+
+/// How the seat to move sees the board.
+#[inline]
+pub fn map(node: &Node) -> &'static Map {
+    let (me, other) = node.seats();
+    let files = (node.stand.pawns[me] % 9, node.stand.pawns[other] % 9);
+    let is_mirrored = files.0 > 4 || files.0 == 4 && files.1 > 4;
+    &MAPS[me][usize::from(is_mirrored)]
+}
+
+/// Visits all that the seat to move sees.
+#[inline]
+pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16)) {
+    let mut see = |sight: usize| visit(sight as u16);
+    let stand = &node.stand;
+    let ways = OpenEdges::of(grid, stand.walls);
+    let (me, other) = node.seats();
+    let map = map(node);
+    for (whose, seat) in [me, other].into_iter().enumerate() {
+        let pawn = stand.pawns[seat];
+        see(PAWNS + whose * CELLS + usize::from(map.cell[usize::from(pawn)]));
+        let corridors = Corridors::of(&ways, 1 << pawn, grid.goals[seat]);
+        for (slack, &set) in corridors.slack.iter().enumerate() {
+            let from = SLACK + (whose * 3 + slack) * CELLS;
+            places(set).for_each(|at| see(from + usize::from(map.cell[usize::from(at)])));
+        }
+        for (level, &width) in corridors.widths.iter().enumerate().take(corridors.steps) {
+            see(WIDTH + (whose * LEVELS + level) * 3 + usize::from(width));
+        }
+        see(STEPS + whose * (MOST_STEPS + 1) + corridors.steps.min(MOST_STEPS));
+    }
+    for (from, set) in [(FLAT, stand.walls.flat), (UPRIGHT, stand.walls.upright)] {
+        places(set).for_each(|at| see(from + usize::from(map.wall[usize::from(at)])));
+    }
+    if grid.last_step(me) == 1 {
+        see(LEAVES);
+    }
+    let [mine, theirs] = [me, other].map(|seat| usize::from(node.trails[seat].steps));
+    let lead = (theirs + LEADS / 2).saturating_sub(mine).min(LEADS - 1);
+    let stock = |seat: usize| usize::from(stand.stocks[seat]).min(STOCKS - 1);
+    see(BALANCE + (lead * STOCKS + stock(me)) * STOCKS + stock(other));
+}

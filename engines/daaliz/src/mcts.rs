@@ -1,0 +1,237 @@
+//! The search for two with priors: a climber goes down the tree, looks and lists.
+
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use search::{Budget, MctsTree, NodeValue, Request, Visit};
+
+use crate::alphabeta::{MOST, Past, SearchResult, WIN};
+use crate::bfs::OpenEdges;
+use crate::board::Board;
+use crate::endgame::Ends;
+use crate::endgame_cache::EndgameCache;
+use crate::eval::{E_TO_ONE, Evaluator};
+use crate::grid::{Grid, PackedMove};
+use crate::movepicker::worth_a_try;
+use crate::node::Node;
+use crate::policy::{PolicyCache, PolicyNet};
+
+/// So many likely turns of a position are listed at first.
+const LIKELY: usize = 16;
+/// A promise that lies so far behind makes a prior e times lower.
+const E_TIMES: f32 = 384.0;
+/// Budgets are asked after so many visits.
+const PATIENCE: u64 = 64;
+
+/// A search of positions in which either has walls left.
+pub struct Mcts<const S: u32> {
+    grid: Grid<S>,
+    judge: Evaluator,
+    policy: Arc<PolicyNet>,
+    tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
+    races: EndgameCache,
+    nodes: u64,
+}
+
+impl<const S: u32> Mcts<S> {
+    pub fn new(
+        grid: Grid<S>,
+        judge: Evaluator,
+        policy: Arc<PolicyNet>,
+        tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
+    ) -> Mcts<S> {
+        Mcts { grid, judge, policy, tree, races: EndgameCache::default(), nodes: 0 }
+    }
+
+    /// Whether a position is better left to alpha-beta, which proves what is left of it.
+    pub fn is_late(stand: &Board) -> bool {
+        stand.stocks[0] + stand.stocks[1] <= 2
+    }
+
+    /// Thinks until the budget is spent and tells now and then. The position comes after so many
+    /// turns of that game. Nothing when no turn can be taken.
+    pub fn think(
+        &mut self,
+        (game, stand, ply): (u64, &Board, u32),
+        past: &Past,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&SearchResult),
+    ) -> Option<SearchResult> {
+        self.nodes = 0;
+        if let Some(turn) = self.step_home(stand) {
+            return Some(SearchResult { value: WIN - 1, line: vec![turn], depth: 1, nodes: 0 });
+        }
+        let tree = Arc::clone(&self.tree);
+        hold(&tree).set_root(game, stand, ply);
+        let mut told = PATIENCE;
+        for visits in 1_u64.. {
+            let is_decided = self.visit(&tree, past);
+            let is_spent = self.nodes >= budget.nodes;
+            if is_decided || is_spent || visits % PATIENCE == 0 && (budget.stop)() {
+                break;
+            }
+            if visits >= told {
+                told *= 2;
+                let found = self.found(&hold(&tree));
+                tell(&found);
+                if found.depth >= budget.depth {
+                    break;
+                }
+            }
+        }
+        let found = self.found(&hold(&tree));
+        (!found.line.is_empty()).then_some(found)
+    }
+
+    /// One way down the tree; tells whether the root is decided. Nobody waits while this looks
+    /// or lists.
+    fn visit(&mut self, tree: &Mutex<MctsTree<Board, PackedMove>>, past: &Past) -> bool {
+        let mut held = hold(tree);
+        held.make_room();
+        let mut visit = held.begin();
+        loop {
+            let after = |stand: &Board, turn| stand.after(&self.grid, turn);
+            let (stand, is_whole) = match held.select(&mut visit, after) {
+                Request::Home => {
+                    self.nodes += 1;
+                    held.backpropagate(&visit);
+                    break;
+                }
+                Request::Look(stand) => {
+                    drop(held);
+                    self.nodes += 1;
+                    let is_drawn = is_drawn(past, &visit, &stand);
+                    let known = if is_drawn { NodeValue::Drawn } else { self.look(&stand) };
+                    held = hold(tree);
+                    held.looked(visit, &stand, known);
+                    break;
+                }
+                Request::List(stand) => (stand, false),
+                Request::ListAll(stand) => (stand, true),
+            };
+            drop(held);
+            let decided = self.decided(&stand);
+            let turns = if decided.is_none() { self.list(&stand, is_whole) } else { Vec::new() };
+            held = hold(tree);
+            if let Some(known) = decided {
+                held.decided(&visit, known);
+                break;
+            }
+            held.listed(&visit, &turns, is_whole);
+        }
+        held.is_decided()
+    }
+
+    /// What a position is worth at first sight.
+    fn look(&self, stand: &Board) -> NodeValue {
+        let Some(node) = Node::of(&self.grid, *stand) else { return NodeValue::Lost(0) };
+        if node.distance(&self.grid, stand.mover()) == 1 {
+            return NodeValue::Won(1);
+        }
+        if let Some(ends) = self.races.known(stand) {
+            return of_race(ends);
+        }
+        let score = self.judge.score(&self.grid, &node).clamp(-MOST, MOST);
+        NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / as_f32(E_TO_ONE))))
+    }
+
+    /// What is found out about a position only when it is visited again: a jump home, and a race
+    /// without walls.
+    fn decided(&mut self, stand: &Board) -> Option<NodeValue> {
+        if self.step_home(stand).is_some() {
+            return Some(NodeValue::Won(1));
+        }
+        if stand.stocks[0] + stand.stocks[1] > 0 {
+            return None;
+        }
+        let ends = self.races.known(stand).unwrap_or_else(|| {
+            self.nodes += EndgameCache::cost(stand).unwrap_or(0);
+            self.races.solve(&self.grid, stand)
+        });
+        Some(of_race(ends))
+    }
+
+    /// The likely turns of a position, or all of them, with their priors, the highest first.
+    fn list(&self, stand: &Board, is_whole: bool) -> Vec<(PackedMove, f32)> {
+        let node = Node::of(&self.grid, *stand).expect("the game goes on");
+        let promises = PolicyCache::of(&self.policy, &self.grid, &node);
+        let mut turns = Vec::with_capacity(if is_whole { 160 } else { 64 });
+        let mut add = |turn| turns.extend(promises.logit(turn).map(|promise| (turn, promise)));
+        let steps = stand.steps(&self.grid, &OpenEdges::of(&self.grid, stand.walls));
+        steps.as_slice().iter().for_each(|&to| add(PackedMove::step(to)));
+        let (_, other) = node.seats();
+        let room = stand.room(&self.grid);
+        let likely = node.trails[other].across.or(worth_a_try(&self.grid, &node)).and(room);
+        likely.each(&mut add);
+        let most = turns.iter().map(|&(_, promise)| promise).max().unwrap_or(0);
+        let prior = |promise: i32| libm::expf(as_f32(promise - most) / E_TIMES);
+        let all: f32 = turns.iter().map(|&(_, promise)| prior(promise)).sum();
+        if is_whole {
+            let mut add = |turn| turns.extend(promises.logit(turn).map(|promise| (turn, promise)));
+            room.without(likely).each(&mut add);
+        }
+        if turns.is_empty() {
+            return vec![(PackedMove::PASS, 1.0)];
+        }
+        turns.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
+        turns.truncate(if is_whole { usize::MAX } else { LIKELY });
+        turns.into_iter().map(|(turn, promise)| (turn, prior(promise) / all)).collect()
+    }
+
+    /// The step that ends the game, if there is one.
+    fn step_home(&self, stand: &Board) -> Option<PackedMove> {
+        let steps = stand.steps(&self.grid, &OpenEdges::of(&self.grid, stand.walls));
+        let mut steps = steps.as_slice().iter().map(|&to| PackedMove::step(to));
+        steps.find(|&turn| stand.after(&self.grid, turn).has_arrived(&self.grid, stand.mover()))
+    }
+
+    fn found(&self, tree: &MctsTree<Board, PackedMove>) -> SearchResult {
+        let value = match tree.outlook() {
+            NodeValue::Won(plies) => WIN - i32::from(plies),
+            NodeValue::Lost(plies) => i32::from(plies) - WIN,
+            NodeValue::Drawn => 0,
+            NodeValue::Chance(chance) => {
+                let chance = chance.clamp(1e-4, 1.0 - 1e-4);
+                #[allow(clippy::cast_possible_truncation)] // below ten times the unit
+                let value = (libm::logf(chance / (1.0 - chance)) * as_f32(E_TO_ONE)) as i32;
+                value
+            }
+        };
+        let line = tree.line();
+        let depth = u32::try_from(line.len()).expect("lines are short");
+        SearchResult { value, line, depth, nodes: self.nodes }
+    }
+}
+
+/// Waits for the tree. It is free again in an instant, so going to sleep would take longer.
+fn hold(tree: &Mutex<MctsTree<Board, PackedMove>>) -> MutexGuard<'_, MctsTree<Board, PackedMove>> {
+    for _ in 0..10_000 {
+        if let Ok(held) = tree.try_lock() {
+            return held;
+        }
+        std::hint::spin_loop();
+    }
+    tree.lock().expect("no climber falls")
+}
+
+fn of_race(ends: Ends) -> NodeValue {
+    match ends {
+        Ends::Won(plies) => NodeValue::Won(i16::from(plies)),
+        Ends::Lost(plies) => NodeValue::Lost(i16::from(plies)),
+        Ends::Open => NodeValue::Drawn,
+    }
+}
+
+/// Whether a position has come up before, or the game is too long by then.
+fn is_drawn(past: &Past, visit: &Visit, stand: &Board) -> bool {
+    if past.turns_left.is_some_and(|left| visit.length() >= left as usize) {
+        return true;
+    }
+    let Some(limit) = past.repetition else { return false };
+    visit.keys().any(|key| key == stand.key)
+        || past.keys.iter().filter(|&&key| key == stand.key).count() + 1 >= usize::from(limit)
+}
+
+#[allow(clippy::cast_precision_loss)] // judgments and promises are small
+fn as_f32(n: i32) -> f32 {
+    n as f32
+}

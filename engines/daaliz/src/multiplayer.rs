@@ -1,0 +1,119 @@
+//! The search for three and four: plans for the race, by ever wider beams.
+
+use search::Budget;
+
+use crate::bfs::{OpenEdges, Trail};
+use crate::board::Board;
+use crate::grid::{Grid, OUT, PackedMove};
+use crate::plan::Planner;
+
+/// All the hope there is; each seat has a share.
+pub const WHOLE: i32 = 10_000;
+/// How often a beam is widened to twice as much.
+const WIDEST: u32 = 10;
+
+/// What each seat may hope for.
+pub type Shares = [i32; 4];
+
+/// What a search found out.
+#[derive(Clone, Debug)]
+pub struct MultiplayerResult {
+    pub shares: Shares,
+    pub turn: PackedMove,
+    pub depth: u32,
+    pub nodes: u64,
+}
+
+/// The search for three and four.
+pub struct Multiplayer<const S: u32> {
+    pub grid: Grid<S>,
+}
+
+impl<const S: u32> Multiplayer<S> {
+    pub fn new(grid: Grid<S>) -> Multiplayer<S> {
+        Multiplayer { grid }
+    }
+
+    /// Plans with twice the width each time, until a plan wins the race or the budget is spent,
+    /// and tells of each.
+    pub fn think(
+        &self,
+        stand: &Board,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&MultiplayerResult),
+    ) -> Option<MultiplayerResult> {
+        let trails = self.trails(stand)?;
+        let mut planner = Planner { grid: &self.grid, budget, nodes: 0, spent: false };
+        let turn = planner.any_turn(stand, &trails);
+        let mut found =
+            MultiplayerResult { shares: self.shares(stand, &trails), turn, depth: 0, nodes: 0 };
+        let mut least = i32::MAX;
+        for depth in 1..=budget.depth.min(WIDEST) {
+            let Some(plan) = planner.plan(stand, &trails, 1 << (depth - 1)) else { break };
+            if plan.lack < least {
+                least = plan.lack;
+                found.turn = plan.first;
+                found.shares = self.shares(&plan.stand, &plan.trails);
+            }
+            (found.depth, found.nodes) = (depth, planner.nodes);
+            tell(&found);
+            if planner.spent || least == 0 {
+                break;
+            }
+        }
+        found.nodes = planner.nodes;
+        Some(found)
+    }
+
+    /// The ways of all seats; nothing where one has none.
+    fn trails(&self, stand: &Board) -> Option<[Trail; 4]> {
+        let ways = OpenEdges::of(&self.grid, stand.walls);
+        let mut trails = [Trail::default(); 4];
+        for (seat, trail) in trails[..usize::from(self.grid.seats)].iter_mut().enumerate() {
+            if stand.pawns[seat] == OUT {
+                return None;
+            }
+            *trail = ways.trail(1 << stand.pawns[seat], self.grid.goals[seat])?;
+        }
+        Some(trails)
+    }
+
+    /// The shares by the race alone: who is a step ahead has more than twice the hope.
+    fn shares(&self, stand: &Board, trails: &[Trail; 4]) -> Shares {
+        let seats = usize::from(self.grid.seats);
+        if let Some(winner) = stand.arrived(&self.grid) {
+            return std::array::from_fn(|seat| if seat == winner { WHOLE } else { 0 });
+        }
+        let mut weights = [0i64; 4];
+        for seat in 0..seats {
+            let steps = usize::from(trails[seat].steps + self.grid.last_step(seat));
+            let wait = (seat + seats - stand.mover()) % seats;
+            let time = (4 * steps + 4 * wait / seats)
+                .saturating_sub(usize::from(stand.stocks[seat].min(9)));
+            weights[seat] = HOPE[time.min(HOPE.len() - 1)];
+        }
+        let sum: i64 = weights.iter().sum();
+        let mut shares = [0; 4];
+        let mut left = WHOLE;
+        for seat in 1..seats {
+            shares[seat] = i32::try_from(weights[seat] * i64::from(WHOLE) / sum)
+                .expect("no share is more than the whole");
+            left -= shares[seat];
+        }
+        shares[0] = left;
+        shares
+    }
+}
+
+/// How much there is to hope for by the time it takes, in quarters of a round.
+const HOPE: [i64; 256] = {
+    let mut table = [1; 256];
+    let mut at = 0;
+    let mut hope: i64 = 1 << 40;
+    while at < 256 && hope > 1 {
+        table[at] = hope;
+        hope = hope * 4 / 5;
+        at += 1;
+    }
+    table
+};

@@ -1,0 +1,87 @@
+//! What keeps a level from playing its best: it sees less, and slips as people do.
+//!
+//! A slip is haste: the mind takes what looks good at a glance, by distances alone and those a
+//! little blurred. So it overlooks an answer, wastes a wall or walks a detour, but never does
+//! what nobody would.
+
+use search::{Level, mix_hash};
+
+use crate::bfs::OpenEdges;
+use crate::eval::by_distance;
+use crate::grid::{Grid, PackedMove};
+use crate::node::{After, Node};
+
+/// What keeps a level from playing its best.
+#[derive(Clone, Copy, Debug)]
+pub struct Weakening {
+    /// How many positions it looks at.
+    pub nodes: u64,
+    /// How many of a thousand turns it takes in haste.
+    pub hasty: u64,
+    /// By how much a glance may be off, up or down.
+    blur: i64,
+}
+
+const fn habits(nodes: u64, hasty: u64, blur: i64) -> Weakening {
+    Weakening { nodes, hasty, blur }
+}
+
+/// By level, the first one first.
+const HABITS: [Weakening; 10] = [
+    habits(16, 680, 265),
+    habits(50, 425, 188),
+    habits(174, 240, 140),
+    habits(390, 163, 125),
+    habits(700, 112, 118),
+    habits(2_400, 70, 110),
+    habits(1_350, 49, 105),
+    habits(3_300, 22, 99),
+    habits(8_200, 10, 94),
+    habits(u64::MAX, 0, 0),
+];
+
+/// From this level on the tree with priors is searched, which sees more with fewer positions.
+const CLIMBERS: u8 = 7;
+
+impl Weakening {
+    /// Whether a level searches the tree with priors.
+    pub fn climbs(level: Level) -> bool {
+        level.number() >= CLIMBERS
+    }
+
+    /// The habits of a level.
+    pub fn of(level: Level) -> Weakening {
+        HABITS[usize::from(level.number()) - 1]
+    }
+
+    /// Whether it takes this turn in haste; the seed decides.
+    pub fn is_hasty(&self, seed: u64, position: u64) -> bool {
+        mix_hash(&(seed, position)) % 1000 < self.hasty
+    }
+
+    /// What looks good at a glance; nothing where it sees that it wins at once.
+    pub fn glance<const S: u32>(
+        &self,
+        grid: &Grid<S>,
+        node: &Node,
+        seed: u64,
+    ) -> Option<PackedMove> {
+        let ways = OpenEdges::of(grid, node.stand.walls);
+        let steps = node.stand.steps(grid, &ways);
+        let mut turns: Vec<PackedMove> =
+            steps.as_slice().iter().map(|&to| PackedMove::step(to)).collect();
+        node.stand.room(grid).each(|wall| turns.push(wall));
+        let mut best = None;
+        for turn in turns {
+            let next = match node.after(grid, turn) {
+                After::ShutIn => continue,
+                After::Won => return None,
+                After::Goes(next) => next,
+            };
+            let off = mix_hash(&(seed, next.stand.key)) % (2 * self.blur.unsigned_abs() + 1);
+            let look = off.cast_signed() - self.blur - i64::from(by_distance(grid, &next));
+            best = best.max(Some((look, turn)));
+        }
+        best.map(|(_, turn)| turn)
+    }
+}

@@ -1,0 +1,493 @@
+//! The search of the second phase: alpha-beta with a principal variation.
+
+use dvonn::{Board, Field, Fields, Move};
+use game_core::Position;
+use search::{Bound, Budget, TranspositionTable, TtEntry};
+
+use crate::board_info::{BoardInfo, free, reach};
+use crate::history::{HistoryTable, PLIES};
+use crate::packed_move::PackedMove;
+use crate::policy::PolicyCache;
+use crate::score::{JUDGED, MOST, WON, is_proved, of_end};
+use crate::weights::Weights;
+use crate::zobrist::{key, key_after, key_passed};
+
+/// From this depth on, moves are ordered by what their boards look to be worth.
+const SORTED: i32 = 3;
+/// By depth, from one ply on: so many jumps are searched, those that promise most.
+const WIDTHS: [usize; 6] = [3, 4, 6, 8, 10, 12];
+/// What it adds to a promise that a jump was good elsewhere, in 256ths: as a killer, and for each
+/// 4,096 of its habit.
+const GOOD: [i32; 2] = [128, 100];
+/// A jump whose promise lies so far behind the best is searched one ply less deep at first, and
+/// for each further number one more.
+const DOUBTED: [i32; 3] = [256, 512, 1_024];
+
+/// One search, while it lasts.
+pub(crate) struct AlphaBeta<'a> {
+    pub(crate) brain: &'a Weights,
+    pub(crate) memory: &'a TranspositionTable,
+    pub(crate) budget: &'a Budget<'a>,
+    pub(crate) habits: &'a mut HistoryTable,
+    /// How many positions were looked at.
+    pub(crate) nodes: u64,
+    /// Whether the budget is spent; what comes back after that means nothing.
+    pub(crate) spent: bool,
+    /// Whether all jumps are searched, whatever they promise.
+    pub(crate) broad: bool,
+    /// The best line from each ply on.
+    lines: Vec<Vec<PackedMove>>,
+}
+
+/// A board on the way.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Node {
+    pub(crate) board: Board,
+    pub(crate) key: u64,
+}
+
+impl Node {
+    pub(crate) fn at(board: &Board) -> Node {
+        Node { board: *board, key: key(board) }
+    }
+
+    #[inline]
+    pub(crate) fn after(&self, from: Field, to: Field) -> Node {
+        let board = self.board.after(Move::Jump { from, to });
+        Node { key: key_after(&self.board, self.key, &board, from, to), board }
+    }
+
+    pub(crate) fn passed(&self) -> Node {
+        Node { board: self.board.after(Move::Pass), key: key_passed(self.key) }
+    }
+}
+
+/// A jump that waits for its turn.
+#[derive(Clone, Copy)]
+struct Jump {
+    from: Field,
+    to: Field,
+    step: PackedMove,
+    order: i32,
+    /// How many plies less deep it is searched at first for the little that it promises.
+    doubt: i32,
+    /// What the board after it looks to be worth to whoever jumps, where that is known.
+    glance: Option<i32>,
+    /// What is remembered of that board.
+    memo: Option<TtEntry>,
+}
+
+/// What is asked of a position: how far to look, and which values matter.
+#[derive(Clone, Copy)]
+pub(crate) struct Question {
+    pub(crate) depth: i32,
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+    pub(crate) ply: usize,
+}
+
+impl Question {
+    /// The same for the other seat, so many plies less deep.
+    pub(crate) fn turned(self, less: i32) -> Question {
+        Question {
+            depth: self.depth - less,
+            alpha: -self.beta,
+            beta: -self.alpha,
+            ply: self.ply + 1,
+        }
+    }
+
+    /// Whether more than a yes or no is wanted.
+    fn is_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
+}
+
+impl<'a> AlphaBeta<'a> {
+    pub(crate) fn new(
+        brain: &'a Weights,
+        memory: &'a TranspositionTable,
+        budget: &'a Budget<'a>,
+        habits: &'a mut HistoryTable,
+    ) -> Self {
+        AlphaBeta {
+            brain,
+            memory,
+            budget,
+            habits,
+            nodes: 0,
+            spent: false,
+            broad: false,
+            lines: vec![Vec::new(); PLIES + 2],
+        }
+    }
+
+    /// The best line found from the board that the search began at.
+    pub(crate) fn line(&self) -> &[PackedMove] {
+        &self.lines[0]
+    }
+
+    /// What `here` is worth to its mover.
+    pub(crate) fn value(&mut self, here: &Node, ask: Question) -> i32 {
+        self.lines[ask.ply].clear();
+        if self.is_spent() {
+            return 0;
+        }
+        self.nodes += 1;
+        let memo = self.memory.recall(here.key);
+        if let Some(memo) = memo
+            && ask.ply > 0
+            && answers(memo, ask)
+        {
+            return memo.value.into();
+        }
+        if ask.depth <= 0 || ask.ply >= PLIES {
+            return self.leaf(here, ask, memo);
+        }
+        let tried = memo.map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
+        let mut jumps = jumps(&here.board);
+        if jumps.is_empty() {
+            return self.passed(here, ask);
+        }
+        let first = jumps.iter().position(|jump| jump.step == tried);
+        let first = first.or_else(|| self.foremost(here, &jumps, ask));
+        let mut wide = jumps.len();
+        if let Some(first) = first {
+            jumps.swap(0, first);
+        } else if jumps.len() > 1 {
+            match self.sort(here, &mut jumps, ask) {
+                Ok(promising) => wide = promising,
+                Err(enough) => return enough,
+            }
+        }
+        self.best(here, &mut jumps, (wide, first.is_some()), ask)
+    }
+
+    /// The jump to try before all are looked at where none is remembered: one that was good
+    /// elsewhere, if no more than a yes or no is asked.
+    fn foremost(&self, here: &Node, jumps: &[Jump], ask: Question) -> Option<usize> {
+        let steps = jumps.iter().map(|jump| jump.step);
+        (!ask.is_open()).then(|| self.habits.foremost(ask.ply, here.board.mover(), steps))?
+    }
+
+    /// Tries the first so many jumps and remembers what came of it. Where only the very first has
+    /// its place, the others are sorted when it turns out that they are needed.
+    fn best(
+        &mut self,
+        here: &Node,
+        jumps: &mut [Jump],
+        (mut wide, unsorted): (usize, bool),
+        ask: Question,
+    ) -> i32 {
+        let mut alpha = ask.alpha;
+        let (mut best, mut best_step) = (-MOST, PackedMove::NONE);
+        let only = jumps.len() == 1;
+        for nth in 0..jumps.len() {
+            if nth == 1 && unsorted {
+                match self.sort(here, &mut jumps[1..], ask) {
+                    Ok(promising) => wide = 1 + promising,
+                    Err(enough) => return enough,
+                }
+            }
+            // nothing is lost for sure before everything was searched
+            if nth >= wide && best > -WON {
+                break;
+            }
+            let jump = jumps[nth];
+            let value = self.jumped(here, &jump, (nth, only), Question { alpha, ..ask });
+            if self.spent {
+                return best.max(alpha);
+            }
+            if value > best {
+                (best, best_step) = (value, jump.step);
+            }
+            if value > alpha {
+                alpha = value;
+                self.extend_line(ask.ply, jump.step);
+            }
+            if alpha >= ask.beta {
+                let tried: Vec<PackedMove> = jumps[..=nth].iter().map(|jump| jump.step).collect();
+                self.habits.learn(ask.ply, here.board.mover(), ask.depth, &tried);
+                break;
+            }
+        }
+        self.store(here.key, best, best_step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
+        best
+    }
+
+    /// What the nth jump is worth to whoever makes it: first whether it is better at all, late
+    /// jumps at less depth, or by what was seen already; then how good it is.
+    fn jumped(&mut self, here: &Node, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
+        let (nth, only) = nth;
+        let doubt = if nth > 0 && ask.depth > 1 { jump.doubt } else { 0 };
+        let late = lateness(ask.depth, nth) + doubt;
+        let seen = jump.glance.filter(|_| late > 0 && ask.depth <= 1 + late);
+        if let Some(seen) = seen
+            && seen <= ask.alpha
+        {
+            return seen;
+        }
+        let next = here.after(jump.from, jump.to);
+        if nth == 0 {
+            return -self.value(&next, ask.turned(i32::from(!only)));
+        }
+        let narrow = Question { beta: ask.alpha + 1, ..ask };
+        let mut value = match seen {
+            Some(seen) => seen,
+            None => -self.value(&next, narrow.turned(1 + late)),
+        };
+        if late > 0 && value > ask.alpha && !is_proved(value) {
+            value = -self.value(&next, narrow.turned(1));
+        }
+        if value > ask.alpha && value < ask.beta && ask.is_open() {
+            value = -self.value(&next, ask.turned(1));
+        }
+        value
+    }
+
+    /// Passing costs no depth: nothing was chosen. The game is over where the other can't jump
+    /// either.
+    fn passed(&mut self, here: &Node, ask: Question) -> i32 {
+        let next = here.passed();
+        if jumps(&next.board).is_empty() {
+            return of_end(&here.board);
+        }
+        let value = -self.value(&next, ask.turned(0));
+        self.extend_line(ask.ply, PackedMove::of(Move::Pass));
+        value
+    }
+
+    /// Where the search ends, a look decides.
+    fn leaf(&mut self, here: &Node, ask: Question, memo: Option<TtEntry>) -> i32 {
+        if let Some(memo) = memo {
+            return memo.glance.into();
+        }
+        let look = BoardInfo::at(&here.board);
+        if look.jumps == [0, 0] {
+            return of_end(&here.board);
+        }
+        if look.jumps[0] == 0 && ask.ply < PLIES {
+            return self.passed(here, ask);
+        }
+        let value = self.brain.judge(&here.board, &look);
+        self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
+        value
+    }
+
+    /// Brings those jumps to the front that promise most, and tells how many are worth a search.
+    /// Where there is much to search, those come first of them whose boards look best.
+    ///
+    /// # Errors
+    /// It may turn out that one is remembered to be good enough: then its value comes back, and
+    /// nothing need be searched.
+    fn sort(&mut self, here: &Node, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
+        let wide = self.width(ask).min(jumps.len());
+        if ask.depth < SORTED || self.is_narrow() {
+            self.promising(here, jumps, wide, ask.ply);
+        }
+        if ask.depth < SORTED {
+            return Ok(wide);
+        }
+        let jumps = &mut jumps[..wide];
+        // in a loop of its own: so the processor asks its memory for several at once
+        for jump in jumps.iter_mut() {
+            jump.memo = self.memory.recall(here.after(jump.from, jump.to).key);
+        }
+        let enough = jumps.iter().find(|jump| {
+            let is_enough = |memo: TtEntry| {
+                let deep = i32::from(memo.depth) >= ask.depth - 1;
+                deep && memo.bound != Bound::Least && -i32::from(memo.value) >= ask.beta
+            };
+            ask.ply > 0 && jump.memo.is_some_and(is_enough)
+        });
+        if let Some(Jump { step, memo: Some(memo), .. }) = enough {
+            let value = -i32::from(memo.value);
+            self.store(here.key, value, *step, ask.depth, Bound::Least);
+            return Err(value);
+        }
+        for jump in jumps.iter_mut() {
+            let glance = match jump.memo {
+                Some(memo) if is_proved(memo.value.into()) && memo.bound == Bound::Exact => {
+                    memo.value.into()
+                }
+                Some(memo) => memo.glance.into(),
+                None => self.static_eval(&here.after(jump.from, jump.to)),
+            };
+            jump.order = -glance;
+            jump.glance = Some(-glance);
+        }
+        jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
+        Ok(wide)
+    }
+
+    /// Whether what jumps promise says how they are searched.
+    fn is_narrow(&self) -> bool {
+        !self.broad && self.brain.policy().is_some()
+    }
+
+    /// How many jumps are worth a search: all at the root, and where nobody knows what they promise.
+    fn width(&self, ask: Question) -> usize {
+        if ask.ply == 0 || !self.is_narrow() {
+            return usize::MAX;
+        }
+        WIDTHS[usize::try_from(ask.depth - 1).unwrap_or(0).min(WIDTHS.len() - 1)]
+    }
+
+    /// Brings so many jumps to the front, the most promising first.
+    fn promising(&self, here: &Node, jumps: &mut [Jump], wide: usize, ply: usize) {
+        let mover = here.board.mover();
+        let mut promises = self.brain.policy().map(|net| PolicyCache::of(net, &here.board));
+        for jump in jumps.iter_mut() {
+            let said = promises.as_mut().map_or(0, |promises| promises.logit(jump.from, jump.to));
+            let killer = i32::from(self.habits.is_killer(ply, jump.step));
+            let habit = self.habits.good(mover, jump.step) * GOOD[1] / 4_096;
+            jump.order = said + GOOD[0] * killer + habit;
+        }
+        let key = |jump: &Jump| (std::cmp::Reverse(jump.order), jump.step.0);
+        if wide < jumps.len() {
+            jumps.select_nth_unstable_by_key(wide, key);
+        }
+        jumps[..wide].sort_unstable_by_key(key);
+        if self.is_narrow() {
+            let most = jumps.first().map_or(0, |jump| jump.order);
+            for jump in jumps.iter_mut() {
+                let behind = most - jump.order;
+                jump.doubt = DOUBTED.iter().map(|&far| i32::from(behind > far)).sum();
+            }
+        }
+    }
+
+    /// What `here` looks to be worth to its mover, without a search, where nothing is
+    /// remembered of it.
+    fn static_eval(&mut self, here: &Node) -> i32 {
+        self.nodes += 1;
+        let look = BoardInfo::at(&here.board);
+        if look.jumps == [0, 0] {
+            return of_end(&here.board);
+        }
+        let value = self.brain.judge(&here.board, &look);
+        if look.jumps[0] > 0 {
+            self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
+        }
+        value
+    }
+
+    fn extend_line(&mut self, ply: usize, step: PackedMove) {
+        let (now, next) = self.lines.split_at_mut(ply + 1);
+        let line = &mut now[ply];
+        line.clear();
+        line.push(step);
+        line.extend_from_slice(&next[0]);
+    }
+
+    /// Remembers what a search came to.
+    pub(crate) fn store(
+        &mut self,
+        key: u64,
+        value: i32,
+        step: PackedMove,
+        depth: i32,
+        bound: Bound,
+    ) {
+        let glance = self.memory.recall(key).map_or(value, |memo| memo.glance.into());
+        let glance = glance.clamp(-JUDGED, JUDGED);
+        self.remember(key, value, glance, step, depth, bound);
+    }
+
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // all are bounded
+    fn remember(
+        &self,
+        key: u64,
+        value: i32,
+        glance: i32,
+        step: PackedMove,
+        depth: i32,
+        bound: Bound,
+    ) {
+        let (value, glance) = (value as i16, glance as i16);
+        let depth = depth.clamp(0, 255) as u8;
+        self.memory.store(key, TtEntry { value, glance, mv: step.0, depth, bound });
+    }
+
+    fn is_spent(&mut self) -> bool {
+        self.spent |= self.nodes >= self.budget.nodes
+            || (self.nodes.is_multiple_of(1024) && (self.budget.stop)());
+        self.spent
+    }
+}
+
+/// Whether what is remembered is as good as a search. What is proved stays so at any depth.
+#[inline]
+fn answers(memo: TtEntry, ask: Question) -> bool {
+    let value = i32::from(memo.value);
+    let won = value >= WON && memo.bound != Bound::Most && value >= ask.beta;
+    let lost = value <= -WON && memo.bound != Bound::Least && value <= ask.alpha;
+    let deep = i32::from(memo.depth) >= ask.depth;
+    won || lost || deep && memo.bound.settles(value, ask.alpha, ask.beta)
+}
+
+/// How many plies less the nth jump is searched at first.
+fn lateness(depth: i32, nth: usize) -> i32 {
+    match (depth, nth) {
+        (..2, _) | (_, ..3) => 0,
+        (2, _) | (3..5, ..8) | (_, ..6) => 1,
+        (_, ..14) => 2,
+        _ => 3,
+    }
+}
+
+/// All jumps of the mover.
+fn jumps(board: &Board) -> Vec<Jump> {
+    let any = board.occupied().bits();
+    let mut list = Vec::with_capacity(48);
+    for from in free(board) {
+        for to in Fields::of_bits(reach(board, from) & any) {
+            let step = PackedMove::of(Move::Jump { from, to });
+            list.push(Jump { from, to, step, order: 0, doubt: 0, glance: None, memo: None });
+        }
+    }
+    list
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position as Table, Start};
+    use game_core::{Dice, Seeded};
+
+    use super::*;
+    use crate::endgame::Solver;
+    use crate::score::is_proved;
+
+    /// Not all jumps are searched, and few as deep as others, but what is said to be won or lost
+    /// is, even where whoever tells which jumps are worth it talks nonsense.
+    #[test]
+    fn what_a_narrow_search_proves_is_so() {
+        let mut dice = Seeded::new(8);
+        let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
+        let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
+        let brain = Weights::default().with_policy(&nonsense).unwrap();
+        let mut counts = [0; 3];
+        for _ in 0..400 {
+            let mut board = *Table::begin(Start::Random, &mut dice).board();
+            while board.occupied().len() > 12 && board.moves() != [Move::Pass] {
+                let moves = board.moves();
+                board = board.after(moves[dice.below(moves.len())]);
+            }
+            let (memory, mut habits) = (TranspositionTable::new(1 << 20), HistoryTable::default());
+            let (here, budget) = (Node::at(&board), Budget::of_nodes(u64::MAX));
+            let mut walk = AlphaBeta::new(&brain, &memory, &budget, &mut habits);
+            let values: Vec<i32> = (1..=8)
+                .map(|depth| {
+                    walk.value(&here, Question { depth, alpha: -MOST, beta: MOST, ply: 1 })
+                })
+                .collect();
+            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            for value in values {
+                let proved = usize::from(is_proved(value)) * if value > 0 { 1 } else { 2 };
+                assert!(proved == 0 || value.signum() == margin.signum(), "{value} {board:?}");
+                counts[proved] += 1;
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
+    }
+}

@@ -1,0 +1,284 @@
+//! Who wins, by proof numbers, depth first (df-pn, Nagai 2002).
+//!
+//! Asks whether White reaches a difference, and searches where the least work is left to know
+//! it, as the net and the count of jumps tell. What is proved needs no judgment. No position
+//! comes back in DVONN, so nothing has to be done about cycles.
+
+use dvonn::{Board, Fields, Move};
+use game_core::Seat;
+use search::{Bound, Budget, ProofResult, Sum, TranspositionTable, TtEntry};
+
+use crate::alphabeta::Node;
+use crate::board_info::{BoardInfo, free, reach};
+use crate::bounds::Bounds;
+use crate::packed_move::PackedMove;
+use crate::score::margin;
+use crate::weights::Weights;
+
+/// By what White is to reach: the key of a board in which that is asked.
+const SALTS: [u64; 2] = [0xa54f_f53a_5f1d_36f1, 0x510e_527f_ade6_82d1];
+/// With more stacks, bounds hardly ever decide anything.
+const BOUNDED: usize = 14;
+/// The work for a mover who looks to be as well off as the other.
+const EVEN: i32 = 8;
+/// So much better, and half the work is left.
+const HALVING: i32 = 100;
+
+/// How much work it looks to be until it is proved that White reaches the goal, and until it is
+/// disproved: two numbers that a memo has room for.
+type Numbers = search::ProofNumbers<24>;
+
+/// What each other board counts where all must be dealt with and the hardest stands for all.
+const OTHER: u32 = 1;
+
+/// A board that one jump leads to, after a pass where the other can't jump.
+#[derive(Clone, Copy)]
+struct Child {
+    here: Node,
+    step: PackedMove,
+    numbers: Option<Numbers>,
+}
+
+/// A search for who wins, while it lasts.
+pub(crate) struct Prover<'a> {
+    brain: &'a Weights,
+    memory: &'a TranspositionTable,
+    budget: Budget<'a>,
+    /// How many positions were looked at.
+    pub(crate) nodes: u64,
+    /// Whether the budget is spent. What is remembered by then stays true.
+    pub(crate) spent: bool,
+    /// How many positions were gone on from.
+    opened: u64,
+    /// What White's difference must be at least: 0 or 1.
+    goal: i32,
+    /// The children of all boards on the way.
+    children: Vec<Child>,
+}
+
+impl<'a> Prover<'a> {
+    pub(crate) fn new(
+        brain: &'a Weights,
+        memory: &'a TranspositionTable,
+        budget: Budget<'a>,
+    ) -> Prover<'a> {
+        let children = Vec::with_capacity(512);
+        Prover { brain, memory, budget, nodes: 0, spent: false, opened: 0, goal: 0, children }
+    }
+
+    /// Whether White's final difference will be at least `goal`, 0 or 1, where the budget is
+    /// enough to know it.
+    pub(crate) fn ask(&mut self, here: &Node, goal: i32) -> Option<bool> {
+        self.goal = goal;
+        self.children.clear();
+        let known = self.recalled(here.key).and_then(answer);
+        known.or_else(|| answer(self.open(here, Numbers::BOTH_ENDLESS)))
+    }
+
+    /// The jump by which the mover gets its way in what was asked last, if that is known.
+    pub(crate) fn best(&mut self, here: &Node) -> PackedMove {
+        self.children.clear();
+        let wish = here.board.mover() == Seat(0);
+        self.list(here);
+        let settling = self.children.iter().find(|child| child.answer() == Some(wish));
+        settling.map_or(PackedMove::NONE, |child| child.step)
+    }
+
+    /// Searches below `here` until its numbers reach `most` or the budget is spent.
+    fn open(&mut self, here: &Node, most: Numbers) -> Numbers {
+        let before = self.nodes;
+        self.nodes += 1;
+        self.opened += 1;
+        self.spent |= self.nodes >= self.budget.nodes
+            || (self.opened.is_multiple_of(64) && (self.budget.stop)());
+        let wish = here.board.mover() == Seat(0);
+        let base = self.children.len();
+        self.list(here);
+        let numbers = if self.glance_at(base, wish) {
+            Numbers::of(wish)
+        } else if self.children.len() == base {
+            Numbers::of(!wish)
+        } else {
+            self.work(base, wish, most)
+        };
+        self.children.truncate(base);
+        self.store(here.key, numbers, self.nodes - before);
+        numbers
+    }
+
+    /// Puts all children on the list, with what is remembered of them.
+    fn list(&mut self, here: &Node) {
+        let board = &here.board;
+        let any = board.occupied().bits();
+        let base = self.children.len();
+        for from in free(board) {
+            for to in Fields::of_bits(reach(board, from) & any) {
+                let next = here.after(from, to);
+                let here = if is_stuck(&next.board) { next.passed() } else { next };
+                let step = PackedMove::of(Move::Jump { from, to });
+                self.children.push(Child { here, step, numbers: None });
+            }
+        }
+        // in a loop of its own: so the processor asks its memory for several at once
+        for at in base..self.children.len() {
+            self.children[at].numbers = self.recalled(self.children[at].here.key);
+        }
+    }
+
+    /// Glances at the children from `base` on of which nothing is known, and strikes out those
+    /// that are no use to the mover. Whether one of them gives the mover its way.
+    fn glance_at(&mut self, base: usize, wish: bool) -> bool {
+        if self.children[base..].iter().any(|child| child.answer() == Some(wish)) {
+            return true;
+        }
+        let mut kept = base;
+        for at in base..self.children.len() {
+            let Child { here, step, numbers } = self.children[at];
+            let numbers = numbers.unwrap_or_else(|| self.initial_numbers(&here));
+            match answer(numbers) {
+                Some(told) if told == wish => return true,
+                Some(_) => {}
+                None => {
+                    self.children[kept] = Child { here, step, numbers: Some(numbers) };
+                    kept += 1;
+                }
+            }
+        }
+        self.children.truncate(kept);
+        false
+    }
+
+    /// How much work a board looks to be that was not searched yet.
+    fn initial_numbers(&mut self, here: &Node) -> Numbers {
+        self.nodes += 1;
+        let board = &here.board;
+        let white = board.mover() == Seat(0);
+        if board.occupied().len() <= BOUNDED {
+            let Bounds { least, most } = Bounds::of(board).of_white(board);
+            if least >= self.goal || most < self.goal {
+                return Numbers::of(least >= self.goal);
+            }
+        }
+        let look = BoardInfo::at(board);
+        if look.jumps[0] == 0 {
+            let margin = if white { margin(board) } else { -margin(board) };
+            return Numbers::of(margin >= self.goal);
+        }
+        let value = self.brain.judge(board, &look);
+        let own = work_at(value);
+        let other = work_at(-value) + 2 * (look.jumps[0] - 1);
+        if white { Numbers { pn: own, dn: other } } else { Numbers { pn: other, dn: own } }
+    }
+
+    /// Searches the most promising child again and again.
+    fn work(&mut self, base: usize, wish: bool, most: Numbers) -> Numbers {
+        loop {
+            let each = self.children[base..].iter();
+            let numbers = each.map(|child| child.numbers.expect("all were glanced at"));
+            let sum = Sum::of(numbers, wish, OTHER);
+            let numbers = sum.numbers;
+            if numbers.pn >= most.pn || numbers.dn >= most.dn || self.spent {
+                return numbers;
+            }
+            let at = base + sum.best;
+            let here = self.children[at].here;
+            self.children[at].numbers = Some(self.open(&here, sum.below(most)));
+        }
+    }
+
+    /// A memo has room for both numbers, where others keep value, glance and move.
+    #[inline]
+    fn recalled(&self, key: u64) -> Option<Numbers> {
+        let TtEntry { value, glance, mv, .. } = self.memory.recall(key ^ self.salt())?;
+        let [low, middle] = [value, glance].map(|half| u64::from(half.cast_unsigned()));
+        let word = low | middle << 16 | u64::from(mv) << 32;
+        let cut = |word: u64| u32::try_from(word & u64::from(Numbers::ENDLESS)).expect("24 bits");
+        Some(Numbers { pn: cut(word), dn: cut(word >> 24) })
+    }
+
+    fn store(&self, key: u64, numbers: Numbers, nodes: u64) {
+        let word = u64::from(numbers.pn) | u64::from(numbers.dn) << 24;
+        let cut = |word: u64| u16::try_from(word & 0xffff).expect("16 bits");
+        let memo = TtEntry {
+            value: cut(word).cast_signed(),
+            glance: cut(word >> 16).cast_signed(),
+            mv: cut(word >> 32),
+            depth: u8::try_from(2 * (64 - nodes.leading_zeros())).expect("at most 128"),
+            bound: Bound::Exact,
+        };
+        self.memory.store(key ^ self.salt(), memo);
+    }
+
+    fn salt(&self) -> u64 {
+        SALTS[usize::from(self.goal > 0)]
+    }
+}
+
+impl Child {
+    fn answer(&self) -> Option<bool> {
+        self.numbers.and_then(answer)
+    }
+}
+
+/// The work for whoever has a board that looks to be worth that.
+fn work_at(value: i32) -> u32 {
+    let sixteenths = (-value * 16 / HALVING).clamp(-128, 96);
+    let (whole, part) = (sixteenths.div_euclid(16), sixteenths.rem_euclid(16));
+    // in 256ths, with straight lines between the powers of two
+    let base = EVEN * (256 + 16 * part);
+    let work = if whole >= 0 { base << whole } else { base >> -whole };
+    (work / 256).max(1).cast_unsigned()
+}
+
+/// Whether the mover has no jump.
+pub(crate) fn is_stuck(board: &Board) -> bool {
+    let any = board.occupied().bits();
+    free(board).all(|from| reach(board, from) & any == 0)
+}
+
+/// Whether White reaches the goal, where that is known.
+fn answer(numbers: Numbers) -> Option<bool> {
+    match numbers.answer() {
+        ProofResult::Yes => Some(true),
+        ProofResult::No => Some(false),
+        ProofResult::Open => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position, Start};
+    use game_core::{Dice, Position as _, Seeded};
+
+    use super::*;
+    use crate::endgame::Solver;
+    use crate::score::MOST;
+
+    #[test]
+    fn who_wins_is_whom_the_final_difference_favors() {
+        let (brain, mut dice) = (Weights::default(), Seeded::new(7));
+        let mut counts = [0; 2];
+        for _ in 0..40 {
+            let mut board = *Position::begin(Start::Random, &mut dice).board();
+            while let moves = board.moves()
+                && !moves.is_empty()
+                && board.occupied().len() > 10
+            {
+                board = board.after(moves[dice.below(moves.len())]);
+            }
+            if is_stuck(&board) {
+                continue;
+            }
+            let (memory, budget) = (TranspositionTable::new(1 << 20), Budget::of_nodes(u64::MAX));
+            let here = Node::at(&board);
+            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            let margin = if board.mover() == Seat(0) { margin } else { -margin };
+            let mut prover = Prover::new(&brain, &memory, budget);
+            for goal in [0, 1] {
+                assert_eq!(prover.ask(&here, goal), Some(margin >= goal), "{board:?}");
+                counts[usize::from(margin >= goal)] += 1;
+            }
+        }
+        assert!(counts[0] > 10 && counts[1] > 10, "{counts:?}");
+    }
+}

@@ -1,0 +1,265 @@
+//! The end of the game: first who wins, by proof numbers, then to the last piece, by
+//! alpha-beta over the final difference, with no judgment in it.
+
+use dvonn::{Board, Field, Fields, Move};
+use game_core::{Position, Seat};
+use search::{Bound, Budget, TranspositionTable, TtEntry};
+
+use crate::alphabeta::Node;
+use crate::board_info::{BoardInfo, free, reach};
+use crate::bounds::Bounds;
+use crate::dfpn::{Prover, is_stuck};
+use crate::packed_move::PackedMove;
+use crate::score::{MOST, margin, of_end};
+use crate::weights::Weights;
+use crate::zobrist::key;
+
+/// The key of a board in which the difference is asked for, not a judgment.
+const SALT: u64 = 0x3c6e_f372_fe94_f82b;
+/// More than any difference.
+pub(crate) const ALL: i32 = 49;
+/// From so many stacks on, moves are ordered by what the net says of their boards.
+const JUDGED: usize = 9;
+
+/// One search for the truth, while it lasts.
+pub(crate) struct Solver<'a> {
+    pub(crate) brain: &'a Weights,
+    pub(crate) memory: &'a TranspositionTable,
+    pub(crate) budget: Budget<'a>,
+    pub(crate) nodes: u64,
+    /// Whether the budget is spent; what comes back after that means nothing.
+    pub(crate) spent: bool,
+}
+
+/// What is known of the final difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct ScoreBounds {
+    pub(crate) least: i32,
+    pub(crate) most: i32,
+    pub(crate) best: PackedMove,
+}
+
+impl ScoreBounds {
+    pub(crate) const NOTHING: ScoreBounds =
+        ScoreBounds { least: -ALL, most: ALL, best: PackedMove::NONE };
+
+    pub(crate) fn is_exact(self) -> bool {
+        self.least == self.most
+    }
+
+    /// Whether it is known who wins, or that nobody does.
+    pub(crate) fn is_decided(self) -> bool {
+        self.least > 0 || self.most < 0 || self.is_exact()
+    }
+}
+
+struct Jump {
+    from: Field,
+    to: Field,
+    order: i32,
+}
+
+impl<'a> Solver<'a> {
+    pub(crate) fn new(
+        brain: &'a Weights,
+        memory: &'a TranspositionTable,
+        budget: Budget<'a>,
+    ) -> Solver<'a> {
+        Solver { brain, memory, budget, nodes: 0, spent: false }
+    }
+
+    /// Learns more about `here`: first who wins, where it asks at once for what `judged` makes
+    /// it expect; then, if that is wanted, by how much; as far as the budget goes.
+    pub(crate) fn learn(
+        &mut self,
+        here: &Node,
+        known: ScoreBounds,
+        judged: i32,
+        exact: bool,
+    ) -> ScoreBounds {
+        let mut known = if known.is_decided() { known } else { self.decide(here, judged) };
+        while exact && known.is_decided() && !known.is_exact() && !self.spent {
+            let goal = if known.least > 0 { known.least + 1 } else { known.most };
+            let value = self.value(here, goal - 1, goal);
+            if self.spent {
+                break;
+            }
+            let best = self.recalled(here.key).map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
+            if value >= goal {
+                known = ScoreBounds { least: value, best, ..known };
+            } else {
+                known.most = value;
+                if known.best == PackedMove::NONE {
+                    known.best = best;
+                }
+            }
+        }
+        known
+    }
+
+    /// Who wins, or that nobody does.
+    fn decide(&mut self, here: &Node, judged: i32) -> ScoreBounds {
+        let mut prover = Prover::new(self.brain, self.memory, self.budget);
+        let white = here.board.mover() == Seat(0);
+        let goals = if white == (judged > 0) { [1, 0] } else { [0, 1] };
+        let (mut least, mut most) = (-ALL, ALL);
+        let mut best = PackedMove::NONE;
+        let passes = is_stuck(&here.board);
+        let asked = if passes { here.passed() } else { *here };
+        for goal in goals {
+            let Some(answer) = prover.ask(&asked, goal) else { break };
+            if answer {
+                least = goal;
+            } else {
+                most = goal - 1;
+            }
+            if answer == white {
+                best = if passes { PackedMove::of(Move::Pass) } else { prover.best(here) };
+            }
+            if least > 0 || most < 0 {
+                break;
+            }
+        }
+        self.nodes += prover.nodes;
+        self.spent = prover.spent;
+        if white {
+            ScoreBounds { least, most, best }
+        } else {
+            ScoreBounds { least: -most, most: -least, best }
+        }
+    }
+
+    /// The final difference from the view of the mover: exact between alpha and beta, else a
+    /// bound beyond them.
+    pub(crate) fn value(&mut self, here: &Node, alpha: i32, beta: i32) -> i32 {
+        self.nodes += 1;
+        self.spent |= self.nodes >= self.budget.nodes
+            || (self.nodes.is_multiple_of(1024) && (self.budget.stop)());
+        if self.spent {
+            return 0;
+        }
+        let (Bounds { mut least, mut most }, tried) = match self.recalled(here.key) {
+            Some(memo) => {
+                (Bounds { least: memo.value.into(), most: memo.glance.into() }, PackedMove(memo.mv))
+            }
+            None => (Bounds::of(&here.board), PackedMove::NONE),
+        };
+        if least >= beta || least == most {
+            return least;
+        }
+        if most <= alpha {
+            return most;
+        }
+        let (jumps, sure) = self.jumps(here, tried);
+        if let Some((sure, step)) = sure
+            && sure >= beta
+        {
+            self.store(here, least.max(sure), most, step);
+            return sure;
+        }
+        if jumps.is_empty() {
+            let next = here.passed();
+            if is_stuck(&next.board) {
+                return margin(&here.board);
+            }
+            return -self.value(&next, -beta, -alpha);
+        }
+        let (mut best, mut best_step) = (-MOST, PackedMove::NONE);
+        for jump in &jumps {
+            let next = here.after(jump.from, jump.to);
+            let value = -self.value(&next, -beta, -alpha.max(best));
+            if self.spent {
+                return 0;
+            }
+            if value > best {
+                (best, best_step) =
+                    (value, PackedMove::of(Move::Jump { from: jump.from, to: jump.to }));
+            }
+            if best >= beta {
+                break;
+            }
+        }
+        if best > alpha {
+            least = least.max(best);
+        }
+        if best < beta {
+            most = most.min(best);
+        }
+        self.store(here, least, most, best_step);
+        best
+    }
+
+    /// The line that is known to be best.
+    pub(crate) fn line(&self, here: &Node, first: PackedMove) -> Vec<Move> {
+        let mut line = Vec::new();
+        let (mut board, mut step) = (here.board, first);
+        while let Some(mv) = step.mv()
+            && board.check(mv).is_ok()
+        {
+            line.push(mv);
+            board = board.after(mv);
+            if board.moves() == [Move::Pass] {
+                line.push(Move::Pass);
+                board = board.after(Move::Pass);
+            }
+            step = self.recalled(key(&board)).map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
+        }
+        line
+    }
+
+    /// All jumps, the one that was best before first, then those that look best; and the most
+    /// that one of them is known to be worth at least.
+    fn jumps(&self, here: &Node, tried: PackedMove) -> (Vec<Jump>, Option<(i32, PackedMove)>) {
+        let board = &here.board;
+        let any = board.occupied();
+        let judged = any.len() >= JUDGED;
+        let mut list = Vec::with_capacity(32);
+        let mut sure = None;
+        for from in free(board) {
+            for to in Fields::of_bits(reach(board, from) & any.bits()) {
+                let next = here.after(from, to);
+                let step = PackedMove::of(Move::Jump { from, to });
+                if let Some(memo) = self.recalled(next.key) {
+                    let worth = -i32::from(memo.glance);
+                    if sure.is_none_or(|(most, _)| worth > most) {
+                        sure = Some((worth, step));
+                    }
+                }
+                let order = if step == tried { i32::MAX } else { self.order(&next.board, judged) };
+                list.push(Jump { from, to, order });
+            }
+        }
+        list.sort_by_key(|jump| std::cmp::Reverse(jump.order));
+        (list, sure)
+    }
+
+    /// How good the board looks for whoever just jumped: where few stacks are left, by what
+    /// both have and by how little the other can do.
+    fn order(&self, next: &Board, judged: bool) -> i32 {
+        if judged {
+            let look = BoardInfo::at(next);
+            return if look.jumps == [0, 0] {
+                -of_end(next)
+            } else {
+                -self.brain.judge(next, &look)
+            };
+        }
+        let any = next.occupied().bits();
+        let lands = free(next).map(|from| (reach(next, from) & any).count_ones());
+        -2 * margin(next) - 3 * lands.sum::<u32>().cast_signed()
+    }
+
+    fn recalled(&self, key: u64) -> Option<TtEntry> {
+        self.memory.recall(key ^ SALT)
+    }
+
+    /// Keeps both bounds in one memo.
+    #[allow(clippy::cast_possible_truncation)] // no difference is above 49
+    fn store(&self, here: &Node, least: i32, most: i32, best: PackedMove) {
+        let stacks = here.board.occupied().len();
+        let depth = u8::try_from(3 * stacks).expect("at most 49 stacks");
+        let (value, glance) = (least as i16, most as i16);
+        let memo = TtEntry { value, glance, mv: best.0, depth, bound: Bound::Exact };
+        self.memory.store(here.key ^ SALT, memo);
+    }
+}

@@ -1,0 +1,215 @@
+//! What a board has, as the net of the second phase hears it: one number for each thing.
+//!
+//! All is told from the view of the mover. Each stack is four things: where it stands; what
+//! it may do and what may be done to it; how far from life it hangs; and how many fields it
+//! could land on. And each jump that could be made now is a thing of its own.
+
+use dvonn::{Board, Field, Fields};
+
+use crate::board_info::BoardInfo;
+use crate::score::margin;
+
+/// How many things there are.
+pub const ROWS: usize = WHOLE + 50 + 2 * 32 + 2 * 16 + 49;
+/// How many heads the net has: by how many stacks are left.
+pub const HEADS: usize = 8;
+
+/// By field: a lone red, or mine or theirs by height and red.
+pub(crate) const KINDS: usize = 1 + 2 * SIZES;
+/// 1, then 2, 3, 4, 5, 6 to 7 and more, each without and with a red.
+pub(crate) const SIZES: usize = 13;
+pub(crate) const DEEDS: usize = 49 * KINDS;
+pub(crate) const ROOTS: usize = DEEDS + 2 * 5 * 2 * 2 * 2 * 6 + 4;
+pub(crate) const WAYS: usize = ROOTS + 2 * 5 * 2 * 5 * 7;
+pub(crate) const LEAPS: usize = WAYS + 2 * 5 * 2 * 7;
+pub(crate) const WHOLE: usize = LEAPS + 2 * 3 * 2 * 33 * 2;
+
+/// Which head judges a board of so many stacks.
+pub(crate) fn head(stacks: u32) -> usize {
+    (stacks as usize).div_ceil(7).clamp(1, HEADS) - 1
+}
+
+/// Tells each thing that the board has.
+#[inline]
+pub(crate) fn each_thing(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
+    for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
+        let at = field.bit();
+        tell(field.index() * KINDS);
+        let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
+        tell(ROOTS - 4 + word(hit));
+    }
+    let aims = aims(board, look);
+    for side in sides(look, &aims) {
+        side.each_thing(board, look, &mut tell);
+    }
+    each_whole(board, look, tell);
+}
+
+/// Tells what the board is like as a whole.
+#[inline]
+pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
+    let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
+    let movers = look.movers.map(|movers| word(movers.into()).min(15));
+    let material = (margin(board) + 24).clamp(0, 48);
+    tell(WHOLE + word(look.any.count_ones().into()));
+    tell(WHOLE + 50 + mine);
+    tell(WHOLE + 82 + theirs);
+    tell(WHOLE + 114 + movers[0]);
+    tell(WHOLE + 130 + movers[1]);
+    tell(WHOLE + 146 + material.unsigned_abs() as usize);
+}
+
+/// What either side would land on, by the field's bit: numbers below 66.
+#[inline]
+pub(crate) fn aims(board: &Board, look: &BoardInfo) -> [[u8; 64]; 2] {
+    let mut aims = [[0; 64]; 2];
+    let owned = look.mine | look.theirs;
+    for to in Fields::of_bits(look.my_hits | look.their_hits) {
+        let at = to.bit();
+        let is = |fields: u64| u8::from(fields >> at & 1 == 1);
+        let kind = if is(owned) == 0 {
+            [0, 0]
+        } else {
+            let ring = 3 - is(look.rings[0]) * 2 - is(look.rings[1]);
+            let away = ring * (1 - is(look.red));
+            let stack = 1 + (board.height(to).min(4) - 1) * 4 + away;
+            [stack + 16 * is(look.theirs), stack + 16 * is(look.mine)]
+        };
+        aims[0][at] = kind[0] * 2 + is(look.their_hits);
+        aims[1][at] = kind[1] * 2 + is(look.my_hits);
+    }
+    aims
+}
+
+/// Whether what lands there could jump again some day: 1, else 0.
+#[inline]
+pub(crate) fn goes_on(board: &Board, look: &BoardInfo, (from, to): (Field, Field)) -> usize {
+    usize::from(to.reach(board.height(from) + board.height(to)).bits() & look.any != 0)
+}
+
+/// One of the two, as the mover sees them.
+pub(crate) struct Side<'a> {
+    /// 0 is the mover.
+    pub(crate) nth: usize,
+    pub(crate) own: u64,
+    pub(crate) other: u64,
+    /// Where it could land now.
+    pub(crate) cover: u64,
+    /// Where the other could.
+    pub(crate) danger: u64,
+    /// What it would land on, by the field's bit.
+    pub(crate) aims: &'a [u8; 64],
+}
+
+/// The mover, and the other.
+#[inline]
+pub(crate) fn sides<'a>(look: &BoardInfo, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
+    let (mine, theirs) = ((look.mine, look.my_hits), (look.theirs, look.their_hits));
+    [(0, mine, theirs), (1, theirs, mine)].map(|(nth, (own, cover), (other, danger))| Side {
+        nth,
+        own,
+        other,
+        cover,
+        danger,
+        aims: &aims[nth],
+    })
+}
+
+impl Side<'_> {
+    #[inline]
+    fn each_thing(&self, board: &Board, look: &BoardInfo, tell: &mut impl FnMut(usize)) {
+        for field in Fields::of_bits(self.own) {
+            let at = field.bit();
+            let is = |fields: u64| word(fields >> at & 1);
+            let height = usize::from(board.height(field));
+            let (red, tier) = (is(look.red), height.min(5) - 1);
+            tell(field.index() * KINDS + 1 + self.nth * SIZES + size(height, red));
+            let lands = look.lands[at];
+            let free = is(look.free);
+            let state = if lands == 0 {
+                0
+            } else {
+                let kinds = usize::from(lands & self.other != 0);
+                1 + free * (1 + kinds + 2 * usize::from(lands & look.red != 0))
+            };
+            let deed = ((self.nth * 5 + tier) * 2 + red) * 2 + is(self.danger);
+            tell(DEEDS + (deed * 2 + is(self.cover)) * 6 + state);
+            let ring =
+                4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
+            let rank = self.nth * 5 + tier;
+            let root = (rank * 2 + is(look.hinges)) * 5 + ring;
+            tell(ROOTS + root * 7 + near(field, look.any));
+            tell(WAYS + (rank * 2 + free) * 7 + word(lands.count_ones().into()));
+            if free == 1 {
+                let leap = LEAPS + (self.nth * 3 + tier.min(2)) * 132;
+                for to in Fields::of_bits(lands) {
+                    let aim = usize::from(self.aims[to.bit()]);
+                    tell(leap + aim * 2 + goes_on(board, look, (field, to)));
+                }
+            }
+        }
+    }
+}
+
+#[inline]
+#[allow(clippy::cast_possible_truncation)] // small numbers only
+fn word(n: u64) -> usize {
+    n as usize
+}
+
+#[inline]
+pub(crate) fn size(height: usize, red: usize) -> usize {
+    match height {
+        1 => 0,
+        2..=5 => 2 * height - 3 + red,
+        6 | 7 => 9 + red,
+        _ => 11 + red,
+    }
+}
+
+#[inline]
+fn near(field: Field, any: u64) -> usize {
+    (field.reach(1).bits() & any).count_ones() as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position, Start, Symmetry};
+    use game_core::{Dice, Position as _, Seeded};
+
+    use super::*;
+
+    /// Everything that has a number is met, no two things of a board share one but those that
+    /// are told by kind, and what is not told by field stays when the board is turned.
+    #[test]
+    fn things_have_numbers_below_rows_and_turn_with_the_board() {
+        let mut dice = Seeded::new(8);
+        let mut met = vec![false; ROWS];
+        for _ in 0..300 {
+            let mut here = *Position::begin(Start::Random, &mut dice).board();
+            loop {
+                let moves = here.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                let mut placed = Vec::new();
+                for symmetry in Symmetry::ALL {
+                    let image = symmetry.board(&here);
+                    let mut things = Vec::new();
+                    each_thing(&image, &BoardInfo::at(&image), |thing| things.push(thing));
+                    things.sort_unstable();
+                    let fields = things.iter().filter(|&&thing| thing < DEEDS).count();
+                    assert_eq!(fields, here.occupied().len());
+                    placed.push(things[fields..].to_vec());
+                    for &thing in &things {
+                        met[thing] = true;
+                    }
+                }
+                assert!(placed.windows(2).all(|two| two[0] == two[1]));
+                here = here.after(moves[dice.below(moves.len())]);
+            }
+        }
+        let met = met.iter().filter(|&&met| met).count();
+        assert!(met * 3 > ROWS * 2, "{met} of {ROWS}");
+    }
+}

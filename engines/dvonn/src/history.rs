@@ -1,0 +1,81 @@
+//! What one head has learned about jumps; it makes a search quicker, not other.
+
+use game_core::Seat;
+
+use crate::packed_move::{JUMPS, PackedMove};
+
+/// How many turns a search may look ahead; no game is that long.
+pub(crate) const PLIES: usize = 112;
+/// The most that a jump's habit comes to, good or bad.
+const MOST: i32 = 16_000;
+/// From there on a jump is worth a try before the others are looked at.
+const TRUSTED: i32 = 2_000;
+
+/// What one head has learned about jumps.
+pub(crate) struct HistoryTable {
+    /// By seat and jump: how often it was good.
+    good: Box<[[i32; JUMPS]]>,
+    /// By ply: the moves that were last too good to be allowed.
+    killers: [[PackedMove; 2]; PLIES],
+}
+
+impl Default for HistoryTable {
+    fn default() -> HistoryTable {
+        HistoryTable {
+            good: vec![[0; JUMPS]; 2].into_boxed_slice(),
+            killers: [[PackedMove::NONE; 2]; PLIES],
+        }
+    }
+}
+
+impl HistoryTable {
+    /// Keeps a quarter of what was learned for the next turn.
+    pub(crate) fn fade(&mut self) {
+        self.good.iter_mut().flatten().for_each(|good| *good /= 4);
+        self.killers = [[PackedMove::NONE; 2]; PLIES];
+    }
+
+    /// How good a jump of that seat was elsewhere.
+    pub(crate) fn good(&self, seat: Seat, step: PackedMove) -> i32 {
+        self.good[seat.index()][step.jump().expect("a jump")]
+    }
+
+    pub(crate) fn is_killer(&self, ply: usize, step: PackedMove) -> bool {
+        self.killers[ply].contains(&step)
+    }
+
+    /// Which of these jumps to try before any is looked at, if any was good enough elsewhere.
+    pub(crate) fn foremost(
+        &self,
+        ply: usize,
+        seat: Seat,
+        steps: impl Iterator<Item = PackedMove> + Clone,
+    ) -> Option<usize> {
+        let place = |killer| steps.clone().position(|step| step == killer);
+        let [last, before] = self.killers[ply];
+        place(last).or_else(|| place(before)).or_else(|| {
+            let (good, at) =
+                steps.enumerate().map(|(at, step)| (self.good(seat, step), at)).max()?;
+            (good > TRUSTED).then_some(at)
+        })
+    }
+
+    /// The last of these jumps was too good to be allowed, at that depth; the others were not.
+    pub(crate) fn learn(&mut self, ply: usize, seat: Seat, depth: i32, tried: &[PackedMove]) {
+        let Some((best, others)) = tried.split_last() else { return };
+        let good = &mut self.good[seat.index()];
+        let weight = (depth * depth).min(64);
+        let mut move_to = |step: &PackedMove, target: i32| {
+            let good = &mut good[step.jump().expect("a jump")];
+            *good += (target - *good) * weight / 512;
+        };
+        move_to(best, MOST);
+        for step in others {
+            move_to(step, -MOST);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != *best {
+            *killers = [*best, killers[0]];
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The sums of the second phase's net, made quicker: what always comes together is added up
+//! beforehand. The things are those that `things.rs` tells, and a test holds the two together.
+
+use dvonn::{Board, Fields};
+use nnue::FeatureTransformer;
+
+use crate::board_info::{BoardInfo, around};
+use crate::features::{
+    DEEDS, KINDS, LEAPS, ROOTS, ROWS, SIZES, Side, WAYS, WHOLE, aims, each_whole, goes_on, head,
+    sides, size,
+};
+
+/// How many sums the net has.
+pub(crate) const SUMS: usize = 64;
+/// A list of rows is never longer; a power of two, so that no index need be checked.
+const LONGEST: usize = 512;
+
+/// By what a stack may do and what may be done to it, and by how many fields it could land on.
+const DOINGS: usize = 49 * KINDS;
+const ROOTED: usize = DOINGS + 2 * 5 * 2 * 4 * 32;
+const LEAPING: usize = ROOTED + 2 * 5 * 128;
+const ALL: usize = LEAPING + (WHOLE - LEAPS);
+const HITS: usize = ALL + (ROWS - WHOLE);
+const COUNT: usize = HITS + 4;
+
+/// Rows that are added up, some of them sums themselves.
+#[derive(Clone, Debug)]
+pub(crate) struct IncrementalNet {
+    bag: FeatureTransformer<SUMS>,
+    /// By side, by height up to 8, and by red.
+    starts: [[Start; 18]; 2],
+}
+
+/// Where the rows of a stack of that kind begin.
+#[derive(Clone, Copy, Default, Debug)]
+struct Start {
+    kind: u16,
+    doing: u16,
+    rooted: u16,
+    leap: u16,
+}
+
+impl IncrementalNet {
+    /// Adds up beforehand what can be.
+    pub(crate) fn of(bag: &FeatureTransformer<SUMS>) -> IncrementalNet {
+        let mut rows = vec![[0; SUMS]; COUNT];
+        rows[..DOINGS].copy_from_slice(&bag.rows[..DEEDS]);
+        rows[LEAPING..HITS].copy_from_slice(&bag.rows[LEAPS..]);
+        rows[HITS..].copy_from_slice(&bag.rows[ROOTS - 4..ROOTS]);
+        let mut starts = [[Start::default(); 18]; 2];
+        for (nth, starts) in starts.iter_mut().enumerate() {
+            for (at, start) in starts.iter_mut().enumerate().skip(2) {
+                *start = start_of(nth, at / 2, at % 2);
+            }
+        }
+        for rank in 0..10 {
+            for red in 0..2 {
+                for hits in 0..4 {
+                    let doing = DOINGS + ((rank * 2 + red) * 4 + hits) * 32;
+                    let deed = DEEDS + ((rank * 2 + red) * 4 + hits) * 6;
+                    for code in 0..32 {
+                        let (state, free, lands) = decoded(code);
+                        let way = WAYS + (rank * 2 + free) * 7 + lands;
+                        rows[doing + code] = both(&bag.rows[deed + state], &bag.rows[way]);
+                    }
+                }
+            }
+            for ring in 0..10 {
+                for near in 0..7 {
+                    let root = bag.rows[ROOTS + (rank * 10 + ring) * 7 + near];
+                    rows[ROOTED + rank * 128 + ring / 5 * 64 + ring % 5 * 8 + near] = root;
+                }
+            }
+        }
+        IncrementalNet { bag: FeatureTransformer { bias: bag.bias, rows }, starts }
+    }
+
+    /// The sums of that board, and the head that judges them.
+    #[inline]
+    pub(crate) fn sum(&self, board: &Board, look: &BoardInfo) -> ([i16; SUMS], usize) {
+        let mut list = List { rows: [0; LONGEST], count: 0 };
+        for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
+            let at = field.bit();
+            list.push(field.index() * KINDS);
+            let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
+            list.push(HITS + usize::try_from(hit).expect("below 4"));
+        }
+        let aims = aims(board, look);
+        let slices = slices(look);
+        for side in sides(look, &aims) {
+            self.list_side(&side, board, look, &slices, &mut list);
+        }
+        each_whole(board, look, |thing| list.push(thing - WHOLE + ALL));
+        (self.bag.sum(&list.rows[..list.count & (LONGEST - 1)]), head(look.any.count_ones()))
+    }
+
+    #[inline]
+    fn list_side(
+        &self,
+        side: &Side<'_>,
+        board: &Board,
+        look: &BoardInfo,
+        slices: &[u64; 7],
+        list: &mut List,
+    ) {
+        for field in Fields::of_bits(side.own) {
+            let at = field.bit();
+            let is = |fields: u64| usize::from(fields >> at & 1 == 1);
+            let height = usize::from(board.height(field).min(8));
+            let start = self.starts[side.nth][height * 2 + is(look.red)];
+            list.push(usize::from(start.kind) + field.index() * KINDS);
+            let place = slices.iter().rev().fold(0, |place, &slice| place << 1 | is(slice));
+            list.push(usize::from(start.rooted) + place);
+            let lands = look.lands[at];
+            let count = usize::from(look.counts[at]);
+            let free = is(look.free);
+            let code = match (count, free) {
+                (0, _) => free,
+                (_, 0) => 1 + count,
+                _ => {
+                    let taken = usize::from(lands & side.other != 0);
+                    4 + count * 4 + taken + 2 * usize::from(lands & look.red != 0)
+                }
+            };
+            let hits = is(side.danger) * 2 + is(side.cover);
+            list.push(usize::from(start.doing) + hits * 32 + code);
+            if free == 1 {
+                for to in Fields::of_bits(lands) {
+                    let aim = usize::from(side.aims[to.bit()]);
+                    list.push(
+                        usize::from(start.leap) + aim * 2 + goes_on(board, look, (field, to)),
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The rows that a board has.
+struct List {
+    rows: [u16; LONGEST],
+    count: usize,
+}
+
+impl List {
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+    fn push(&mut self, row: usize) {
+        self.rows[self.count & (LONGEST - 1)] = row as u16;
+        self.count += 1;
+    }
+}
+
+/// By field, as bits: how many fields next to it are taken, how far it is from life, and
+/// whether what lies around it would come apart.
+#[inline]
+fn slices(look: &BoardInfo) -> [u64; 7] {
+    let near = around(look.any);
+    let [first, second] = [&near[..3], &near[3..]].map(counted);
+    let over = first[0] & second[0];
+    let twos = first[1] ^ second[1] ^ over;
+    let fours = first[1] & second[1] | (first[1] ^ second[1]) & over;
+    let [one, two, three] = look.rings;
+    let far = look.any & !(look.red | one | two | three);
+    [first[0] ^ second[0], twos, fours, one | three, two | three, far, look.hinges]
+}
+
+/// How many of three words have each bit, as the two bits of that number.
+#[inline]
+fn counted(words: &[u64]) -> [u64; 2] {
+    let differ = words[0] ^ words[1];
+    [differ ^ words[2], words[0] & words[1] | differ & words[2]]
+}
+
+/// What a stack is told by: what it may do, whether it is free, where it could land.
+fn decoded(code: usize) -> (usize, usize, usize) {
+    match code {
+        0 | 1 => (0, code, 0),
+        2..8 => (1, 0, code - 1),
+        _ => (2 + code % 4, 1, (code - 4) / 4),
+    }
+}
+
+#[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+fn start_of(nth: usize, height: usize, red: usize) -> Start {
+    let tier = height.min(5) - 1;
+    let rank = nth * 5 + tier;
+    Start {
+        kind: (1 + nth * SIZES + size(height, red)) as u16,
+        doing: (DOINGS + (rank * 2 + red) * 128) as u16,
+        rooted: (ROOTED + rank * 128) as u16,
+        leap: (LEAPING + (nth * 3 + tier.min(2)) * 132) as u16,
+    }
+}
+
+fn both(one: &[i16; SUMS], other: &[i16; SUMS]) -> [i16; SUMS] {
+    std::array::from_fn(|at| one[at].wrapping_add(other[at]))
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position, Start};
+    use game_core::{Dice, Position as _, Seeded};
+    use nnue::Net;
+
+    use super::*;
+    use crate::features::{HEADS, each_thing};
+    use crate::weights::JumpingNet;
+
+    #[test]
+    fn the_sum_is_that_of_all_things() {
+        let net: JumpingNet =
+            Net::read(include_bytes!("../nets/jumping.net"), ROWS, HEADS).unwrap();
+        let quick = IncrementalNet::of(&net.bag);
+        let mut dice = Seeded::new(4);
+        for _ in 0..100 {
+            let mut here = *Position::begin(Start::Random, &mut dice).board();
+            while let moves = here.moves()
+                && !moves.is_empty()
+            {
+                let look = BoardInfo::at(&here);
+                let mut sum = net.bag.bias;
+                each_thing(&here, &look, |thing| {
+                    net.bag.add(&mut sum, u16::try_from(thing).unwrap());
+                });
+                assert_eq!(quick.sum(&here, &look).0, sum, "{here:?}");
+                here = here.after(moves[dice.below(moves.len())]);
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The search of the second phase for who may look at few positions: a tree with priors.
+
+use dvonn::{Fields, Move};
+use search::{Keyed, MctsTree, NodeValue, Request};
+
+use crate::alphabeta::Node;
+use crate::board_info::{BoardInfo, free, reach};
+use crate::packed_move::PackedMove;
+use crate::policy::{PolicyCache, PolicyNet};
+use crate::score::{JUDGED, WON, of_end};
+use crate::weights::Weights;
+
+/// How much a prior weighs against what visits saw.
+pub(crate) const URGE: f32 = 0.5;
+/// A promise that lies so far behind makes a prior e times lower.
+const E_TIMES: f32 = 256.0;
+/// So many units of a judgment are one of the logistic curve's exponent.
+const E_TO_ONE: f32 = 400.0;
+
+impl Keyed for Node {
+    fn key(&self) -> u64 {
+        self.key
+    }
+}
+
+/// One search, while it lasts.
+pub(crate) struct Mcts<'a> {
+    brain: &'a Weights,
+    policy: &'a PolicyNet,
+    tree: &'a mut MctsTree<Node, PackedMove>,
+    /// How many positions were looked at.
+    pub(crate) nodes: u64,
+}
+
+impl<'a> Mcts<'a> {
+    /// Begins at `here`, which comes after so many turns of the game. Nothing where nobody knows
+    /// what jumps promise.
+    pub(crate) fn at(
+        here: &Node,
+        ply: u32,
+        brain: &'a Weights,
+        tree: &'a mut MctsTree<Node, PackedMove>,
+    ) -> Option<Mcts<'a>> {
+        let policy = brain.policy()?;
+        tree.set_root(0, here, ply);
+        Some(Mcts { brain, policy, tree, nodes: 0 })
+    }
+
+    /// Climbs until so many positions were looked at in all, or so many more than before, or until
+    /// it is known who wins; tells how many it were this time.
+    pub(crate) fn climb(&mut self, nodes: u64, left: u64) -> u64 {
+        let before = self.nodes;
+        while self.nodes < nodes.min(before + left) && !self.tree.is_decided() {
+            self.visit();
+        }
+        self.nodes - before
+    }
+
+    /// Whether it is known who wins, or that nobody does.
+    pub(crate) fn is_decided(&self) -> bool {
+        self.tree.is_decided()
+    }
+
+    /// What the board is worth to its mover, and the jumps that both are expected to take.
+    pub(crate) fn found(&self) -> (i32, Vec<PackedMove>) {
+        let value = match self.tree.outlook() {
+            NodeValue::Won(_) => WON,
+            NodeValue::Lost(_) => -WON,
+            NodeValue::Drawn => 0,
+            NodeValue::Chance(chance) => {
+                let chance = chance.clamp(1e-4, 1.0 - 1e-4);
+                #[allow(clippy::cast_possible_truncation)] // some thousands
+                let value = (libm::logf(chance / (1.0 - chance)) * E_TO_ONE) as i32;
+                value.clamp(-JUDGED, JUDGED)
+            }
+        };
+        (value, self.tree.line())
+    }
+
+    /// One way down the tree.
+    fn visit(&mut self) {
+        self.nodes += 1;
+        self.tree.make_room();
+        let mut visit = self.tree.begin();
+        loop {
+            match self.tree.select(&mut visit, next) {
+                Request::Home => return self.tree.backpropagate(&visit),
+                Request::Look(here) => {
+                    let known = self.look(&here);
+                    return self.tree.looked(visit, &here, known);
+                }
+                Request::List(here) | Request::ListAll(here) => {
+                    let list = self.list(&here);
+                    self.tree.listed(&visit, &list, true);
+                }
+            }
+        }
+    }
+
+    /// What a board is worth at first sight.
+    fn look(&self, here: &Node) -> NodeValue {
+        let look = BoardInfo::at(&here.board);
+        let score = match look.jumps {
+            [0, 0] => {
+                return match of_end(&here.board) {
+                    0 => NodeValue::Drawn,
+                    value if value > 0 => NodeValue::Won(0),
+                    _ => NodeValue::Lost(0),
+                };
+            }
+            [0, _] => {
+                let board = here.passed().board;
+                -self.brain.judge(&board, &BoardInfo::at(&board))
+            }
+            _ => self.brain.judge(&here.board, &look),
+        };
+        NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / E_TO_ONE)))
+    }
+
+    /// All moves with their priors, the highest first.
+    fn list(&self, here: &Node) -> Vec<(PackedMove, f32)> {
+        let any = here.board.occupied().bits();
+        let mut promises = PolicyCache::of(self.policy, &here.board);
+        let mut list = Vec::with_capacity(48);
+        for from in free(&here.board) {
+            for to in Fields::of_bits(reach(&here.board, from) & any) {
+                list.push((PackedMove::of(Move::Jump { from, to }), promises.logit(from, to)));
+            }
+        }
+        if list.is_empty() {
+            return vec![(PackedMove::of(Move::Pass), 1.0)];
+        }
+        list.sort_unstable_by_key(|&(step, said)| (std::cmp::Reverse(said), step.0));
+        let most = list[0].1;
+        let prior = |said| libm::expf(as_f32(said - most) / E_TIMES);
+        let all: f32 = list.iter().map(|&(_, said)| prior(said)).sum();
+        list.into_iter().map(|(step, said)| (step, prior(said) / all)).collect()
+    }
+}
+
+/// The board after that step.
+fn next(here: &Node, step: PackedMove) -> Node {
+    match step.mv() {
+        Some(Move::Jump { from, to }) => here.after(from, to),
+        _ => here.passed(),
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // judgments and promises are small
+fn as_f32(n: i32) -> f32 {
+    n as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position as Table, Start};
+    use game_core::{Dice, Position as _, Seeded};
+    use search::TranspositionTable;
+
+    use super::*;
+    use crate::endgame::Solver;
+    use crate::score::{MOST, is_proved};
+
+    /// Even where whoever tells which jumps are worth it talks nonsense, what is said to be won
+    /// or lost is, and climbing ends once all is known.
+    #[test]
+    fn what_a_climb_proves_is_so() {
+        let mut dice = Seeded::new(8);
+        let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
+        let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
+        let brain = Weights::default().with_policy(&nonsense).unwrap();
+        let mut tree = MctsTree::of(1 << 20, URGE);
+        let mut counts = [0; 3];
+        for _ in 0..300 {
+            let mut board = *Table::begin(Start::Random, &mut dice).board();
+            while board.occupied().len() > 12 && board.moves() != [Move::Pass] {
+                let moves = board.moves();
+                board = board.after(moves[dice.below(moves.len())]);
+            }
+            let here = Node::at(&board);
+            let mut climb = Mcts::at(&here, 0, &brain, &mut tree).unwrap();
+            let nodes = climb.climb(u64::MAX, 100);
+            assert!(nodes == 100 || climb.is_decided());
+            let (value, _) = climb.found();
+            let memory = TranspositionTable::new(1 << 20);
+            let budget = search::Budget::of_nodes(u64::MAX);
+            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            let proved = usize::from(is_proved(value)) * if value > 0 { 1 } else { 2 };
+            assert!(proved == 0 || value.signum() == margin.signum(), "{value} {board:?}");
+            counts[proved] += 1;
+        }
+        assert!(counts.iter().all(|&count| count > 30), "{counts:?}");
+    }
+}

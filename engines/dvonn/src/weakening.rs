@@ -1,0 +1,119 @@
+//! How weaker levels differ: they see less, and they slip as people do.
+//!
+//! A person who looks at a board misjudges a little what would come of each move, and now and
+//! then does not see a move at all; the further it leads, the easier it is overlooked. Both
+//! depend on the seed and the board alone, so whoever asks twice is told the same. The first levels
+//! place like beginners too: by lot, since where pieces belong is what one learns last.
+
+use dvonn::{Board, Move};
+use search::{Level, mix_hash};
+
+use crate::packed_move::PackedMove;
+use crate::zobrist::key;
+
+/// How a level is weaker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Weakness {
+    /// How many turns it looks ahead.
+    pub(crate) depth: u32,
+    /// How many positions it looks at.
+    pub(crate) nodes: u64,
+    /// How far it misjudges what comes of a move, at most.
+    pub(crate) blur: i32,
+    /// Of a hundred moves to a field next door, how many it overlooks; as many more for each
+    /// further field.
+    pub(crate) blind: u64,
+    /// Of a hundred pieces, how many it puts down by lot.
+    pub(crate) lots: u64,
+}
+
+impl Weakness {
+    /// By level; the highest has none.
+    pub(crate) fn of(level: Level) -> Option<Weakness> {
+        let of =
+            |depth, nodes, blur, blind, lots| Some(Weakness { depth, nodes, blur, blind, lots });
+        match level.number() {
+            1 => of(1, 1_000, 1_400, 18, 100),
+            2 => of(1, 1_000, 950, 11, 85),
+            3 => of(1, 1_000, 780, 8, 70),
+            4 => of(3, 40_000, 221, 1, 0),
+            5 => of(3, 40_000, 152, 0, 0),
+            6 => of(3, 40_000, 88, 0, 0),
+            7 => of(100, 230, 0, 0, 0),
+            8 => of(100, 680, 0, 0, 0),
+            9 => of(100, 3_000, 0, 0, 0),
+            _ => None,
+        }
+    }
+
+    /// Whether it would choose among all moves by what it thinks of each.
+    pub(crate) fn is_human(self) -> bool {
+        self.blur > 0
+    }
+
+    /// By how much it misjudges what comes of `mv`.
+    pub(crate) fn misjudged(self, seed: u64, board: &Board, mv: Move) -> i32 {
+        let chance = mix_hash(&(seed, key(board), PackedMove::of(mv).0));
+        let width = 2 * self.blur.unsigned_abs() + 1;
+        let part = |bits: u64| i32::try_from(bits % u64::from(width)).expect("below the width");
+        i32::midpoint(part(chance >> 32), part(chance & 0xffff_ffff)) - self.blur
+    }
+
+    /// Whether it puts the next piece down by lot.
+    pub(crate) fn draws_lots(self, seed: u64, board: &Board) -> bool {
+        mix_hash(&(seed, "lot", key(board))) % 100 < self.lots
+    }
+
+    /// Whether it does not see `mv` at all.
+    pub(crate) fn overlooks(self, seed: u64, board: &Board, mv: Move) -> bool {
+        let steps = match mv {
+            Move::Jump { from, .. } => u64::from(board.height(from)),
+            Move::Place(_) | Move::Pass => 1,
+        };
+        let chance = mix_hash(&(seed, "seen", key(board), PackedMove::of(mv).0));
+        chance % 100 < (self.blind * steps).min(60)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dvonn::{Position, Start};
+    use game_core::{Position as _, Seeded};
+
+    use super::*;
+
+    #[test]
+    fn slips_stay_within_bounds_and_come_again() {
+        let weak = Weakness::of(Level::FIRST).unwrap();
+        let mut overlooked = 0;
+        let mut sum = 0;
+        let mut count = 0;
+        for seed in 0..50 {
+            let board = *Position::begin(Start::Random, &mut Seeded::new(seed)).board();
+            for mv in board.moves() {
+                let by = weak.misjudged(seed, &board, mv);
+                assert!(by.abs() <= weak.blur);
+                assert_eq!(by, weak.misjudged(seed, &board, mv));
+                overlooked += u64::from(weak.overlooks(seed, &board, mv));
+                sum += by;
+                count += 1;
+            }
+        }
+        assert!((sum / count).abs() < 50, "{sum} of {count}");
+        let hundred = u64::from(count.unsigned_abs()) * weak.blind;
+        assert!((hundred * 8 / 10..hundred * 12 / 10).contains(&(100 * overlooked)));
+    }
+
+    #[test]
+    fn each_level_sees_more_and_slips_less_than_the_one_below() {
+        let all: Vec<_> = Level::all().map(Weakness::of).collect();
+        assert_eq!(all[9], None);
+        for two in all[..9].windows(2) {
+            let (low, high) = (two[0].unwrap(), two[1].unwrap());
+            assert!(low.depth <= high.depth);
+            assert!(low.nodes <= high.nodes || low.is_human() && !high.is_human());
+            assert!(low.blur >= high.blur || low.depth < high.depth);
+            assert!(low.blind >= high.blind && low.lots >= high.lots && low != high);
+        }
+    }
+}

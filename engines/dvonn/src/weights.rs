@@ -1,0 +1,167 @@
+//! What a mind knows: the nets that it judges with.
+
+use std::sync::Arc;
+
+use dvonn::{Board, Field, Fields, Move, Phase};
+use game_core::Position as _;
+use nnue::{Net, ONE, UnexpectedEof};
+
+use crate::board_info::BoardInfo;
+use crate::features::{HEADS, ROWS, each_thing, head};
+use crate::incremental::{IncrementalNet, SUMS};
+use crate::placing;
+use crate::placing_features::{Change, SPOTS, STAGES, each_change, each_spot, stage};
+use crate::policy::{AGES, PolicyNet, SIGNS};
+use crate::score::JUDGED;
+
+/// What 1.0 is worth that the net of the first phase says, in the units of a judgment.
+const UNIT: i32 = 400;
+/// The same for the net of the second phase. It was taught to be surer than a search is, so its
+/// word counts for less: then both phases and all levels weigh alike.
+const JUMPING: i32 = 280;
+
+/// The net of the first phase.
+pub type PlacingNet = Net<64, 16, 1>;
+/// The net of the second phase.
+pub type JumpingNet = Net<SUMS, 16, 1>;
+
+/// What a mind knows. Many minds may share it.
+#[derive(Clone, Debug)]
+pub struct Weights {
+    jumping: Option<Arc<SecondPhaseNet>>,
+    placing: Option<Arc<PlacingNet>>,
+    policy: Option<Arc<PolicyNet>>,
+}
+
+/// The net of the second phase, and how its sums are made.
+#[derive(Debug)]
+struct SecondPhaseNet {
+    net: JumpingNet,
+    quick: IncrementalNet,
+}
+
+impl Default for Weights {
+    /// What was learned at school.
+    fn default() -> Weights {
+        Weights::untaught()
+            .with_jumping(include_bytes!("../nets/jumping.net"))
+            .and_then(|brain| brain.with_placing(include_bytes!("../nets/placing.net")))
+            .and_then(|brain| brain.with_policy(include_bytes!("../nets/policy.net")))
+            .expect("the nets that come along are whole")
+    }
+}
+
+impl Weights {
+    /// Who never was at school counts pieces and jumps.
+    #[must_use]
+    pub fn untaught() -> Weights {
+        Weights { jumping: None, placing: None, policy: None }
+    }
+
+    /// Reads a net of the second phase.
+    ///
+    /// # Errors
+    /// When there are too few bytes.
+    pub fn with_jumping(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
+        let net = JumpingNet::read(bytes, ROWS, HEADS)?;
+        let quick = IncrementalNet::of(&net.bag);
+        Ok(Weights { jumping: Some(Arc::new(SecondPhaseNet { net, quick })), ..self })
+    }
+
+    /// Reads a net of the first phase.
+    ///
+    /// # Errors
+    /// When there are too few bytes.
+    pub fn with_placing(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
+        let net = PlacingNet::read(bytes, SPOTS, STAGES)?;
+        Ok(Weights { placing: Some(Arc::new(net)), ..self })
+    }
+
+    /// Reads a net that tells what jumps promise.
+    ///
+    /// # Errors
+    /// When there are too few bytes.
+    pub fn with_policy(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
+        let net = PolicyNet::read(bytes, SIGNS, AGES)?;
+        Ok(Weights { policy: Some(Arc::new(net)), ..self })
+    }
+
+    /// What tells what jumps promise, where anything does.
+    #[inline]
+    pub(crate) fn policy(&self) -> Option<&PolicyNet> {
+        self.policy.as_deref()
+    }
+
+    /// What a board of the first phase looks to be worth to White.
+    pub(crate) fn judge_placing(&self, board: &Board) -> i32 {
+        let Some(net) = &self.placing else { return placing::untaught(board) };
+        let mut sum = net.bag.bias;
+        #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+        each_spot(board, |spot| net.bag.add(&mut sum, spot as u16));
+        let [said] = net.forward(&sum, stage(board.occupied().len()));
+        (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+    }
+
+    /// What a board of the first phase looks to be worth to White with the mover's piece on
+    /// each of those fields; only for boards on which all reds lie.
+    pub(crate) fn judge_places(&self, board: &Board, fields: Fields) -> Vec<(Field, i32)> {
+        let Some(net) = &self.placing else {
+            let judged = |field| (field, placing::untaught(&board.after(Move::Place(field))));
+            return fields.map(judged).collect();
+        };
+        let mut sum = net.bag.bias;
+        #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+        each_spot(board, |spot| net.bag.add(&mut sum, spot as u16));
+        let stage = stage(board.occupied().len() + 1);
+        let judged = |field| {
+            let mut sum = sum;
+            #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+            each_change(board, field, board.mover().index(), |change| match change {
+                Change::Comes(spot) => net.bag.add(&mut sum, spot as u16),
+                Change::Goes(spot) => net.bag.sub(&mut sum, spot as u16),
+            });
+            let [said] = net.forward(&sum, stage);
+            (field, (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED))
+        };
+        fields.map(judged).collect()
+    }
+
+    /// What the board looks to be worth to its mover, in 400ths of the logistic curve's
+    /// exponent as a search of some thousand positions would have it.
+    #[inline]
+    pub(crate) fn judge(&self, board: &Board, look: &BoardInfo) -> i32 {
+        let Some(judge) = &self.jumping else { return untaught(board, look) };
+        let (sum, head) = judge.quick.sum(board, look);
+        let [said] = judge.net.forward(&sum, head);
+        (said * JUMPING / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+    }
+}
+
+/// Jumps, and pieces that nobody can take.
+fn untaught(board: &Board, look: &BoardInfo) -> i32 {
+    let safe = |own: u64, danger: u64| -> i32 {
+        let safe = Fields::of_bits(own & !danger);
+        safe.map(|field| i32::from(board.height(field))).sum()
+    };
+    let [mine, theirs] = look.jumps.map(u32::cast_signed);
+    let pieces = safe(look.mine, look.their_hits) - safe(look.theirs, look.my_hits);
+    15 * (mine - theirs) + 25 * pieces
+}
+
+/// The things that `board` has, and the head that judges it, for whoever teaches. Nothing
+/// where the mover can't jump: no mind asks its net there.
+#[must_use]
+#[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
+pub fn things(board: &Board) -> Option<(Vec<u16>, usize)> {
+    let mut things = Vec::new();
+    if board.phase() == Phase::Placing {
+        each_spot(board, |spot| things.push(spot as u16));
+        return Some((things, stage(board.occupied().len())));
+    }
+    let look = BoardInfo::at(board);
+    if look.jumps[0] == 0 {
+        return None;
+    }
+    each_thing(board, &look, |thing| things.push(thing as u16));
+    Some((things, head(look.any.count_ones())))
+}

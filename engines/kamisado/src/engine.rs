@@ -1,0 +1,156 @@
+//! The mind itself: from a match to a turn, at any of ten levels.
+
+use game_core::{Position, Record};
+use kamisado::{Corner, Match, Stage, Turn};
+use search::{Budget, Engine, Level, Listener, ProofTable, SearchInfo, mix_hash};
+
+use crate::proof_player::{Pursuit, judged};
+use crate::shallow_search::ShallowSearch;
+use crate::starts::Starts;
+
+/// A mind for matches of Kamisado.
+#[derive(Debug)]
+pub struct KamisadoEngine {
+    skill: Skill,
+    seed: u64,
+    ledger: ProofTable,
+    starts: Starts,
+    age: u8,
+}
+
+/// What a level can do.
+#[derive(Clone, Copy, Debug)]
+enum Skill {
+    /// Looks a few turns ahead and overlooks moves.
+    Looks(ShallowSearch),
+    /// Proves what it can by looking at so many positions at most, and looks beyond the round
+    /// or not.
+    Proves { sees_match: bool, most: u64 },
+}
+
+/// What a mind remembers with, unless it is told otherwise.
+const BYTES: usize = 64 << 20;
+
+/// How many turns levels 1 to 8 look ahead, and how many of a thousand moves of four squares
+/// they overlook. The ladder that this makes is in `docs/engines/kamisado.md`.
+const SIGHTS: [(u32, u64); 8] =
+    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 125), (6, 86), (7, 40)];
+
+/// At how many positions level 9 looks to prove what it can.
+const NINTH: u64 = 1_000;
+
+/// The most positions that a level looks at which doesn't prove: enough for all but a few moves.
+const MOST_NODES: u64 = 100_000;
+
+impl Skill {
+    fn of(level: Level, seed: u64) -> Skill {
+        match usize::from(level.number()) {
+            10 => Skill::Proves { sees_match: true, most: u64::MAX },
+            9 => Skill::Proves { sees_match: true, most: NINTH },
+            number => {
+                let (depth, blind) = SIGHTS[number - 1];
+                Skill::Looks(ShallowSearch { depth, blind, seed })
+            }
+        }
+    }
+}
+
+impl KamisadoEngine {
+    /// A mind of this level. The seed decides which slips the weaker levels make.
+    #[must_use]
+    pub fn at(level: Level, seed: u64) -> KamisadoEngine {
+        KamisadoEngine::sized(level, seed, BYTES)
+    }
+
+    /// A mind of this level with a memory of about so many bytes.
+    #[must_use]
+    pub fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoEngine {
+        KamisadoEngine::of_skill(Skill::of(level, seed), seed, bytes)
+    }
+
+    /// A mind that plays each round perfectly, where it can, and never thinks of the match: what
+    /// the full level is measured against.
+    #[must_use]
+    pub fn round_by_round(seed: u64) -> KamisadoEngine {
+        KamisadoEngine::of_skill(Skill::Proves { sees_match: false, most: u64::MAX }, seed, BYTES)
+    }
+
+    fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoEngine {
+        // who proves nothing has nothing to write down
+        let bytes = if let Skill::Proves { .. } = skill { bytes } else { 0 };
+        let (ledger, starts) = (ProofTable::of_bytes(bytes), Starts::default());
+        KamisadoEngine { skill, seed, ledger, starts, age: 0 }
+    }
+
+    /// What a glance a few turns ahead tells.
+    fn look(&self, sight: ShallowSearch, here: &Match, budget: &Budget<'_>) -> SearchInfo<Turn> {
+        if let Stage::Filling(_) = here.stage() {
+            let corner = Corner::ALL[usize::from(mix_hash(&(here, self.seed)) & 1 == 1)];
+            return SearchInfo {
+                line: vec![Turn::Fill(corner)],
+                verdict: judged(500),
+                depth: 1,
+                nodes: 0,
+            };
+        }
+        let seen = sight.look(here.round(), budget);
+        let chance = u16::try_from((500 + seen.value * 2).clamp(20, 980)).expect("it is clamped");
+        let line = vec![Turn::Tower(seen.best)];
+        SearchInfo { line, verdict: judged(chance), depth: sight.depth, nodes: seen.nodes }
+    }
+
+    /// What is proved, and what the match is worth by it.
+    fn pursue(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> SearchInfo<Turn> {
+        let mut pursuit = Pursuit {
+            ledger: &self.ledger,
+            starts: &mut self.starts,
+            age: self.age,
+            budget,
+            sees_match,
+            nodes: 0,
+        };
+        match here.stage() {
+            Stage::Filling(_) => pursuit.fill(here),
+            _ => pursuit.play(here),
+        }
+    }
+}
+
+impl Engine for KamisadoEngine {
+    type Position = Match;
+
+    fn think(
+        &mut self,
+        game: &Record<Match>,
+        budget: &Budget<'_>,
+        tell: Listener<'_, Turn>,
+    ) -> Option<SearchInfo<Turn>> {
+        let here = game.played.iter().fold(game.start, |here, &turn| here.after(turn));
+        if let Stage::Over(_) = here.stage() {
+            return None;
+        }
+        self.age = self.age.wrapping_add(1);
+        let thought = match self.skill {
+            Skill::Looks(sight) => {
+                let budget = Budget { nodes: budget.nodes.min(MOST_NODES), ..*budget };
+                self.look(sight, &here, &budget)
+            }
+            Skill::Proves { sees_match, most } => {
+                let budget = Budget { nodes: budget.nodes.min(most), ..*budget };
+                self.pursue(&here, sees_match, budget)
+            }
+        };
+        tell(&thought);
+        Some(thought)
+    }
+
+    fn helper(&self) -> Option<KamisadoEngine> {
+        let Skill::Proves { .. } = self.skill else { return None };
+        Some(KamisadoEngine { ledger: self.ledger.clone(), starts: self.starts.clone(), ..*self })
+    }
+
+    fn new_game(&mut self) {
+        self.ledger.clear();
+        self.starts.clear();
+    }
+}

@@ -1,0 +1,336 @@
+//! How the strongest levels play: they prove what a round can be forced to, and pursue what
+//! the match is worth by it.
+
+use game_core::{Outcome, Position, Seat};
+use kamisado::{Match, Move, Round, Stage, Turn};
+use search::{Budget, ProofResult, ProofStatus, ProofTable, Score, SearchInfo};
+
+use crate::aim::Aim;
+use crate::queries::Query;
+use crate::stakes::Stakes;
+use crate::starts::{Starts, fillings};
+
+/// How much of the budget that is left a question may use up.
+#[derive(Clone, Copy)]
+struct BudgetShare {
+    percent: u64,
+    most: u64,
+}
+
+/// To decide the round.
+const WIN: BudgetShare = BudgetShare { percent: 60, most: u64::MAX };
+/// To decide whether more can be had, or less can be lost.
+const STEP: BudgetShare = BudgetShare { percent: 40, most: 4_000_000 };
+/// To decide whether a move keeps what is sure.
+const MOVE: BudgetShare = BudgetShare { percent: 10, most: 300_000 };
+/// To decide a round that may come next.
+const START: BudgetShare = BudgetShare { percent: 20, most: 1_000_000 };
+/// To decide one of the two rounds that may come next.
+const FILL: BudgetShare = BudgetShare { percent: 50, most: 20_000_000 };
+
+/// One turn's thinking.
+pub struct Pursuit<'a> {
+    /// What was proved before, and where to write down what is proved now.
+    pub ledger: &'a ProofTable,
+    /// What is known of rounds that have not begun.
+    pub starts: &'a mut Starts,
+    /// The number of this turn.
+    pub age: u8,
+    /// How far it may go.
+    pub budget: Budget<'a>,
+    /// Whether it looks beyond the round.
+    pub sees_match: bool,
+    /// How many positions it has looked at.
+    pub nodes: u64,
+}
+
+/// The best that is proved, and the next better thing, which is not.
+struct Grip {
+    /// What is certain, if anything is.
+    sure: Option<u16>,
+    /// What is worth a try, and whether it is known to fail against the best answers.
+    hope: Option<(u16, bool)>,
+}
+
+/// What a won match is worth.
+const CERTAIN: u16 = 1000;
+
+impl Grip {
+    /// Whether the match is won by it.
+    fn is_won(&self) -> bool {
+        self.sure == Some(CERTAIN)
+    }
+
+    /// Whether the match is lost whatever one does.
+    fn is_lost(&self) -> bool {
+        matches!((self.sure, self.hope), (Some(0), Some((_, true))))
+    }
+}
+
+impl Pursuit<'_> {
+    /// A part of what remains of the budget.
+    fn part(&self, part: BudgetShare) -> Budget<'static> {
+        let left = self.budget.nodes.saturating_sub(self.nodes);
+        Budget::of_nodes((left / 100).saturating_mul(part.percent).min(part.most))
+    }
+
+    fn ask(&mut self, round: &Round, aim: Aim, part: BudgetShare) -> ProofResult {
+        let budget = Budget { stop: self.budget.stop, ..self.part(part) };
+        let mut inquiry = Query::new(round, aim, self.ledger, self.age);
+        let answer = inquiry.ask(round, &budget);
+        self.nodes += inquiry.nodes;
+        answer
+    }
+
+    /// The best turn of a round that is played.
+    pub fn play(&mut self, here: &Match) -> SearchInfo<Turn> {
+        let round = here.round();
+        let seat = round.seat();
+        let stakes = Stakes::of(here, seat);
+        let grip = self.grip(round, &stakes);
+        let held = self.held(here, &stakes, &grip);
+        let aim = stakes.aim(grip.hope.map_or(grip.sure.unwrap_or(0), |(worth, _)| worth));
+        let best = self.steer(here, &held).unwrap_or_else(|| {
+            let inquiry = Query::new(round, aim, self.ledger, self.age);
+            let standing = |mv: &Move| {
+                let waits =
+                    grip.sure.is_some() && self.sees_match && self.may_wait(here, *mv, &stakes);
+                (!waits, preference(&inquiry, &round.after(*mv), true))
+            };
+            held.iter().copied().min_by_key(standing).expect("a round that goes on has moves")
+        });
+        let line = self.line(round, best, &stakes, &grip);
+        let verdict = verdict(here, seat, &grip, &line);
+        let depth = u32::try_from(line.len()).expect("no round is that long");
+        let line = line.into_iter().map(Turn::Tower).collect();
+        SearchInfo { line, verdict, depth, nodes: self.nodes }
+    }
+
+    /// Finds out what can be forced. A win of the round is asked for first, since nearly all
+    /// else hangs on it.
+    fn grip(&mut self, round: &Round, stakes: &Stakes) -> Grip {
+        let steps = stakes.steps();
+        let least_win = stakes.of_a_win();
+        let middle = steps.iter().position(|&worth| worth == least_win).expect("it is one of them");
+        match self.ask(round, stakes.aim(least_win), WIN) {
+            ProofResult::Yes => self.more(round, stakes, &steps[..=middle]),
+            ProofResult::No => self.less(round, stakes, &steps[middle..]),
+            ProofResult::Open => Grip { sure: None, hope: Some((least_win, false)) },
+        }
+    }
+
+    /// The last of these steps can be forced: asks for better ones, the nearest first.
+    fn more(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> Grip {
+        let (&sure, better) = steps.split_last().expect("a step that can be forced");
+        let mut grip = Grip { sure: Some(sure), hope: None };
+        if !self.sees_match {
+            return grip;
+        }
+        for &worth in better.iter().rev() {
+            match self.ask(round, stakes.aim(worth), STEP) {
+                ProofResult::Yes => grip.sure = Some(worth),
+                answer => return Grip { hope: Some((worth, answer == ProofResult::No)), ..grip },
+            }
+        }
+        grip
+    }
+
+    /// The first of these steps cannot be forced: asks for worse ones, the nearest first. The last
+    /// is what happens in any case.
+    fn less(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> Grip {
+        let (&last, better) = steps.split_last().expect("a step that cannot be forced");
+        let mut hope = (steps[0], true);
+        for &worth in better.iter().skip(1) {
+            if !self.sees_match {
+                hope.1 = false;
+                break;
+            }
+            match self.ask(round, stakes.aim(worth), STEP) {
+                ProofResult::Yes => return Grip { sure: Some(worth), hope: Some(hope) },
+                answer => hope = (worth, answer == ProofResult::No),
+            }
+        }
+        Grip { sure: Some(last), hope: Some(hope) }
+    }
+
+    /// The moves that keep what is sure; all of them where nothing is. Once the match is won, those
+    /// that the proof has found are enough: no other can do better.
+    fn held(&mut self, here: &Match, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+        let round = here.round();
+        let moves = round.moves();
+        let least = stakes.steps().last().copied();
+        let Some(sure) = grip.sure.filter(|&sure| Some(sure) != least) else { return moves };
+        let mut held = Vec::new();
+        if grip.is_won() {
+            let inquiry = Query::new(round, stakes.aim(sure), self.ledger, self.age);
+            let is_known =
+                |mv: &Move| inquiry.standing(&round.after(*mv)).answer() == ProofResult::Yes;
+            held.extend(moves.iter().copied().filter(is_known));
+        }
+        if !held.is_empty() {
+            return held;
+        }
+        for &mv in &moves {
+            if self.ask(&round.after(mv), stakes.aim(sure), MOVE) == ProofResult::Yes {
+                held.push(mv);
+            }
+        }
+        // what the ledger has lost since is looked up again, whatever it takes
+        if held.is_empty() {
+            let holds =
+                |mv: &Move| self.ask(&round.after(*mv), stakes.aim(sure), WIN) == ProofResult::Yes;
+            held.extend(moves.iter().copied().find(holds));
+        }
+        if held.is_empty() { moves } else { held }
+    }
+
+    /// A move that wins the round and leaves towers that the next attacker can't win with.
+    fn steer(&mut self, here: &Match, held: &[Move]) -> Option<Move> {
+        let seat = here.round().seat();
+        let mut ends = held.iter().map(|&mv| (mv, here.after(Turn::Tower(mv))));
+        if !self.sees_match {
+            return None;
+        }
+        ends.find_map(|(mv, after)| {
+            let wins =
+                matches!(after.stage(), Stage::Filling(scored) if scored.ended.winner == seat);
+            (wins && self.defends(&after)).then_some(mv)
+        })
+    }
+
+    /// Whether a move that holds a win of the round puts it off. That is worth while as long as
+    /// the match goes on after it and the win is easily proved again: another turn brings
+    /// other ends, and with them other towers to leave for the next attacker.
+    fn may_wait(&self, here: &Match, mv: Move, stakes: &Stakes) -> bool {
+        let after = here.round().after(mv);
+        let aim = stakes.aim(stakes.of_a_win());
+        let standing = Query::new(here.round(), aim, self.ledger, self.age).standing(&after);
+        let is_easy =
+            standing.work.saturating_mul(8) <= self.budget.nodes && standing.work < 100_000;
+        after.ended().is_none()
+            && standing.answer() == ProofResult::Yes
+            && is_easy
+            && stakes.of_a_win() < CERTAIN
+    }
+
+    /// Whether the seat that fills the home rows can do it so that it wins the next round.
+    fn defends(&mut self, filling: &Match) -> bool {
+        fillings(filling).iter().any(|(_, start)| self.attacked(start, START) == ProofResult::No)
+    }
+
+    /// Whether the attacker wins a round that has not begun.
+    fn attacked(&mut self, start: &Round, part: BudgetShare) -> ProofResult {
+        let budget = Budget { stop: self.budget.stop, ..self.part(part) };
+        let (answer, nodes) = self.starts.attacker_wins(start, self.ledger, self.age, &budget);
+        self.nodes += nodes;
+        answer
+    }
+
+    /// The corner after which the other seat can't force the next round, where there is one; else
+    /// the one after which it is harder for it.
+    pub fn fill(&mut self, here: &Match) -> SearchInfo<Turn> {
+        let choices = fillings(here).map(|(corner, start)| {
+            let before = self.nodes;
+            let answer = self.attacked(&start, FILL);
+            let trouble = match answer {
+                ProofResult::No => 0,
+                ProofResult::Open => 1,
+                ProofResult::Yes => 2,
+            };
+            ((trouble, u64::MAX - (self.nodes - before)), corner, start)
+        });
+        let [left, right] = choices;
+        let ((trouble, _), corner, start) = if right.0 < left.0 { right } else { left };
+        let after = here.after(Turn::Fill(corner));
+        let stakes = Stakes::of(&after, start.seat().other());
+        let chance = match trouble {
+            0 => stakes.of_a_win(),
+            _ => stakes.worth(start.seat(), kamisado::Color::Brown),
+        };
+        let line = vec![Turn::Fill(corner)];
+        SearchInfo { line, verdict: judged(chance), depth: 1, nodes: self.nodes }
+    }
+
+    /// The move and what follows by what is known; to the end of the round where the match is
+    /// decided.
+    fn line(&mut self, round: &Round, best: Move, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+        let seat = round.seat();
+        let aim = match (grip.is_lost(), grip.hope) {
+            (true, Some((worth, _))) => stakes.aim(worth),
+            _ => stakes.aim(grip.sure.unwrap_or_else(|| stakes.of_a_win())),
+        };
+        let is_decided = grip.is_won() || grip.is_lost();
+        let mut line = vec![best];
+        let mut here = round.after(best);
+        while here.ended().is_none() {
+            if is_decided {
+                self.recover(&here, aim, grip.is_won());
+            }
+            let inquiry = Query::new(round, aim, self.ledger, self.age);
+            if inquiry.standing(&here).answer() == ProofResult::Open {
+                break;
+            }
+            let wants = here.seat() == seat;
+            let moves = here.moves().into_iter();
+            let Some(mv) = moves.min_by_key(|&mv| preference(&inquiry, &here.after(mv), wants))
+            else {
+                break;
+            };
+            here = here.after(mv);
+            line.push(mv);
+        }
+        line
+    }
+
+    /// Proves again what the ledger has lost of a decided position: all its moves where they all
+    /// lead to the same end, else one that does.
+    fn recover(&mut self, here: &Round, aim: Aim, is_won: bool) {
+        let answer = if is_won { ProofResult::Yes } else { ProofResult::No };
+        if self.ask(here, aim, MOVE) != answer {
+            return;
+        }
+        let chooses = (here.seat() == aim.seat) == is_won;
+        let inquiry = Query::new(here, aim, self.ledger, self.age);
+        let mut list = inquiry.standings(here);
+        if chooses && list.iter().any(|(_, standing)| standing.answer() == answer) {
+            return;
+        }
+        list.retain(|(_, standing)| standing.answer() == ProofResult::Open);
+        for (mv, _) in list {
+            if self.ask(&here.after(mv), aim, MOVE) == answer && chooses {
+                return;
+            }
+        }
+    }
+}
+
+/// The less, the better for whoever moved there. Who gets what it wants takes the way with the
+/// least trouble; who doesn't makes it as hard as it can.
+fn preference(inquiry: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
+    let ProofStatus { pn, dn, work } = inquiry.standing(after);
+    let (own, others) = if wants { (pn, dn) } else { (dn, pn) };
+    match (own, others) {
+        (0, _) if after.ended().is_some() => (0, 0),
+        (0, _) => (0, 1 + work),
+        (_, 0) => (u64::MAX, u64::MAX - work),
+        _ => (1 + u64::from(own) * 1000 / u64::from(others), 0),
+    }
+}
+
+/// What is proved of the match, or else a judgment.
+fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Score {
+    let end = line.iter().fold(*here, |here, &mv| here.after(Turn::Tower(mv)));
+    let plies = if end.moves().is_empty() { u32::try_from(line.len()).ok() } else { None };
+    let proved = |winner| Score::Proved { outcome: Outcome::Won(winner), plies, margin: None };
+    match grip.sure {
+        _ if grip.is_won() => proved(seat),
+        _ if grip.is_lost() => proved(seat.other()),
+        Some(sure) => judged(sure),
+        None => judged(500),
+    }
+}
+
+/// A judgment in thousandths.
+pub fn judged(chance: u16) -> Score {
+    Score::Judged { score: i32::from(chance) - 500, chance }
+}

@@ -1,0 +1,78 @@
+//! Questions about one round, answered by proof.
+
+use game_core::Position;
+use kamisado::{Move, Round};
+use search::{Budget, Glance, ProofResult, ProofStatus, ProofTable, Prover};
+
+use crate::aim::Aim;
+use crate::packed::PackedRound;
+use crate::proof_problem::ProofProblem;
+
+/// One question about a round and all that follows from it.
+pub struct Query<'a> {
+    aim: Aim,
+    field: ProofProblem,
+    ledger: &'a ProofTable,
+    age: u8,
+    /// How many positions were opened so far.
+    pub nodes: u64,
+}
+
+const MET: ProofStatus = ProofStatus { pn: 0, dn: u32::MAX, work: 0 };
+const FAILED: ProofStatus = ProofStatus { pn: u32::MAX, dn: 0, work: 0 };
+
+impl<'a> Query<'a> {
+    /// The question whether `aim` can be forced from `round` on.
+    #[must_use]
+    pub fn new(round: &Round, aim: Aim, ledger: &'a ProofTable, age: u8) -> Query<'a> {
+        Query { aim, field: ProofProblem::new(round, aim), ledger, age, nodes: 0 }
+    }
+
+    /// Answers the question for a position of the round, opening so many positions at most.
+    pub fn ask(&mut self, round: &Round, budget: &Budget<'_>) -> ProofResult {
+        match self.standing(round).answer() {
+            ProofResult::Open => {}
+            known => return known,
+        }
+        let left = Budget { nodes: budget.nodes.saturating_sub(self.nodes), ..*budget };
+        let mut prover = Prover::new(&self.field, self.ledger, self.age);
+        let answer = prover.ask(&PackedRound::of(&unwound(round)), &left);
+        self.nodes += prover.nodes();
+        answer
+    }
+
+    /// What is known of a position of the round, without a search.
+    #[must_use]
+    pub fn standing(&self, round: &Round) -> ProofStatus {
+        let round = unwound(round);
+        if round.ended().is_some() {
+            return if self.aim.is_met(&round) { MET } else { FAILED };
+        }
+        let spot = PackedRound::of(&round);
+        match self.field.classify(&spot) {
+            Glance::Yes => MET,
+            Glance::No => FAILED,
+            Glance::Open { .. } => Prover::new(&self.field, self.ledger, self.age).standing(&spot),
+        }
+    }
+
+    /// The moves of `round` with what is known of the positions after them.
+    #[must_use]
+    pub fn standings(&self, round: &Round) -> Vec<(Move, ProofStatus)> {
+        let moves = round.moves().into_iter();
+        moves.map(|mv| (mv, self.standing(&round.after(mv)))).collect()
+    }
+}
+
+/// The round after the zero moves that nobody can help. A position from a text may be locked
+/// and yet go on; then its zero moves are played to the end.
+fn unwound(round: &Round) -> Round {
+    let mut here = *round;
+    while here.ended().is_none() {
+        match here.moves()[..] {
+            [stay @ Move::Stay(_)] => here = here.after(stay),
+            _ => break,
+        }
+    }
+    here
+}

@@ -1,0 +1,117 @@
+//! How the weaker levels see: a few turns ahead, and not every move.
+
+use game_core::{Outcome, Position, Seat, Status};
+use kamisado::{Move, Round};
+use search::{Budget, mix_hash};
+
+use crate::aim::Aim;
+use crate::packed::PackedRound;
+use crate::proof_problem::ProofProblem;
+
+/// Somebody who looks a few turns ahead and overlooks moves, far ones more than near ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShallowSearch {
+    /// How many turns it looks ahead.
+    pub depth: u32,
+    /// Of a thousand moves that go four squares, how many it overlooks.
+    pub blind: u64,
+    /// Which ones.
+    pub seed: u64,
+}
+
+/// What winning at once is worth; each turn that it takes costs one.
+const WIN: i32 = 1000;
+
+/// A search by somebody's eyes.
+struct LookAhead<'a> {
+    sight: ShallowSearch,
+    field: ProofProblem,
+    budget: &'a Budget<'a>,
+    nodes: u64,
+}
+
+/// What somebody makes of a round.
+pub struct RoundValue {
+    /// The move that looks best.
+    pub best: Move,
+    /// What it looks worth to the seat to move.
+    pub value: i32,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+impl ShallowSearch {
+    /// The move that looks best in a round that goes on.
+    pub fn look(self, round: &Round, budget: &Budget<'_>) -> RoundValue {
+        let seat = round.seat();
+        let field = ProofProblem::new(round, Aim::win(seat));
+        let mut look = LookAhead { sight: self, field, budget, nodes: 0 };
+        let moves = look.visible(round);
+        let mut best = (-2 * WIN, moves[0]);
+        for mv in moves {
+            let alpha = best.0;
+            let value = look.value(&round.after(mv), seat, self.depth - 1, (alpha, 2 * WIN));
+            if value > alpha {
+                best = (value, mv);
+            }
+            if look.is_spent() {
+                break;
+            }
+        }
+        RoundValue { best: best.1, value: best.0, nodes: look.nodes }
+    }
+
+    /// Whether it overlooks this move here.
+    fn overlooks(self, round: &Round, mv: Move) -> bool {
+        let squares = u64::from(mv.from().row().abs_diff(mv.to().row()));
+        mix_hash(&(round, mv, self.seed)) % 4000 < self.blind * squares
+    }
+}
+
+impl LookAhead<'_> {
+    fn is_spent(&self) -> bool {
+        self.nodes >= self.budget.nodes || self.nodes.is_multiple_of(1024) && (self.budget.stop)()
+    }
+
+    /// The moves that it sees, in an order of its own: one at least.
+    fn visible(&self, round: &Round) -> Vec<Move> {
+        let mut moves = round.moves();
+        moves.sort_by_key(|mv| mix_hash(&(round, mv, !self.sight.seed)));
+        let seen = moves.iter().copied().filter(|&mv| !self.sight.overlooks(round, mv));
+        let seen: Vec<Move> = seen.collect();
+        if seen.is_empty() { moves[..1].to_vec() } else { seen }
+    }
+
+    /// What a round looks worth to a seat, so many turns ahead.
+    fn value(&mut self, here: &Round, seat: Seat, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
+        let later = i32::try_from(self.sight.depth - depth).expect("few turns");
+        match here.status() {
+            Status::Over(Outcome::Won(winner)) if winner == seat => return WIN - later,
+            Status::Over(_) => return later - WIN,
+            Status::Turn(turn) if turn != seat => {
+                return -self.value(here, turn, depth, (-beta, -alpha));
+            }
+            Status::Turn(_) => self.nodes += 1,
+        }
+        if depth == 0 || self.is_spent() {
+            return self.judge(here, seat);
+        }
+        let mut best = -2 * WIN;
+        for mv in self.visible(here) {
+            let value = self.value(&here.after(mv), seat, depth - 1, (alpha.max(best), beta));
+            best = best.max(value);
+            if best >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Who has more towers with a way home has the easier game; some taste goes with it.
+    fn judge(&self, here: &Round, seat: Seat) -> i32 {
+        let spot = PackedRound::of(here);
+        let threats = |seat: Seat| i32::try_from(self.field.threats(&spot, seat.0)).expect("eight");
+        let taste = i32::from(mix_hash(&(here, self.sight.seed)).to_le_bytes()[0]) / 16;
+        10 * (threats(seat) - threats(seat.other())) + taste
+    }
+}

@@ -1,0 +1,213 @@
+//! Proof-number search, depth first: decides a yes-or-no question about a game.
+//!
+//! The method is df-pn (Nagai 2002). Turns need not alternate: of each position it is asked
+//! whether the same seat can force the same thing, so nothing is ever negated. The game
+//! must not come back to a position that it has left.
+
+use crate::budget::Budget;
+use crate::proof_numbers::Sum;
+use crate::proof_table::{Numbers, ProofTable};
+
+/// What a proof search asks of a game and of what is wanted.
+pub trait Problem {
+    /// A position of the game, while it goes on.
+    type Node: Copy;
+
+    /// A number for the position and the question, different for any two that may share
+    /// a memory.
+    fn key(&self, here: &Self::Node) -> u64;
+
+    /// Whether the seat that wants it is to move.
+    fn is_wanting(&self, here: &Self::Node) -> bool;
+
+    /// Visits the position after each move with what a glance tells of it, until the visitor
+    /// says that it has seen enough.
+    fn each_child(&self, here: &Self::Node, visit: impl FnMut(Self::Node, Glance) -> bool);
+}
+
+/// The work that is put down for one move that is worth a thought. It is more than one, so
+/// that a glance may tell better moves from worse ones.
+pub const UNIT: u32 = 8;
+
+/// What a position looks like before it is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Glance {
+    /// The seat can force it, as one sees at once.
+    Yes,
+    /// The other seat can prevent it, as one sees at once.
+    No,
+    /// Neither. How much work it looks for the seat that is to move to get its way, and
+    /// for the other seat to get its own: both at least one, in `UNIT`s for a position
+    /// with one move that is worth a thought.
+    Open {
+        /// For the seat to move.
+        own: u32,
+        /// For the other one.
+        other: u32,
+    },
+}
+
+/// What a search came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ProofResult {
+    /// The seat can force it.
+    Yes,
+    /// The other seat can prevent it.
+    No,
+    /// The budget was spent before either was proved.
+    Open,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProofStatus {
+    /// How many positions at least are still to be decided before it is proved.
+    pub pn: u32,
+    /// How many at least before it is disproved.
+    pub dn: u32,
+    /// How many positions were opened below it, up to the next power of two.
+    pub work: u64,
+}
+
+impl ProofStatus {
+    /// The answer, where it is known.
+    #[must_use]
+    pub fn answer(self) -> ProofResult {
+        Numbers { pn: self.pn, dn: self.dn }.answer()
+    }
+}
+
+/// A search for one problem, with a ledger that may hold what others left behind.
+pub struct Prover<'a, P: Problem> {
+    problem: &'a P,
+    ledger: &'a ProofTable,
+    age: u8,
+    budget: Budget<'a>,
+    nodes: u64,
+    /// How many positions were opened before this question.
+    begun: u64,
+    stopped: bool,
+    children: Vec<Child<P::Node>>,
+}
+
+#[derive(Clone, Copy)]
+struct Child<N> {
+    node: N,
+    key: u64,
+    numbers: Numbers,
+}
+
+impl<'a, P: Problem> Prover<'a, P> {
+    /// A search that writes into this ledger. Of two ages the later question is kept rather
+    /// than the earlier one when the ledger is full.
+    #[must_use]
+    pub fn new(problem: &'a P, ledger: &'a ProofTable, age: u8) -> Prover<'a, P> {
+        let budget = Budget::of_nodes(0);
+        Prover {
+            problem,
+            ledger,
+            age,
+            budget,
+            nodes: 0,
+            begun: 0,
+            stopped: false,
+            children: Vec::new(),
+        }
+    }
+
+    /// How many positions all searches so far have opened.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Decides the question for a position, unless the budget's nodes are spent first.
+    pub fn ask(&mut self, root: &P::Node, budget: &Budget<'a>) -> ProofResult {
+        self.budget = Budget { nodes: self.nodes.saturating_add(budget.nodes), ..*budget };
+        self.begun = self.nodes;
+        self.stopped = budget.nodes == 0;
+        let key = self.problem.key(root);
+        match self.ledger.recall(key).map(Numbers::answer) {
+            Some(known) if known != ProofResult::Open => known,
+            _ if self.stopped => ProofResult::Open,
+            _ => self.open(root, key, Numbers::BOTH_ENDLESS).answer(),
+        }
+    }
+
+    /// What the ledger knows of a position.
+    #[must_use]
+    pub fn standing(&self, here: &P::Node) -> ProofStatus {
+        let key = self.problem.key(here);
+        let Numbers { pn, dn } = self.ledger.recall(key).unwrap_or(Numbers { pn: 1, dn: 1 });
+        ProofStatus { pn, dn, work: self.ledger.work(key) }
+    }
+
+    /// Searches below `here` until its numbers reach `most` or the budget is spent.
+    fn open(&mut self, here: &P::Node, key: u64, most: Numbers) -> Numbers {
+        let before = self.nodes;
+        self.nodes += 1;
+        self.stopped |= self.nodes >= self.budget.nodes
+            || self.nodes.is_multiple_of(1024) && (self.budget.stop)();
+        if self.nodes.is_multiple_of(1 << 16) {
+            self.ledger.suit(self.nodes - self.begun);
+        }
+        let wanting = self.problem.is_wanting(here);
+        let base = self.children.len();
+        let numbers = match self.spread(here, wanting) {
+            Some(settled) => settled,
+            None => self.work(base, wanting, most),
+        };
+        self.children.truncate(base);
+        self.ledger.store(key, numbers, self.nodes - before, self.age);
+        numbers
+    }
+
+    /// Puts the children on the stack, with what is known of each; or tells that one
+    /// of them settles it all.
+    fn spread(&mut self, here: &P::Node, wanting: bool) -> Option<Numbers> {
+        let base = self.children.len();
+        let (problem, children) = (self.problem, &mut self.children);
+        let settling = if wanting { Glance::Yes } else { Glance::No };
+        let mut settled = false;
+        problem.each_child(here, |node, glance| {
+            settled = glance == settling;
+            if let Glance::Open { own, other } = glance {
+                let wants = problem.is_wanting(&node);
+                let numbers = if wants {
+                    Numbers { pn: own, dn: other }
+                } else {
+                    Numbers { pn: other, dn: own }
+                };
+                children.push(Child { node, key: problem.key(&node), numbers });
+            }
+            !settled
+        });
+        if settled || children.len() == base {
+            return Some(Numbers::of(settled == wanting));
+        }
+        for child in &mut children[base..] {
+            if let Some(numbers) = self.ledger.recall(child.key) {
+                child.numbers = numbers;
+                if numbers.answer() == if wanting { ProofResult::Yes } else { ProofResult::No } {
+                    return Some(numbers);
+                }
+            }
+        }
+        None
+    }
+
+    /// Searches the most promising child again and again.
+    fn work(&mut self, base: usize, wanting: bool, most: Numbers) -> Numbers {
+        loop {
+            let numbers = self.children[base..].iter().map(|child| child.numbers);
+            let sum = Sum::of(numbers, wanting, UNIT / 2);
+            let numbers = sum.numbers;
+            if numbers.pn >= most.pn || numbers.dn >= most.dn || self.stopped {
+                return numbers;
+            }
+            let at = base + sum.best;
+            let Child { node, key, .. } = self.children[at];
+            self.children[at].numbers = self.open(&node, key, sum.below(most));
+        }
+    }
+}

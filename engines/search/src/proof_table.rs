@@ -1,0 +1,203 @@
+//! What a proof search remembers of positions that it has left.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use crate::cache_lines::{CacheLines, LINE, Slot, WAYS, clear};
+use crate::proof_numbers;
+
+/// Each number has 26 bits in a slot.
+pub(crate) type Numbers = proof_numbers::ProofNumbers<26>;
+
+/// A table of positions, each with its numbers. When it is full, old questions are
+/// forgotten before new ones, and what cost the least work first. Clones share it.
+///
+/// It begins with a part of its size that stays in the processor's own memory, where it is
+/// twice as fast, and takes more when a question turns out to be hard.
+///
+/// Two heads may write to one slot at the same time. A slot therefore keeps its key mixed
+/// with its contents (Hyatt and Mann 2002), and a torn one is taken for an empty one.
+#[derive(Clone, Debug)]
+pub struct ProofTable {
+    groups: Arc<CacheLines>,
+    /// How many of the groups are in use: a power of two.
+    used: Arc<AtomicUsize>,
+}
+
+/// How many groups are in use at first: 4 MiB.
+const FIRST: usize = 1 << 16;
+
+/// Numbers, the logarithm of the work that went into them, and the question's age.
+#[derive(Clone, Copy)]
+struct Packed(u64);
+
+impl Packed {
+    fn new(numbers: Numbers, work: u64, age: u8) -> Packed {
+        let log = u64::from(64 - work.leading_zeros()).min(63);
+        let Numbers { pn, dn } = numbers;
+        Packed(u64::from(pn) | u64::from(dn) << 26 | log << 52 | u64::from(age & 63) << 58)
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // 26 bits each
+    fn numbers(self) -> Numbers {
+        Numbers {
+            pn: self.0 as u32 & Numbers::ENDLESS,
+            dn: (self.0 >> 26) as u32 & Numbers::ENDLESS,
+        }
+    }
+
+    /// The logarithm of the work, to base 2 and rounded up.
+    fn work(self) -> u64 {
+        self.0 >> 52 & 63
+    }
+
+    /// What it would cost to forget this: nothing where the question is another one.
+    fn worth(self, age: u8) -> u64 {
+        if self.0 >> 58 == u64::from(age & 63) { 1 + self.work() } else { 0 }
+    }
+}
+
+impl ProofTable {
+    /// A ledger of about so many bytes.
+    #[must_use]
+    pub fn of_bytes(bytes: usize) -> ProofTable {
+        let groups = 1_usize << (bytes / LINE).max(1).ilog2();
+        let used = Arc::new(AtomicUsize::new(groups.min(FIRST)));
+        ProofTable { groups: Arc::new(CacheLines::of(groups)), used }
+    }
+
+    /// Takes more of its size into use if a question has opened so many positions. Two heads may do it
+    /// at once: then some of what is remembered is lost, and nothing else.
+    pub(crate) fn suit(&self, work: u64) {
+        let used = self.used.load(Relaxed);
+        if used == self.groups.count() || work < 8 * used as u64 {
+            return;
+        }
+        let more = (4 * used).min(self.groups.count());
+        for (at, group) in self.groups.first(used).enumerate() {
+            for slot in group {
+                let [check, packed] = slot.each_ref().map(|half| half.load(Relaxed));
+                let key = check ^ packed;
+                let place = place(key, more);
+                if packed != 0 && place != at {
+                    // four slots of one group find room in a group that was empty
+                    let mut places = self.groups.line(place).iter();
+                    if let Some(free) = places.find(|[_, packed]| packed.load(Relaxed) == 0) {
+                        write(free, key, packed);
+                    }
+                    clear(slot);
+                }
+            }
+        }
+        self.used.store(more, Relaxed);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        let used = self.used.load(Relaxed);
+        self.groups.first(used).flatten().for_each(clear);
+        self.used.store(self.groups.count().min(FIRST), Relaxed);
+    }
+
+    #[inline]
+    fn group(&self, key: u64) -> &[Slot; WAYS] {
+        self.groups.line(place(key, self.used.load(Relaxed)))
+    }
+
+    #[inline]
+    pub(crate) fn recall(&self, key: u64) -> Option<Numbers> {
+        self.find(key).map(Packed::numbers)
+    }
+
+    /// How many positions were opened below this one, to the next power of two.
+    pub(crate) fn work(&self, key: u64) -> u64 {
+        self.find(key).map_or(0, |packed| 1 << packed.work())
+    }
+
+    #[inline]
+    fn find(&self, key: u64) -> Option<Packed> {
+        self.group(key).iter().find_map(|[check, packed]| {
+            let packed = packed.load(Relaxed);
+            let is_it = packed != 0 && check.load(Relaxed) ^ packed == key;
+            is_it.then_some(Packed(packed))
+        })
+    }
+
+    pub(crate) fn store(&self, key: u64, numbers: Numbers, work: u64, age: u8) {
+        let packed = Packed::new(numbers, work, age).0;
+        let cost = |[check, packed]: &&Slot| {
+            let old = packed.load(Relaxed);
+            let same = check.load(Relaxed) ^ old == key;
+            if same { (0, 0) } else { (1, Packed(old).worth(age)) }
+        };
+        let slot = self.group(key).iter().min_by_key(cost).expect("a group has four slots");
+        write(slot, key, packed);
+    }
+}
+
+fn write([check, word]: &Slot, key: u64, packed: u64) {
+    word.store(packed, Relaxed);
+    check.store(key ^ packed, Relaxed);
+}
+
+/// The group of a key among so many.
+#[inline]
+#[allow(clippy::cast_possible_truncation)] // masked to the number of groups
+fn place(key: u64, groups: usize) -> usize {
+    key as usize & (groups - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPEN: Numbers = Numbers { pn: 1, dn: 1 };
+
+    #[test]
+    fn what_is_kept_is_recalled() {
+        let ledger = ProofTable::of_bytes(1 << 10);
+        let numbers = Numbers { pn: 12, dn: Numbers::ENDLESS - 1 };
+        ledger.store(77, numbers, 1000, 1);
+        assert_eq!(ledger.clone().recall(77), Some(numbers));
+        assert_eq!(ledger.recall(78), None);
+        ledger.store(77, Numbers::of(true), 2000, 1);
+        assert_eq!(ledger.recall(77), Some(Numbers::of(true)));
+        ledger.clear();
+        assert_eq!(ledger.recall(77), None);
+    }
+
+    #[test]
+    fn the_least_work_is_forgotten_first() {
+        let ledger = ProofTable::of_bytes(64);
+        for key in 1..=4 {
+            ledger.store(key, OPEN, 1 << key, 1);
+        }
+        ledger.store(5, OPEN, 1 << 5, 1);
+        assert_eq!(ledger.recall(1), None);
+        assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+    }
+
+    #[test]
+    fn what_was_kept_is_recalled_when_more_room_is_taken() {
+        let ledger = ProofTable::of_bytes(8 << 20);
+        let keys = || (1..1000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        keys().for_each(|key| ledger.store(key, OPEN, 1, 1));
+        let before = ledger.used.load(Relaxed);
+        ledger.suit(1 << 40);
+        assert_eq!((before, ledger.used.load(Relaxed)), (FIRST, 2 * FIRST));
+        assert!(keys().all(|key| ledger.recall(key) == Some(OPEN)));
+        ledger.clear();
+        assert!(keys().all(|key| ledger.recall(key).is_none()));
+    }
+
+    #[test]
+    fn old_questions_are_forgotten_before_new_ones() {
+        let ledger = ProofTable::of_bytes(64);
+        ledger.store(1, OPEN, 1 << 20, 1);
+        for key in 2..=5 {
+            ledger.store(key, OPEN, 1, 2);
+        }
+        assert_eq!(ledger.recall(1), None);
+        assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+    }
+}

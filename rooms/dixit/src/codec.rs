@@ -1,0 +1,266 @@
+//! Kept events as lines of text, and back.
+
+use std::error::Error;
+use std::fmt;
+
+use game_core::Seat;
+use open_room::{Millis, Name, TokenHash};
+use protocol::evening::Settings;
+use serde::{Deserialize, Serialize};
+
+use crate::commit_reveal::{Nonce, Seed, hex, unhex};
+use crate::event::{Event, StoredEvent};
+use crate::photos::Mark;
+use crate::replay_check::{house_may, may_act, may_lapse};
+use crate::state::{CHAIRS, State};
+
+/// The version word of these lines.
+pub(crate) const VERSION: &str = "dixit/1";
+
+/// A line that is none of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DecodeError {
+    /// What should have stood there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {}", self.expected)
+    }
+}
+
+impl Error for DecodeError {}
+
+/// What a table was opened with: the first line of its book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// How the first game is played, until the host says otherwise.
+    pub settings: Settings,
+    /// The code that lets people look on.
+    pub watch: String,
+    /// The seed of the first game.
+    pub seed: Seed,
+    /// How many cards the deck has.
+    pub cards: u16,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Opened {
+    settings: Settings,
+    watch: String,
+    seed: String,
+    #[serde(default = "whole")]
+    cards: u16,
+}
+
+/// The deck of the first books, which did not say how many cards it had.
+fn whole() -> u16 {
+    84
+}
+
+/// No deck has more.
+const MOST_CARDS: u16 = 1_000;
+
+impl Opening {
+    /// The first line of the table's book.
+    #[must_use]
+    pub fn write(&self, at: Millis) -> String {
+        let Opening { settings, watch, seed, cards } = self.clone();
+        let opened = Opened { settings, watch, seed: seed.write(), cards };
+        format!("{VERSION} {} open {}", at.0, json(&opened))
+    }
+
+    /// Reads the first line of a book; nothing where it is another game's.
+    #[must_use]
+    pub fn read(line: &str) -> Option<Opening> {
+        let rest = line.strip_prefix(VERSION)?.strip_prefix(' ')?;
+        let (_, rest) = rest.split_once(" open ")?;
+        let Opened { settings, watch, seed, cards } = serde_json::from_str(rest).ok()?;
+        let seed = Seed::read(&seed)?;
+        (cards <= MOST_CARDS).then_some(Opening { settings, watch, seed, cards })
+    }
+}
+
+/// Writes the events of one evening as lines, or reads them. Whoever reads
+/// follows the game, so that nothing is read that the rules forbid; whether
+/// the dice fell as was promised is the verifier's question.
+///
+/// A line is a version word, an instant, a verb and what the verb needs. An
+/// event of the table is its own JSON (`docs/records.md`):
+/// `dixit/1 1763683200000 act 2 {"event":"given","seat":2,"cards":[17],"auto":false}`.
+pub struct Codec {
+    pub(crate) ledger: State,
+}
+
+/// Writes an event.
+#[must_use]
+pub fn write(kept: &StoredEvent) -> String {
+    let text = match &kept.what {
+        Event::Settled(settings) => format!("settle {}", json(settings)),
+        Event::Sat { seat, key, name } => format!("sit {seat} {} {}", hex(&key.0), name.as_str()),
+        Event::Moved { from, to } => format!("move {from} {to}"),
+        Event::Bot(seat) => format!("bot {seat}"),
+        Event::Rose(seat) => format!("rise {seat}"),
+        Event::Named(seat, name) => format!("name {seat} {}", name.as_str()),
+        Event::Hosts(seat) => format!("host {seat}"),
+        Event::Nonce(seat, nonce) => format!("nonce {seat} {}", nonce.write()),
+        Event::Brought(mark) => format!("photo {mark}"),
+        Event::TakenOut(Some(mark)) => format!("out {mark}"),
+        Event::TakenOut(None) => "gone".to_owned(),
+        Event::Begun => "begin".to_owned(),
+        Event::Acted(seat, event) => format!("act {seat} {}", json(event)),
+        Event::Automatic(event) => format!("house {}", json(event)),
+        Event::TimedOut(seat, event) => format!("lapse {seat} {}", json(event)),
+        Event::Late => "late".to_owned(),
+        Event::Stood(left) => format!("stand {left}"),
+        Event::Resumed(left) => format!("resume {left}"),
+        Event::Again(seed) => format!("again {}", seed.write()),
+    };
+    format!("{VERSION} {} {text}", kept.at.0)
+}
+
+fn json(what: &impl Serialize) -> String {
+    serde_json::to_string(what).expect("what we keep has only text for keys")
+}
+
+impl Codec {
+    /// Reads on from this opening.
+    #[must_use]
+    pub fn new(opening: &Opening) -> Codec {
+        Codec { ledger: State::new(opening.settings.clone(), opening.seed, opening.cards) }
+    }
+
+    /// Writes an event.
+    #[must_use]
+    pub fn write(kept: &StoredEvent) -> String {
+        write(kept)
+    }
+
+    /// Reads the next line.
+    ///
+    /// # Errors
+    /// What the line should have said. An event that the rules forbid here is
+    /// an error too: nothing that happened can be so.
+    pub fn read(&mut self, line: &str) -> Result<StoredEvent, DecodeError> {
+        let kept = parse(line)?;
+        if !self.is_possible(&kept.what) {
+            return Err(DecodeError { expected: "an event that the rules allow here" });
+        }
+        self.ledger.apply(&kept);
+        Ok(kept)
+    }
+
+    fn is_possible(&self, what: &Event) -> bool {
+        let ledger = &self.ledger;
+        let before = ledger.game.is_none();
+        let free = |seat: Seat| ledger.chairs.get(seat.index()).is_some_and(Option::is_none);
+        let taken = |seat: Seat| ledger.chair(seat).is_some();
+        let table = ledger.game.as_ref().map(|game| &game.table);
+        match what {
+            Event::Settled(_) => before,
+            Event::Sat { seat, .. } => free(*seat),
+            Event::Moved { from, to } => before && taken(*from) && free(*to),
+            Event::Bot(seat) => before && free(*seat) && !ledger.blinds_bots(),
+            Event::Rose(seat) => !ledger.is_on() && taken(*seat),
+            Event::Named(seat, _) | Event::Hosts(seat) => taken(*seat),
+            Event::Nonce(seat, _) => before && taken(*seat) && ledger.nonce(*seat).is_none(),
+            Event::Brought(mark) => before && !ledger.has_photo(*mark),
+            Event::TakenOut(Some(mark)) => before && ledger.has_photo(*mark),
+            Event::TakenOut(None) => !ledger.photos.is_empty(),
+            Event::Begun => before && ledger.has_enough() && ledger.setup().is_ok(),
+            Event::Acted(seat, event) => table.is_some_and(|table| may_act(table, *seat, event)),
+            Event::Automatic(event) => table.is_some_and(|table| house_may(table, event)),
+            Event::TimedOut(seat, event) => {
+                table.is_some_and(|table| may_lapse(table, *seat, event))
+            }
+            Event::Late | Event::Stood(_) | Event::Resumed(_) => ledger.timer.is_some(),
+            Event::Again(_) => ledger.phase() == Some(dixit::Phase::Over),
+        }
+    }
+}
+
+/// Reads a line by itself.
+fn parse(line: &str) -> Result<StoredEvent, DecodeError> {
+    let rest = line.strip_prefix(VERSION).and_then(|rest| rest.strip_prefix(' '));
+    let rest = rest.ok_or(DecodeError { expected: "the version word dixit/1" })?;
+    let (at, rest) = word(rest);
+    let at = Millis(number(at)?);
+    let (verb, rest) = word(rest);
+    let what = match verb {
+        "settle" => Event::Settled(object(rest)?),
+        "sit" => {
+            let (seat, rest) = word(rest);
+            let (key, name) = word(rest);
+            Event::Sat { seat: read_seat(seat)?, key: read_key(key)?, name: Name::new(name) }
+        }
+        "move" => {
+            let (from, to) = word(rest);
+            Event::Moved { from: read_seat(from)?, to: read_seat(to)? }
+        }
+        "bot" => Event::Bot(read_seat(rest)?),
+        "rise" => Event::Rose(read_seat(rest)?),
+        "name" => {
+            let (seat, name) = word(rest);
+            Event::Named(read_seat(seat)?, Name::new(name))
+        }
+        "host" => Event::Hosts(read_seat(rest)?),
+        "nonce" => {
+            let (seat, nonce) = word(rest);
+            let nonce =
+                Nonce::read(nonce).ok_or(DecodeError { expected: "32 hexadecimal digits" })?;
+            Event::Nonce(read_seat(seat)?, nonce)
+        }
+        "photo" => Event::Brought(read_mark(rest)?),
+        "out" => Event::TakenOut(Some(read_mark(rest)?)),
+        "gone" => Event::TakenOut(None),
+        "begin" => Event::Begun,
+        "act" => {
+            let (seat, event) = word(rest);
+            Event::Acted(read_seat(seat)?, object(event)?)
+        }
+        "house" => Event::Automatic(object(rest)?),
+        "lapse" => {
+            let (seat, event) = word(rest);
+            Event::TimedOut(read_seat(seat)?, object(event)?)
+        }
+        "late" => Event::Late,
+        "stand" => Event::Stood(number(rest)?),
+        "resume" => Event::Resumed(number(rest)?),
+        "again" => {
+            Event::Again(Seed::read(rest).ok_or(DecodeError { expected: "64 hexadecimal digits" })?)
+        }
+        _ => return Err(DecodeError { expected: "a verb of this version" }),
+    };
+    Ok(StoredEvent { at, what })
+}
+
+fn object<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, DecodeError> {
+    serde_json::from_str(text).map_err(|_| DecodeError { expected: "an object of this version" })
+}
+
+fn read_seat(text: &str) -> Result<Seat, DecodeError> {
+    let seat = text.parse().ok().filter(|&seat: &u8| usize::from(seat) < CHAIRS);
+    seat.map(Seat).ok_or(DecodeError { expected: "a seat" })
+}
+
+/// In a record that was given away a dash stands for each key.
+fn read_key(text: &str) -> Result<TokenHash, DecodeError> {
+    match text {
+        "-" => Ok(TokenHash([0; 32])),
+        text => unhex(text).map(TokenHash).ok_or(DecodeError { expected: "64 hexadecimal digits" }),
+    }
+}
+
+fn read_mark(text: &str) -> Result<Mark, DecodeError> {
+    Mark::read(text).ok_or(DecodeError { expected: "32 hexadecimal digits" })
+}
+
+fn number(text: &str) -> Result<u64, DecodeError> {
+    text.parse().map_err(|_| DecodeError { expected: "a number" })
+}
+
+fn word(text: &str) -> (&str, &str) {
+    text.split_once(' ').unwrap_or((text, ""))
+}

@@ -1,0 +1,292 @@
+//! What the kept events add up to.
+
+use dixit::{ChairView, Dixit, Keeper, Phase, Place, Proposal, PublicView, Setup, Unfit};
+use game_core::{Seat, Table, Viewer};
+use open_room::{Millis, Name, TokenHash};
+use protocol::evening::{Handle, Settings};
+
+use crate::commit_reveal::{Nonce, Seed, Shuffles};
+use crate::event::{Event, StoredEvent};
+use crate::photos::Photo;
+use crate::timers::Timer;
+
+/// The most chairs of any table.
+pub(crate) const CHAIRS: usize = 12;
+
+/// Whoever has taken a chair; without a key a bot, or somebody who left and
+/// whose name stands there until the chair is free.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sitter {
+    pub key: Option<TokenHash>,
+    pub name: Option<Name>,
+}
+
+/// A game that was begun.
+#[derive(Clone)]
+pub(crate) struct Game {
+    pub table: Dixit,
+    pub shuffles: Shuffles,
+    pub nonces: Vec<Option<Nonce>>,
+}
+
+/// All of an evening that is brought back after a restart. Only
+/// [`State::apply`] changes it, so an evening that was lived and one that was
+/// read from the journal cannot differ.
+#[derive(Clone)]
+pub(crate) struct State {
+    pub settings: Settings,
+    pub seed: Seed,
+    /// How many cards our own deck has.
+    pub ours: u16,
+    /// The host's photographs, and how many were ever brought.
+    pub photos: Vec<Photo>,
+    pub photos_ever: u16,
+    /// How often the deck has changed.
+    pub edition: u32,
+    pub handles: Vec<Handle>,
+    pub chairs: [Option<Sitter>; CHAIRS],
+    /// The numbers for the next game, by chair.
+    nonces: [Option<Nonce>; CHAIRS],
+    /// How often whoever has the chair took another one or another name, since
+    /// the last game began or ended.
+    whims: [u32; CHAIRS],
+    pub host: Option<Seat>,
+    pub game: Option<Game>,
+    pub games_before: u32,
+    moments_before: u32,
+    pub timer: Option<Timer>,
+    pub next: u32,
+    /// The instant of the last event.
+    pub last: Millis,
+}
+
+impl State {
+    pub fn new(settings: Settings, seed: Seed, ours: u16) -> State {
+        let mut ledger = State {
+            handles: Vec::new(),
+            ours,
+            photos: Vec::new(),
+            photos_ever: 0,
+            edition: 0,
+            settings,
+            seed,
+            chairs: Default::default(),
+            nonces: Default::default(),
+            whims: [0; CHAIRS],
+            host: None,
+            game: None,
+            games_before: 0,
+            moments_before: 0,
+            timer: None,
+            next: 0,
+            last: Millis(0),
+        };
+        ledger.name_cards();
+        ledger
+    }
+
+    /// Which moment this is. It never comes again, not in the next game.
+    pub fn version(&self) -> u32 {
+        self.moments_before + self.game.as_ref().map_or(0, |game| game.table.version())
+    }
+
+    /// What lies open on the table, once there is one.
+    pub fn open(&self) -> Option<PublicView> {
+        self.game.as_ref().map(|game| game.table.view(Viewer::Spectator).open)
+    }
+
+    /// Where in a round, once there is one.
+    pub fn phase(&self) -> Option<Phase> {
+        self.open().map(|open| open.phase)
+    }
+
+    /// Whether a game is played and not over.
+    pub fn is_on(&self) -> bool {
+        self.phase().is_some_and(|phase| phase != Phase::Over)
+    }
+
+    /// The seat of whoever bears this key.
+    pub fn seat_of(&self, key: TokenHash) -> Option<Seat> {
+        let is =
+            |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.key == Some(key));
+        self.chairs.iter().position(is).map(seat_at)
+    }
+
+    pub fn chair(&self, seat: Seat) -> Option<&Sitter> {
+        self.chairs.get(seat.index())?.as_ref()
+    }
+
+    /// The number that this seat gave for the next game.
+    pub fn nonce(&self, seat: Seat) -> Option<Nonce> {
+        self.nonces.get(seat.index()).copied().flatten()
+    }
+
+    /// How often whoever has this chair took another one or another name of
+    /// late. A chair that was left keeps its count, and the next one has it.
+    pub fn whims(&self, seat: Seat) -> u32 {
+        self.whims.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// The names of all others than whoever has this chair.
+    pub fn names_but(&self, seat: Option<Seat>) -> impl Iterator<Item = &Name> {
+        let others = self.chairs.iter().enumerate();
+        let others = others.filter(move |&(at, _)| seat.is_none_or(|seat| seat.index() != at));
+        others.filter_map(|(_, chair)| chair.as_ref()?.name.as_ref())
+    }
+
+    /// Those who sit, in the order of the chairs.
+    pub fn sitting(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..CHAIRS).filter(|&at| self.chairs[at].is_some()).map(seat_at)
+    }
+
+    /// What those who sit would play.
+    pub fn setup(&self) -> Result<Setup, Unfit> {
+        let players = u8::try_from(self.sitting().count()).expect("there are at most 12 chairs");
+        let place = |seat: Seat| self.sitting().position(|other| other == seat);
+        Setup::try_from(Proposal {
+            variant: self.settings.variant,
+            players,
+            deck: self.cards(),
+            cycles: self.settings.cycles,
+            first: match self.settings.first {
+                // Those who sit close up when the game begins.
+                dixit::First::Host(seat) => dixit::First::Host(place(seat).map_or(seat, seat_at)),
+                other => other,
+            },
+            tie_break: self.settings.tie_break,
+            newcomer: self.settings.newcomer,
+            ..Proposal::default()
+        })
+    }
+
+    /// Makes it so. Cannot fail: it has already happened.
+    pub fn apply(&mut self, kept: &StoredEvent) {
+        self.next += 1;
+        self.last = kept.at;
+        match &kept.what {
+            Event::Settled(settings) => {
+                self.edition += u32::from(self.settings.deck != settings.deck);
+                self.settings = settings.clone();
+                self.name_cards();
+            }
+            Event::Sat { seat, key, name } => {
+                let sitter = Sitter { key: Some(*key), name: Some(name.clone()) };
+                self.chairs[seat.index()] = Some(sitter);
+                if self.host.is_none() {
+                    self.host = Some(*seat);
+                }
+            }
+            Event::Moved { from, to } => {
+                self.chairs.swap(from.index(), to.index());
+                self.nonces.swap(from.index(), to.index());
+                self.whims.swap(from.index(), to.index());
+                self.whims[to.index()] += 1;
+                if self.host == Some(*from) {
+                    self.host = Some(*to);
+                }
+            }
+            Event::Bot(seat) => {
+                self.chairs[seat.index()] = Some(Sitter { key: None, name: None });
+            }
+            Event::Rose(seat) => self.rise(*seat),
+            Event::Named(seat, name) => {
+                if let Some(sitter) = &mut self.chairs[seat.index()] {
+                    sitter.name = Some(name.clone());
+                }
+                self.whims[seat.index()] += 1;
+            }
+            Event::Hosts(seat) => self.host = Some(*seat),
+            Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
+            Event::Brought(mark) => self.bring(*mark),
+            Event::TakenOut(mark) => self.take_out(*mark),
+            Event::Begun => self.begin(),
+            Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event) => {
+                self.put(event, kept.at);
+            }
+            Event::Late => self.timer = Some(Timer::grace(kept.at)),
+            Event::Stood(left) => self.timer = self.timer.map(|timer| timer.stands(*left)),
+            Event::Resumed(left) => {
+                self.timer = self.timer.map(|timer| timer.resumes(kept.at, *left));
+            }
+            Event::Again(seed) => self.again(*seed),
+        }
+    }
+
+    fn rise(&mut self, seat: Seat) {
+        self.chairs[seat.index()] = None;
+        self.nonces[seat.index()] = None;
+        if self.host == Some(seat) {
+            self.host = None;
+        }
+    }
+
+    /// Those who sit close up, and the numbers go into the shuffles.
+    fn begin(&mut self) {
+        let Ok(setup) = self.setup() else { return };
+        let sitting: Vec<Seat> = self.sitting().collect();
+        self.host = sitting.iter().position(|&seat| Some(seat) == self.host).map(seat_at);
+        let nonces: Vec<Option<Nonce>> = sitting.iter().map(|&seat| self.nonce(seat)).collect();
+        let close_up: Vec<_> =
+            sitting.iter().map(|seat| self.chairs[seat.index()].take()).collect();
+        for (chair, sitter) in self.chairs.iter_mut().zip(close_up) {
+            *chair = sitter;
+        }
+        self.nonces = Default::default();
+        self.whims = [0; CHAIRS];
+        let shuffles = Shuffles::new(&self.seed, &nonces);
+        self.game = Some(Game { table: Dixit::lay(&setup), shuffles, nonces });
+    }
+
+    /// A new stage sets a new timer; chairs that are free again lose their names.
+    fn put(&mut self, event: &dixit::Event, at: Millis) {
+        let before = self.version();
+        let Some(game) = &mut self.game else { return };
+        game.table.apply(event);
+        let open = game.table.view(Viewer::Spectator).open;
+        for (place, chair) in open.chairs.iter().map(|chair| chair.place).zip(&mut self.chairs) {
+            match place {
+                Place::Free => *chair = None,
+                Place::Left => {
+                    if let Some(sitter) = chair {
+                        sitter.key = None;
+                    }
+                }
+                // The host had a bot sit down. A person's name and key come with an event of their own.
+                Place::Joining(Keeper::Bot) | Place::Seated(Keeper::Bot) if chair.is_none() => {
+                    *chair = Some(Sitter { key: None, name: None });
+                }
+                Place::Seated(_) | Place::Joining(_) => {}
+            }
+        }
+        let is_here = |seat: Seat| self.chair(seat).is_some_and(|sitter| sitter.key.is_some());
+        if self.host.is_some_and(|host| !is_here(host)) {
+            self.host = None;
+        }
+        if self.version() != before {
+            self.timer = Timer::begins(&self.settings, open.phase, at);
+        }
+    }
+
+    fn again(&mut self, seed: Seed) {
+        // Whoever left in the last round left no more than a name.
+        let open = self.open();
+        let stays = |chair: &ChairView| matches!(chair.place, Place::Seated(_) | Place::Joining(_));
+        let places = open.iter().flat_map(|open| &open.chairs);
+        for (chair, place) in self.chairs.iter_mut().zip(places) {
+            if !stays(place) {
+                *chair = None;
+            }
+        }
+        self.moments_before = self.version() + 1;
+        self.game = None;
+        self.whims = [0; CHAIRS];
+        self.games_before += 1;
+        self.seed = seed;
+        self.name_cards();
+        self.timer = None;
+    }
+}
+
+pub(crate) fn seat_at(place: usize) -> Seat {
+    Seat(u8::try_from(place).expect("there are at most 12 chairs"))
+}

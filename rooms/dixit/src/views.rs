@@ -1,0 +1,118 @@
+//! What an eye sees of an evening, built up from nothing.
+
+use dixit::{Card, Keeper, Phase, Place};
+use game_core::{Seat, Table, Viewer};
+use open_room::Name;
+use protocol::evening::{Edition, Fair, Handle, Person, Timer as Shown, View};
+use serde::Serialize;
+
+use crate::connections::Attendance;
+use crate::state::{CHAIRS, State, seat_at};
+use crate::timers::{Timer, TimerState};
+
+/// The letters of what only one eye sees: no hand and no vote needs more.
+const OWN: usize = 1024;
+
+/// The codes of a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Codes {
+    pub inside: String,
+    pub watch: String,
+}
+
+/// What `eye` sees.
+pub(crate) fn look(
+    ledger: &State,
+    attendance: &Attendance,
+    codes: &Codes,
+    eye: Viewer,
+    inside: bool,
+) -> View {
+    let handle = |card: Card| ledger.handles[usize::from(card.0)];
+    let table = ledger.game.as_ref().map(|game| game.table.view(eye).map_cards(handle));
+    let (open, mine) = table.map_or((None, None), |view| (Some(view.open), view.mine));
+    let you = match eye {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let letters = written(&you) + written(&mine);
+    View {
+        watch: codes.watch.clone(),
+        settings: ledger.settings.clone(),
+        deck: deck(ledger),
+        game: ledger.games_before + 1,
+        moment: ledger.version(),
+        people: people(ledger, attendance, open.as_ref()),
+        host: ledger.host,
+        onlookers: attendance.onlookers,
+        timer: ledger.timer.map(timer),
+        fair: fair(ledger),
+        open,
+        code: inside.then(|| codes.inside.clone()),
+        you,
+        mine,
+        pad: " ".repeat(OWN.saturating_sub(letters)),
+    }
+}
+
+/// How many letters it takes on the wire.
+fn written(what: &impl Serialize) -> usize {
+    serde_json::to_string(what).expect("views have only text for keys").len()
+}
+
+fn people(
+    ledger: &State,
+    attendance: &Attendance,
+    open: Option<&dixit::PublicView<Handle>>,
+) -> Vec<Person> {
+    let chairs = open.map_or(usize::from(ledger.settings.chairs), |open| open.chairs.len());
+    let person = |seat: Seat| {
+        let sitter = ledger.chair(seat);
+        let place = open.map(|open| open.chairs[seat.index()].place);
+        Person {
+            name: sitter.and_then(|sitter| sitter.name.as_ref()).map(text),
+            here: attendance.here[seat.index()],
+            bot: match place {
+                Some(place) => {
+                    matches!(place, Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot))
+                }
+                None => sitter.is_some_and(|sitter| sitter.key.is_none()),
+            },
+        }
+    };
+    (0..chairs.min(CHAIRS)).map(seat_at).map(person).collect()
+}
+
+fn text(name: &Name) -> String {
+    name.as_str().to_owned()
+}
+
+fn timer(timer: Timer) -> Shown {
+    let late = timer.late;
+    match timer.state {
+        TimerState::Runs(until) => Shown::Runs { until_ms: until.0, late },
+        TimerState::Stands(left_ms) => Shown::Stands { left_ms, late },
+    }
+}
+
+/// While a game is played its own deck counts, also when its photographs are gone.
+fn deck(ledger: &State) -> Edition {
+    let cards = u16::try_from(ledger.handles.len()).expect("a deck is counted in 16 bits");
+    Edition { cards, edition: ledger.edition }
+}
+
+/// The seed is shown when nothing can be done with it any more.
+fn fair(ledger: &State) -> Fair {
+    let nonces = match &ledger.game {
+        Some(game) => game.nonces.clone(),
+        None => (0..usize::from(ledger.settings.chairs))
+            .map(|chair| ledger.nonce(seat_at(chair)))
+            .collect(),
+    };
+    let over = ledger.phase() == Some(Phase::Over);
+    Fair {
+        promise: ledger.seed.promise(),
+        nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.write())).collect(),
+        seed: over.then(|| ledger.seed.write()),
+    }
+}

@@ -1,0 +1,101 @@
+//! Moves that were not played, drawn over the board: what a mind would do, and what it expects
+//! after that.
+
+use game_core::Seat;
+
+use crate::board_view::{BoardView, Stance, Target};
+use crate::point::Point;
+use crate::record::AnyRecord;
+use crate::shape::{Form, Part};
+use crate::svg;
+
+/// Keys from here on belong to drawn moves.
+const LINE: u32 = 4000;
+
+/// From the middle of a cell to where an arrow begins and ends, in halves of a cell.
+const BEGINS: f32 = 0.3;
+const ENDS: f32 = 0.42;
+
+impl AnyRecord {
+    /// These moves, from the position that is shown on; each has its number where there are more
+    /// than one. It ends where a move makes no sense.
+    #[must_use]
+    pub fn line(&self, shown: Option<usize>, moves: &[String], stance: Stance) -> Vec<Part> {
+        let mut here = self.cut(shown.unwrap_or(usize::MAX));
+        let mut parts = Vec::new();
+        let all: Vec<Seat> = (0..4).map(Seat).collect();
+        let first = here.turn();
+        for (n, text) in (1_u32..).zip(moves) {
+            let sight = here.sight(None, &all, stance);
+            let Some(choice) = sight.choices().iter().find(|choice| choice.mv == *text) else {
+                break;
+            };
+            let class = match (n, here.turn() == first) {
+                (1, _) => "advice best",
+                (_, true) => "advice own",
+                (_, false) => "advice",
+            };
+            let mut part = Part::new(LINE + n, class, Point::default());
+            if let Some(at) =
+                mark(&mut part, &*sight, choice.from.map(|from| sight.center(from)), choice.to)
+                && moves.len() > 1
+            {
+                number(&mut part, at, n);
+            }
+            parts.push(part);
+            if !here.push(text) {
+                break;
+            }
+        }
+        // The next move lies on top of those that come after it.
+        parts.reverse();
+        parts
+    }
+}
+
+/// Draws where a move leads; answers with the place for its number.
+fn mark(part: &mut Part, sight: &dyn BoardView, from: Option<Point>, to: Target) -> Option<Point> {
+    let half = sight.half().x;
+    match (from, to) {
+        (Some(from), Target::Cell(to)) => {
+            let to = sight.center(to);
+            arrow(part, from, to, half);
+            Some(from.toward(to, 0.5))
+        }
+        (None, Target::Cell(to)) => {
+            let at = sight.center(to);
+            for class in ["casing", "shaft"] {
+                part.disc(class, at, half * 0.8);
+            }
+            Some(at)
+        }
+        (_, Target::Wall(groove)) => {
+            let (at, reach) = sight.wall(groove)?;
+            let (wide, high) = (reach.x * 2.0, reach.y * 2.0);
+            let radius = reach.x.min(reach.y);
+            part.add("rod", Form::Rect(at - reach, wide, high, radius));
+            Some(at)
+        }
+        (_, Target::Fill { .. } | Target::Still) => None,
+    }
+}
+
+fn arrow(part: &mut Part, from: Point, to: Point, half: f32) {
+    let long = from.far(to).sqrt();
+    let along = (to - from) * (1.0 / long);
+    let across = Point::new(-along.y, along.x);
+    let (tail, tip) = (from + along * (half * BEGINS), to - along * (half * ENDS));
+    let (wide, neck) = (half * 0.42, tip - along * (half * 0.62));
+    let head = vec![tip, neck + across * wide, neck - across * wide];
+    part.add("casing", Form::Line(vec![tail, neck]));
+    part.add("casing head", Form::Poly(head.clone()));
+    part.add("shaft", Form::Line(vec![tail, neck]));
+    part.add("head", Form::Poly(head));
+}
+
+fn number(part: &mut Part, at: Point, n: u32) {
+    let mut figure = String::new();
+    svg::whole(&mut figure, n);
+    part.disc("badge", at, 12.0);
+    part.add("figure", Form::Text(at, 16.0, figure));
+}
