@@ -1,0 +1,431 @@
+//! A room of any of our games: the one place where they meet.
+
+use game_core::{Decline, Dice, Ending, Notation, OpenTable, Refusal, Seat, Status, Viewer};
+use open_room::{
+    Codec, ConnectionId, DecodeError, Env, Input, Millis, Output, Room, RoomView, Stop,
+    TableConfig, TokenHash,
+};
+use protocol::{Chair, Clocks, Question, Setup, View, Why};
+
+use crate::actors::table_summary::{Standing, TableSummary};
+use crate::store::table_code::Code;
+use crate::store::table_header::{TableHeader, TableKind, pace, read_first, version};
+
+/// No game is that long; whoever plays on to fill the disk is stopped.
+const MOST_MOVES: usize = 5_000;
+
+/// What must be done, in this order.
+pub enum Effect {
+    /// Write these lines down, the first as number so-and-so, before anything
+    /// below is sent.
+    Keep(u32, Vec<String>),
+    /// Show these guests the table. Who may only look on sees no code.
+    Show(Vec<ConnectionId>, Box<View>),
+    /// Tell this guest why not.
+    Decline(ConnectionId, Why),
+}
+
+/// A room of any of our games. Dixit will be one more.
+pub enum AnyRoom {
+    /// DVONN.
+    Dvonn(Box<OpenRoom<dvonn::Position>>),
+    /// Kamisado.
+    Kamisado(Box<OpenRoom<kamisado::Match>>),
+    /// Daaliz or Quoridor.
+    Daaliz(Box<OpenRoom<daaliz::AnyPosition>>),
+}
+
+/// Calls the room, whichever game is played in it.
+macro_rules! any {
+    ($room:expr, $here:ident => $answer:expr) => {
+        match $room {
+            AnyRoom::Dvonn($here) => $answer,
+            AnyRoom::Kamisado($here) => $answer,
+            AnyRoom::Daaliz($here) => $answer,
+        }
+    };
+}
+
+impl AnyRoom {
+    /// Opens the room that a book tells of.
+    ///
+    /// # Errors
+    /// The book has a line that nobody here can have written.
+    pub fn open(code: Code, book: &[String]) -> Result<AnyRoom, DecodeError> {
+        let wrong = DecodeError { expected: "the opening of a table" };
+        let (first, events) = book.split_first().ok_or(wrong)?;
+        let Some(TableKind::Table(opening)) = read_first(first) else { return Err(wrong) };
+        let opened =
+            first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
+        match opening.setup.clone() {
+            Setup::Dvonn { start } => {
+                let lay = move |dice: &mut dyn Dice| dvonn::Position::begin(start, dice);
+                let usual = dvonn::Position::default();
+                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
+                    .map(AnyRoom::Dvonn)
+            }
+            Setup::Kamisado { length } => {
+                let usual = kamisado::Match::new(length);
+                let lay = move |_: &mut dyn Dice| kamisado::Match::new(length);
+                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
+                    .map(AnyRoom::Kamisado)
+            }
+            Setup::Daaliz(setup) => {
+                let usual = daaliz::AnyPosition::start(&setup);
+                let usual = usual.map_err(|_| DecodeError { expected: "a setup to play" })?;
+                let again = usual.clone();
+                let lay = move |_: &mut dyn Dice| again.clone();
+                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
+                    .map(AnyRoom::Daaliz)
+            }
+        }
+    }
+
+    /// Takes one input; an act comes as the text of a move.
+    pub fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
+        any!(self, room => room.on(now, input, dice))
+    }
+
+    /// The instant at which the room wants to be woken.
+    pub fn wakes_at(&self) -> Option<Millis> {
+        any!(self, room => room.room.wakes_at())
+    }
+
+    /// The instant of the last event.
+    pub fn last(&self) -> Option<Millis> {
+        any!(self, room => room.last)
+    }
+
+    /// What the room says of itself to whoever runs the server.
+    pub fn account(&self) -> TableSummary {
+        any!(self, room => room.account())
+    }
+
+    /// The seat of the mind that is to move, and what it is to be asked; its number is the moment.
+    /// Nothing where nobody is connected.
+    pub fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
+        any!(self, room => room.thinks(now))
+    }
+
+    /// A legal move, the first there is; nothing when the game is over.
+    pub fn some_move(&self) -> Option<String> {
+        fn first<P: Notation>(here: &P) -> Option<String> {
+            here.moves().first().map(|&mv| here.write_move(mv))
+        }
+        any!(self, room => first(room.scribe.now()))
+    }
+
+    /// Whether nobody is connected.
+    pub fn is_empty(&self) -> bool {
+        any!(self, room => room.room.is_empty())
+    }
+
+    /// Whether this guest sits here.
+    pub fn sits(&self, guest: ConnectionId) -> bool {
+        any!(self, room => room.room.sits(guest))
+    }
+
+    /// Whether whoever bears this key sits here.
+    pub fn seats(&self, key: TokenHash) -> bool {
+        any!(self, room => room.room.ledger().seat_of(key).is_some())
+    }
+}
+
+/// The text of the position that a new table begins with, and how many seats
+/// it has; nothing when the setup cannot be played.
+pub fn lay(setup: &Setup, dice: &mut dyn Dice) -> Option<(String, u8)> {
+    fn start_text<P: Notation>(start: &P) -> (String, u8) {
+        (start.write(), start.seats())
+    }
+    match setup {
+        Setup::Dvonn { start } => Some(start_text(&dvonn::Position::begin(*start, dice))),
+        Setup::Kamisado { length } => Some(start_text(&kamisado::Match::new(*length))),
+        Setup::Daaliz(setup) => daaliz::AnyPosition::start(setup).ok().as_ref().map(start_text),
+    }
+}
+
+/// Lays out the next game.
+type Lay<P> = Box<dyn Fn(&mut dyn Dice) -> P + Send>;
+
+/// A room of an open game, which speaks in text.
+pub struct OpenRoom<P: Notation> {
+    room: Room<OpenTable<P>>,
+    scribe: Codec<P>,
+    lay: Lay<P>,
+    opening: TableHeader,
+    code: Code,
+    last: Option<Millis>,
+    /// The instant of the opening, as far as it can be told.
+    opened: Millis,
+}
+
+/// What a room must ask for outside.
+struct Inn<'a, P> {
+    dice: &'a mut dyn Dice,
+    lay: &'a Lay<P>,
+}
+
+impl<P> Dice for Inn<'_, P> {
+    fn below(&mut self, n: usize) -> usize {
+        self.dice.below(n)
+    }
+}
+
+impl<P: Notation> Env<OpenTable<P>> for Inn<'_, P> {
+    fn next_setup(&mut self, _: &P) -> P {
+        (self.lay)(self.dice)
+    }
+}
+
+impl<P: Notation> OpenRoom<P> {
+    fn open(
+        (code, opened): (Code, Millis),
+        opening: TableHeader,
+        usual: &P,
+        lay: Lay<P>,
+        lines: &[String],
+    ) -> Result<Box<OpenRoom<P>>, DecodeError> {
+        let start = usual.read(&opening.start);
+        let start = start.map_err(|_| DecodeError { expected: "a position" })?;
+        let mut scribe = Codec::new(version(&opening.setup), start.clone());
+        let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
+        let events = events?;
+        let last = events.last().map(|kept| kept.at);
+        let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
+        let room = Room::open(terms, start, &events);
+        Ok(Box::new(OpenRoom { room, scribe, lay, opening, code, last, opened }))
+    }
+
+    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
+        let input = match self.read(input) {
+            Ok(input) => input,
+            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
+        };
+        let mut inn = Inn { dice, lay: &self.lay };
+        let outputs = self.room.on(now, input, &mut inn);
+        let kept = outputs.iter().filter_map(|output| match output {
+            Output::Persist(_, events) => events.last(),
+            _ => None,
+        });
+        self.last = kept.last().map(|kept| kept.at).or(self.last);
+        outputs.into_iter().map(|output| self.effect(output)).collect()
+    }
+
+    fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
+        Ok(match input {
+            Input::Act(guest, moment, text) => match self.scribe.now().read_move(&text) {
+                _ if moment != self.room.ledger().moment() => return Err((guest, Why::TooLate)),
+                _ if self.scribe.moves().len() >= MOST_MOVES => return Err((guest, Why::TooMany)),
+                Ok(mv) => Input::Act(guest, moment, mv),
+                Err(_) => return Err((guest, Why::Unreadable)),
+            },
+            Input::Begun(seat, moment) => Input::Begun(seat, moment),
+            Input::Thought(seat, moment, text) => match self.scribe.now().read_move(&text) {
+                Ok(mv) => Input::Thought(seat, moment, mv),
+                // It thought of an earlier moment.
+                Err(_) => Input::Woke,
+            },
+            Input::Opened(lived_until) => Input::Opened(lived_until),
+            Input::Came(guest, key) => Input::Came(guest, key),
+            Input::Went(guest) => Input::Went(guest),
+            Input::Lag(guest, lag) => Input::Lag(guest, lag),
+            Input::Sit(guest, seat, name) => Input::Sit(guest, seat, name),
+            Input::Seat(guest, seat, bot) => Input::Seat(guest, seat, bot),
+            Input::Offer(guest, moment, offer) => Input::Offer(guest, moment, offer),
+            Input::Refuse(guest, moment, offer) => Input::Refuse(guest, moment, offer),
+            Input::Resign(guest, moment) => Input::Resign(guest, moment),
+            Input::Woke => Input::Woke,
+        })
+    }
+
+    fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
+        match output {
+            Output::Persist(first, events) => {
+                // The opening is line 0 of the book.
+                let lines = events.iter().map(|kept| self.scribe.write(kept)).collect();
+                Effect::Keep(first + 1, lines)
+            }
+            Output::Show(guests, showing) => Effect::Show(guests, Box::new(self.view(*showing))),
+            Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
+        }
+    }
+
+    fn account(&self) -> TableSummary {
+        let ledger = self.room.ledger();
+        let played = ledger.has_begun() || ledger.games_before() > 0;
+        TableSummary {
+            game: version(&self.opening.setup).split('/').next().unwrap_or_default(),
+            standing: match (ledger.is_over(), played) {
+                (true, _) => Standing::Over,
+                (false, true) => Standing::Playing,
+                (false, false) => Standing::Lobby,
+            },
+            taken: ledger.chairs().iter().flatten().count(),
+            chairs: ledger.chairs().len(),
+            moves: self.scribe.moves().len(),
+            // The opening is line 0.
+            lines: ledger.next() + 1,
+            last_ms: self.last.unwrap_or(self.opened).0,
+        }
+    }
+
+    fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
+        let ledger = self.room.ledger();
+        let (seat, bot) = ledger.thinks().filter(|_| !self.room.is_empty())?;
+        let moves: Vec<String> = self.scribe.moves().map(str::to_owned).collect();
+        let left = self.room.left(seat, now);
+        let question = Question {
+            n: ledger.moment(),
+            setup: self.opening.setup.clone(),
+            start: self.scribe.start().write(),
+            level: bot.level,
+            // Another game, other slips.
+            seed: bot.seed.wrapping_add(ledger.games_before()),
+            nodes: None,
+            millis: Some(Question::patience(bot.level, left)),
+            moves,
+        };
+        (question.moves.len() < MOST_MOVES).then_some((seat, question))
+    }
+
+    fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
+        View {
+            code: Some(self.code.to_string()),
+            watch: self.opening.watch.clone(),
+            setup: self.opening.setup.clone(),
+            start: showing.view.start.write(),
+            moves: self.scribe.moves().map(str::to_owned).collect(),
+            moment: showing.version,
+            games_before: showing.games_before,
+            chairs: showing.chairs.into_iter().map(chair).collect(),
+            you: match showing.eye {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            clocks: showing.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
+                agreed,
+                left_ms: reading.left,
+                running: reading.running.first().copied(),
+            }),
+            offers: showing.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
+            ending: showing.stop.map(ending).or_else(|| self.ending_by_rules()),
+            onlookers: showing.onlookers,
+        }
+    }
+
+    fn ending_by_rules(&self) -> Option<Ending> {
+        match self.scribe.now().status() {
+            Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            Status::Turn(_) => None,
+        }
+    }
+}
+
+fn chair(chair: open_room::Chair) -> Chair {
+    let name = chair.name.map(|name| name.as_str().to_owned());
+    Chair { name, here: chair.here, mind: chair.bot.map(|bot| bot.level) }
+}
+
+fn ending(stop: Stop) -> Ending {
+    match stop {
+        Stop::Resigned(seat) => Ending::Resigned(seat),
+        Stop::Flagged(seat) => Ending::Flagged(seat),
+        Stop::Agreed => Ending::Agreed,
+    }
+}
+
+fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
+    match why {
+        Decline::TooLate => Why::TooLate,
+        Decline::NotSeated => Why::NotSeated,
+        Decline::SeatTaken => Why::SeatTaken,
+        Decline::NotBegun => Why::NotBegun,
+        Decline::NothingToSettle => Why::NothingToSettle,
+        Decline::Over => Why::Over,
+        Decline::Refused(Refusal::NotYourTurn) => Why::NotYourTurn,
+        Decline::Refused(Refusal::Illegal(_)) => Why::Illegal,
+    }
+}
+
+fn offer_out(offer: open_room::Offer) -> protocol::Offer {
+    match offer {
+        open_room::Offer::Draw => protocol::Offer::Draw,
+        open_room::Offer::TakeBack => protocol::Offer::TakeBack,
+        open_room::Offer::Rematch => protocol::Offer::Rematch,
+    }
+}
+
+/// An offer as a room knows it.
+pub fn offer_in(offer: protocol::Offer) -> open_room::Offer {
+    match offer {
+        protocol::Offer::Draw => open_room::Offer::Draw,
+        protocol::Offer::TakeBack => open_room::Offer::TakeBack,
+        protocol::Offer::Rematch => open_room::Offer::Rematch,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::token::SystemDice;
+
+    /// A book as this version writes it. Later versions must read it.
+    const BOOK: &str = "\
+dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+\"clock\":{\"start_ms\":60000,\"increment_ms\":500},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
+dvonn/1 1000 sit 1 0101010101010101010101010101010101010101010101010101010101010101 Bo Ek
+dvonn/1 2000 sit 0 0202020202020202020202020202020202020202020202020202020202020202 مینا
+dvonn/1 3000 play 0 A1
+dvonn/1 4000 play 1 B1
+dvonn/1 5000 back 1
+dvonn/1 6000 play 1 C1
+dvonn/1 9000 resume 100
+dvonn/1 9400 play 0 D1
+dvonn/1 9500 end resigned 1
+dvonn/1 9600 again place W -
+dvonn/1 9700 play 0 E1
+dvonn/1 9800 end agreed";
+
+    #[test]
+    fn a_book_of_this_version_is_read() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        // Up to the fourth move, to see what clocks and take-back came to.
+        let shown = |lines: usize| {
+            let mut room = AnyRoom::open(code, &book[..lines]).unwrap();
+            let arrival = Input::Came(ConnectionId(1), Some(TokenHash([2; 32])));
+            let effects = room.on(Millis(9_400), arrival, &mut SystemDice);
+            let [Effect::Show(_, view)] = &effects[..] else { panic!("one view") };
+            (**view).clone()
+        };
+        let view = shown(9);
+        assert_eq!(view.moves, ["A1", "C1", "D1"]);
+        assert_eq!(view.you.map(|seat| seat.0), Some(0));
+        assert_eq!(view.chairs[1].name.as_deref(), Some("Bo Ek"));
+        // Seat 1 thought from 3000 to 4000 and from 5000 to 6000, and was given
+        // 500 twice. Seat 0 thought from 4000 to 5000, for 100 before the
+        // server fell, and from 9000 to 9400; it was given 500 once.
+        assert_eq!(view.clocks.map(|clocks| clocks.left_ms), Some(vec![59_000, 59_000]));
+        let view = shown(book.len());
+        assert_eq!((view.games_before, view.ending), (1, Some(Ending::Agreed)));
+        assert_eq!(
+            (view.you.map(|seat| seat.0), &view.moves[..]),
+            (Some(1), &["E1".to_owned()][..])
+        );
+    }
+
+    #[test]
+    fn a_damaged_book_opens_no_room() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        assert!(AnyRoom::open(code, &[]).is_err());
+        assert!(AnyRoom::open(code, &book[1..]).is_err(), "the opening is gone");
+        for damaged in 0..book.len() {
+            let mut book = book.clone();
+            book[damaged] = book[damaged].replace("dvonn/1", "dvonn/9");
+            assert!(AnyRoom::open(code, &book).is_err(), "line {damaged}");
+        }
+        let twice: Vec<String> = [&book[..4], &book[3..]].concat();
+        assert!(AnyRoom::open(code, &twice).is_err(), "nobody places on a field twice");
+    }
+}

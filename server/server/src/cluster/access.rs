@@ -1,0 +1,90 @@
+//! Who this node is to the NATS server, and how it knows that one.
+
+use std::fs;
+
+use async_nats::ConnectOptions;
+use journal::Failure;
+
+use crate::ops::config::NatsAccess;
+
+/// What is said when the line is begun.
+///
+/// # Errors
+/// The file of credentials cannot be read, or says nothing.
+pub fn options(access: &NatsAccess) -> Result<ConnectOptions, Failure> {
+    let mut options = ConnectOptions::new();
+    if let Some(path) = &access.credentials {
+        let named = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+        let text = fs::read_to_string(path).map_err(|why| named(&why))?;
+        options = match text.trim().split_once(':') {
+            Some((user, password)) => options.user_and_password(user.into(), password.into()),
+            None if text.trim().is_empty() => return Err(named(&"it is empty").into()),
+            None => options.token(text.trim().to_owned()),
+        };
+    }
+    if let Some(ca) = &access.ca {
+        options = options.add_root_certificates(ca.clone()).require_tls(true);
+    }
+    if let Some([certificate, key]) = &access.certificate {
+        options = options.add_client_certificate(certificate.clone(), key.clone());
+    }
+    Ok(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+    use tokio::net::TcpListener;
+    use tokio::time::{Duration, timeout};
+
+    /// What a NATS server is told first.
+    async fn connect_line(said: &str, more: NatsAccess) -> Option<String> {
+        let folder = std::env::temp_dir().join(format!("hambazi-nats-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join(format!("{:x}", said.len()));
+        fs::write(&file, said).unwrap();
+        let access = NatsAccess { credentials: Some(file), ..more };
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("nats://{}", listener.local_addr().unwrap());
+        let options = options(&access).unwrap().connection_timeout(Duration::from_secs(5));
+        let connects = tokio::spawn(async move { options.connect(url).await.map(drop) });
+        let coming = timeout(Duration::from_secs(5), listener.accept()).await;
+        let Ok(Ok((stream, _))) = coming else { return None };
+        let mut stream = BufReader::new(stream);
+        let info = b"INFO {\"server_id\":\"x\",\"version\":\"2.10.0\",\"proto\":1,\
+            \"max_payload\":1048576,\"auth_required\":true}\r\n";
+        stream.write_all(info).await.unwrap();
+        let mut line = String::new();
+        let heard = timeout(Duration::from_secs(5), stream.read_line(&mut line)).await;
+        connects.abort();
+        (heard.is_ok_and(|heard| heard.is_ok()) && line.starts_with("CONNECT ")).then_some(line)
+    }
+
+    #[tokio::test]
+    async fn who_this_is_is_said_to_the_server() {
+        let line =
+            connect_line("hambazi:pass:word\n", NatsAccess::default()).await.expect("it connects");
+        assert!(line.contains(r#""user":"hambazi""#), "{line}");
+        assert!(line.contains(r#""pass":"pass:word""#), "{line}");
+        let line = connect_line("s3cr3t", NatsAccess::default()).await.expect("it connects");
+        assert!(line.contains(r#""auth_token":"s3cr3t""#), "{line}");
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_named() {
+        let access =
+            |path: &str| NatsAccess { credentials: Some(path.into()), ..NatsAccess::default() };
+        let why = options(&access("/nowhere/nats")).expect_err("there is no such file");
+        assert!(why.to_string().starts_with("/nowhere/nats: "), "{why}");
+        assert!(options(&access("/dev/null")).is_err(), "it is empty");
+    }
+
+    /// Where a certificate is wanted, no password goes over an open line.
+    #[tokio::test]
+    async fn an_open_line_is_told_nothing_where_tls_is_wanted() {
+        let ca = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+        let more = NatsAccess { ca: Some(ca.into()), ..NatsAccess::default() };
+        assert_eq!(connect_line("hambazi:hush", more).await, None);
+    }
+}

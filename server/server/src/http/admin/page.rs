@@ -1,0 +1,66 @@
+//! The page of rooms, written whole: no script, no style, nobody's name.
+
+use std::fmt::Write as _;
+
+use crate::actors::table_summary::Standing;
+use crate::http::admin::{Overview, RoomRow};
+
+const HEAD: &str = "<!doctype html>\n<html lang=en><meta charset=utf-8>\
+<meta name=viewport content=\"width=device-width\"><meta name=color-scheme content=\"light dark\">\
+<title>Hambazi: rooms</title>\n<h1>Rooms</h1>\n";
+
+const COLUMNS: &str = "<table cellpadding=6><thead><tr><th scope=col>Code<th scope=col>Game\
+<th scope=col>Stands<th scope=col>Seats<th scope=col>Moves<th scope=col>Lines<th scope=col>Quiet for<th scope=col>\
+</thead><tbody>\n";
+
+/// Writes the page. Codes and reasons have no letter that means something in HTML.
+pub fn write(seen: &Overview) -> String {
+    let mut page = HEAD.to_owned();
+    let mut add = |text: std::fmt::Arguments<'_>| page.write_fmt(text).expect("text grows");
+    add(format_args!("<p>{} rooms are open, {} sockets.", seen.rooms, seen.sockets));
+    if seen.shown.len() < seen.rooms {
+        add(format_args!(" The latest {} are shown.", seen.shown.len()));
+    }
+    add(format_args!("</p>\n{COLUMNS}"));
+    for room in &seen.shown {
+        add(format_args!("{}", row(room)));
+    }
+    add(format_args!("</tbody></table>\n<h2>Refusals since the start</h2>\n<ul>\n"));
+    for (why, count) in &seen.refusals {
+        add(format_args!("<li>{why}: {count}</li>\n"));
+    }
+    add(format_args!("</ul>\n"));
+    page
+}
+
+fn row(room: &RoomRow) -> String {
+    let code = &room.code;
+    let told = match &room.account {
+        None => "<td colspan=6>does not answer".to_owned(),
+        Some(it) => {
+            let stands = match it.standing {
+                Standing::Lobby => "lobby",
+                Standing::Playing => "playing",
+                Standing::Over => "over",
+            };
+            let quiet = quiet(room.idle_seconds.unwrap_or(0));
+            format!(
+                "<td>{}<td>{stands}<td>{} of {}<td>{}<td>{}<td>{quiet}",
+                it.game, it.taken, it.chairs, it.moves, it.lines
+            )
+        }
+    };
+    format!(
+        "<tr><td><code>{code}</code>{told}<td><form method=post action=\"/admin/rooms/{code}/close\">\
+         <button>Close</button></form>\n"
+    )
+}
+
+fn quiet(seconds: u64) -> String {
+    match seconds {
+        0..120 => format!("{seconds} s"),
+        120..7_200 => format!("{} min", seconds / 60),
+        7_200..172_800 => format!("{} h", seconds / 3_600),
+        _ => format!("{} days", seconds / 86_400),
+    }
+}

@@ -1,0 +1,103 @@
+//! `/cards/{watch}/{handle}`: a picture, by what it is called at one table.
+//!
+//! A page fetches all of them before the deal, in the order of their handles,
+//! so that no request tells who holds what (6.5).
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Router;
+use axum::extract::{Extension, Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use protocol::evening::{Deck, Handle};
+
+use crate::bots::decks_and_bots::Picture;
+use crate::http::dixit_routes::names_of;
+use crate::http::static_files::accepts;
+use crate::http::table_routes::{AppState, HttpProblem, TOO_MANY};
+use crate::store::table_code::Code;
+
+/// Whoever has a picture keeps it as long as an evening may last. Only for
+/// oneself: a store between page and server learns nothing.
+const KEPT: &str = "private, max-age=43200, immutable";
+
+/// A picture that must be painted first counts as so many more.
+const PAINTED: f64 = 7.0;
+
+/// The door.
+pub fn doors() -> Router<Arc<AppState>> {
+    Router::new().route("/cards/{code}/{handle}", get(picture))
+}
+
+async fn picture(
+    State(house): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path((code, handle)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let address = house.household(peer, &headers);
+    if !house.pictures.allow(address, Instant::now()) {
+        return TOO_MANY.into_response();
+    }
+    let table = match house.place(address, &code).await {
+        Ok((table, ..)) => table,
+        Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
+            return StatusCode::NOT_FOUND.into_response();
+        }
+        Err(why) => return why.into_response(),
+    };
+    match found(&house, address, table, &handle, &headers).await {
+        Some(picture) => picture,
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+async fn found(
+    house: &AppState,
+    address: IpAddr,
+    table: Code,
+    handle: &str,
+    headers: &HeaderMap,
+) -> Option<Response> {
+    let handle: Handle = handle.parse().ok()?;
+    // Whoever wants pictures is at the table; nobody else has a room opened. Among several nodes it
+    // may be open elsewhere.
+    if house.rooms.shared().nodes.is_none() && !house.rooms.is_open(table) {
+        return None;
+    }
+    let names = names_of(&house.rooms, table).await?;
+    let card = names.handles.iter().position(|&name| name == handle)?;
+    let shared = house.rooms.shared();
+    let picture = match names.deck {
+        Deck::Own => {
+            let (shelf, &mark) = (Arc::clone(&shared.shelf), names.marks.get(card)?);
+            let card =
+                tokio::task::spawn_blocking(move || shelf.read(table, mark)).await.ok()??;
+            Picture { kind: "image/jpeg", plain: card.into(), brotli: None }
+        }
+        drawn => {
+            let card = u16::try_from(card).ok()?;
+            let deck = shared.parts.deck(drawn)?;
+            if deck.is_painted(card) {
+                deck.picture(card)?
+            } else {
+                house.pictures.charge(address, PAINTED, Instant::now());
+                let turn = house.painters.turn(address).await;
+                let picture = move || {
+                    let _turn = turn;
+                    deck.picture(card)
+                };
+                tokio::task::spawn_blocking(picture).await.ok()??
+            }
+        }
+    };
+    let common = [(CACHE_CONTROL, KEPT), (CONTENT_TYPE, picture.kind), (VARY, "accept-encoding")];
+    Some(match picture.brotli.filter(|_| accepts(headers, "br")) {
+        Some(brotli) => (common, [(CONTENT_ENCODING, "br")], brotli).into_response(),
+        None => (common, picture.plain).into_response(),
+    })
+}

@@ -1,0 +1,167 @@
+//! `/api/evenings` and what belongs to it: tables of Dixit are opened, their
+//! cards are named, their records given away.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use axum::extract::{Extension, Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use dixit_room::{Codec, Input, Names, Opening, Output, Room};
+use game_core::Seat;
+use open_room::{ConnectionId, Millis, TokenHash};
+use protocol::evening::{CardTexts, Deal, Pictures, Settings, ToServer, Tongue};
+use protocol::{OpenResponse, Why};
+use tokio::sync::oneshot;
+
+use crate::actors::dixit_actor::new_seed;
+use crate::actors::registry::{Registry, TableMessage};
+use crate::http::request_body::ShortBody;
+use crate::http::table_routes::{
+    AppState, HttpProblem, NO_TABLE, NOT_KEPT, keep_lines, malformed, place_of,
+};
+use crate::store::table_code::Code;
+use crate::store::table_header::TableKind;
+use crate::store::token::{SystemDice, key_of};
+
+/// The doors.
+pub fn doors() -> Router<Arc<AppState>> {
+    Router::new()
+        .route("/api/evenings", post(open))
+        .route("/api/tables/{code}/cards", get(cards))
+        .route("/api/tables/{code}/told/{tongue}", get(card_texts))
+        .route("/api/tables/{code}/record", get(record))
+}
+
+async fn open(
+    State(house): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    headers: HeaderMap,
+    ShortBody(body): ShortBody,
+) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
+    house.may_open(peer, &headers)?;
+    let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
+    let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
+    if !wish.settings.are_sensible() {
+        return Err(malformed("these settings cannot be played"));
+    }
+    let (seed, cards) = (new_seed(), house.rooms.shared().parts.deck.cards());
+    let lines = |code: Code, watch: Code, now: Millis| {
+        let settings = wish.settings.clone();
+        let opening = Opening { settings, watch: watch.to_string(), seed, cards };
+        first_lines(code, &opening, now, key, &wish.name)
+    };
+    let opened = keep_lines(house.rooms.shared(), lines, &mut SystemDice).await?;
+    Ok((StatusCode::CREATED, Json(opened)))
+}
+
+/// The opening, and whoever opened the table sitting down as its host.
+fn first_lines(
+    code: Code,
+    opening: &Opening,
+    now: Millis,
+    key: TokenHash,
+    name: &str,
+) -> Vec<String> {
+    let mut lines = vec![opening.write(now)];
+    let mut evening = Room::open(code.as_str(), opening, &[], 0);
+    let guest = ConnectionId(0);
+    let sit = ToServer::Sit { seat: Some(Seat(0)), name: name.to_owned() };
+    let arrival = Input::Came { guest, key: Some(key), inside: true };
+    for input in [arrival, Input::Asked(guest, Box::new(sit))] {
+        for output in evening.on(now, input, &mut Nobody) {
+            if let Output::Persist(_, events) = output {
+                lines.extend(events.iter().map(Codec::write));
+            }
+        }
+    }
+    lines
+}
+
+/// A house in which nothing is drawn yet.
+struct Nobody;
+
+impl dixit_room::Env for Nobody {
+    fn seed(&mut self) -> dixit_room::Seed {
+        new_seed()
+    }
+
+    fn delay(&mut self, _: u64) -> u64 {
+        0
+    }
+
+    fn bot(&mut self, _: Seat, _: &Settings, _: &dixit::View) -> Option<dixit::Command> {
+        None
+    }
+}
+
+/// What the cards are called at this table now.
+pub async fn names_of(rooms: &Registry, code: Code) -> Option<Names> {
+    if !rooms.may_open(code) {
+        return None;
+    }
+    let (answer, answered) = oneshot::channel();
+    rooms.door(code).send(TableMessage::Cards(answer)).await.ok()?;
+    answered.await.ok()
+}
+
+/// All handles in their own order, which tells nothing.
+async fn cards(
+    State(house): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpProblem> {
+    house.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&house.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let names = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let Names { game, edition, handles: mut cards, .. } = names;
+    cards.sort_unstable();
+    let pictures = Pictures { game, edition, cards };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(pictures)).into_response())
+}
+
+/// What is seen on each picture, by its handle: all of it for everyone, so that
+/// it tells of nobody's hand.
+async fn card_texts(
+    State(house): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path((code, tongue)): Path<(String, Tongue)>,
+    headers: HeaderMap,
+) -> Result<Response, HttpProblem> {
+    house.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&house.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let Names { game, deck, handles, .. } = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    // Nobody says what is seen on a host's photographs.
+    let deck = house.rooms.shared().parts.deck(deck);
+    let of = |card| deck.as_ref()?.description(card, tongue).map(str::to_owned);
+    let told = (0..).zip(handles).filter_map(|(card, name)| of(card).map(|told| (name, told)));
+    let told = CardTexts { game, told: told.collect() };
+    Ok(([(CACHE_CONTROL, "no-store")], Json(told)).into_response())
+}
+
+/// The record of all games that are over, for `hambazi verify`.
+async fn record(
+    State(house): State<Arc<AppState>>,
+    Extension(peer): Extension<IpAddr>,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpProblem> {
+    house.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&house.rooms, &code).await? else {
+        return Err(NO_TABLE);
+    };
+    let book = house.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
+    let record = tokio::task::spawn_blocking(move || dixit_room::record(&book)).await;
+    let not_over = HttpProblem(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
+    let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;
+    let head = [(CONTENT_TYPE, "text/plain; charset=utf-8"), (CACHE_CONTROL, "no-store")];
+    Ok((head, record).into_response())
+}

@@ -1,0 +1,57 @@
+//! What comes after the head of a request: short, and soon.
+
+use std::sync::Arc;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_LENGTH;
+use futures_util::StreamExt;
+use protocol::Why;
+use tokio::time::timeout;
+
+use crate::http::table_routes::{AppState, HttpProblem, malformed};
+
+/// The longest body that anyone has reason to send, but for photographs.
+const LONGEST: usize = 4096;
+
+const TOO_LONG: HttpProblem = HttpProblem(
+    StatusCode::PAYLOAD_TOO_LARGE,
+    Why::Malformed,
+    "longer than any request has reason to be",
+);
+const TOO_SLOW: HttpProblem =
+    HttpProblem(StatusCode::REQUEST_TIMEOUT, Why::Malformed, "the request did not come in time");
+
+/// A body that was short, and came soon.
+pub struct ShortBody(pub Bytes);
+
+impl FromRequest<Arc<AppState>> for ShortBody {
+    type Rejection = HttpProblem;
+
+    async fn from_request(
+        request: Request,
+        house: &Arc<AppState>,
+    ) -> Result<ShortBody, HttpProblem> {
+        let length = request.headers().get(CONTENT_LENGTH);
+        let told = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+        if told.is_some_and(|told| told > LONGEST as u64) {
+            return Err(TOO_LONG);
+        }
+        let body = timeout(house.config.limits.patience, read(request.into_body())).await;
+        body.map_err(|_| TOO_SLOW)?.map(ShortBody)
+    }
+}
+
+async fn read(body: Body) -> Result<Bytes, HttpProblem> {
+    let mut all = Vec::new();
+    let mut chunks = body.into_data_stream();
+    while let Some(chunk) = chunks.next().await {
+        let chunk = chunk.map_err(|_| malformed("the request was cut short"))?;
+        if all.len() + chunk.len() > LONGEST {
+            return Err(TOO_LONG);
+        }
+        all.extend_from_slice(&chunk);
+    }
+    Ok(all.into())
+}

@@ -1,0 +1,431 @@
+//! A server from its start to its stop.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use std::{error, fmt, fs, io};
+
+use axum::{Router, middleware};
+use journal::{Claim, Claimed, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
+use tokio::task::JoinHandle;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+
+use crate::actors::registry::{Registry, Shared};
+use crate::bots::bot_pool::BotPool;
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::bots::fair_permits::FairPermits;
+use crate::cluster::{self, Nodes};
+use crate::http::admin::{self, Office, Token};
+use crate::http::card_routes;
+use crate::http::health;
+use crate::http::security_headers;
+use crate::http::static_files;
+use crate::http::table_routes;
+use crate::http::table_routes::AppState;
+use crate::ops::concurrency_limit::ConcurrencyLimit;
+use crate::ops::config::{Config, Keep, Limits};
+use crate::ops::counters;
+use crate::ops::file_limits;
+use crate::ops::gauge::Gauge;
+use crate::ops::heartbeat_file::{self, Pulses};
+use crate::ops::private_files;
+use crate::ops::rate_limit::RateLimiter;
+use crate::ops::shutdown::Stop;
+use crate::session::accept;
+use crate::session::accept::Entrance;
+use crate::store::clock::Clock;
+use crate::store::photos;
+use crate::store::photos::{PhotoStore, UploadQueue};
+use crate::store::retention;
+use crate::store::server_runs::ServerRuns;
+
+/// While clocks run, the journal learns so often that the server lives; when the power goes, no
+/// clock is given back more than this and one commit.
+const BEAT: Duration = Duration::from_millis(250);
+
+/// Sockets are given this time to say goodbye when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Why a server did not start.
+#[derive(Debug)]
+pub enum StartError {
+    /// Another server has the folder.
+    Folder(Claimed),
+    /// The folder or file of the journal cannot be used.
+    Journal(Failure),
+    /// The way to the other servers is shut.
+    OtherServers(Failure),
+    /// The address cannot be listened at.
+    Listen(SocketAddr, io::Error),
+    /// The operating system gives no threads.
+    Runtime(io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Folder(why) => write!(f, "cannot start: {why}"),
+            StartError::Journal(why) => write!(f, "cannot open the journal: {why}"),
+            StartError::OtherServers(why) => write!(f, "cannot reach NATS: {why}"),
+            StartError::Listen(at, why) => write!(f, "cannot listen at {at}: {why}"),
+            StartError::Runtime(why) => write!(f, "cannot start: {why}"),
+        }
+    }
+}
+
+impl error::Error for StartError {}
+
+/// A server that runs.
+pub struct Running {
+    address: SocketAddr,
+    journal: Journal,
+    time: Clock,
+    nodes: Option<Nodes>,
+    pulses: Option<Pulses>,
+    stop: Stop,
+    listening: JoinHandle<()>,
+    busy: Busy,
+    /// The folder is ours until we are gone.
+    _claim: Claim,
+}
+
+/// All that must come to an end when the server stops.
+struct Busy {
+    rooms: Registry,
+    sockets: Gauge,
+    connections: Gauge,
+}
+
+impl Busy {
+    fn count(&self) -> usize {
+        self.rooms.count() + self.sockets.count() + self.connections.count()
+    }
+}
+
+/// Starts a server with a SQLite journal in the folder that the config names.
+///
+/// # Errors
+/// The journal cannot be opened, or the address cannot be listened at.
+pub async fn start(config: Config) -> Result<Running, StartError> {
+    let (folder, keep) = (&config.data, config.keep);
+    if let Some(database) = &config.database {
+        let claim = claim(&config)?;
+        let leases = Leases::join(database, &cluster::new_name(), cluster::LEASE).await;
+        let leases = leases.map_err(StartError::Journal)?;
+        let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
+        let journal = Journal::start(writer, reader);
+        let running = begin(config, journal, DecksAndBots::default(), Some(leases), claim).await?;
+        return Ok(running.swept(keep, Box::new(sweep)));
+    }
+    let file = folder.join("hambazi.sqlite");
+    let claim = claim(&config)?;
+    journal::begin(&file).map_err(StartError::Journal)?;
+    let opened = Sqlite::open(&file);
+    let (writer, reader) = opened.map_err(StartError::Journal)?;
+    let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
+    let journal = Journal::start(writer, reader);
+    let running = begin(config, journal, DecksAndBots::default(), None, claim).await?;
+    Ok(running.swept(keep, Box::new(sweep)))
+}
+
+/// Starts a server with any journal.
+///
+/// # Errors
+/// The journal cannot be read, or the address cannot be listened at.
+pub async fn start_with(config: Config, journal: Journal) -> Result<Running, StartError> {
+    start_with_parts(config, journal, DecksAndBots::default()).await
+}
+
+/// Starts a server with any journal, any pictures and any bots.
+///
+/// # Errors
+/// As for [`start_with`].
+pub async fn start_with_parts(
+    config: Config,
+    journal: Journal,
+    parts: DecksAndBots,
+) -> Result<Running, StartError> {
+    let claim = claim(&config)?;
+    begin(config, journal, parts, None, claim).await
+}
+
+/// Makes the folder ours: nobody else serves from it, or reads it. Nodes may share one, for the
+/// photographs.
+fn claim(config: &Config) -> Result<Claim, StartError> {
+    let folder = &config.data;
+    fs::create_dir_all(folder)
+        .map_err(|why| StartError::Journal(format!("{}: {why}", folder.display()).into()))?;
+    let claimed = match config.database {
+        Some(_) => Claim::among_nodes(folder),
+        None => Claim::alone(folder),
+    };
+    let claim = claimed.map_err(StartError::Folder)?;
+    private_files::mend(folder);
+    journal::sweep_traces(folder);
+    Ok(claim)
+}
+
+async fn begin(
+    mut config: Config,
+    journal: Journal,
+    parts: DecksAndBots,
+    leases: Option<Leases>,
+    claim: Claim,
+) -> Result<Running, StartError> {
+    if let Some(handles) = file_limits::most() {
+        config.limits = config.limits.within(handles);
+        let Limits { total_connections, connections, sockets, .. } = config.limits;
+        tracing::info!(handles, total_connections, connections, sockets, "room for so many");
+    }
+    let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
+    // Where there are several nodes, they may share the folder, and each has its leases.
+    let lived_until = match &leases {
+        Some(_) => lived_until,
+        None => heartbeat_file::lived_until(&config.data, lived_until),
+    };
+    let failed = |why| StartError::Listen(config.listen, why);
+    let listener = accept::bind(config.listen).map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+
+    let (stop, stopping) = Stop::new();
+    let time = leases.as_ref().map_or_else(|| Clock::new(lived_until), |it| Clock::at(it.began()));
+    let nodes = match leases {
+        Some(leases) => Some(
+            Nodes::join(leases, config.nats.as_deref(), &config.nats_access)
+                .await
+                .map_err(StartError::OtherServers)?,
+        ),
+        None => None,
+    };
+    // Where there are several nodes, each book knows of its own last owner.
+    let lives = match &nodes {
+        Some(_) => ServerRuns::default(),
+        None => ServerRuns::begin(&journal, lived_until).await.map_err(StartError::Journal)?,
+    };
+    let shared = Shared {
+        journal: journal.clone(),
+        time,
+        limits: config.limits,
+        lives,
+        stopping: stopping.clone(),
+        minds: BotPool::new(&config.limits),
+        nodes: nodes.clone(),
+        parts,
+        shelf: Arc::new(PhotoStore::open(&config.data, config.limits.photo_bytes)),
+        people: ConcurrencyLimit::new(config.limits.devices),
+    };
+    let rooms = Registry::new(shared);
+    let (sockets, connections) = (Gauge::default(), Gauge::default());
+    let office = office(&config, &rooms, [&sockets, &connections]);
+    let (admin_listen, data) = (config.admin_listen, config.data.clone());
+    let entrance = Entrance::new(&config, &sockets, &connections);
+    let office_entrance = Entrance::for_the_office(&config, &connections);
+    if let Some(nodes) = &nodes {
+        let lives = nodes.live(&rooms, time, stopping.clone()).await;
+        lives.map_err(StartError::OtherServers)?;
+    }
+    let house = AppState {
+        opening: RateLimiter::new(config.limits.opening),
+        joining: RateLimiter::new(config.limits.joining),
+        pictures: RateLimiter::new(config.limits.pictures),
+        lines: Arc::new(RateLimiter::new(config.limits.lines)),
+        painters: FairPermits::new(config.limits.developers),
+        photos: UploadQueue::new(&config.limits),
+        crowd: ConcurrencyLimit::new(config.limits.sockets),
+        config,
+        rooms: rooms.clone(),
+        sockets: sockets.clone(),
+    };
+    let mut doors = doors(house);
+    match (office, admin_listen) {
+        (Some(office), None) => doors = doors.merge(office),
+        (Some(office), Some(at)) => {
+            let failed = |why| StartError::Listen(at, why);
+            let listener = accept::bind(at).map_err(failed)?;
+            let address = listener.local_addr().map_err(failed)?;
+            tokio::spawn(accept::listen(listener, office, stopping.clone(), office_entrance));
+            tracing::info!(%address, "listening for whoever runs the server");
+        }
+        (None, _) => {}
+    }
+    tokio::spawn(beat(rooms.clone()));
+    let pulses = nodes.is_none().then(|| heartbeat_file::beat(&data, &rooms));
+    let pulses = pulses.transpose().map_err(StartError::Runtime)?;
+    tokio::spawn(photos::sweep(rooms.clone()));
+    tokio::spawn(rooms.clone().see_to_flags());
+    let listening = tokio::spawn(accept::listen(listener, doors, stopping, entrance));
+    tracing::info!(%address, "listening");
+    let busy = Busy { rooms, sockets, connections };
+    Ok(Running { address, journal, time, nodes, pulses, stop, listening, busy, _claim: claim })
+}
+
+/// The doors for whoever runs the server; none where no token can be kept.
+fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Router> {
+    let token = match &config.admin_token {
+        Some(token) => Ok(Token::new(token)),
+        None => Token::kept(&config.data),
+    };
+    let token = token.inspect_err(|why| tracing::warn!(%why, "no token, so nobody sees /admin"));
+    let mut office = Office::new(rooms.clone(), gauges.map(Clone::clone), token.ok()?);
+    (office.origins, office.behind_proxy) = (config.origins.clone(), config.behind_proxy);
+    let doors =
+        admin::doors(Arc::new(office)).layer(middleware::map_response(security_headers::add));
+    Some(doors.layer(middleware::map_response(admin::policy)))
+}
+
+fn doors(house: AppState) -> Router {
+    Router::new()
+        .merge(table_routes::doors())
+        .merge(card_routes::doors())
+        .merge(photos::doors())
+        .merge(health::doors())
+        .fallback(static_files::page)
+        .layer(middleware::from_fn(security_headers::with_a_host))
+        .layer(middleware::map_response(security_headers::add))
+        .with_state(Arc::new(house))
+}
+
+/// Tells the journal that the server lives, as long as that matters.
+async fn beat(rooms: Registry) {
+    let shared = rooms.shared().clone();
+    let mut stopping = shared.stopping.clone();
+    let mut beats = interval(BEAT);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            _ = beats.tick() => {}
+            () = stopping.wait() => return,
+        }
+        // Where there are several nodes, each says so for its leases. A journal
+        // that failed is tried again, or nobody would know that it is well.
+        let matters = shared.nodes.is_none() && rooms.ticking().count() > 0;
+        if (matters || shared.journal.counts().failing)
+            && let Err(why) = shared.journal.beat(shared.time.now().0).await
+        {
+            tracing::debug!(%why, "the journal does not know that we live");
+        }
+    }
+}
+
+impl Running {
+    /// From now on tables that are old enough are swept away.
+    fn swept(self, keep: Keep, hand: Box<dyn Sweep>) -> Running {
+        tokio::spawn(retention::sweep(self.busy.rooms.clone(), keep, hand));
+        self
+    }
+
+    /// Where the server listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where events are kept.
+    #[must_use]
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// Stops: nobody comes in any more, what is in hand is finished and kept,
+    /// and every socket is told.
+    pub async fn stop(self) {
+        self.stop.stop();
+        let stopped = Instant::now();
+        while self.busy.count() > 0 && stopped.elapsed() < FAREWELL {
+            sleep(Duration::from_millis(5)).await;
+        }
+        if let Err(why) = self.listening.await {
+            tracing::error!(%why, "the listener fell");
+        }
+        if let Some(nodes) = &self.nodes {
+            nodes.leave(self.time.now()).await;
+        }
+        if let Err(why) = self.journal.beat(self.time.now().0).await {
+            tracing::error!(%why, "the journal does not know until when we lived");
+        } else if let Some(pulses) = self.pulses {
+            pulses.end();
+        }
+        if timeout(FAREWELL, self.journal.close()).await.is_err() {
+            tracing::error!("the journal does not close");
+        }
+        tracing::info!("stopped");
+    }
+}
+
+/// Serves until the process is asked to end, by Ctrl-C or by its supervisor.
+/// Once it listens, it says on standard output where.
+///
+/// # Errors
+/// The server could not start.
+pub fn serve(config: Config) -> Result<(), StartError> {
+    counters::count_panics();
+    file_limits::raise();
+    private_files::from_now_on();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(StartError::Runtime)?.block_on(async {
+        outlive_large_files();
+        let running = start(config).await?;
+        if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
+            tracing::warn!(%why, "nobody hears where the server listens");
+        }
+        asked_to_end().await;
+        tracing::info!("stopping");
+        running.stop().await;
+        Ok(())
+    })
+}
+
+/// A file that may not grow any more ends a process that does not listen for the signal. We only
+/// want to hear of it as of a full disk.
+#[cfg(unix)]
+fn outlive_large_files() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let number = rustix::process::Signal::XFSZ.as_raw();
+    if let Err(why) = signal(SignalKind::from_raw(number)) {
+        tracing::warn!(%why, "a file that grows too large will end the server");
+    }
+}
+
+#[cfg(not(unix))]
+fn outlive_large_files() {}
+
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let terminated = async {
+        match signal(SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = terminated => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    // Without signals the process simply runs until it is ended.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending().await
+    }
+}
+
+/// Writes the log to standard error; `levels` says how much, such as `info`,
+/// `debug` or `server=debug`.
+///
+/// # Errors
+/// Nobody can read `levels`.
+pub fn log_to_stderr(levels: &str) -> Result<(), String> {
+    use std::io::IsTerminal;
+
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_new(levels).map_err(|why| why.to_string())?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = log.with_ansi(io::stderr().is_terminal());
+    // A second log is no log: the first one stays.
+    let _ = log.try_init();
+    Ok(())
+}

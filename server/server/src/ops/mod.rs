@@ -1,0 +1,14 @@
+//! What the operator sees and sets: settings, limits, metrics, start and stop.
+
+pub mod concurrency_limit;
+pub mod config;
+pub mod counters;
+pub mod file_limits;
+pub mod gauge;
+pub mod heartbeat_file;
+pub mod lifecycle;
+pub mod log_throttle;
+pub mod metrics;
+pub mod private_files;
+pub mod rate_limit;
+pub mod shutdown;

@@ -1,0 +1,200 @@
+//! Where photographs are kept: beside the journal a folder for each table, in it a file for each card.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, SystemTime};
+
+use dixit_room::Mark;
+
+use crate::store::table_code::Code;
+
+/// The file whose date says when somebody was last at the table.
+const SEEN: &str = "seen";
+
+/// Where photographs are kept. Each of these functions waits for the disk.
+pub struct PhotoStore {
+    root: PathBuf,
+    most: u64,
+    used: AtomicU64,
+}
+
+/// Why a card is not kept.
+#[derive(Debug)]
+pub enum StoreError {
+    /// There is as much as the server takes.
+    Full,
+    /// The disk says no.
+    Disk(io::Error),
+}
+
+impl From<io::Error> for StoreError {
+    fn from(why: io::Error) -> StoreError {
+        StoreError::Disk(why)
+    }
+}
+
+impl PhotoStore {
+    /// The shelf in this folder, with what is left on it from before; it holds at most so many bytes.
+    pub fn open(data: &Path, most: u64) -> PhotoStore {
+        let root = data.join("photos");
+        let cards = entries(&root).flat_map(|folder| entries(&folder));
+        let used = cards.filter_map(|card| fs::metadata(card).ok()).map(|it| it.len()).sum();
+        PhotoStore { root, most, used: AtomicU64::new(used) }
+    }
+
+    /// Keeps a card. When this returns it is on the disk whatever happens.
+    pub fn store(&self, code: Code, mark: Mark, card: &[u8]) -> Result<(), StoreError> {
+        let (folder, place) = (self.folder(code), self.place(code, mark));
+        if place.exists() {
+            return Ok(());
+        }
+        let length = card.len() as u64;
+        if self.used.fetch_add(length, Ordering::Relaxed) + length > self.most {
+            self.used.fetch_sub(length, Ordering::Relaxed);
+            return Err(StoreError::Full);
+        }
+        let written = fs::create_dir_all(&folder).and_then(|()| write(&folder, &place, card));
+        written.map_err(|why| {
+            self.used.fetch_sub(length, Ordering::Relaxed);
+            why.into()
+        })
+    }
+
+    /// A card that was kept.
+    pub fn read(&self, code: Code, mark: Mark) -> Option<Vec<u8>> {
+        fs::read(self.place(code, mark)).ok()
+    }
+
+    /// Whether this card is kept.
+    pub fn holds(&self, code: Code, mark: Mark) -> bool {
+        self.place(code, mark).exists()
+    }
+
+    /// Takes one card away, or without a mark all of a table's.
+    pub fn clear(&self, code: Code, mark: Option<Mark>) {
+        let gone: Vec<PathBuf> = match mark {
+            Some(mark) => vec![self.place(code, mark)],
+            None => entries(&self.folder(code)).collect(),
+        };
+        for file in gone {
+            let length = fs::metadata(&file).map_or(0, |it| it.len());
+            if fs::remove_file(&file).is_ok() {
+                self.used.fetch_sub(length, Ordering::Relaxed);
+            }
+        }
+        // A folder in which something is left stays.
+        let _ = fs::remove_dir(self.folder(code));
+    }
+
+    /// Whether anything of this table is kept.
+    pub fn has(&self, code: Code) -> bool {
+        self.folder(code).exists()
+    }
+
+    /// Somebody is at this table, or was until now.
+    pub fn touch(&self, code: Code) {
+        let seen = self.folder(code).join(SEEN);
+        let touched = File::create(seen).and_then(|file| file.set_modified(SystemTime::now()));
+        if let Err(why) = touched
+            && why.kind() != ErrorKind::NotFound
+        {
+            tracing::warn!(%code, %why, "photographs may be gone too early");
+        }
+    }
+
+    /// The tables at which nobody has been for so long.
+    pub fn older_than(&self, age: Duration) -> Vec<Code> {
+        let seen = |folder: &PathBuf| {
+            let date = |path: &Path| fs::metadata(path).and_then(|it| it.modified()).ok();
+            date(&folder.join(SEEN)).or_else(|| date(folder))
+        };
+        let is_old = |folder: &PathBuf| {
+            seen(folder).is_some_and(|seen| seen.elapsed().is_ok_and(|past| past >= age))
+        };
+        let code = |folder: PathBuf| Code::read(folder.file_name()?.to_str()?);
+        entries(&self.root).filter(is_old).filter_map(code).collect()
+    }
+
+    fn folder(&self, code: Code) -> PathBuf {
+        self.root.join(code.as_str())
+    }
+
+    fn place(&self, code: Code, mark: Mark) -> PathBuf {
+        self.folder(code).join(format!("{mark}.jpg"))
+    }
+}
+
+/// What is in a folder; nothing where there is none.
+fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()))
+}
+
+/// Half a card is never found under its name.
+fn write(folder: &Path, place: &Path, card: &[u8]) -> io::Result<()> {
+    let half = place.with_extension("half");
+    let mut file = File::create(&half)?;
+    file.write_all(card)?;
+    file.sync_all()?;
+    fs::rename(&half, place)?;
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Folder(PathBuf);
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            // A test that failed early may not have made it.
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn folder(name: &str) -> Folder {
+        Folder(std::env::temp_dir().join(format!("hambazi-shelf-{name}-{}", std::process::id())))
+    }
+
+    fn code(text: &str) -> Code {
+        Code::read(text).expect("a code")
+    }
+
+    #[test]
+    fn it_holds_so_much_and_finds_it_again() {
+        let folder = folder("full");
+        let (here, there) = (code("A2C3D4"), code("C3D4A2"));
+        let shelf = PhotoStore::open(&folder.0, 250);
+        let card = [1; 100];
+        assert!(shelf.store(here, Mark([1; 16]), &card).is_ok());
+        assert!(shelf.store(here, Mark([1; 16]), &card).is_ok(), "the same takes no more room");
+        assert!(shelf.store(there, Mark([1; 16]), &card).is_ok());
+        assert!(matches!(shelf.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
+        let again = PhotoStore::open(&folder.0, 250);
+        assert_eq!(again.read(here, Mark([1; 16])), Some(card.to_vec()));
+        assert!(matches!(again.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
+        again.touch(there);
+        again.clear(there, None);
+        assert!(!again.has(there) && again.has(here));
+        assert!(again.store(here, Mark([2; 16]), &card).is_ok());
+        again.clear(here, Some(Mark([2; 16])));
+        assert!(again.holds(here, Mark([1; 16])) && !again.holds(here, Mark([2; 16])));
+    }
+
+    #[test]
+    fn what_nobody_came_back_to_is_old() {
+        let folder = folder("old");
+        let shelf = PhotoStore::open(&folder.0, 1_000);
+        let (here, there) = (code("A2C3D4"), code("C3D4A2"));
+        for table in [here, there] {
+            shelf.store(table, Mark([1; 16]), b"card").expect("it is kept");
+            shelf.touch(table);
+        }
+        let hour = Duration::from_secs(3_600);
+        let seen = File::create(folder.0.join("photos/C3D4A2/seen")).expect("it can be made");
+        seen.set_modified(SystemTime::now() - 2 * hour).expect("a date can be set");
+        assert_eq!(shelf.older_than(hour), [there]);
+    }
+}

@@ -1,0 +1,301 @@
+//! Tables that nobody will come back to are swept away, a few at a time.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use journal::{Failure, Spine, Sweep};
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep};
+
+use crate::actors::dixit_actor;
+use crate::actors::open_room::AnyRoom;
+use crate::actors::registry::Registry;
+use crate::actors::table_summary::Standing;
+use crate::ops::config::Keep;
+use crate::ops::counters;
+use crate::store::table_code::Code;
+use crate::store::table_header::{TableKind, read_first};
+
+/// The first look is so long after the start, when all who were playing are back.
+const FIRST: Duration = Duration::from_secs(600);
+
+/// From the end of one look at all books to the next.
+const EVERY: Duration = Duration::from_secs(24 * 3_600);
+
+/// So many books are looked at in one go.
+const AT_ONCE: u32 = 64;
+
+/// And so long is waited after each, that play be never held up.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// What may stand last in the book of a table at which nothing was played.
+const IN_LOBBIES: [&str; 13] = [
+    "open", "sit", "mind", "settle", "move", "bot", "rise", "name", "host", "nonce", "photo",
+    "out", "gone",
+];
+
+type Hand = Arc<Mutex<Box<dyn Sweep>>>;
+
+/// Sweeps until the server stops.
+pub async fn sweep(rooms: Registry, keep: Keep, hand: Box<dyn Sweep>) {
+    sweep_at(rooms, keep, hand, FIRST, EVERY).await;
+}
+
+async fn sweep_at(
+    rooms: Registry,
+    keep: Keep,
+    hand: Box<dyn Sweep>,
+    first: Duration,
+    every: Duration,
+) {
+    let hand = Arc::new(Mutex::new(hand));
+    let mut stopping = rooms.shared().stopping.clone();
+    let mut next = Instant::now() + first;
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep_until(next) => {}
+            () = stopping.wait() => return,
+        }
+        match look_through(&rooms, keep, &hand, PAUSE).await {
+            Ok(0) => {}
+            Ok(swept) => tracing::info!(swept, "tables were old enough to be swept away"),
+            Err(why) => tracing::warn!(%why, "cannot sweep the journal"),
+        }
+        next = Instant::now() + every;
+    }
+}
+
+/// Looks at every book once and strikes out those that are old enough; tells how many.
+async fn look_through(
+    rooms: &Registry,
+    keep: Keep,
+    hand: &Hand,
+    pause: Duration,
+) -> Result<u64, Failure> {
+    let (mut after, mut swept) = (String::new(), 0);
+    // Ways to the stands that lead to tables whose names come later, or are gone.
+    let mut struck = BTreeSet::new();
+    loop {
+        let from = after.clone();
+        let spines = with(hand, move |sweep| sweep.spines(&from, AT_ONCE)).await?;
+        let Some(last) = spines.last() else { break };
+        after.clone_from(&last.book);
+        for spine in spines {
+            if let Some(watch) = sweep_one(rooms, keep, hand, &spine).await? {
+                struck.insert(watch);
+                swept += 1;
+                counters::SWEPT.add(1);
+            }
+        }
+        if rooms.shared().stopping.is() {
+            break;
+        }
+        sleep(pause).await;
+    }
+    for watch in struck {
+        with(hand, move |sweep| sweep.strike(&watch, 1)).await?;
+    }
+    Ok(swept)
+}
+
+/// Strikes out one table if it is old enough; tells the code of its stands then.
+async fn sweep_one(
+    rooms: &Registry,
+    keep: Keep,
+    hand: &Hand,
+    spine: &Spine,
+) -> Result<Option<String>, Failure> {
+    let Some(code) = Code::read(&spine.book) else { return Ok(None) };
+    let now = rooms.shared().time.now().0;
+    let Some(age) = age(spine, now) else { return Ok(None) };
+    if rooms.is_open(code) || !may_be_old(spine, age, keep) {
+        return Ok(None);
+    }
+    let book = rooms.shared().journal.read(code.as_str()).await?;
+    // A book that nobody can read today may be read tomorrow.
+    let Some((standing, watch)) = read(code, &book) else { return Ok(None) };
+    let kept = match standing {
+        Standing::Lobby => keep.lobbies,
+        Standing::Playing => keep.deserted,
+        Standing::Over => keep.finished,
+    };
+    if age < kept {
+        return Ok(None);
+    }
+    let (name, lines) = (spine.book.clone(), spine.lines);
+    if !with(hand, move |sweep| sweep.strike(&name, lines)).await? {
+        return Ok(None);
+    }
+    rooms.shared().off_the_shelf(code, None).await;
+    Ok(Some(watch))
+}
+
+/// How long ago its last line was written.
+fn age(spine: &Spine, now: u64) -> Option<Duration> {
+    let at: u64 = spine.last.split(' ').nth(1)?.parse().ok()?;
+    Some(Duration::from_millis(now.saturating_sub(at)))
+}
+
+/// Spares a look at books that are too young whatever is in them.
+fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
+    let verb = spine.last.split(' ').nth(2).unwrap_or_default();
+    let lobby = IN_LOBBIES.contains(&verb) && age >= keep.lobbies;
+    lobby || age >= keep.deserted.min(keep.finished)
+}
+
+/// How far a table has come, and the code of its stands.
+fn read(code: Code, book: &[String]) -> Option<(Standing, String)> {
+    match read_first(book.first()?)? {
+        TableKind::Table(opening) => {
+            let room = AnyRoom::open(code, book).ok()?;
+            Some((room.account().standing, opening.watch))
+        }
+        TableKind::Evening(opening) => {
+            let mut scribe = dixit_room::Codec::new(&opening);
+            let events: Result<Vec<_>, _> =
+                book[1..].iter().map(|line| scribe.read(line)).collect();
+            let evening = dixit_room::Room::open(code.as_str(), &opening, &events.ok()?, 0);
+            Some((dixit_actor::account(&evening).standing, opening.watch))
+        }
+        TableKind::Watch(_) => None,
+    }
+}
+
+/// Lets the hand work where waiting for the disk holds nobody up.
+async fn with<T: Send + 'static>(
+    hand: &Hand,
+    work: impl FnOnce(&mut dyn Sweep) -> Result<T, Failure> + Send + 'static,
+) -> Result<T, Failure> {
+    let hand = Arc::clone(hand);
+    let work = move || work(hand.lock().unwrap_or_else(PoisonError::into_inner).as_mut());
+    spawn_blocking(work).await?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actors::open_room::lay;
+    use crate::actors::registry::Shared;
+    use crate::bots::bot_pool::BotPool;
+    use crate::bots::decks_and_bots::DecksAndBots;
+    use crate::ops::concurrency_limit::ConcurrencyLimit;
+    use crate::ops::config::Limits;
+    use crate::ops::shutdown::{Stop, Stopping};
+    use crate::store::clock::Clock;
+    use crate::store::photos::PhotoStore;
+    use crate::store::table_header::{TableHeader, write_watch};
+    use crate::store::token::SystemDice;
+    use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
+    use open_room::Millis;
+    use protocol::Setup;
+    use std::path::Path;
+
+    const DAY: u64 = 24 * 3_600_000;
+
+    /// A table of DVONN whose last line is so many days old.
+    fn book(days: u64, watch: &str, played: &[&str]) -> Vec<String> {
+        let setup = Setup::Dvonn { start: dvonn::Start::Empty };
+        let (start, _) = lay(&setup, &mut SystemDice).unwrap();
+        let opening = TableHeader { setup, clock: None, watch: watch.to_owned(), start };
+        let at = Clock::new(None).now().0 - days * DAY;
+        let mut lines = vec![opening.write(Millis(at))];
+        lines.extend(played.iter().map(|line| format!("dvonn/1 {at} {line}")));
+        lines
+    }
+
+    const ONE: &str = "sit 0 0101010101010101010101010101010101010101010101010101010101010101 Bo";
+    const TWO: &str = "sit 1 0202010101010101010101010101010101010101010101010101010101010101 Ek";
+
+    fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> Registry {
+        let limits = Limits::default();
+        Registry::new(Shared {
+            journal: journal.clone(),
+            time: Clock::new(None),
+            limits,
+            lives: crate::store::server_runs::ServerRuns::default(),
+            stopping,
+            nodes: None,
+            minds: BotPool::new(&limits),
+            parts: DecksAndBots::default(),
+            shelf: Arc::new(PhotoStore::open(folder, 0)),
+            people: ConcurrencyLimit::new(100),
+        })
+    }
+
+    fn beginning(book: &str, lines: Vec<String>) -> Append {
+        Append { book: book.to_owned(), first: 0, fence: Fence::default(), lines }
+    }
+
+    #[tokio::test]
+    async fn what_is_old_is_swept_and_what_is_not_is_as_it_was() {
+        let folder = std::env::temp_dir().join(format!("hambazi-retention-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("test.sqlite");
+        let (writer, reader) = Sqlite::open(&file).unwrap();
+        let journal = Journal::start(writer, reader);
+        let playing = [ONE, TWO, "play 0 A1"];
+        let over = [ONE, TWO, "play 0 A1", "end resigned 1"];
+        let tables: [(&str, Vec<String>, bool); 8] = [
+            ("AAAAAA", book(0, "A22222", &[ONE]), true),
+            ("CCCCCC", book(2, "C22222", &[ONE]), false),
+            ("DDDDDD", book(2, "D22222", &playing), true),
+            ("EEEEEE", book(200, "E22222", &playing), false),
+            ("FFFFFF", book(200, "F22222", &over), true),
+            ("GGGGGG", book(2_000, "G22222", &over), false),
+            ("HHHHHH", vec!["chess/7 1000 open {}".to_owned()], true),
+            ("JJJJJJ", book(200, "J22222", &[ONE, TWO, "play 0 A1", "again place W -"]), false),
+        ];
+        for (code, lines, _) in &tables {
+            journal.append(beginning(code, lines.clone()), 1).await.unwrap();
+            let way = vec![write_watch(Code::read(code).unwrap())];
+            journal.append(beginning(&format!("{}22222", &code[..1]), way), 1).await.unwrap();
+        }
+        let (_stop, stopping) = Stop::new();
+        let rooms = rooms(&journal, &folder, stopping);
+        let sweep: Box<dyn Sweep> = Box::new(SqliteSweep::open(&file).unwrap());
+        let hand = Arc::new(Mutex::new(sweep));
+        // Somebody is at one that is old enough, and so it stays for now.
+        let _door = rooms.door(Code::read("JJJJJJ").unwrap());
+        let look = || look_through(&rooms, Keep::default(), &hand, Duration::ZERO);
+        assert_eq!(look().await.unwrap(), 3);
+        for (code, lines, stays) in &tables {
+            let stays = *stays || *code == "JJJJJJ";
+            let left = journal.read(code).await.unwrap();
+            assert_eq!(left, if stays { lines.clone() } else { Vec::new() }, "{code}");
+            let way = journal.read(&format!("{}22222", &code[..1])).await.unwrap();
+            assert_eq!(way.len(), usize::from(stays), "the way to the stands of {code}");
+        }
+        assert_eq!(look().await.unwrap(), 0, "and no more");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    #[tokio::test]
+    async fn it_is_looked_first_soon_and_then_again_and_again_until_the_server_stops() {
+        let folder = std::env::temp_dir().join(format!("hambazi-daily-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let file = folder.join("test.sqlite");
+        let (writer, reader) = Sqlite::open(&file).unwrap();
+        let journal = Journal::start(writer, reader);
+        let (stop, stopping) = Stop::new();
+        let rooms = rooms(&journal, &folder, stopping);
+        let hand = Box::new(SqliteSweep::open(&file).unwrap());
+        let (first, every) = (Duration::from_millis(100), Duration::from_millis(300));
+        let old = book(2, "A22222", &[ONE]);
+        journal.append(beginning("DDDDDD", old.clone()), 1).await.unwrap();
+        let begun = Instant::now();
+        let sweeper = tokio::spawn(sweep_at(rooms, Keep::default(), hand, first, every));
+        // A look goes by the names and does not come upon what is begun before where it is.
+        for (code, next) in [("DDDDDD", "CCCCCC"), ("CCCCCC", "AAAAAA")] {
+            while !journal.read(code).await.unwrap().is_empty() {
+                sleep(Duration::from_millis(1)).await;
+            }
+            let least = if code == "DDDDDD" { first } else { first + every };
+            assert!(begun.elapsed() >= least, "{code} too early");
+            journal.append(beginning(next, old.clone()), 1).await.unwrap();
+        }
+        stop.stop();
+        sweeper.await.expect("it ends when the server does");
+        assert_eq!(journal.read("AAAAAA").await.unwrap(), old, "and then no more");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

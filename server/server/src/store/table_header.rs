@@ -1,0 +1,73 @@
+//! The first line of a table's book: what it was opened with.
+
+use open_room::{Millis, Pace};
+use protocol::{Clock, Setup};
+use serde::{Deserialize, Serialize};
+
+use crate::store::table_code::Code;
+
+/// What a table was opened with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableHeader {
+    /// Which game.
+    pub setup: Setup,
+    /// Clocks; nothing for none.
+    pub clock: Option<Clock>,
+    /// The code that lets people look on.
+    pub watch: String,
+    /// The first game's position before its first move, drawn by lot or not.
+    pub start: String,
+}
+
+/// What stands first in a book: a table, or a watching code's way to one.
+pub enum TableKind {
+    /// The book of a table.
+    Table(Box<TableHeader>),
+    /// The book of a table of Dixit.
+    Evening(Box<dixit_room::Opening>),
+    /// The table to look on at.
+    Watch(Code),
+}
+
+/// The version word of a game's lines.
+pub fn version(setup: &Setup) -> &'static str {
+    match setup {
+        Setup::Dvonn { .. } => "dvonn/1",
+        Setup::Kamisado { .. } => "kamisado/1",
+        Setup::Daaliz(_) => "daaliz/1",
+    }
+}
+
+/// The clocks as a room knows them.
+pub fn pace(clock: Clock) -> Pace {
+    Pace { start: clock.start_ms, increment: clock.increment_ms }
+}
+
+impl TableHeader {
+    /// The first line of the table's book.
+    pub fn write(&self, at: Millis) -> String {
+        let opening = serde_json::to_string(self).expect("an opening has only text for keys");
+        format!("{} {} open {opening}", version(&self.setup), at.0)
+    }
+}
+
+/// The only line of the book that a watching code names.
+pub fn write_watch(code: Code) -> String {
+    format!("watch/1 {code}")
+}
+
+/// Reads the first line of a book.
+pub fn read_first(line: &str) -> Option<TableKind> {
+    if let Some(opening) = dixit_room::Opening::read(line) {
+        return Some(TableKind::Evening(Box::new(opening)));
+    }
+    let mut words = line.splitn(4, ' ');
+    match (words.next()?, words.next()?, words.next(), words.next()) {
+        ("watch/1", code, None, None) => Code::read(code).map(TableKind::Watch),
+        (word, _, Some("open"), Some(opening)) => {
+            let opening: TableHeader = serde_json::from_str(opening).ok()?;
+            (version(&opening.setup) == word).then(|| TableKind::Table(Box::new(opening)))
+        }
+        _ => None,
+    }
+}
