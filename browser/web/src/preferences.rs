@@ -88,7 +88,7 @@ impl Preferences {
         effect(move || storage::write("name", &self.name.get()));
         effect(move || storage::write("foe", self.foe.get().slug()));
         effect(move || {
-            storage::write("levels", &self.levels.get().map(|n| n.to_string()).join(" "))
+            storage::write("levels", &self.levels.get().map(|n| n.to_string()).join(" "));
         });
         effect(move || storage::write("thinks", if self.thinks.get() { "on" } else { "off" }));
         effect(move || storage::write("taste", &write_taste(self.taste.get())));

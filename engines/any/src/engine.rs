@@ -102,7 +102,7 @@ impl AnyEngine {
     /// Another head that shares this one's memory, to think about the same position in a thread
     /// of its own. Nothing where a second head would not help.
     #[must_use]
-    pub fn companion(&self) -> Option<AnyEngine> {
+    pub fn helper(&self) -> Option<AnyEngine> {
         let head = match &self.head {
             Head::Dvonn(mind) => Head::Dvonn(Box::new(mind.helper()?)),
             Head::Kamisado(mind) => Head::Kamisado(Box::new(mind.helper()?)),
@@ -123,7 +123,7 @@ impl AnyEngine {
 
 impl fmt::Debug for AnyEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Playmate")
+        f.debug_struct("AnyEngine")
             .field("game", &self.game())
             .field("level", &self.level)
             .finish_non_exhaustive()

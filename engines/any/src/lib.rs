@@ -2,7 +2,7 @@
 //!
 //! A [`AnyEngine`] plays any of the three open games at any level and speaks in their notation.
 //! There is no clock here, no thread and no word for people: whoever has a clock says stop,
-//! whoever has threads gives one to each [companion](Playmate::companion), and the lexicon knows
+//! whoever has threads gives one to each [helper](AnyEngine::helper), and i18n knows
 //! what a level is called.
 
 mod engine;

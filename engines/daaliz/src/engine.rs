@@ -234,7 +234,7 @@ fn think_of_two<const S: u32>(
         nodes: found.nodes,
     };
     if let Some((habits, seed)) = hurry
-        && let Some(turn) = habits.glance(&grid, &node, seed)
+        && let Some(turn) = habits.greedy_move(&grid, &node, seed)
     {
         let value = duel.static_eval(&node);
         return Some(thought(&alphabeta::SearchResult {

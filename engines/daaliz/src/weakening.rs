@@ -60,7 +60,7 @@ impl Weakening {
     }
 
     /// What looks good at a glance; nothing where it sees that it wins at once.
-    pub fn glance<const S: u32>(
+    pub fn greedy_move<const S: u32>(
         &self,
         grid: &Grid<S>,
         node: &Node,

@@ -196,8 +196,8 @@ fn what_was_thought_serves_the_next_turn_and_another_head() {
     let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 20);
     let mut game = at("1 e3 e7 8 8 d3h,f6h");
     let first = think(&mut mind, &game, &Budget::of_nodes(8_000)).unwrap();
-    let mut companion = mind.helper().unwrap();
-    let again = think(&mut companion, &game, &Budget::of_nodes(1)).unwrap();
+    let mut helper = mind.helper().unwrap();
+    let again = think(&mut helper, &game, &Budget::of_nodes(1)).unwrap();
     assert_eq!((again.line, again.nodes), (first.line.clone(), 1));
     game.played.extend(&first.line[..2]);
     let next = think(&mut mind, &game, &Budget::of_nodes(1)).unwrap();

@@ -114,7 +114,7 @@ fn each_position_is_won_for_exactly_one_seat() {
         });
         match answers {
             [ProofResult::Yes, ProofResult::No] | [ProofResult::No, ProofResult::Yes] => {
-                decided_positions += 1
+                decided_positions += 1;
             }
             [ProofResult::Open, _] | [_, ProofResult::Open] => {}
             same => panic!("{same:?} in {round:?}"),

@@ -75,7 +75,7 @@ pub struct ClockTally {
 }
 
 /// A guest: a person, or an onlooker.
-pub struct Guest {
+pub struct Player {
     table: Arc<Table>,
     person: Option<usize>,
     life: Life,
@@ -88,12 +88,12 @@ pub struct Guest {
     due: Option<Instant>,
 }
 
-impl Guest {
+impl Player {
     /// A guest who has yet to come.
-    pub fn new(table: Arc<Table>, person: Option<usize>, life: Life, seed: u64) -> Guest {
+    pub fn new(table: Arc<Table>, person: Option<usize>, life: Life, seed: u64) -> Player {
         let dice = Seeded::new(seed);
         let (floor, since) = ((0, 0, false), Instant::now());
-        Guest { table, person, life, dice, floor, since, asked: None, due: None }
+        Player { table, person, life, dice, floor, since, asked: None, due: None }
     }
 
     /// Stays until the server dies; with no pace, until the table was shown.

@@ -13,7 +13,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::audit::Audit;
 use crate::clocks::Between;
-use crate::guest::{Counters, Guest, Life};
+use crate::guest::{Counters, Life, Player};
 use crate::probe::{Probe, REST};
 use crate::program::{Program, Start, mistakes};
 use crate::report::Report;
@@ -207,7 +207,7 @@ impl Trial<'_> {
             let onlooker = (table.number % WATCHED == 0).then_some(None);
             for person in [Some(0), Some(1)].into_iter().chain(onlooker) {
                 let seed = self.dice.bits();
-                let guest = Guest::new(Arc::clone(table), person, life.clone(), seed);
+                let guest = Player::new(Arc::clone(table), person, life.clone(), seed);
                 guests.spawn(guest.stay());
             }
         }

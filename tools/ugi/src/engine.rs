@@ -10,7 +10,7 @@ use any_engine::{AnyRecord, Game, SearchInfo};
 use game_core::{Outcome, Seat, Status};
 
 use crate::go::Go;
-use crate::info::Info;
+use crate::info_line::Info;
 use crate::meter::Meter;
 use crate::options::Options;
 use crate::workers::Heads;

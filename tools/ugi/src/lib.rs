@@ -6,14 +6,14 @@ mod engine;
 mod go;
 mod workers;
 
-mod info;
+mod info_line;
 mod meter;
 mod options;
 mod program;
 
 pub use engine::serve;
 pub use go::{Clocks, Go};
-pub use info::{Info, InfoScore};
+pub use info_line::{Info, InfoScore};
 pub use meter::{Meter, cpu_of};
 pub use options::{BadOption, Options};
 pub use program::{Answer, Program, ProgramError};

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::go::Go;
-use crate::info::Info;
+use crate::info_line::Info;
 use crate::meter::cpu_of;
 
 /// A program that speaks the Universal Game Interface. It is ended when it is dropped.

@@ -24,7 +24,7 @@ impl Heads {
     /// So many heads for a mind, or as many as serve it.
     #[must_use]
     pub fn of(first: AnyEngine, threads: usize) -> Heads {
-        let others = (1..threads).map_while(|_| first.companion()).collect();
+        let others = (1..threads).map_while(|_| first.helper()).collect();
         Heads { first, others, allotted: Duration::ZERO }
     }
 

@@ -1,12 +1,14 @@
-//! Whether the house is as paper says: arrows, guests, numbered rules, phrases, files, links.
+//! Whether the house is as paper says: arrows, circles, dependencies, words, numbered rules, phrases, files, links.
 
 mod arrows;
+mod circles;
 mod dependencies;
 mod files;
 mod links;
 mod phrases;
 mod rules;
 mod tree;
+mod words;
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -27,6 +29,8 @@ pub fn run(write: bool) -> Result<(), StepError> {
     faults.extend(arrows::empty_rows(&crates));
     faults.extend(arrows::page_faults(&root, &files, write)?);
     faults.extend(dependencies::faults(&root)?);
+    faults.extend(circles::faults(&files));
+    faults.extend(words::faults(&files));
     faults.extend(rules::faults(&files));
     faults.extend(phrases::faults(&files));
     faults.extend(files::faults(&files));

@@ -49,7 +49,7 @@ fn rule_3_the_turn_goes_to_the_left_and_around() {
     let mut game = base(3);
     for teller in [0, 1, 2, 0, 1] {
         assert_eq!(game.teller(), teller);
-        game.lapse(teller);
+        game.time_out(teller);
     }
 }
 
@@ -97,7 +97,7 @@ fn rule_6_nobody_sees_the_hand_of_another() {
 fn rule_7_whoever_is_first_to_have_something_to_say_tells_first() {
     let mut game = Game::with(Proposal { first: First::Buzz, ..terms(Variant::Base, 4) });
     assert_eq!(game.phase(), Phase::First);
-    assert_eq!(game.awaited(), [0, 1, 2, 3]);
+    assert_eq!(game.to_act(), [0, 1, 2, 3]);
     assert_eq!(game.hand(3).len(), 6, "the race is about cards in hand");
     game.act(2, Command::Buzz);
     assert_eq!(game.teller(), 2);
@@ -125,7 +125,7 @@ fn rule_9_each_other_player_gives_one_card_or_two_where_three_play() {
     let early = Command::Give { cards: vec![game.hand(1)[0]] };
     assert_eq!(game.refused(1, early), Refusal::NotNow(Phase::Telling));
     game.tell();
-    assert_eq!(game.awaited(), [1, 2, 3]);
+    assert_eq!(game.to_act(), [1, 2, 3]);
     let hand = game.hand(1);
     let give = |cards: &[Card]| Command::Give { cards: cards.to_vec() };
     assert_eq!(game.refused(0, give(&game.hand(0)[..1])), Refusal::StorytellerCannotGive);
@@ -171,7 +171,7 @@ fn rule_10_all_cards_come_to_lie_in_a_row_by_chance() {
 fn rule_11_all_but_the_storyteller_vote_and_have_one_vote() {
     let mut game = base(5);
     game.lay_out();
-    assert_eq!(game.awaited(), [1, 2, 3, 4]);
+    assert_eq!(game.to_act(), [1, 2, 3, 4]);
     let vote = game.ballot(&[2]);
     assert_eq!(game.refused(0, Command::Vote(vote)), Refusal::StorytellerCannotVote);
     let two = game.ballot(&[0, 2]);
@@ -296,7 +296,7 @@ fn rule_20_the_game_ends_when_somebody_has_thirty_and_the_most_points_win() {
         let teller = game.teller();
         game.lay_out();
         // Seat 0 is always right and all others err, so only seat 0 gets far.
-        for seat in game.awaited() {
+        for seat in game.to_act() {
             let others = (0..4).find(|&o| o != seat && o != teller && o != 0).unwrap();
             let owner = if seat == 0 { teller } else { others };
             game.vote(seat, &[owner]);
@@ -312,7 +312,7 @@ fn rule_20_the_game_ends_when_somebody_has_thirty_and_the_most_points_win() {
     let most = *game.scores().iter().max().unwrap();
     let best = game.scores().iter().position(|&points| points == most).unwrap();
     assert!(over.winners.contains(&Side(u8::try_from(best).unwrap())));
-    assert!(game.awaited().is_empty());
+    assert!(game.to_act().is_empty());
     assert_eq!(game.refused(0, Command::Ready), Refusal::Over);
     assert_eq!(game.refused(0, Command::Leave), Refusal::Over);
 }

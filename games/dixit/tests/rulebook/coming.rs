@@ -43,7 +43,7 @@ fn section_5_three_become_four_at_the_refill_and_the_surplus_goes_under_the_stoc
     sit(&mut game, 3);
     assert_eq!(game.open().players, 3);
     let hands: Vec<_> = (0..3).map(|seat| game.hand(seat)).collect();
-    game.lapse(0);
+    game.time_out(0);
     assert_eq!(game.open().players, 4);
     assert!((0..4).all(|seat| game.hand(seat).len() == 6));
     assert_eq!(usize::from(game.open().stock), 84 - 4 * 6);
@@ -63,7 +63,7 @@ fn section_5_three_become_four_at_the_refill_and_the_surplus_goes_under_the_stoc
 fn section_5_below_the_minimum_the_game_waits_and_goes_on_when_somebody_comes() {
     let mut game = base(3);
     game.round().act(2, Command::Leave).round();
-    assert_eq!((game.phase(), game.awaited()), (Phase::Paused, vec![0, 1]));
+    assert_eq!((game.phase(), game.to_act()), (Phase::Paused, vec![0, 1]));
     let scores = game.scores();
     game.act(2, Command::Sit { bot: true });
     assert_eq!(game.phase(), Phase::Telling);
@@ -86,7 +86,7 @@ fn section_5_below_the_minimum_the_game_waits_and_goes_on_when_somebody_comes() 
 fn section_5_a_pause_that_nobody_ends_ends_the_game() {
     let mut game = base(3);
     game.act(2, Command::Leave).round();
-    game.lapse(0);
+    game.time_out(0);
     assert_eq!(game.phase(), Phase::Paused);
     game.act(1, Command::Finish);
     let over = game.open().over.unwrap();
@@ -103,8 +103,8 @@ fn section_5_who_comes_back_finds_the_same_hand_and_the_same_places() {
         let again = game.house.table().clone().view(Viewer::Seat(seat));
         assert_eq!(before, again, "looking again changes nothing");
         let row = game.open().row;
-        let other = *game.awaited().last().unwrap();
-        game.lapse(other);
+        let other = *game.to_act().last().unwrap();
+        game.time_out(other);
         if game.phase() == Phase::Voting {
             let after = game.house.view(Viewer::Seat(seat));
             assert_eq!((after.open.row, after.mine), (row, before.mine));

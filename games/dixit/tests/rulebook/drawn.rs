@@ -58,7 +58,7 @@ impl Game {
         self.open().teller.expect("somebody tells").0
     }
 
-    pub fn awaited(&self) -> Vec<u8> {
+    pub fn to_act(&self) -> Vec<u8> {
         self.house.status().awaited.iter().map(|seat| seat.0).collect()
     }
 
@@ -84,7 +84,7 @@ impl Game {
         why
     }
 
-    pub fn lapse(&mut self, seat: u8) -> &mut Game {
+    pub fn time_out(&mut self, seat: u8) -> &mut Game {
         assert!(self.house.time_out(Seat(seat)), "nobody waits for seat {seat}");
         self
     }
@@ -105,7 +105,7 @@ impl Game {
     /// All from whom we wait give; in Team the lower of two partners does.
     pub fn give_all(&mut self) -> &mut Game {
         while self.phase() == Phase::Giving {
-            let seat = self.awaited()[0];
+            let seat = self.to_act()[0];
             self.give(seat);
         }
         self
@@ -151,7 +151,7 @@ impl Game {
     /// All say that they have seen enough.
     pub fn go_on(&mut self) -> &mut Game {
         while self.phase() == Phase::Results {
-            let seat = self.awaited()[0];
+            let seat = self.to_act()[0];
             self.act(seat, Command::Ready);
         }
         self
@@ -161,7 +161,7 @@ impl Game {
     pub fn round(&mut self) -> &mut Game {
         self.lay_out();
         while self.phase() == Phase::Voting {
-            let seat = self.awaited()[0];
+            let seat = self.to_act()[0];
             let command = self.house.choices(Seat(seat), "").remove(0);
             self.act(seat, command);
         }

@@ -24,7 +24,7 @@ fn section_5_who_leaves_while_the_storyteller_thinks_gives_the_hand_up() {
     game.act(3, Command::Leave);
     assert_eq!((game.phase(), game.teller(), game.open().discard), (Phase::Telling, 0, 6));
     game.tell();
-    assert_eq!(game.awaited(), [1, 2, 4]);
+    assert_eq!(game.to_act(), [1, 2, 4]);
 }
 
 #[test]
@@ -91,10 +91,10 @@ fn section_5_when_the_storyteller_leaves_after_the_clue_the_round_goes_on_withou
 fn section_5_in_team_the_other_partner_gives_when_the_one_who_gave_leaves() {
     let mut game = team(6);
     game.tell().give(1).act(1, Command::Leave);
-    assert!(game.awaited().contains(&4));
+    assert!(game.to_act().contains(&4));
     game.give(4).give_all();
     assert_eq!(game.open().row.len(), 4);
-    assert_eq!(game.awaited(), [5], "their team has nobody left to vote");
+    assert_eq!(game.to_act(), [5], "their team has nobody left to vote");
 }
 
 #[test]
@@ -112,6 +112,6 @@ fn section_5_when_all_have_left_the_game_is_over() {
         }
         let over = game.open().over.unwrap();
         assert_eq!((over.cause, over.winners), (Cause::Nobody, vec![]));
-        assert!(game.awaited().is_empty());
+        assert!(game.to_act().is_empty());
     }
 }

@@ -187,7 +187,7 @@ fn every_deal_is_as_in_the_table_of_section_7() {
         game.lay_out();
         assert_eq!(game.open().row.len(), count("table_cards"), "{id}");
         if case.get("voters").is_some() {
-            assert_eq!(game.awaited().len(), count("voters"), "{id}");
+            assert_eq!(game.to_act().len(), count("voters"), "{id}");
         }
         assert_eq!(
             first_refill_that_reshuffles(variant(&case), players),
@@ -205,8 +205,8 @@ fn first_refill_that_reshuffles(variant: Variant, players: u8) -> usize {
     for round in 1.. {
         game.lay_out();
         while game.phase() == Phase::Voting {
-            let seat = game.awaited()[0];
-            game.lapse(seat);
+            let seat = game.to_act()[0];
+            game.time_out(seat);
         }
         game.go_on();
         let refills = game.house.events().iter().filter(|e| matches!(e, Event::Refilled { .. }));

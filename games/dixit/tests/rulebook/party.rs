@@ -59,7 +59,7 @@ fn rule_23_the_first_to_think_of_something_tells_first() {
 fn rule_24_all_give_one_card_the_storyteller_too() {
     let mut game = party(7);
     game.tell();
-    assert_eq!(game.awaited(), [0, 1, 2, 3, 4, 5, 6]);
+    assert_eq!(game.to_act(), [0, 1, 2, 3, 4, 5, 6]);
     let two = Command::Give { cards: game.hand(0)[..2].to_vec() };
     assert_eq!(game.refused(0, two), Refusal::CardCount { due: 1 });
     game.give_all();
@@ -70,7 +70,7 @@ fn rule_24_all_give_one_card_the_storyteller_too() {
 fn rule_25_all_vote_green_and_may_do_so_for_their_own_card() {
     let mut game = party(6);
     game.lay_out();
-    assert_eq!(game.awaited(), [0, 1, 2, 3, 4, 5]);
+    assert_eq!(game.to_act(), [0, 1, 2, 3, 4, 5]);
     game.color(3, 3, None).color(0, 0, Some(1));
     let vote = Command::Vote(Ballot::one(1));
     assert_eq!(game.refused(2, vote), Refusal::NotInVariant(Variant::Party));

@@ -136,8 +136,8 @@ fn rule_a10_the_rest_of_the_stock_goes_first_and_the_storytellers_left_draws_fir
     let mut game = base(5);
     for _ in 1..11 {
         game.lay_out();
-        for seat in game.awaited() {
-            game.lapse(seat);
+        for seat in game.to_act() {
+            game.time_out(seat);
         }
         game.go_on();
     }
@@ -145,8 +145,8 @@ fn rule_a10_the_rest_of_the_stock_goes_first_and_the_storytellers_left_draws_fir
     assert_eq!((before.round, before.stock, before.discard), (11, 4, 50));
     assert_eq!(game.teller(), 0);
     game.lay_out();
-    for seat in game.awaited() {
-        game.lapse(seat);
+    for seat in game.to_act() {
+        game.time_out(seat);
     }
     let kept: Vec<_> = (0..5).map(|seat| game.hand(seat)).collect();
     let shown: Vec<_> = game.open().last.unwrap().row.iter().map(|lying| lying.card).collect();
@@ -217,7 +217,7 @@ fn rule_a14_places_count_from_one_without_gaps_and_their_order_is_drawn_when_the
     for mut game in [base(4), party(6), team(6)] {
         game.lay_out();
         let row = u8::try_from(game.open().row.len()).unwrap();
-        let voter = *game.awaited().last().unwrap();
+        let voter = *game.to_act().last().unwrap();
         for beyond in [0, row + 1] {
             let vote = if game.open().terms.variant == Variant::Party {
                 Ballot::green(beyond)

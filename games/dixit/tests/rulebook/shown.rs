@@ -42,7 +42,7 @@ fn whoever_is_ready_stays_so_when_another_leaves() {
         game.vote(seat, &[0]);
     }
     game.act(1, Command::Ready).act(2, Command::Ready).act(2, Command::Leave);
-    assert_eq!(game.awaited(), [0, 3, 4, 5]);
+    assert_eq!(game.to_act(), [0, 3, 4, 5]);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn whoever_wants_to_finish_still_does_when_another_leaves() {
     game.act(1, Command::Finish).act(2, Command::Finish);
     assert_eq!(done(&game), [1, 2]);
     game.act(2, Command::Leave);
-    assert_eq!((done(&game), game.awaited()), (vec![1], vec![3, 4, 5]));
+    assert_eq!((done(&game), game.to_act()), (vec![1], vec![3, 4, 5]));
 }
 
 #[test]

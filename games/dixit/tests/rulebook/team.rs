@@ -22,8 +22,8 @@ fn rule_30_partners_sit_opposite_share_a_rabbit_and_hold_four_cards_each() {
 fn rule_31_the_storytellers_partner_gives_a_card_too() {
     let mut game = team(6);
     game.tell();
-    assert!(game.awaited().contains(&3));
-    assert!(!game.awaited().contains(&0));
+    assert!(game.to_act().contains(&3));
+    assert!(!game.to_act().contains(&0));
     game.give(1).give(2);
     assert_eq!(game.phase(), Phase::Giving, "the partner is waited for");
     game.give(3);
@@ -49,7 +49,7 @@ fn rule_32_in_each_other_team_one_of_the_two_gives() {
     assert_eq!(game.refused(1, card), Refusal::PartnerGives(Seat(4)));
     assert!(game.open().chairs[4].gives, "all see who gives");
     game.give(4);
-    assert!(!game.awaited().contains(&1));
+    assert!(!game.to_act().contains(&1));
     game.give(2);
     let second = Command::Give { cards: game.hand(5)[..1].to_vec() };
     assert_eq!(game.refused(5, second), Refusal::PartnerGives(Seat(2)), "one card for the two");
@@ -66,7 +66,7 @@ fn rule_33_only_those_vote_who_gave_nothing_and_are_not_of_the_storytellers_team
         game.lay_out();
         let teams = players / 2;
         let voters: Vec<u8> = (teams + 1..players).collect();
-        assert_eq!(game.awaited(), voters, "one of each other team");
+        assert_eq!(game.to_act(), voters, "one of each other team");
     }
     let mut game = team(6);
     game.lay_out();
@@ -160,10 +160,10 @@ fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lo
     let mut game = team(6);
     game.tell().give(1);
     game.act(4, Command::Name { giver: Seat(4) });
-    assert!(game.awaited().contains(&4), "the card of seat 1 went back");
+    assert!(game.to_act().contains(&4), "the card of seat 1 went back");
     assert_eq!(game.hand(1).len(), 4);
     assert_eq!(game.mine(1).draft.len(), 1);
-    game.lapse(1);
+    game.time_out(1);
     assert_eq!(game.hand(4).len(), 3, "the one who was named gives");
 
     // Nobody was named: the one with a card ready, and that card.
@@ -173,7 +173,7 @@ fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lo
     staged.act(4, Command::Draft { cards: vec![card] });
     let open = staged.open();
     assert!(open.chairs[4].staged && !open.chairs[1].staged, "all see that there is one");
-    staged.lapse(1);
+    staged.time_out(1);
     assert_eq!(staged.mine(4).given, [card]);
 
     // Both have: the lower.
@@ -183,11 +183,11 @@ fn rule_t_e_without_agreement_the_lower_seat_with_a_card_ready_gives_else_the_lo
     let other = both.hand(4)[0];
     both.act(4, Command::Draft { cards: vec![other] });
     both.act(1, Command::Draft { cards: vec![card] });
-    both.lapse(4);
+    both.time_out(4);
     assert_eq!(both.mine(1).given, [card]);
 
     // Neither: the lower, by lot.
     let mut neither = team(6);
-    neither.tell().lapse(4);
+    neither.tell().time_out(4);
     assert_eq!((neither.hand(1).len(), neither.hand(4).len()), (3, 4));
 }

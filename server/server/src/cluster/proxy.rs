@@ -111,7 +111,7 @@ impl Relay<'_> {
     fn hold_back(&mut self, knock: TableMessage) {
         match knock {
             TableMessage::Come(coming, pen) => {
-                drop(self.guests.insert(coming.guest, (coming, pen)))
+                drop(self.guests.insert(coming.guest, (coming, pen)));
             }
             TableMessage::Ask(Input::Went(guest)) => drop(self.guests.remove(&guest)),
             knock if self.kept.len() < MOST_KEPT => self.kept.push(knock),
@@ -249,10 +249,14 @@ impl Relay<'_> {
         let pen = |guest| self.guests.get(&ConnectionId(guest)).map(|(_, pen)| pen);
         match told {
             OwnerMessage::View(guest) => {
-                pen(guest).into_iter().for_each(|pen| pen.show(text.clone()))
+                if let Some(pen) = pen(guest) {
+                    pen.show(text.clone());
+                }
             }
             OwnerMessage::Refused(guest) => {
-                pen(guest).into_iter().for_each(|pen| pen.say_no(text.clone()))
+                if let Some(pen) = pen(guest) {
+                    pen.say_no(text.clone());
+                }
             }
             OwnerMessage::Full(guest) => {
                 if let Some((_, pen)) = self.guests.remove(&ConnectionId(guest)) {
@@ -260,7 +264,9 @@ impl Relay<'_> {
                 }
             }
             OwnerMessage::Decline(guest, why) => {
-                pen(guest).into_iter().for_each(|pen| pen.decline(why))
+                if let Some(pen) = pen(guest) {
+                    pen.decline(why);
+                }
             }
             // Whoever asked may have gone away.
             OwnerMessage::Cards(answer, names) => {

@@ -29,7 +29,7 @@ use crate::ops::counters;
 use crate::ops::gauge::Gauge;
 use crate::ops::rate_limit::{RateLimiter, household};
 use crate::session::brake::Brake;
-use crate::session::session::{self, Destination, WriteAllowance};
+use crate::session::socket::{self, Destination, WriteAllowance};
 use crate::store::photos::UploadQueue;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, TableKind, read_first, write_watch};
@@ -375,10 +375,10 @@ async fn enter(
         .read_buffer_size(512)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .max_message_size(session::LONGEST)
-        .max_frame_size(session::LONGEST);
+        .max_message_size(socket::LONGEST)
+        .max_frame_size(socket::LONGEST);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        session::serve(socket, rooms, way, lines).await;
+        socket::serve(socket, rooms, way, lines).await;
         drop(counted);
     }))
 }

@@ -13,7 +13,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
 use crate::ops::rate_limit::Rate;
-use crate::session::session;
+use crate::session::socket;
 
 /// Twice what the longest messages take: frames have heads, and a message may come in pieces.
 const ROOM: f64 = 2.0;
@@ -31,7 +31,7 @@ pub struct Brake(Arc<OnceLock<Rate>>);
 impl Brake {
     /// From now on the line bears so many messages.
     pub fn set(&self, messages: Rate) {
-        let bytes = ROOM * f64::from(u32::try_from(session::LONGEST).unwrap_or(u32::MAX));
+        let bytes = ROOM * f64::from(u32::try_from(socket::LONGEST).unwrap_or(u32::MAX));
         let rate = Rate { burst: messages.burst * bytes, per_second: messages.per_second * bytes };
         // A line becomes a socket once.
         let _ = self.0.set(rate);
@@ -154,7 +154,7 @@ mod tests {
         {
             all += came;
         }
-        let burst = 20 * session::LONGEST;
+        let burst = 20 * socket::LONGEST;
         assert!((burst..burst + burst / 2).contains(&all), "{all} bytes at once");
         assert!(start.elapsed() < BORNE);
     }

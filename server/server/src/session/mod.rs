@@ -4,5 +4,5 @@ pub mod accept;
 pub mod brake;
 pub mod lag;
 pub mod outbox;
-pub mod session;
+pub mod socket;
 pub mod write_timeout;

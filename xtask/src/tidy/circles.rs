@@ -1,0 +1,291 @@
+//! Files of one crate that import each other in a circle: at most three of them may.
+//!
+//! Edges are read from the text: each path that begins with `crate::`, `super::` or `self::`, and each `use` of a
+//! child module, leads to the file of its longest known module. What a parent only hands on (`pub use child::Name`) leads to
+//! the child. Unit tests do not count.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use super::Text;
+use super::tree::CRATES;
+
+/// The most files that may know each other in a circle.
+const MOST: usize = 3;
+
+/// Circles that are larger today: how many files each crate's have, the largest first. A number here only goes down.
+const LARGER: [(&str, &[usize]); 8] = [
+    ("engines/nnue", &[4]),
+    ("gallery/easel", &[10]),
+    ("rooms/dixit", &[11]),
+    ("views/board-view", &[5]),
+    ("browser/web", &[23, 5]),
+    ("browser/parlor", &[20]),
+    ("server/server", &[7, 5, 4]),
+    ("tools/loadtest", &[7]),
+];
+
+/// The most times that a name is handed on before it is where it lives.
+const HANDS: usize = 4;
+
+/// A module's path inside its crate, without `crate`; the crate's root is empty.
+type Module = Vec<String>;
+
+/// Circles of more files than may be, and allowances that are larger than today's circles.
+pub fn faults(files: &[Text]) -> Vec<String> {
+    CRATES.iter().flat_map(|row| faults_of(row.folder, files)).collect()
+}
+
+fn faults_of(folder: &str, files: &[Text]) -> Vec<String> {
+    let source = format!("{folder}/src/");
+    let inside = files.iter().filter_map(|file| Some((file.path.strip_prefix(&source)?, file)));
+    let code = inside.filter(|(_, file)| file.is("rs"));
+    let modules = code.map(|(path, file)| (module_of(path), own_code(&file.content))).collect();
+    let mut large = circles(&edges(&modules));
+    large.retain(|circle| circle.len() > MOST);
+    large.sort_by_key(|circle| std::cmp::Reverse(circle.len()));
+    let sizes: Vec<usize> = large.iter().map(Vec::len).collect();
+    let allowed = LARGER.iter().find(|(place, _)| *place == folder).map_or(&[][..], |(_, n)| n);
+    if sizes == allowed {
+        return Vec::new();
+    }
+    let names = |circle: Vec<Module>| circle.iter().map(name).collect::<Vec<_>>().join(", ");
+    let circles: Vec<String> = large.into_iter().map(names).collect();
+    vec![format!(
+        "{source}: files import each other in circles of {sizes:?}, {allowed:?} are allowed: {}",
+        circles.join("; ")
+    )]
+}
+
+fn name(module: &Module) -> String {
+    if module.is_empty() { "(root)".into() } else { module.join("::") }
+}
+
+/// The module that a file below `src` holds.
+fn module_of(path: &str) -> Module {
+    let path = Path::new(path).with_extension("");
+    let mut names: Module = path.iter().map(|name| name.to_string_lossy().into_owned()).collect();
+    if names.last().is_some_and(|last| ["mod", "lib", "main"].contains(&last.as_str())) {
+        names.pop();
+    }
+    names
+}
+
+/// The text without comments, and without the tests at its end.
+fn own_code(text: &str) -> String {
+    let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
+    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// Which modules each module names.
+fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
+    let handed_on: BTreeMap<Module, BTreeMap<String, Module>> = modules
+        .iter()
+        .map(|(module, text)| (module.clone(), hands_on(modules, module, text)))
+        .collect();
+    let leads_to = |mut path: Module| {
+        // a name may be handed on more than once, and in a loop by mistake
+        for _ in 0..HANDS {
+            let known = (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end]));
+            let at = known?;
+            let module = &path[..at];
+            match path.get(at).and_then(|name| handed_on[module].get(name)) {
+                Some(child) if child[..] != path[..] => path = child.clone(),
+                _ => break,
+            }
+        }
+        let known = (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end]))?;
+        path.truncate(known);
+        Some(path)
+    };
+    let of = |(module, text): (&Module, &String)| {
+        let named = paths(module, text, modules).into_iter().filter_map(leads_to);
+        (module.clone(), named.filter(|other| other != module).collect())
+    };
+    modules.iter().map(of).collect()
+}
+
+/// The names that a module hands on from its children, and the full path of each.
+fn hands_on(
+    modules: &BTreeMap<Module, String>,
+    module: &Module,
+    text: &str,
+) -> BTreeMap<String, Module> {
+    let mut names = BTreeMap::new();
+    for statement in text.split("pub use ").skip(1).chain(text.split("pub(crate) use ").skip(1)) {
+        let Some(statement) = statement.split(';').next() else { continue };
+        for path in expand(statement) {
+            let path = absolute(module, path, modules);
+            if let Some((path, last)) = path.and_then(|path| {
+                let last = path.last().cloned()?;
+                Some((path, last))
+            }) {
+                names.insert(last, path);
+            }
+        }
+    }
+    names
+}
+
+/// All paths inside the crate that a text names.
+fn paths(module: &Module, text: &str, modules: &BTreeMap<Module, String>) -> Vec<Module> {
+    let mut found = Vec::new();
+    for statement in text.split("use ").skip(1) {
+        let Some(statement) = statement.split(';').next() else { continue };
+        found.extend(expand(statement).into_iter().filter_map(|p| absolute(module, p, modules)));
+    }
+    for beginning in ["crate::", "super::", "self::"] {
+        for (at, _) in text.match_indices(beginning) {
+            let before = text[..at].chars().next_back();
+            if before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':' || c == '$') {
+                continue;
+            }
+            let path: String = text[at..]
+                .chars()
+                .take_while(|&c| c.is_alphanumeric() || c == '_' || c == ':')
+                .collect();
+            let path = path.split("::").filter(|part| !part.is_empty());
+            found.extend(absolute(module, path.map(str::to_owned).collect(), modules));
+        }
+    }
+    found
+}
+
+/// The paths of a `use` statement with its braces taken apart.
+fn expand(statement: &str) -> Vec<Module> {
+    let statement: String = statement.chars().filter(|c| !c.is_whitespace()).collect();
+    let mut found = Vec::new();
+    let (mut stack, mut path): (Vec<Module>, Module) = (Vec::new(), Module::new());
+    let mut word = String::new();
+    let take = |path: &mut Module, word: &mut String| {
+        let name = std::mem::take(word);
+        if !name.is_empty() && name != "self" || path.is_empty() && name == "self" {
+            path.push(name);
+        }
+    };
+    for c in statement.chars() {
+        match c {
+            '{' => stack.push(path.clone()),
+            ':' => take(&mut path, &mut word),
+            ',' | '}' => {
+                take(&mut path, &mut word);
+                found.push(path.clone());
+                path = stack.last().cloned().unwrap_or_default();
+                if c == '}' {
+                    stack.pop();
+                }
+            }
+            c if c.is_alphanumeric() || c == '_' => word.push(c),
+            _ => {}
+        }
+    }
+    take(&mut path, &mut word);
+    found.push(path);
+    found
+}
+
+/// A path from the crate's root on; nothing where it leads out of the crate.
+fn absolute(module: &Module, path: Module, modules: &BTreeMap<Module, String>) -> Option<Module> {
+    let mut base = module.clone();
+    let mut rest = path.into_iter().peekable();
+    match rest.peek()?.as_str() {
+        "crate" => {
+            rest.next();
+            base.clear();
+        }
+        "super" => {
+            while rest.peek().is_some_and(|part| part == "super") {
+                rest.next();
+                base.pop()?;
+            }
+        }
+        "self" => {
+            rest.next();
+        }
+        child => {
+            let mut inner = base.clone();
+            inner.push(child.to_owned());
+            modules.contains_key(&inner).then_some(())?;
+        }
+    }
+    base.extend(rest);
+    Some(base)
+}
+
+/// The strongly connected parts (Tarjan 1972, by two walks as Kosaraju does it).
+fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<Vec<Module>> {
+    fn walk<'a>(
+        at: &'a Module,
+        next: &BTreeMap<&'a Module, BTreeSet<&'a Module>>,
+        seen: &mut BTreeSet<&'a Module>,
+        left: &mut Vec<&'a Module>,
+    ) {
+        if !seen.insert(at) {
+            return;
+        }
+        for other in next.get(at).into_iter().flatten() {
+            walk(other, next, seen, left);
+        }
+        left.push(at);
+    }
+    let mut onward: BTreeMap<&Module, BTreeSet<&Module>> = BTreeMap::new();
+    let mut back: BTreeMap<&Module, BTreeSet<&Module>> = BTreeMap::new();
+    for (from, to) in edges.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to))) {
+        onward.entry(from).or_default().insert(to);
+        back.entry(to).or_default().insert(from);
+    }
+    let (mut seen, mut order) = (BTreeSet::new(), Vec::new());
+    for module in edges.keys() {
+        walk(module, &onward, &mut seen, &mut order);
+    }
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for module in order.into_iter().rev() {
+        let mut circle = Vec::new();
+        walk(module, &back, &mut seen, &mut circle);
+        if !circle.is_empty() {
+            let mut circle: Vec<Module> = circle.into_iter().cloned().collect();
+            circle.sort();
+            found.push(circle);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn crate_of(files: &[(&str, &str)]) -> BTreeMap<Module, String> {
+        files.iter().map(|&(file, text)| (module_of(file), own_code(text))).collect()
+    }
+
+    fn largest(files: &[(&str, &str)]) -> usize {
+        circles(&edges(&crate_of(files))).iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    #[test]
+    fn a_circle_is_found_through_braces_super_and_names_handed_on() {
+        let files = [
+            ("lib.rs", "mod a; mod b; mod c; mod d;\npub use d::D;"),
+            ("a.rs", "use crate::{b::{self, B}, c};"),
+            ("b.rs", "fn f() { super::c::g(); }"),
+            ("c.rs", "use crate::D;"),
+            ("d.rs", "use crate::a;"),
+        ];
+        assert_eq!(largest(&files), 4);
+    }
+
+    #[test]
+    fn what_a_comment_or_another_crate_names_is_no_edge() {
+        let files = [
+            ("lib.rs", "mod a; mod b;"),
+            ("a.rs", "use crate::b::B;"),
+            ("b.rs", "use other::a::A;"),
+        ];
+        assert_eq!(largest(&files), 1);
+        let commented = [("a.rs", "// use crate::b;"), ("b.rs", "use crate::a;")];
+        assert_eq!(largest(&commented), 1);
+    }
+}
