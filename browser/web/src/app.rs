@@ -2,9 +2,7 @@
 
 use i18n::{Words, page};
 use leptos::prelude::*;
-pub use ui_kit::live_region::{
-    LiveRegion, announce, focus, focus_main, focus_main_soon, live_region, warn,
-};
+use ui_kit::live_region::{LiveRegion, focus_main, focus_main_soon};
 
 use crate::engine_client::EngineClient;
 use crate::learn::{about, learn};

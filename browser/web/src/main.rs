@@ -6,6 +6,7 @@ mod codec;
 mod engine_client;
 mod game;
 mod learn;
+mod level_select;
 mod lobby;
 mod local;
 mod net;

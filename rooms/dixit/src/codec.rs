@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::commit_reveal::{Nonce, Seed, hex, unhex};
 use crate::event::{Event, StoredEvent};
-use crate::photos::Mark;
+use crate::mark::Mark;
 use crate::replay_check::{house_may, may_act, may_lapse};
 use crate::state::{CHAIRS, State};
 

@@ -5,7 +5,7 @@ use open_room::{Millis, Name, TokenHash};
 use protocol::evening::Settings;
 
 use crate::commit_reveal::{Nonce, Seed};
-use crate::photos::Mark;
+use crate::mark::Mark;
 
 /// Something that happened, and when.
 #[derive(Clone, PartialEq, Eq, Debug)]

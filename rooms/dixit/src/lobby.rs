@@ -9,16 +9,14 @@ use protocol::evening::{Deck, Handle, ToServer};
 use crate::batch::Batch;
 use crate::commit_reveal::Nonce;
 use crate::event::{Event, StoredEvent};
-use crate::messages::{Decline, Env};
-use crate::pending_actions::{MOST_EVENTS, MOST_IDLE};
+use crate::limits::{MOST_EVENTS, MOST_IDLE};
+use crate::messages::{BLIND, Decline, Env};
 use crate::room::Room;
 use crate::state::{State, seat_at};
 
 type Done = Result<(), Decline>;
 
 const NOT_HOST: Decline = Decline::Rules("not_host", "section 5");
-/// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
-pub(crate) const BLIND: Decline = Decline::Rules("bots_cannot_see", "section 5");
 const TOO_FEW: Decline = Decline::Rules("too_few_photos", "section 5");
 const IS_HERE: Decline = Decline::Rules("person_is_here", "section 5");
 

@@ -10,7 +10,7 @@ use protocol::evening::{Settings, ToServer, View};
 
 use crate::commit_reveal::Seed;
 use crate::event::StoredEvent;
-use crate::photos::Mark;
+use crate::mark::Mark;
 
 /// What an evening must ask for outside. Nothing of it decides a shuffle but
 /// the seed, which is promised.
@@ -87,6 +87,9 @@ impl From<dixit::Unfit> for Decline {
         Decline::Rules(name, why.rule())
     }
 }
+
+/// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
+pub(crate) const BLIND: Decline = Decline::Rules("bots_cannot_see", "section 5");
 
 /// What an evening wants done, in this order.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -13,8 +13,8 @@ use protocol::evening::Handle;
 use crate::batch::Batch;
 use crate::commit_reveal::card;
 use crate::event::StoredEvent;
-use crate::lobby::BLIND;
-use crate::messages::{Decline, Env};
+use crate::limits::{MOST_EVENTS, MOST_IDLE};
+use crate::messages::{BLIND, Decline, Env};
 use crate::random_choice::random_choice;
 use crate::replay_check::is_short;
 use crate::room::Room;
@@ -24,13 +24,6 @@ const MOST_ACTS: u32 = 100;
 
 /// The most in one moment once an evening is long: what is left is for the game.
 const FEW_ACTS: u32 = 10;
-
-/// An evening with so many events is long enough.
-pub(crate) const MOST_EVENTS: u32 = 50_000;
-
-/// From here on nothing is kept that no game needs: the rest is for acts, so
-/// nobody ends an evening by chatter.
-pub(crate) const MOST_IDLE: u32 = MOST_EVENTS - 10_000;
 
 /// What is yet to be done.
 pub(crate) struct Deeds {

@@ -7,7 +7,7 @@ use protocol::evening::{Handle, Settings};
 
 use crate::commit_reveal::{Nonce, Seed, Shuffles};
 use crate::event::{Event, StoredEvent};
-use crate::photos::Photo;
+use crate::mark::Photo;
 use crate::timers::Timer;
 
 /// The most chairs of any table.

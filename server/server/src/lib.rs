@@ -12,8 +12,9 @@ mod ops;
 mod session;
 mod store;
 
-pub use bots::decks_and_bots::{Bot, Bots, Deck, DecksAndBots, Picture};
+pub use bots::decks_and_bots::DecksAndBots;
 pub use bots::generated_deck::FreshDecks;
+pub use bots::interfaces::{Bot, Bots, Deck, Picture};
 pub use ops::config::{Config, Keep, Limits, NatsAccess};
 pub use ops::lifecycle::{
     Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts,

@@ -9,8 +9,8 @@ use protocol::OpenResponse;
 use protocol::evening::{Deal, Settings, Timers, ToClient, ToServer, View};
 use tokio::time::{Instant, sleep};
 
-use crate::crowd::{Arriving, Population};
 use crate::line::{Connection, Household, token};
+use crate::population::{Arriving, Population};
 use crate::tally::Failure;
 
 /// Evenings whose players share one address.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::crowd::Population;
+use crate::population::Population;
 use crate::table::{self, Table};
 use crate::tally::Waits;
 use crate::{Left, Plan};

@@ -10,6 +10,7 @@ mod evening;
 mod left;
 mod line;
 mod onlooker;
+mod population;
 mod process;
 mod rogue;
 mod table;

@@ -8,8 +8,8 @@ use protocol::ToServer;
 use tokio::time::sleep;
 
 use crate::board::setup;
-use crate::crowd::{Arriving, Population};
 use crate::line::{Connection, Heard, Household, token};
+use crate::population::{Arriving, Population};
 use crate::table;
 use crate::tally::Failure;
 

@@ -8,9 +8,9 @@ use protocol::ToServer;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::crowd::Population;
 use crate::line::{Connection, Heard, Household};
 use crate::onlooker::come;
+use crate::population::Population;
 use crate::tally::Failure;
 
 /// More than any page has reason to send in one go, and more than a server

@@ -11,8 +11,8 @@ use serde::de::IgnoredAny;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::board::{Board, board, setup};
-use crate::crowd::{Arriving, Population};
 use crate::line::{Connection, Household, token};
+use crate::population::{Arriving, Population};
 use crate::tally::Failure;
 
 /// Tables whose players share one address: few enough for the usual limits.

@@ -9,4 +9,4 @@ mod tile;
 
 pub use begin::usual;
 pub use front::{footer, front, front_bar};
-pub use tile::{level, painted};
+pub use tile::painted;

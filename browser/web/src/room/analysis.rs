@@ -10,13 +10,13 @@ use protocol::{Analysis, Evaluation, Question};
 use super::player_panel::name;
 use super::table_state::{Connection, TableState};
 use super::{ending, turning_point};
-use crate::app::{LiveRegion, live_region};
 use crate::engine_client::{EngineClient, engine_client};
 use crate::game::{self, Game};
 use crate::locale::{Locale, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::timer;
 use crate::view_helpers::{asks, effect, text, when};
+use ui_kit::live_region::{LiveRegion, live_region};
 
 /// How long it looks for a hint, and how long at a position that lies open, in milliseconds.
 const HINT: u32 = 1_200;

@@ -8,11 +8,11 @@ use leptos::prelude::*;
 use super::announcements;
 use super::player_panel::name;
 use super::table_state::TableState;
-use crate::app::focus;
 use crate::game::Game;
 use crate::locale::{localized, t};
 use crate::timer;
 use crate::view_helpers::{change, text, when};
+use ui_kit::live_region::focus;
 
 /// What a typed move is held against.
 #[derive(Clone, Copy)]

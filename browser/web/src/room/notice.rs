@@ -9,10 +9,10 @@ use super::announcements;
 use super::player_panel::name;
 use super::prompt_bar::declined;
 use super::table_state::TableState;
-use crate::app::announce;
 use crate::locale::locale;
 use crate::timer::Alarm;
 use crate::view_helpers::effect;
+use ui_kit::live_region::announce;
 
 /// So long a word is read, in milliseconds.
 const STAYS: u64 = 7_000;

@@ -10,7 +10,7 @@ use super::notice::{Tone, Word};
 use super::player_panel::name;
 use super::table_state::{SendRequest, TableState};
 use crate::dialog::sheet;
-use crate::lobby::level;
+use crate::level_select::level;
 use crate::locale::t;
 use crate::preferences::preferences;
 use crate::sound::{self, Sound};

@@ -23,7 +23,6 @@ use super::share::{share as share_sheet, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
 use super::{ending, last_move};
-use crate::app::announce;
 use crate::board::{Board, Buttons, latin_key};
 use crate::game::{self, Game};
 use crate::locale::{locale, localized};
@@ -31,6 +30,7 @@ use crate::preferences::{Opponent, preferences};
 use crate::sound::{self, Sound};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
+use ui_kit::live_region::announce;
 
 /// A table.
 pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
@@ -279,7 +279,7 @@ fn warn_of_time(seen: TableState, tick: Tick) {
             && let Some(limit) =
                 [30u8, 10].into_iter().find(|&s| then > s.into() && left <= s.into())
         {
-            crate::app::warn(locale().text(&page::told_clock(name(seen, seat), limit)));
+            ui_kit::live_region::warn(locale().text(&page::told_clock(name(seen, seat), limit)));
         }
         now
     });

@@ -17,10 +17,12 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::actors::registry::{Join, Lease, PhotoUpload, Shared, TableMessage};
+use crate::actors::messages::{Join, PhotoUpload, TableMessage};
+use crate::actors::registry::{Lease, Shared};
 use crate::actors::table_actor::given_up;
 use crate::actors::table_summary::{Standing, TableSummary};
-use crate::bots::decks_and_bots::{Bot, DecksAndBots};
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::bots::interfaces::Bot;
 use crate::ops::counters;
 use crate::ops::gauge;
 use crate::session::outbox::OutboxSender;

@@ -2,6 +2,7 @@
 
 pub mod alarms;
 pub mod dixit_actor;
+pub mod messages;
 pub mod open_room;
 pub mod registry;
 pub mod table_actor;

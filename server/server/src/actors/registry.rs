@@ -1,21 +1,18 @@
 //! Which rooms are open, and the way into them.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use dixit_room::{Mark, Names};
+use dixit_room::Mark;
 use journal::{Fence, Journal};
-use open_room::{ConnectionId, Input, Millis, TokenHash};
-use protocol::evening::{NoPhoto, PhotoAccepted};
-use tokio::sync::{Notify, mpsc, oneshot};
+use open_room::{ConnectionId, Millis, TokenHash};
+use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::actors::alarms::Alarms;
-use crate::actors::table_actor;
-use crate::actors::table_summary::TableSummary;
+use crate::actors::messages::{TableHandle, TableMessage};
 use crate::bots::bot_pool::BotPool;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::cluster::{Found, Held, Nodes, find};
@@ -23,7 +20,6 @@ use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Limits;
 use crate::ops::gauge::{self, Gauge};
 use crate::ops::shutdown::Stopping;
-use crate::session::outbox::OutboxSender;
 use crate::store::clock::Clock;
 use crate::store::photos::PhotoStore;
 use crate::store::server_runs::ServerRuns;
@@ -35,52 +31,8 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// How many messages wait for a room before those who bring more must wait.
 const QUEUE: usize = 64;
 
-/// What is brought to a room.
-pub enum TableMessage {
-    /// A guest comes, with a box to fill.
-    Come(Join, OutboxSender),
-    /// A guest asks something, or goes.
-    Ask(Input<String>),
-    /// A guest asks something at a table of Dixit.
-    Hear(ConnectionId, Box<protocol::evening::ToServer>),
-    /// Somebody wants to know what the cards are called at a table of Dixit.
-    Cards(oneshot::Sender<Names>),
-    /// Somebody brings a photograph to a table of Dixit, or wants to know whether one may.
-    Photo(PhotoUpload),
-    /// Whoever runs the server wants to know how it stands.
-    Account(oneshot::Sender<TableSummary>),
-    /// Whoever runs the server wants the room closed.
-    Close,
-    /// A stand-in for any mistake of ours, so that tests can see what it costs.
-    #[cfg(test)]
-    Fall,
-}
-
-/// A photograph, or the question whether one may be brought.
-pub struct PhotoUpload {
-    /// Whoever brings it.
-    pub key: TokenHash,
-    /// By what it is known, once it is developed and kept.
-    pub mark: Option<Mark>,
-    /// Where the answer goes.
-    pub answer: oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>,
-}
-
-/// Who comes.
-#[derive(Clone, Copy, Debug)]
-pub struct Join {
-    /// The guest's number.
-    pub guest: ConnectionId,
-    /// By what the guest is known again; nothing for who may only look on.
-    pub key: Option<TokenHash>,
-    /// Whether the guest knows the code that lets people in.
-    pub inside: bool,
-    /// The household that the guest comes from, where that is known.
-    pub home: Option<IpAddr>,
-}
-
-/// The way to one room's task.
-pub type TableHandle = mpsc::Sender<TableMessage>;
+/// Starts the actor that owns a room, by the right to it and what is sent to it.
+pub type Spawn = fn(Lease, mpsc::Receiver<TableMessage>);
 
 /// Which rooms are open. A room is opened from its book when someone comes,
 /// and closed when nobody is there.
@@ -88,6 +40,7 @@ pub type TableHandle = mpsc::Sender<TableMessage>;
 pub struct Registry(Arc<Inner>);
 
 struct Inner {
+    spawn: Spawn,
     open: Mutex<HashMap<Code, (u64, TableHandle)>>,
     next: AtomicU64,
     ticking: Gauge,
@@ -140,8 +93,9 @@ impl Shared {
 
 impl Registry {
     /// No room is open.
-    pub fn new(shared: Shared) -> Registry {
+    pub fn new(shared: Shared, spawn: Spawn) -> Registry {
         Registry(Arc::new(Inner {
+            spawn,
             open: Mutex::default(),
             next: AtomicU64::new(0),
             ticking: Gauge::default(),
@@ -258,7 +212,7 @@ impl Registry {
         let held = asleep.and_then(|asleep| asleep.held);
         let lease = Lease { rooms: self.clone(), code, held, slept, number: self.number() };
         open.insert(code, (lease.number, door.clone()));
-        tokio::spawn(table_actor::table_actor(lease, knocks));
+        (self.0.spawn)(lease, knocks);
         door
     }
 
@@ -384,11 +338,13 @@ impl Drop for Lease {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actors::messages::Join;
     use crate::actors::open_room::lay;
     use crate::ops::shutdown::Stop;
     use crate::session::outbox::{Outbox, Outgoing};
     use crate::store::table_header::TableHeader;
     use crate::store::token::SystemDice;
+    use open_room::Input;
     use std::path::PathBuf;
 
     use game_core::Seat;
@@ -455,7 +411,7 @@ mod tests {
             shelf,
             people,
         };
-        (Registry::new(shared), codes, stop, folder)
+        (Registry::new(shared, crate::actors::table_actor::spawn), codes, stop, folder)
     }
 
     struct Folder(PathBuf);

@@ -13,8 +13,9 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use crate::actors::dixit_actor;
+use crate::actors::messages::{Join, TableMessage};
 use crate::actors::open_room::{AnyRoom, Effect};
-use crate::actors::registry::{Join, Lease, Shared, TableMessage};
+use crate::actors::registry::{Lease, Shared};
 use crate::bots::bot_pool::{BotUpdate, Household, Thinking};
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
@@ -25,6 +26,11 @@ use crate::store::token::SystemDice;
 
 /// A room that was opened for a question or a flag alone is closed after so long.
 const UNVISITED: Duration = Duration::from_secs(1);
+
+/// Starts [`table_actor`] as a task of its own.
+pub fn spawn(lease: Lease, messages: mpsc::Receiver<TableMessage>) {
+    tokio::spawn(table_actor(lease, messages));
+}
 
 /// Keeps one room until nobody is there, the server stops or keeping fails.
 /// In each case all guests learn that the room is gone, and those who are

@@ -7,7 +7,7 @@ use dixit::{Card, Command, View};
 use dixit_bot::{Language, PictureTags};
 use protocol::evening::{Deck, Tongue};
 
-use crate::bots::decks_and_bots::{Bot, Bots};
+use crate::bots::interfaces::{Bot, Bots};
 
 /// Players made of code who know our decks.
 pub struct OurBots;

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use deck::Piece;
 use protocol::evening::Tongue;
 
-use crate::bots::decks_and_bots::{Deck, Picture};
+use crate::bots::interfaces::{Deck, Picture};
 
 /// Our own pictures, by their place in the deck. Each is painted and packed
 /// once in the life of the server.

@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use deck::fresh::{Fresh, fresh};
 use protocol::evening::Tongue;
 
-use crate::bots::decks_and_bots::{Deck, Picture};
+use crate::bots::interfaces::{Deck, Picture};
 
 /// So many bytes of decks are kept at hand, which is some thirty that are painted whole. One that was put away is drawn
 /// again, the same to the byte.

@@ -7,3 +7,4 @@ pub mod decks_and_bots;
 pub mod fair_permits;
 pub mod fair_queue;
 pub mod generated_deck;
+pub mod interfaces;

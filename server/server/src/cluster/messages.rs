@@ -13,8 +13,8 @@ use protocol::{Offer, Why};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::actors::messages::Join;
 use crate::actors::open_room::offer_in;
-use crate::actors::registry::Join;
 
 /// That a node lives, said to all a few times a second.
 #[derive(Serialize, Deserialize)]

@@ -7,6 +7,7 @@
 //! them, and who visits anew is shown the whole table.
 
 mod access;
+mod life;
 mod membership;
 mod messages;
 mod proxy;
@@ -26,7 +27,6 @@ use serde::Serialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
-use crate::actors::registry::Registry;
 use crate::ops::config::NatsAccess;
 use crate::ops::shutdown::Stopping;
 use crate::store::clock::Clock;
@@ -116,32 +116,6 @@ impl Nodes {
             away: Mutex::default(),
             here: Mutex::default(),
         })))
-    }
-
-    /// Starts to live among the others: prolongs leases, tells and hears who lives.
-    ///
-    /// # Errors
-    /// NATS cannot be reached.
-    pub async fn live(
-        &self,
-        rooms: &Registry,
-        time: Clock,
-        stopping: Stopping,
-    ) -> Result<(), Failure> {
-        tokio::spawn(self.clone().prolong(time, stopping.clone()));
-        tokio::spawn(self.clone().watch_ourselves());
-        if let Some(post) = &self.0.post {
-            let name = self.0.leases.node();
-            let alive = post.subscribe(ALIVE).await?;
-            let said = post.subscribe(to_owner(name)).await?;
-            let told = post.subscribe(to_visitor(name)).await?;
-            post.flush().await?;
-            tokio::spawn(self.clone().hear_who_lives(alive));
-            tokio::spawn(self.clone().say_that_we_live(stopping));
-            tokio::spawn(self.clone().take_in(rooms.clone(), said));
-            tokio::spawn(self.clone().bring_home(told));
-        }
-        Ok(())
     }
 
     /// The leases.

@@ -13,7 +13,8 @@ use protocol::evening::{NoPhoto, PhotoAccepted};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
-use crate::actors::registry::{Join, Lease, PhotoUpload, TableMessage};
+use crate::actors::messages::{Join, PhotoUpload, TableMessage};
+use crate::actors::registry::Lease;
 use crate::cluster::messages::{self, Letter, OwnerMessage, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_owner};
 use crate::session::outbox::OutboxSender;

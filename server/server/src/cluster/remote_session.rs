@@ -11,7 +11,8 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
-use crate::actors::registry::{Join, PhotoUpload, Registry, TableHandle, TableMessage};
+use crate::actors::messages::{Join, PhotoUpload, TableHandle, TableMessage};
+use crate::actors::registry::Registry;
 use crate::cluster::messages::{self, Letter, OwnerMessage, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_visitor};
 use crate::session::outbox::{Outbox, Outgoing};

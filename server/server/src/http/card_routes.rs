@@ -15,10 +15,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use protocol::evening::{Deck, Handle};
 
-use crate::bots::decks_and_bots::Picture;
+use crate::bots::interfaces::Picture;
+use crate::http::app_state::AppState;
 use crate::http::dixit_routes::names_of;
+use crate::http::problem::{HttpProblem, TOO_MANY};
 use crate::http::static_files::accepts;
-use crate::http::table_routes::{AppState, HttpProblem, TOO_MANY};
 use crate::store::table_code::Code;
 
 /// Whoever has a picture keeps it as long as an evening may last. Only for

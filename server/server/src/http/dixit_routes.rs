@@ -18,11 +18,13 @@ use protocol::{OpenResponse, Why};
 use tokio::sync::oneshot;
 
 use crate::actors::dixit_actor::new_seed;
-use crate::actors::registry::{Registry, TableMessage};
+use crate::actors::messages::TableMessage;
+use crate::actors::registry::Registry;
+use crate::http::app_state::AppState;
+use crate::http::code_lookup::place_of;
+use crate::http::new_book::keep_lines;
+use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT, malformed};
 use crate::http::request_body::ShortBody;
-use crate::http::table_routes::{
-    AppState, HttpProblem, NO_TABLE, NOT_KEPT, keep_lines, malformed, place_of,
-};
 use crate::store::table_code::Code;
 use crate::store::table_header::TableKind;
 use crate::store::token::{SystemDice, key_of};

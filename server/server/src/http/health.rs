@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
 
-use crate::http::table_routes::AppState;
+use crate::http::app_state::AppState;
 
 /// A journal that needs longer than this is not well.
 const PATIENCE: Duration = Duration::from_secs(2);

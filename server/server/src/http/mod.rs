@@ -1,10 +1,15 @@
 //! What is asked and answered over HTTP.
 
 pub mod admin;
+pub mod app_state;
 pub mod card_routes;
+pub mod code_lookup;
 pub mod dixit_routes;
 pub mod health;
+pub mod new_book;
 pub mod origin;
+pub mod photo_routes;
+pub mod problem;
 pub mod request_body;
 pub mod security_headers;
 pub mod static_files;

@@ -10,7 +10,8 @@ use futures_util::StreamExt;
 use protocol::Why;
 use tokio::time::timeout;
 
-use crate::http::table_routes::{AppState, HttpProblem, malformed};
+use crate::http::app_state::AppState;
+use crate::http::problem::{HttpProblem, malformed};
 
 /// The longest body that anyone has reason to send, but for photographs.
 const LONGEST: usize = 4096;

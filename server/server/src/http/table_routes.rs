@@ -2,7 +2,6 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Extension, Path, State};
@@ -12,110 +11,26 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
-use journal::{Append, AppendError, Fence, Journal};
 use open_room::{ConnectionId, Input, Millis, Name, TokenHash};
 use protocol::evening::DixitTableInfo;
-use protocol::{Clock, OpenRequest, OpenResponse, Problem, TableInfo, Why};
+use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, Why};
 
 use crate::actors::open_room::{AnyRoom, Effect, lay};
-use crate::actors::registry::{Registry, Shared};
-use crate::bots::fair_permits::FairPermits;
+use crate::actors::registry::Shared;
+use crate::http::app_state::AppState;
+use crate::http::code_lookup::place_of;
 use crate::http::dixit_routes;
-use crate::http::origin::{asks_from_our_page, household_of};
+use crate::http::new_book::keep_lines;
+use crate::http::problem::{FOREIGN, FULL, HttpProblem, NO_TABLE, TOO_MANY, malformed};
 use crate::http::request_body::ShortBody;
-use crate::ops::concurrency_limit::ConcurrencyLimit;
-use crate::ops::config::Config;
-use crate::ops::counters;
-use crate::ops::gauge::Gauge;
-use crate::ops::rate_limit::{RateLimiter, household};
 use crate::session::brake::Brake;
 use crate::session::socket::{self, Destination, WriteAllowance};
-use crate::store::photos::UploadQueue;
 use crate::store::table_code::Code;
-use crate::store::table_header::{TableHeader, TableKind, read_first, write_watch};
+use crate::store::table_header::{TableHeader, TableKind};
 use crate::store::token::{SystemDice, key_of};
-
-/// What the doors share.
-pub struct AppState {
-    /// What the operator chose.
-    pub config: Config,
-    /// The rooms.
-    pub rooms: Registry,
-    /// Who opens tables how often.
-    pub opening: RateLimiter,
-    /// Who looks for tables how often.
-    pub joining: RateLimiter,
-    /// Who asks for pictures how often.
-    pub pictures: RateLimiter,
-    /// Who has how many lines written.
-    pub lines: Arc<RateLimiter>,
-    /// Those who paint pictures that are drawn by chance.
-    pub painters: Arc<FairPermits>,
-    /// Where photographs are taken in.
-    pub photos: UploadQueue,
-    /// The sockets.
-    pub sockets: Gauge,
-    /// Who has how many of them.
-    pub crowd: ConcurrencyLimit<IpAddr>,
-}
-
-impl AppState {
-    /// Whether one of our pages asks, or no page.
-    pub fn is_our_page(&self, headers: &HeaderMap) -> bool {
-        asks_from_our_page(headers, &self.config.origins, self.config.behind_proxy)
-    }
-
-    /// The address that a request counts for.
-    pub fn household(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        household_of(peer, headers, self.config.behind_proxy)
-    }
-
-    /// Where a code leads. At doors that are asked often, only a code that leads nowhere counts
-    /// as a look for a table; then it costs as much as at any other door.
-    pub async fn place(
-        &self,
-        address: IpAddr,
-        code: &str,
-    ) -> Result<(Code, bool, TableKind), HttpProblem> {
-        if !self.joining.has_one(address, Instant::now()) {
-            return Err(TOO_MANY);
-        }
-        let place = place_of(&self.rooms, code).await;
-        if matches!(&place, Err(refused) if refused.1 == Why::NoTable) {
-            self.joining.charge(address, 1.0, Instant::now());
-        }
-        place
-    }
-
-    /// Whether this address may look for a table once more.
-    pub fn may_join(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), HttpProblem> {
-        let address = household_of(peer, headers, self.config.behind_proxy);
-        if self.joining.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
-    }
-
-    /// The household that asks.
-    fn home(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        household(household_of(peer, headers, self.config.behind_proxy))
-    }
-
-    /// Whether one of our pages asks, and this address may open a table once more.
-    pub fn may_open(&self, peer: IpAddr, headers: &HeaderMap) -> Result<(), HttpProblem> {
-        if !self.is_our_page(headers) {
-            return Err(FOREIGN);
-        }
-        if self.rooms.are_full() {
-            return Err(FULL);
-        }
-        let address = household_of(peer, headers, self.config.behind_proxy);
-        if self.opening.allow(address, Instant::now()) { Ok(()) } else { Err(TOO_MANY) }
-    }
-}
 
 /// Whoever has a code shall not find it in a store of answers.
 const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
-
-/// Codes that are drawn before we believe that something is wrong.
-const DRAWS: usize = 8;
 
 /// The shortest and the longest start of a clock, and the longest increment.
 const CLOCKS: (u64, u64, u64) = (100, 30 * 24 * 3_600_000, 24 * 3_600_000);
@@ -128,37 +43,6 @@ pub fn doors() -> Router<Arc<AppState>> {
         .route("/api/tables/{code}/socket", get(join))
         .route("/api/tables/{code}/tv", get(look_on))
         .merge(dixit_routes::doors())
-}
-
-/// Why a request over HTTP failed: its status, the reason, and a log's detail.
-pub struct HttpProblem(pub StatusCode, pub Why, pub &'static str);
-
-impl IntoResponse for HttpProblem {
-    fn into_response(self) -> Response {
-        let HttpProblem(status, why, detail) = self;
-        counters::refused(why);
-        (status, Json(Problem { why, detail: detail.to_owned() })).into_response()
-    }
-}
-
-/// An address asks more than it may.
-pub const TOO_MANY: HttpProblem =
-    HttpProblem(StatusCode::TOO_MANY_REQUESTS, Why::TooMany, "too many requests from this address");
-/// No table has such a code.
-pub const NO_TABLE: HttpProblem =
-    HttpProblem(StatusCode::NOT_FOUND, Why::NoTable, "no table has this code");
-const FOREIGN: HttpProblem =
-    HttpProblem(StatusCode::FORBIDDEN, Why::Malformed, "this page is not one of the server's");
-/// More rooms are open than there should be; some of them are soon closed.
-const FULL: HttpProblem =
-    HttpProblem(StatusCode::SERVICE_UNAVAILABLE, Why::Full, "too many tables are in use just now");
-/// The journal does not answer.
-pub const NOT_KEPT: HttpProblem =
-    HttpProblem(StatusCode::SERVICE_UNAVAILABLE, Why::NotKept, "the journal cannot be reached");
-
-/// Nobody has reason to send this.
-pub fn malformed(detail: &'static str) -> HttpProblem {
-    HttpProblem(StatusCode::BAD_REQUEST, Why::Malformed, detail)
 }
 
 async fn open(
@@ -219,46 +103,6 @@ async fn write_new_book(
     keep_lines(shared, lines, dice).await
 }
 
-/// Writes the first lines of a book under codes that nobody has yet.
-pub async fn keep_lines(
-    shared: &Shared,
-    lines: impl Fn(Code, Code, Millis) -> Vec<String>,
-    dice: &mut (dyn Dice + Send),
-) -> Result<OpenResponse, HttpProblem> {
-    for _ in 0..DRAWS {
-        let code = Code::draw(dice);
-        let watch = Code::draw(dice);
-        let now = shared.time.now();
-        let lines = lines(code, watch, now);
-        match write(&shared.journal, code, watch, lines, now).await {
-            Ok(()) => return Ok(OpenResponse { code: code.to_string(), watch: watch.to_string() }),
-            Err(AppendError::OutOfTurn) => {}
-            Err(_) => return Err(NOT_KEPT),
-        }
-    }
-    tracing::error!("no free code was drawn");
-    Err(NOT_KEPT)
-}
-
-/// The way to the stands may lead nowhere for a moment; the other way about,
-/// people could be shown a watching link that does not work.
-async fn write(
-    journal: &Journal,
-    code: Code,
-    watch: Code,
-    lines: Vec<String>,
-    now: Millis,
-) -> Result<(), AppendError> {
-    let new = |book: Code, lines| Append {
-        book: book.to_string(),
-        first: 0,
-        fence: Fence::default(),
-        lines,
-    };
-    journal.append(new(watch, vec![write_watch(code)]), now.0).await?;
-    journal.append(new(code, lines), now.0).await
-}
-
 /// The opening, and whoever opened the table sitting down at it.
 fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
@@ -273,28 +117,6 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
         }
     }
     lines
-}
-
-/// Where a code leads: to which table, and whether one may only look on there.
-pub async fn place_of(
-    rooms: &Registry,
-    code: &str,
-) -> Result<(Code, bool, TableKind), HttpProblem> {
-    let typed = Code::read(code).ok_or(NO_TABLE)?;
-    let mut code = typed;
-    for _ in 0..2 {
-        let line = rooms.shared().journal.read_first(code.as_str()).await;
-        let line = line.map_err(|why| {
-            tracing::error!(%why, "cannot read the journal");
-            NOT_KEPT
-        })?;
-        match line.as_deref().and_then(read_first) {
-            Some(TableKind::Watch(table)) => code = table,
-            Some(first) => return Ok((code, code != typed, first)),
-            None => return Err(NO_TABLE),
-        }
-    }
-    Err(NO_TABLE)
 }
 
 async fn find(
@@ -387,10 +209,12 @@ async fn enter(
 mod tests {
     use super::*;
     use crate::bots::bot_pool::BotPool;
+    use crate::ops::concurrency_limit::ConcurrencyLimit;
     use crate::ops::config::Limits;
     use crate::ops::shutdown::Stop;
     use crate::store::clock::Clock;
     use crate::store::server_runs::ServerRuns;
+    use journal::Journal;
     use journal::Sqlite;
     use protocol::Setup;
 

@@ -12,17 +12,19 @@ use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::actors::registry::{Registry, Shared};
+use crate::actors::table_actor;
 use crate::bots::bot_pool::BotPool;
 use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::fair_permits::FairPermits;
 use crate::cluster::{self, Nodes};
 use crate::http::admin::{self, Office, Token};
+use crate::http::app_state::AppState;
 use crate::http::card_routes;
 use crate::http::health;
+use crate::http::photo_routes;
 use crate::http::security_headers;
 use crate::http::static_files;
 use crate::http::table_routes;
-use crate::http::table_routes::AppState;
 use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::{Config, Keep, Limits};
 use crate::ops::counters;
@@ -215,7 +217,7 @@ async fn begin(
         shelf: Arc::new(PhotoStore::open(&config.data, config.limits.photo_bytes)),
         people: ConcurrencyLimit::new(config.limits.devices),
     };
-    let rooms = Registry::new(shared);
+    let rooms = Registry::new(shared, table_actor::spawn);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
     let office = office(&config, &rooms, [&sockets, &connections]);
     let (admin_listen, data) = (config.admin_listen, config.data.clone());
@@ -278,7 +280,7 @@ fn doors(house: AppState) -> Router {
     Router::new()
         .merge(table_routes::doors())
         .merge(card_routes::doors())
-        .merge(photos::doors())
+        .merge(photo_routes::doors())
         .merge(health::doors())
         .fallback(static_files::page)
         .layer(middleware::from_fn(security_headers::with_a_host))

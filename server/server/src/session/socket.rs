@@ -15,8 +15,9 @@ use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
 
 use crate::actors::dixit_actor;
+use crate::actors::messages::{Join, TableHandle, TableMessage};
 use crate::actors::open_room::offer_in;
-use crate::actors::registry::{Join, Registry, TableHandle, TableMessage};
+use crate::actors::registry::Registry;
 use crate::actors::table_actor::json;
 use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;

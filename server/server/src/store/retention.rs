@@ -209,7 +209,7 @@ mod tests {
 
     fn rooms(journal: &Journal, folder: &Path, stopping: Stopping) -> Registry {
         let limits = Limits::default();
-        Registry::new(Shared {
+        let shared = Shared {
             journal: journal.clone(),
             time: Clock::new(None),
             limits,
@@ -220,7 +220,8 @@ mod tests {
             parts: DecksAndBots::default(),
             shelf: Arc::new(PhotoStore::open(folder, 0)),
             people: ConcurrencyLimit::new(100),
-        })
+        };
+        Registry::new(shared, crate::actors::table_actor::spawn)
     }
 
     fn beginning(book: &str, lines: Vec<String>) -> Append {

@@ -22,7 +22,8 @@ use serde::Serialize;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::actors::registry::{Registry, TableHandle, TableMessage};
+use crate::actors::messages::{TableHandle, TableMessage};
+use crate::actors::registry::Registry;
 use crate::actors::table_summary::TableSummary;
 use crate::http::origin::{asks_from_our_page, household_of};
 use crate::ops::counters;

@@ -3,9 +3,11 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::body::Body;
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
 use futures_util::StreamExt;
-use photo_import::develop;
+use photo_import::{PhotoError, develop};
 use protocol::evening::NoPhoto;
 use tokio::time::timeout;
 
@@ -14,7 +16,9 @@ use crate::ops::concurrency_limit::{ConcurrencyLimit, Permit};
 use crate::ops::config::Limits;
 use crate::ops::rate_limit::{RateLimiter, household};
 use crate::store::photos::buffers::{Buffer, Buffers};
-use crate::store::photos::{drain, no_photo};
+
+/// How long the rest of what is too long is heard.
+const DRAINED: Duration = Duration::from_secs(5);
 
 /// Of one household at once. A page sends two at a time.
 const MOST_OF_ONE: usize = 3;
@@ -94,5 +98,33 @@ async fn read(body: Body, buffer: &Buffer) -> Result<Vec<u8>, NoPhoto> {
             return Err(NoPhoto::TooOften);
         }
         file.extend_from_slice(&chunk);
+    }
+}
+
+/// Hears the rest of what is too long, or whoever still sends it would never see the answer;
+/// but no more than as much again, and not for long.
+pub fn drain(mut chunks: BodyDataStream) {
+    tokio::spawn(timeout(DRAINED, async move {
+        let mut left = 2 * photo_import::LONGEST;
+        while let Some(Ok(chunk)) = chunks.next().await
+            && left > chunk.len()
+        {
+            left -= chunk.len();
+        }
+    }));
+}
+
+/// Why a photograph is none, as the wire says it.
+fn no_photo(why: PhotoError) -> NoPhoto {
+    match why {
+        PhotoError::TooBig => NoPhoto::TooBig,
+        PhotoError::NotAPicture => NoPhoto::NotAPicture,
+        PhotoError::Svg => NoPhoto::Svg,
+        PhotoError::Gif => NoPhoto::Gif,
+        PhotoError::Heic => NoPhoto::Heic,
+        PhotoError::Animated => NoPhoto::Animated,
+        PhotoError::TooManyPixels => NoPhoto::TooManyPixels,
+        PhotoError::TooSmall => NoPhoto::TooSmall,
+        PhotoError::Broken => NoPhoto::Broken,
     }
 }

@@ -1,0 +1,28 @@
+//! Where a table's code leads.
+
+use crate::actors::registry::Registry;
+use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT};
+use crate::store::table_code::Code;
+use crate::store::table_header::{TableKind, read_first};
+
+/// Where a code leads: to which table, and whether one may only look on there.
+pub async fn place_of(
+    rooms: &Registry,
+    code: &str,
+) -> Result<(Code, bool, TableKind), HttpProblem> {
+    let typed = Code::read(code).ok_or(NO_TABLE)?;
+    let mut code = typed;
+    for _ in 0..2 {
+        let line = rooms.shared().journal.read_first(code.as_str()).await;
+        let line = line.map_err(|why| {
+            tracing::error!(%why, "cannot read the journal");
+            NOT_KEPT
+        })?;
+        match line.as_deref().and_then(read_first) {
+            Some(TableKind::Watch(table)) => code = table,
+            Some(first) => return Ok((code, code != typed, first)),
+            None => return Err(NO_TABLE),
+        }
+    }
+    Err(NO_TABLE)
+}
