@@ -17,7 +17,7 @@ const PAGES = {
   lost: "/no/such/page",
 };
 const DIRECTION = { en: "ltr", fa: "rtl", sv: "ltr" };
-const BUDGET = 255_000; // with what each answer says of itself; docs/decisions/0032-a-light-page.md
+const BUDGET = 259_000; // with what each answer says of itself; docs/decisions/0032-a-light-page.md
 
 let server, browser;
 before(async () => {
