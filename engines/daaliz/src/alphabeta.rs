@@ -1,4 +1,5 @@
-//! The search for two: alpha-beta with principal variations, deepened turn by turn.
+//! The search for two: principal variation search (PVS) by iterative deepening, with aspiration windows, a transposition
+//! table, reverse futility pruning, internal iterative reduction, and late move pruning and reductions for walls.
 //!
 //! Most walls change nothing that matters, so inside the tree only those are tried that
 //! touch a way or a pawn; the others are tried where all of the former lose. That makes a
@@ -15,7 +16,7 @@ use crate::endgame::Ends;
 use crate::endgame_cache::EndgameCache;
 use crate::eval::Evaluator;
 use crate::grid::{Grid, PackedMove};
-use crate::movepicker::{MovePicker, OrderingLimits};
+use crate::movepicker::{HistoryTable, MovePicker};
 use crate::node::{After, Node};
 
 /// The value of a game that is won at once.
@@ -56,7 +57,7 @@ pub struct AlphaBeta<const S: u32> {
     pub grid: Grid<S>,
     judge: Evaluator,
     memory: Arc<TranspositionTable>,
-    taste: OrderingLimits,
+    taste: HistoryTable,
     races: EndgameCache,
     keys: Vec<u64>,
     lines: Vec<Vec<PackedMove>>,
@@ -72,7 +73,7 @@ impl<const S: u32> AlphaBeta<S> {
             grid,
             judge,
             memory,
-            taste: OrderingLimits::default(),
+            taste: HistoryTable::default(),
             races: EndgameCache::default(),
             keys: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
@@ -158,7 +159,7 @@ impl<const S: u32> AlphaBeta<S> {
         roots
     }
 
-    /// Searches a narrow window about the last value, and wider ones where that fails.
+    /// Aspiration windows: a narrow one about the last value, and wider ones where that fails.
     fn widen(
         &mut self,
         roots: &mut [Root],
@@ -261,51 +262,29 @@ impl<const S: u32> AlphaBeta<S> {
         value
     }
 
-    #[allow(clippy::too_many_lines)] // one thought, and the hottest
+    /// What the position is worth to its mover: principal variation search (PVS).
     fn search(
         &mut self,
         node: &Node,
         walk: &SearchContext<'_>,
         depth: i32,
-        mut alpha: i32,
+        alpha: i32,
         beta: i32,
     ) -> i32 {
         let ply = walk.ply;
         self.lines[ply].clear();
         self.nodes += 1;
-        if self.nodes >= self.asked {
-            // a race may have counted for thousands at once
-            self.asked = self.nodes + PATIENCE;
-            self.enough = (walk.budget.stop)();
-        }
-        self.enough |= self.nodes >= walk.budget.nodes;
-        if self.enough {
-            return 0;
-        }
-        let (me, other) = node.seats();
-        let far = ply as i32;
-        if node.distance(&self.grid, me) == 1 {
-            return WIN - far - 1;
-        }
-        if self.is_drawn(walk) {
-            return 0;
-        }
-        if node.stand.stocks[0] + node.stand.stocks[1] <= 1
-            && let Some(value) =
-                self.race(node, depth, far, walk.budget.nodes.saturating_sub(self.nodes))
-        {
+        if let Some(value) = self.settled(node, walk, depth) {
             return value;
         }
-        if depth <= 0 || ply >= DEEPEST {
-            return self.static_eval(node);
-        }
-
-        let is_open = beta - alpha > 1;
+        let far = ply as i32;
+        let window = Window { alpha, beta, is_open: beta - alpha > 1 };
         let known = self.memory.recall(node.stand.key);
+        // transposition table cutoff, off the principal variation
         if let Some(memo) = known {
             let value = from_memory(memo.value.into(), far);
             let is_deep = i32::from(memo.depth) >= depth || value.abs() >= PROVED;
-            if is_deep && !is_open && memo.bound.settles(value, alpha, beta) {
+            if is_deep && !window.is_open && memo.bound.settles(value, alpha, beta) {
                 return value;
             }
         }
@@ -313,22 +292,84 @@ impl<const S: u32> AlphaBeta<S> {
             Some(memo) => memo.glance.into(),
             None => self.static_eval(node),
         };
-        if !is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
+        // reverse futility pruning
+        if !window.is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
             return glance;
         }
-
-        // of what was never seen the next search, one turn deeper, will know where to begin
+        // internal iterative reduction: of what was never seen the next search, one turn deeper,
+        // will know where to begin
         let depth = if known.is_none() && depth >= 4 { depth - 1 } else { depth };
-        let turn = known.map(|memo| PackedMove(memo.mv));
-        let mut choices = MovePicker::likely(&self.grid, node, &self.taste, turn, depth, ply);
-        let mut best = -ANY;
-        let mut best_turn = None;
+        let hash_move = known.map(|memo| PackedMove(memo.mv));
+        let best = match self.best(node, walk, (depth, glance), window, hash_move) {
+            Ok(best) => best,
+            Err(value) => return value,
+        };
+        self.memory.store(
+            node.stand.key,
+            TtEntry {
+                value: to_memory(best.value, far),
+                glance: glance as i16,
+                mv: best.turn.map_or(u16::MAX, |turn| turn.0),
+                depth: depth as u8,
+                bound: Bound::of(best.value, alpha, beta),
+            },
+        );
+        best.value
+    }
+
+    /// What a position is worth that needs no search, or must have none.
+    #[inline]
+    fn settled(&mut self, node: &Node, walk: &SearchContext<'_>, depth: i32) -> Option<i32> {
+        if self.nodes >= self.asked {
+            // a race may have counted for thousands at once
+            self.asked = self.nodes + PATIENCE;
+            self.enough = (walk.budget.stop)();
+        }
+        self.enough |= self.nodes >= walk.budget.nodes;
+        if self.enough {
+            return Some(0);
+        }
+        let (me, _) = node.seats();
+        let far = walk.ply as i32;
+        if node.distance(&self.grid, me) == 1 {
+            return Some(WIN - far - 1);
+        }
+        if self.is_drawn(walk) {
+            return Some(0);
+        }
+        if node.stand.stocks[0] + node.stand.stocks[1] <= 1
+            && let Some(value) =
+                self.race(node, depth, far, walk.budget.nodes.saturating_sub(self.nodes))
+        {
+            return Some(value);
+        }
+        (depth <= 0 || walk.ply >= DEEPEST).then(|| self.static_eval(node))
+    }
+
+    /// The best turn.
+    ///
+    /// # Errors
+    /// What the position is worth where a turn wins at once, or where the budget is spent: neither
+    /// is for the transposition table.
+    #[inline]
+    fn best(
+        &mut self,
+        node: &Node,
+        walk: &SearchContext<'_>,
+        (depth, glance): (i32, i32),
+        window: Window,
+        hash_move: Option<PackedMove>,
+    ) -> Result<Best, i32> {
+        let (me, other) = node.seats();
+        let ply = walk.ply;
+        let mut choices = MovePicker::likely(&self.grid, node, &self.taste, hash_move, depth, ply);
+        let mut best = Best { value: -ANY, turn: None };
         let mut tried = 0;
-        let first_alpha = alpha;
+        let Window { mut alpha, beta, is_open } = window;
         let next_walk = SearchContext { ply: ply + 1, ..*walk };
         loop {
             let Some(turn) = choices.next() else {
-                if best > -PROVED || choices.are_all() {
+                if best.value > -PROVED || choices.are_all() {
                     break;
                 }
                 choices.add_rest(&self.grid, node, &self.taste, ply);
@@ -336,40 +377,32 @@ impl<const S: u32> AlphaBeta<S> {
             };
             let next = match node.after(&self.grid, turn) {
                 After::ShutIn => continue,
-                After::Won => return WIN - far - 1,
+                After::Won => return Err(WIN - ply as i32 - 1),
                 After::Goes(next) => next,
             };
             let is_quiet = turn.is_wall() && next.trails[other].steps == node.trails[other].steps;
-            if is_quiet && !is_open && best > -PROVED && tried > 3 + depth * depth {
-                continue;
+            if is_quiet && !is_open && best.value > -PROVED {
+                // late move pruning, then futility pruning
+                let is_hopeless = depth <= 3 && glance + 100 + 100 * depth <= alpha;
+                if tried > 3 + depth * depth || tried > 0 && is_hopeless {
+                    continue;
+                }
             }
-            let is_hopeless = depth <= 3 && glance + 100 + 100 * depth <= alpha;
-            if is_quiet && !is_open && best > -PROVED && tried > 0 && is_hopeless {
-                continue;
-            }
+            // late move reduction
             let mut cut = 0;
             if depth >= 2 && tried >= 3 && turn.is_wall() {
                 cut = reduction(depth, tried as usize) + i32::from(is_quiet) - i32::from(is_open);
                 cut = cut.clamp(0, depth - 1);
             }
             self.taste.goes(ply, turn);
-            let mut value = -ANY;
-            if tried > 0 {
-                value = -self.visit(&next, &next_walk, depth - 1 - cut, -alpha - 1, -alpha);
-                if value > alpha && cut > 0 && !self.enough {
-                    value = -self.visit(&next, &next_walk, depth - 1, -alpha - 1, -alpha);
-                }
-            }
-            if tried == 0 || is_open && value > alpha && !self.enough {
-                value = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
-            }
+            let window = Window { alpha, ..window };
+            let value = self.turned(&next, &next_walk, (depth, cut), tried, window);
             if self.enough {
-                return 0;
+                return Err(0);
             }
             tried += 1;
-            if value > best {
-                best = value;
-                best_turn = Some(turn);
+            if value > best.value {
+                best = Best { value, turn: Some(turn) };
                 if value > alpha {
                     alpha = value;
                     if is_open {
@@ -377,31 +410,47 @@ impl<const S: u32> AlphaBeta<S> {
                     }
                 }
                 if value >= beta {
+                    // killers, history and the history of replies
                     self.taste.liked(me, turn, choices.tried(), depth, ply);
                     break;
                 }
             }
         }
-        if tried == 0 {
-            let next = match node.after(&self.grid, PackedMove::PASS) {
-                After::Goes(next) => next,
-                After::Won | After::ShutIn => return 0,
-            };
-            self.taste.goes(ply, PackedMove::PASS);
-            best = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
-            best_turn = Some(PackedMove::PASS);
+        if tried > 0 {
+            return Ok(best);
         }
-        self.memory.store(
-            node.stand.key,
-            TtEntry {
-                value: to_memory(best, far),
-                glance: glance as i16,
-                mv: best_turn.map_or(u16::MAX, |turn| turn.0),
-                depth: depth as u8,
-                bound: Bound::of(best, first_alpha, beta),
-            },
-        );
-        best
+        let next = match node.after(&self.grid, PackedMove::PASS) {
+            After::Goes(next) => next,
+            After::Won | After::ShutIn => return Err(0),
+        };
+        self.taste.goes(ply, PackedMove::PASS);
+        let value = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
+        Ok(Best { value, turn: Some(PackedMove::PASS) })
+    }
+
+    /// What the next position is worth to whoever led to it: in a null window and at less depth
+    /// first, then at full depth, then in the full window, each where the last one fails high.
+    #[inline]
+    fn turned(
+        &mut self,
+        next: &Node,
+        walk: &SearchContext<'_>,
+        (depth, cut): (i32, i32),
+        tried: i32,
+        window: Window,
+    ) -> i32 {
+        let Window { alpha, beta, is_open } = window;
+        let mut value = -ANY;
+        if tried > 0 {
+            value = -self.visit(next, walk, depth - 1 - cut, -alpha - 1, -alpha);
+            if value > alpha && cut > 0 && !self.enough {
+                value = -self.visit(next, walk, depth - 1, -alpha - 1, -alpha);
+            }
+        }
+        if tried == 0 || is_open && value > alpha && !self.enough {
+            value = -self.visit(next, walk, depth - 1, -beta, -alpha);
+        }
+        value
     }
 
     /// The value of a race, where that is known or worth finding out.
@@ -444,6 +493,21 @@ impl<const S: u32> AlphaBeta<S> {
         let in_search = before[from..].contains(&now);
         in_search || before.iter().filter(|&&key| key == now).count() + 1 >= usize::from(limit)
     }
+}
+
+/// Between which values an exact answer matters.
+#[derive(Clone, Copy)]
+struct Window {
+    alpha: i32,
+    beta: i32,
+    /// Whether more than a yes or no was wanted when the position was entered.
+    is_open: bool,
+}
+
+/// The best turn of a position, and what it is worth.
+struct Best {
+    value: i32,
+    turn: Option<PackedMove>,
 }
 
 /// One turn at the root.

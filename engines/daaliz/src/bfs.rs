@@ -1,4 +1,4 @@
-//! Ways between the walls: how far it is, along which squares, and which walls lie across.
+//! Breadth-first search between the walls, by bits: how far it is, along which squares, and which walls lie across.
 //!
 //! Pawns are no obstacles here, as in the rules (3.4).
 

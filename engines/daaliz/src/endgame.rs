@@ -1,4 +1,4 @@
-//! Who wins once no walls are left, or only one: every place of both pawns at once, from the end backward.
+//! The endgame table (retrograde analysis): who wins once no walls are left, or only one, for every place of both pawns at once.
 //!
 //! For each square of the second pawn, the squares of the first one from which a seat wins
 //! are a set of bits, so that one round of the retrograde analysis takes a few operations a

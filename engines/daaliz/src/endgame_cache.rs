@@ -1,4 +1,4 @@
-//! The races that were solved lately, by their walls and by who has one left.
+//! A cache of endgame tables, by their walls and by who has one left.
 
 use search::mix_hash;
 

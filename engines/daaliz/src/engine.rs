@@ -1,4 +1,4 @@
-//! The mind that others talk to: it chooses the search and speaks of what it found.
+//! The engine that others talk to: it chooses the search and tells what it found.
 
 use std::sync::{Arc, Mutex};
 

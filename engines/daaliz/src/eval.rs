@@ -1,4 +1,4 @@
-//! What a position of two looks like without a search.
+//! The static evaluation of a position of two.
 
 use std::sync::Arc;
 

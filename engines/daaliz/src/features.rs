@@ -1,4 +1,4 @@
-//! What the net sees of a position: a list of numbers, as the seat to move sees it.
+//! The input features of the net: a list of numbers, as the seat to move sees the position.
 //!
 //! It sees the board with its goal up, and mirrored so that its own pawn is not on the right
 //! half. Besides pawns, walls and stocks it sees which squares lie on the shortest ways of

@@ -1,4 +1,4 @@
-//! The search for two with priors: a climber goes down the tree, looks and lists.
+//! The search for two by Monte Carlo tree search with priors (PUCT).
 
 use std::sync::{Arc, Mutex, MutexGuard};
 

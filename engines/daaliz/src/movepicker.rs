@@ -1,4 +1,4 @@
-//! Which turns are tried, and in which order.
+//! The move picker: which turns are tried, and in which order, by hash move, killers, history and the history of replies.
 
 // Values, depths and counts are small; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
@@ -9,7 +9,7 @@ use crate::node::Node;
 
 /// What did well elsewhere in the tree.
 #[derive(Clone, Debug)]
-pub struct OrderingLimits {
+pub struct HistoryTable {
     history: Box<[[i16; PackedMove::COUNT]; 2]>,
     /// By seat and the turn that is answered.
     replies: Vec<[i16; PackedMove::COUNT]>,
@@ -18,9 +18,9 @@ pub struct OrderingLimits {
     path: Vec<PackedMove>,
 }
 
-impl Default for OrderingLimits {
-    fn default() -> OrderingLimits {
-        OrderingLimits {
+impl Default for HistoryTable {
+    fn default() -> HistoryTable {
+        HistoryTable {
             history: Box::new([[0; PackedMove::COUNT]; 2]),
             replies: vec![[0; PackedMove::COUNT]; 2 * PackedMove::COUNT],
             killers: vec![[None; 2]; crate::alphabeta::DEEPEST + 2],
@@ -29,7 +29,7 @@ impl Default for OrderingLimits {
     }
 }
 
-impl OrderingLimits {
+impl HistoryTable {
     /// Another search begins: what was liked counts less.
     pub fn fade(&mut self) {
         for liking in self.history.iter_mut().chain(&mut self.replies).flatten() {
@@ -102,7 +102,7 @@ impl MovePicker {
     pub fn all<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
-        taste: &OrderingLimits,
+        taste: &HistoryTable,
         known: Option<PackedMove>,
     ) -> MovePicker {
         let mut choices = MovePicker::likely(grid, node, taste, known, 10, 0);
@@ -114,7 +114,7 @@ impl MovePicker {
     pub fn likely<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
-        taste: &OrderingLimits,
+        taste: &HistoryTable,
         known: Option<PackedMove>,
         depth: i32,
         ply: usize,
@@ -167,7 +167,7 @@ impl MovePicker {
         &mut self,
         grid: &Grid<S>,
         node: &Node,
-        taste: &OrderingLimits,
+        taste: &HistoryTable,
         ply: usize,
     ) {
         let rest = node.stand.room(grid).without(self.walls);

@@ -1,4 +1,4 @@
-//! What a turn promises before anyone looks at the position after it.
+//! The policy net: what a turn promises before anyone looks at the position after it.
 //!
 //! A small net hears where a wall would lie, seen from both pawns, what it does to the ways of
 //! both and what it touches, or where a step leads. Its word puts turns in order, and says

@@ -1,4 +1,4 @@
-//! What a mind has learned.
+//! The weights that an engine has learned.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! The search of the second phase: alpha-beta with a principal variation.
+//! The search of the second phase: alpha-beta with a principal variation (PVS), a transposition table, killers, a history
+//! heuristic, late move reductions and late move pruning.
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::Position;
@@ -134,6 +135,7 @@ impl<'a> AlphaBeta<'a> {
             return 0;
         }
         self.nodes += 1;
+        // transposition table cutoff, never at the root
         let memo = self.memory.recall(here.key);
         if let Some(memo) = memo
             && ask.ply > 0
@@ -149,6 +151,7 @@ impl<'a> AlphaBeta<'a> {
         if jumps.is_empty() {
             return self.passed(here, ask);
         }
+        // hash move first, else a killer or the best of the history
         let first = jumps.iter().position(|jump| jump.step == tried);
         let first = first.or_else(|| self.foremost(here, &jumps, ask));
         let mut wide = jumps.len();
@@ -189,7 +192,7 @@ impl<'a> AlphaBeta<'a> {
                     Err(enough) => return enough,
                 }
             }
-            // nothing is lost for sure before everything was searched
+            // late move pruning; nothing is lost for sure before everything was searched
             if nth >= wide && best > -WON {
                 break;
             }
@@ -220,8 +223,10 @@ impl<'a> AlphaBeta<'a> {
     fn jumped(&mut self, here: &Node, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
         let (nth, only) = nth;
         let doubt = if nth > 0 && ask.depth > 1 { jump.doubt } else { 0 };
+        // late move reduction, more of it for what the policy doubts
         let late = lateness(ask.depth, nth) + doubt;
         let seen = jump.glance.filter(|_| late > 0 && ask.depth <= 1 + late);
+        // futility pruning: a reduced search would be no more than this look
         if let Some(seen) = seen
             && seen <= ask.alpha
         {
@@ -231,6 +236,7 @@ impl<'a> AlphaBeta<'a> {
         if nth == 0 {
             return -self.value(&next, ask.turned(i32::from(!only)));
         }
+        // null window first, full depth and then the full window where it fails high
         let narrow = Question { beta: ask.alpha + 1, ..ask };
         let mut value = match seen {
             Some(seen) => seen,
@@ -293,6 +299,7 @@ impl<'a> AlphaBeta<'a> {
         for jump in jumps.iter_mut() {
             jump.memo = self.memory.recall(here.after(jump.from, jump.to).key);
         }
+        // enhanced transposition cutoff (Schaeffer and Plaat 1996)
         let enough = jumps.iter().find(|jump| {
             let is_enough = |memo: TtEntry| {
                 let deep = i32::from(memo.depth) >= ask.depth - 1;

@@ -1,4 +1,4 @@
-//! What one look at a board shows, worked out once for all who judge it.
+//! What a board shows at one look, worked out once for evaluation, ordering and features.
 
 use dvonn::{Board, Field, Fields};
 

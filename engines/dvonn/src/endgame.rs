@@ -1,4 +1,4 @@
-//! The end of the game: first who wins, by proof numbers, then to the last piece, by
+//! The endgame solver: first who wins, by df-pn, then to the last piece, by
 //! alpha-beta over the final difference, with no judgment in it.
 
 use dvonn::{Board, Field, Fields, Move};

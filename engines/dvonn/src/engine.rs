@@ -1,4 +1,4 @@
-//! The mind: what a table asks for.
+//! The engine: what a table asks for.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What a board has, as the net of the second phase hears it: one number for each thing.
+//! The input features of the second phase's net: one number for each thing that a board has.
 //!
 //! All is told from the view of the mover. Each stack is four things: where it stands; what
 //! it may do and what may be done to it; how far from life it hangs; and how many fields it

@@ -1,4 +1,4 @@
-//! What one head has learned about jumps; it makes a search quicker, not other.
+//! The history heuristic, and killers: they make a search quicker, not other.
 
 use game_core::Seat;
 

@@ -1,4 +1,4 @@
-//! The sums of the second phase's net, made quicker: what always comes together is added up
+//! The accumulator of the second phase's net, made quicker: what always comes together is added up
 //! beforehand. The things are those that `things.rs` tells, and a test holds the two together.
 
 use dvonn::{Board, Fields};

@@ -1,4 +1,4 @@
-//! The search of the second phase for who may look at few positions: a tree with priors.
+//! The search of the second phase for small budgets: Monte Carlo tree search with priors (PUCT).
 
 use dvonn::{Fields, Move};
 use search::{Keyed, MctsTree, NodeValue, Request};

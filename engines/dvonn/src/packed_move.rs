@@ -1,4 +1,4 @@
-//! A move in sixteen bits, as the memory of positions keeps it.
+//! A move in sixteen bits, as the transposition table stores it.
 
 use dvonn::{Field, Move};
 

@@ -1,4 +1,4 @@
-//! What a board has while it is filled, as the net of the first phase hears it.
+//! The input features of the first phase's net: what a board has while it is filled.
 //!
 //! All is told by color, for White's chances: White jumps first, so the colors differ. Each
 //! piece is four kinds of things: where it lies; each piece beside it; how far it is from the

@@ -1,4 +1,4 @@
-//! What a jump promises before anyone looks at the board after it.
+//! The policy net: what a jump promises before anyone looks at the board after it.
 //!
 //! A small net hears what the jump leaves, what it lands on and what changes by it, all as the
 //! board before it shows. Its word puts jumps in order where their boards are not judged, and

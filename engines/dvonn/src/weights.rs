@@ -1,4 +1,4 @@
-//! What a mind knows: the nets that it judges with.
+//! The weights: the nets that an engine evaluates with.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! 64 bits that stand for a board, kept up from move to move (Zobrist 1970).
+//! Zobrist keys (1970): 64 bits that stand for a board, kept up from move to move.
 
 use dvonn::{Board, Field, Fields, Phase};
 use game_core::Seat;

@@ -1,4 +1,4 @@
-//! Where a tower could go on an empty board, as bits.
+//! Attack masks: where a tower could go on an empty board, as bits.
 //!
 //! All tables look up the board. For the seat that goes down, board and square are first
 //! flipped top to bottom, which is one instruction each.

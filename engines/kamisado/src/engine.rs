@@ -1,4 +1,4 @@
-//! The mind itself: from a match to a turn, at any of ten levels.
+//! The engine: from a match to a turn, at any of ten levels.
 
 use game_core::{Position, Record};
 use kamisado::{Corner, Match, Stage, Turn};

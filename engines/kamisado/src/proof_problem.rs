@@ -1,4 +1,4 @@
-//! The rules of a round once more, for a search that has one aim.
+//! The problem that df-pn solves: the rules of a round once more, for a search that has one aim.
 
 use kamisado::Round;
 use search::{Glance, Problem, UNIT, mix_hash};

@@ -1,4 +1,4 @@
-//! Rows that are added up.
+//! The feature transformer: one row of weights a feature, added up into the accumulator.
 
 use crate::bytes::{UnexpectedEof, read_words, write_words};
 

@@ -1,4 +1,4 @@
-//! The tree of a search with priors: which turns were tried how often, and how they did.
+//! Monte Carlo tree search with priors and without playouts: which turns were tried how often, and how they did.
 //!
 //! Where a visit goes is chosen by upper bounds with priors (PUCT: Rosin, *Multi-armed bandits
 //! with episode context*, 2011); what is won or lost for sure goes up as in Winands, Björnsson

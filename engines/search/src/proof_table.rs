@@ -1,4 +1,4 @@
-//! What a proof search remembers of positions that it has left.
+//! The transposition table of a proof-number search.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};

@@ -1,4 +1,4 @@
-//! The memory of positions: what a search found out, kept for when it comes by again.
+//! The transposition table: what a search found out, stored for when it comes by again.
 //!
 //! There is no lock in it and no game. Many heads may share one: a slot is two words that
 //! are written one by one, and a slot whose halves do not belong together is no answer

@@ -35,7 +35,7 @@ pub trait Table: Sized {
     /// The seats that we wait for; none when the game is over.
     fn to_act(&self) -> Vec<Seat>;
 
-    /// Which moment this is. It passes when what a seat meant to do before no
+    /// Which version this is. It passes when what a seat meant to do before no
     /// longer makes sense: with every move of an open game, with every stage
     /// of a game in which many act at once.
     fn version(&self) -> u32;

@@ -9,19 +9,19 @@ use crate::state::State;
 
 /// The events of one input.
 pub(crate) struct Batch<'a> {
-    pub ledger: &'a mut State,
+    pub state: &'a mut State,
     pub now: Millis,
     pub events: Vec<StoredEvent>,
 }
 
 impl<'a> Batch<'a> {
-    pub fn of(ledger: &'a mut State, now: Millis) -> Batch<'a> {
-        Batch { ledger, now, events: Vec::new() }
+    pub fn of(state: &'a mut State, now: Millis) -> Batch<'a> {
+        Batch { state, now, events: Vec::new() }
     }
 
     pub fn record(&mut self, what: Event) {
         let kept = StoredEvent { at: self.now, what };
-        self.ledger.apply(&kept);
+        self.state.apply(&kept);
         self.events.push(kept);
     }
 
@@ -33,7 +33,7 @@ impl<'a> Batch<'a> {
 
     /// The house does what it owes, with the dice that were promised.
     pub fn follow(&mut self) {
-        while let Some(game) = &self.ledger.game {
+        while let Some(game) = &self.state.game {
             let mut dice = game.shuffles.dice(&draw_of_house(&game.table));
             let Some(event) = game.table.follow(&mut dice) else { return };
             self.record(Event::Automatic(event));
@@ -42,9 +42,9 @@ impl<'a> Batch<'a> {
 
     /// The time of all who are awaited has run out.
     pub fn time_out(&mut self) {
-        let moment = self.ledger.version();
-        while let Some(game) = &self.ledger.game
-            && self.ledger.version() == moment
+        let moment = self.state.version();
+        while let Some(game) = &self.state.game
+            && self.state.version() == moment
         {
             let Some(&seat) = game.table.to_act().first() else { return };
             let mut dice = game.shuffles.dice(&draw_of_lapse(&game.table, seat));

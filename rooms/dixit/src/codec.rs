@@ -91,7 +91,7 @@ impl Opening {
 /// event of the table is its own JSON (`docs/records.md`):
 /// `dixit/1 1763683200000 act 2 {"event":"given","seat":2,"cards":[17],"auto":false}`.
 pub struct Codec {
-    pub(crate) ledger: State,
+    pub(crate) state: State,
 }
 
 /// Writes an event.
@@ -129,7 +129,7 @@ impl Codec {
     /// Reads on from this opening.
     #[must_use]
     pub fn new(opening: &Opening) -> Codec {
-        Codec { ledger: State::new(opening.settings.clone(), opening.seed, opening.cards) }
+        Codec { state: State::new(opening.settings.clone(), opening.seed, opening.cards) }
     }
 
     /// Writes an event.
@@ -148,35 +148,35 @@ impl Codec {
         if !self.is_possible(&kept.what) {
             return Err(DecodeError { expected: "an event that the rules allow here" });
         }
-        self.ledger.apply(&kept);
+        self.state.apply(&kept);
         Ok(kept)
     }
 
     fn is_possible(&self, what: &Event) -> bool {
-        let ledger = &self.ledger;
-        let before = ledger.game.is_none();
-        let free = |seat: Seat| ledger.chairs.get(seat.index()).is_some_and(Option::is_none);
-        let taken = |seat: Seat| ledger.chair(seat).is_some();
-        let table = ledger.game.as_ref().map(|game| &game.table);
+        let state = &self.state;
+        let before = state.game.is_none();
+        let free = |seat: Seat| state.chairs.get(seat.index()).is_some_and(Option::is_none);
+        let taken = |seat: Seat| state.chair(seat).is_some();
+        let table = state.game.as_ref().map(|game| &game.table);
         match what {
             Event::Settled(_) => before,
             Event::Sat { seat, .. } => free(*seat),
             Event::Moved { from, to } => before && taken(*from) && free(*to),
-            Event::Bot(seat) => before && free(*seat) && !ledger.blinds_bots(),
-            Event::Rose(seat) => !ledger.is_on() && taken(*seat),
+            Event::Bot(seat) => before && free(*seat) && !state.blinds_bots(),
+            Event::Rose(seat) => !state.is_on() && taken(*seat),
             Event::Named(seat, _) | Event::Hosts(seat) => taken(*seat),
-            Event::Nonce(seat, _) => before && taken(*seat) && ledger.nonce(*seat).is_none(),
-            Event::Brought(mark) => before && !ledger.has_photo(*mark),
-            Event::TakenOut(Some(mark)) => before && ledger.has_photo(*mark),
-            Event::TakenOut(None) => !ledger.photos.is_empty(),
-            Event::Begun => before && ledger.has_enough() && ledger.setup().is_ok(),
+            Event::Nonce(seat, _) => before && taken(*seat) && state.nonce(*seat).is_none(),
+            Event::Brought(mark) => before && !state.has_photo(*mark),
+            Event::TakenOut(Some(mark)) => before && state.has_photo(*mark),
+            Event::TakenOut(None) => !state.photos.is_empty(),
+            Event::Begun => before && state.has_enough() && state.setup().is_ok(),
             Event::Acted(seat, event) => table.is_some_and(|table| may_act(table, *seat, event)),
             Event::Automatic(event) => table.is_some_and(|table| house_may(table, event)),
             Event::TimedOut(seat, event) => {
                 table.is_some_and(|table| may_lapse(table, *seat, event))
             }
-            Event::Late | Event::Stood(_) | Event::Resumed(_) => ledger.timer.is_some(),
-            Event::Again(_) => ledger.phase() == Some(dixit::Phase::Over),
+            Event::Late | Event::Stood(_) | Event::Resumed(_) => state.timer.is_some(),
+            Event::Again(_) => state.phase() == Some(dixit::Phase::Over),
         }
     }
 }

@@ -54,14 +54,14 @@ impl Guests {
     }
 
     /// Through whose eye a guest sees.
-    fn eye(visit: &Visit, ledger: &State) -> Viewer {
-        visit.key.and_then(|key| ledger.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
+    fn eye(visit: &Visit, state: &State) -> Viewer {
+        visit.key.and_then(|key| state.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    pub fn attendance(&self, ledger: &State) -> Attendance {
+    pub fn attendance(&self, state: &State) -> Attendance {
         let mut attendance = Attendance::default();
         for visit in self.0.values() {
-            match Guests::eye(visit, ledger) {
+            match Guests::eye(visit, state) {
                 Viewer::Seat(seat) => attendance.here[seat.index()] = true,
                 Viewer::Spectator => attendance.onlookers += 1,
             }
@@ -73,14 +73,14 @@ impl Guests {
     /// has just asked. `look` says what an eye sees; it is asked once for each.
     pub fn news(
         &mut self,
-        ledger: &State,
+        state: &State,
         asker: Option<ConnectionId>,
         look: impl Fn(Viewer, bool) -> View,
     ) -> Vec<(Vec<ConnectionId>, Arc<View>)> {
         let mut eyes: Vec<(Viewer, bool)> = Vec::new();
         let mut told: Vec<(Vec<ConnectionId>, Arc<View>)> = Vec::new();
         for (&guest, visit) in &mut self.0 {
-            let eye = (Guests::eye(visit, ledger), visit.inside);
+            let eye = (Guests::eye(visit, state), visit.inside);
             let place = eyes.iter().position(|&other| other == eye).unwrap_or_else(|| {
                 eyes.push(eye);
                 told.push((Vec::new(), Arc::new(look(eye.0, eye.1))));

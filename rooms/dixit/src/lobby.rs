@@ -31,7 +31,7 @@ impl Room {
         now: Millis,
         key: TokenHash,
         ask: ToServer,
-        house: &mut impl Env,
+        env: &mut impl Env,
     ) -> Result<Vec<StoredEvent>, Decline> {
         let most = match ask {
             ToServer::Leave | ToServer::Remove { .. } => u32::MAX,
@@ -41,52 +41,50 @@ impl Room {
             }
             _ => MOST_IDLE,
         };
-        if self.ledger.next >= most {
+        if self.state.next >= most {
             return Err(Why::TooMany.into());
         }
-        let here = self.guests.attendance(&self.ledger).here;
-        let mut minutes = Batch::of(&mut self.ledger, now);
+        let here = self.guests.attendance(&self.state).here;
+        let mut batch = Batch::of(&mut self.state, now);
         match ask {
-            ToServer::Sit { seat, name } => minutes.sit(key, seat, Name::new(&name)),
-            ToServer::Name { seat, name } => minutes.rename(key, seat, Name::new(&name)),
-            ToServer::Leave => minutes.own(key).and_then(|seat| minutes.rise(seat)),
-            ToServer::Nonce { nonce } => minutes.add_nonce(key, &nonce),
+            ToServer::Sit { seat, name } => batch.sit(key, seat, Name::new(&name)),
+            ToServer::Name { seat, name } => batch.rename(key, seat, Name::new(&name)),
+            ToServer::Leave => batch.own(key).and_then(|seat| batch.rise(seat)),
+            ToServer::Nonce { nonce } => batch.add_nonce(key, &nonce),
             ToServer::Settle { settings } => {
-                minutes.host(key)?;
-                minutes.before()?;
-                let last = minutes.ledger.sitting().last();
+                batch.host(key)?;
+                batch.before()?;
+                let last = batch.state.sitting().last();
                 if !settings.are_sensible() {
                     return Err(Why::Malformed.into());
                 }
                 if last.is_some_and(|seat| seat.0 >= settings.chairs) {
                     return Err(Why::SeatTaken.into());
                 }
-                if settings.deck == Deck::Own
-                    && minutes.ledger.sitting().any(|it| minutes.is_bot(it))
-                {
+                if settings.deck == Deck::Own && batch.state.sitting().any(|it| batch.is_bot(it)) {
                     return Err(BLIND);
                 }
-                if minutes.ledger.settings != settings {
-                    minutes.record(Event::Settled(settings));
+                if batch.state.settings != settings {
+                    batch.record(Event::Settled(settings));
                 }
                 Ok(())
             }
             ToServer::Bot { seat } => {
-                minutes.host(key)?;
+                batch.host(key)?;
                 match seat {
-                    _ if minutes.ledger.blinds_bots() => Err(BLIND),
+                    _ if batch.state.blinds_bots() => Err(BLIND),
                     Some(seat) if here.get(seat.index()) == Some(&true) => Err(IS_HERE),
-                    seat => minutes.bot(seat),
+                    seat => batch.bot(seat),
                 }
             }
-            ToServer::Remove { seat } => minutes.host(key).and_then(|()| minutes.rise(seat)),
-            ToServer::Host { seat } => minutes.host(key).and_then(|()| minutes.hand_over(seat)),
-            ToServer::TakeOut { card } => minutes.host(key).and_then(|()| minutes.take_out(card)),
-            ToServer::Begin => minutes.host(key).and_then(|()| minutes.begin()),
+            ToServer::Remove { seat } => batch.host(key).and_then(|()| batch.rise(seat)),
+            ToServer::Host { seat } => batch.host(key).and_then(|()| batch.hand_over(seat)),
+            ToServer::TakeOut { card } => batch.host(key).and_then(|()| batch.take_out(card)),
+            ToServer::Begin => batch.host(key).and_then(|()| batch.begin()),
             ToServer::Again => {
-                minutes.host(key)?;
-                match minutes.ledger.phase() {
-                    Some(Phase::Over) => minutes.record(Event::Again(house.seed())),
+                batch.host(key)?;
+                match batch.state.phase() {
+                    Some(Phase::Over) => batch.record(Event::Again(env.seed())),
                     _ => return Err(Why::NothingToSettle.into()),
                 }
                 Ok(())
@@ -95,39 +93,39 @@ impl Room {
                 Err(Why::Malformed.into())
             }
         }?;
-        Ok(minutes.events)
+        Ok(batch.events)
     }
 }
 
 impl Batch<'_> {
     fn own(&self, key: TokenHash) -> Result<Seat, Decline> {
-        self.ledger.seat_of(key).ok_or(Decline::Room(Why::NotSeated))
+        self.state.seat_of(key).ok_or(Decline::Room(Why::NotSeated))
     }
 
     /// Only the host may.
     fn host(&self, key: TokenHash) -> Done {
         match self.own(key)? {
-            seat if Some(seat) == self.ledger.host => Ok(()),
+            seat if Some(seat) == self.state.host => Ok(()),
             _ => Err(NOT_HOST),
         }
     }
 
     /// Only before a game.
     fn before(&self) -> Done {
-        match self.ledger.game {
+        match self.state.game {
             None => Ok(()),
             Some(_) => Err(Why::TooLate.into()),
         }
     }
 
     fn sit(&mut self, key: TokenHash, seat: Option<Seat>, name: Name) -> Done {
-        let own = self.ledger.seat_of(key);
+        let own = self.state.seat_of(key);
         if own.is_some() && own == seat {
             return Ok(());
         }
-        let name = name.apart_from(self.ledger.names_but(None));
-        if self.ledger.game.is_none() {
-            let free = free_chair(self.ledger, seat).ok_or(Why::SeatTaken)?;
+        let name = name.apart_from(self.state.names_but(None));
+        if self.state.game.is_none() {
+            let free = free_chair(self.state, seat).ok_or(Why::SeatTaken)?;
             match own {
                 Some(from) => {
                     self.is_no_whim(from)?;
@@ -147,12 +145,12 @@ impl Batch<'_> {
 
     /// Somebody sits down while a game is played.
     fn take_chair(&mut self, seat: Option<Seat>, bot: bool) -> Result<Seat, Decline> {
-        let Some(game) = &self.ledger.game else { return Err(Why::NotBegun.into()) };
+        let Some(game) = &self.state.game else { return Err(Why::NotBegun.into()) };
         let try_on =
             |seat| game.table.decide(seat, Command::Sit { bot }).map(|event| (seat, event));
-        let chairs = (0..usize::from(self.ledger.settings.chairs)).map(seat_at);
+        let chairs = (0..usize::from(self.state.settings.chairs)).map(seat_at);
         let tried = match seat {
-            Some(seat) if seat.0 >= self.ledger.settings.chairs => {
+            Some(seat) if seat.0 >= self.state.settings.chairs => {
                 return Err(Why::SeatTaken.into());
             }
             Some(seat) => try_on(seat),
@@ -170,8 +168,8 @@ impl Batch<'_> {
         if self.own(key)? != seat {
             self.host(key)?;
         }
-        let name = name.apart_from(self.ledger.names_but(Some(seat)));
-        match self.ledger.chair(seat) {
+        let name = name.apart_from(self.state.names_but(Some(seat)));
+        match self.state.chair(seat) {
             Some(sitter) if sitter.key.is_none() => return Err(Why::NotSeated.into()),
             Some(sitter) if sitter.name.as_ref() == Some(&name) => {}
             Some(_) => {
@@ -185,20 +183,20 @@ impl Batch<'_> {
 
     /// Each change of name or chair is kept for ever, and so has a budget.
     fn is_no_whim(&self, seat: Seat) -> Done {
-        match self.ledger.whims(seat) {
+        match self.state.whims(seat) {
             0..MOST_WHIMS => Ok(()),
             _ => Err(Why::TooMany.into()),
         }
     }
 
     fn rise(&mut self, seat: Seat) -> Done {
-        let game = self.ledger.game.as_ref().filter(|_| self.ledger.is_on());
+        let game = self.state.game.as_ref().filter(|_| self.state.is_on());
         match game {
             Some(game) => {
                 let event = game.table.decide(seat, Command::Leave)?;
                 self.act(seat, event);
             }
-            None if self.ledger.chair(seat).is_some() => self.record(Event::Rose(seat)),
+            None if self.state.chair(seat).is_some() => self.record(Event::Rose(seat)),
             None => return Err(Why::NotSeated.into()),
         }
         Ok(())
@@ -208,7 +206,7 @@ impl Batch<'_> {
         self.before()?;
         let seat = self.own(key)?;
         let nonce = Nonce::read(nonce).ok_or(Why::Unreadable)?;
-        if self.ledger.nonce(seat).is_some() {
+        if self.state.nonce(seat).is_some() {
             return Err(Why::TooLate.into());
         }
         self.record(Event::Nonce(seat, nonce));
@@ -217,14 +215,14 @@ impl Batch<'_> {
 
     /// A bot takes a free chair, or plays for somebody who is away.
     fn bot(&mut self, seat: Option<Seat>) -> Done {
-        let Some(game) = &self.ledger.game else {
-            let free = free_chair(self.ledger, seat).ok_or(Why::SeatTaken)?;
+        let Some(game) = &self.state.game else {
+            let free = free_chair(self.state, seat).ok_or(Why::SeatTaken)?;
             self.record(Event::Bot(free));
             return Ok(());
         };
         if let Some(seat) = seat
             && let Some(chair) =
-                self.ledger.open().and_then(|open| open.chairs.into_iter().nth(seat.index()))
+                self.state.open().and_then(|open| open.chairs.into_iter().nth(seat.index()))
             && matches!(chair.place, Place::Seated(_))
         {
             let event = game.table.decide(seat, Command::Lend)?;
@@ -235,8 +233,8 @@ impl Batch<'_> {
     }
 
     fn hand_over(&mut self, seat: Seat) -> Done {
-        match self.ledger.chair(seat) {
-            Some(_) if self.ledger.host == Some(seat) => {}
+        match self.state.chair(seat) {
+            Some(_) if self.state.host == Some(seat) => {}
             Some(sitter) if sitter.key.is_some() => self.record(Event::Hosts(seat)),
             _ => return Err(Why::NotSeated.into()),
         }
@@ -245,25 +243,25 @@ impl Batch<'_> {
 
     fn take_out(&mut self, card: Handle) -> Done {
         self.before()?;
-        let place = self.ledger.handles.iter().position(|&it| it == card);
-        let photo = place.filter(|_| self.ledger.settings.deck == Deck::Own);
-        let photo = photo.and_then(|place| self.ledger.photos.get(place)).ok_or(Why::Unreadable)?;
+        let place = self.state.handles.iter().position(|&it| it == card);
+        let photo = place.filter(|_| self.state.settings.deck == Deck::Own);
+        let photo = photo.and_then(|place| self.state.photos.get(place)).ok_or(Why::Unreadable)?;
         self.record(Event::TakenOut(Some(photo.mark)));
         Ok(())
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
-        self.ledger.chair(seat).is_some_and(|sitter| sitter.key.is_none())
+        self.state.chair(seat).is_some_and(|sitter| sitter.key.is_none())
     }
 
     fn begin(&mut self) -> Done {
         self.before()?;
-        if !self.ledger.has_enough() {
+        if !self.state.has_enough() {
             return Err(TOO_FEW);
         }
-        self.ledger.setup()?;
+        self.state.setup()?;
         self.record(Event::Begun);
-        let bots: Vec<Seat> = self.ledger.sitting().filter(|&seat| self.is_bot(seat)).collect();
+        let bots: Vec<Seat> = self.state.sitting().filter(|&seat| self.is_bot(seat)).collect();
         for seat in bots {
             self.record(Event::Acted(seat, dixit::Event::Kept { seat, keeper: Keeper::Bot }));
         }
@@ -273,8 +271,8 @@ impl Batch<'_> {
 }
 
 /// The chair that is meant, or the first one, if it is free.
-fn free_chair(ledger: &State, seat: Option<Seat>) -> Option<Seat> {
-    let mut chairs = (0..usize::from(ledger.settings.chairs)).map(seat_at);
-    let is_free = |chair: &Seat| ledger.chair(*chair).is_none();
+fn free_chair(state: &State, seat: Option<Seat>) -> Option<Seat> {
+    let mut chairs = (0..usize::from(state.settings.chairs)).map(seat_at);
+    let is_free = |chair: &Seat| state.chair(*chair).is_none();
     chairs.find(|chair| seat.is_none_or(|meant| meant == *chair) && is_free(chair))
 }

@@ -83,26 +83,26 @@ impl Room {
         key: TokenHash,
         moment: u32,
         command: Command<Handle>,
-        house: &mut impl Env,
+        env: &mut impl Env,
     ) -> Result<Vec<StoredEvent>, Decline> {
-        let seat = self.ledger.seat_of(key).ok_or(Why::NotSeated)?;
-        if moment != self.ledger.version() {
+        let seat = self.state.seat_of(key).ok_or(Why::NotSeated)?;
+        if moment != self.state.version() {
             return Err(Why::TooLate.into());
         }
-        let Some(game) = &self.ledger.game else { return Err(Why::NotBegun.into()) };
-        let is_long = self.ledger.next >= MOST_IDLE;
+        let Some(game) = &self.state.game else { return Err(Why::NotBegun.into()) };
+        let is_long = self.state.next >= MOST_IDLE;
         let most = if is_long { FEW_ACTS } else { MOST_ACTS };
-        if self.ledger.next >= MOST_EVENTS
+        if self.state.next >= MOST_EVENTS
             || is_long && is_idle(&command)
             || !self.deeds.may_act(seat, moment, most)
         {
             return Err(Why::TooMany.into());
         }
-        let handles = &self.ledger.handles;
+        let handles = &self.state.handles;
         // A card of another game, or of none, is in nobody's hand.
         let no_card = Decline::Rules("not_in_hand", "9");
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
-        if self.ledger.blinds_bots() && matches!(command, Command::Lend) {
+        if self.state.blinds_bots() && matches!(command, Command::Lend) {
             return Err(BLIND);
         }
         if !is_short(&command) || matches!(command, Command::Sit { .. }) {
@@ -110,7 +110,7 @@ impl Room {
         }
         let event = game.table.decide(seat, command.clone())?;
         if matches!(command, Command::Clue { .. } | Command::Theme { .. }) {
-            self.hold(now, seat, Deed::Tell(command), house);
+            self.hold(now, seat, Deed::Tell(command), env);
             return Ok(Vec::new());
         }
         let mut after = game.table.clone();
@@ -118,14 +118,14 @@ impl Room {
         if after == game.table {
             return Ok(Vec::new());
         }
-        let mut minutes = Batch::of(&mut self.ledger, now);
-        minutes.act(seat, event);
-        Ok(minutes.events)
+        let mut batch = Batch::of(&mut self.state, now);
+        batch.act(seat, event);
+        Ok(batch.events)
     }
 
     /// What a storyteller said a moment ago is overridden by what is said now.
-    fn hold(&mut self, now: Millis, seat: Seat, deed: Deed, house: &mut impl Env) {
-        let moment = self.ledger.version();
+    fn hold(&mut self, now: Millis, seat: Seat, deed: Deed, env: &mut impl Env) {
+        let moment = self.state.version();
         let said = |held: &&mut Held| held.seat == seat && matches!(held.deed, Deed::Tell(_));
         if let Some(held) = self.deeds.held.iter_mut().find(said)
             && held.moment == moment
@@ -133,7 +133,7 @@ impl Room {
             held.deed = deed;
             return;
         }
-        let due = Millis(now.0 + house.delay(self.deeds.hold));
+        let due = Millis(now.0 + env.delay(self.deeds.hold));
         self.deeds.held.push(Held { due, seat, moment, deed });
     }
 
@@ -143,38 +143,38 @@ impl Room {
         &mut self,
         now: Millis,
         all: bool,
-        house: &mut impl Env,
+        env: &mut impl Env,
     ) -> Vec<StoredEvent> {
         let mut kept = Vec::new();
         let until = if all { Millis(u64::MAX) } else { now };
         while let Some(Held { seat, moment, deed, .. }) = self.deeds.take_due(until) {
-            if moment != self.ledger.version() {
+            if moment != self.state.version() {
                 continue;
             }
             let command = match deed {
                 Deed::Tell(command) => Some(command),
-                Deed::Bot => self.ask_bot(seat, house),
+                Deed::Bot => self.ask_bot(seat, env),
             };
-            let Some(game) = &self.ledger.game else { continue };
+            let Some(game) = &self.state.game else { continue };
             let decided = command.map(|command| game.table.decide(seat, command));
             if let Some(Ok(event)) = decided {
-                let mut minutes = Batch::of(&mut self.ledger, now);
-                minutes.act(seat, event);
-                kept.extend(minutes.events);
+                let mut batch = Batch::of(&mut self.state, now);
+                batch.act(seat, event);
+                kept.extend(batch.events);
             }
         }
         kept
     }
 
     /// Bots that are awaited do something in a moment, each asked once.
-    pub(crate) fn wake_bots(&mut self, now: Millis, house: &mut impl Env) {
-        let Some(open) = self.ledger.open() else { return };
-        let moment = self.ledger.version();
+    pub(crate) fn wake_bots(&mut self, now: Millis, env: &mut impl Env) {
+        let Some(open) = self.state.open() else { return };
+        let moment = self.state.version();
         self.deeds.asked.retain(|&(then, ..)| then == moment);
         for (seat, chair) in (0..).map(Seat).zip(&open.chairs) {
             let is_bot = chair.place == Place::Seated(Keeper::Bot);
             if is_bot && chair.awaited && self.deeds.asked.insert((moment, seat, chair.gives)) {
-                let due = Millis(now.0 + self.deeds.hold / 2 + house.delay(self.deeds.hold));
+                let due = Millis(now.0 + self.deeds.hold / 2 + env.delay(self.deeds.hold));
                 self.deeds.held.push(Held { due, seat, moment, deed: Deed::Bot });
             }
         }
@@ -182,17 +182,17 @@ impl Room {
 
     /// What a bot does, given what a person on its chair would see. Where the
     /// rules forbid that, the lot decides.
-    fn ask_bot(&self, seat: Seat, house: &mut impl Env) -> Option<Command> {
-        let table = &self.ledger.game.as_ref()?.table;
+    fn ask_bot(&self, seat: Seat, env: &mut impl Env) -> Option<Command> {
+        let table = &self.state.game.as_ref()?.table;
         let view = table.view(Viewer::Seat(seat));
         let chair = view.open.chairs.get(seat.index())?;
         if chair.place != Place::Seated(Keeper::Bot) || !chair.awaited {
             return None;
         }
-        let told = house.bot(seat, &self.ledger.settings, &view)?;
+        let told = env.bot(seat, &self.state.settings, &view)?;
         match table.decide(seat, told.clone()) {
             Ok(_) => Some(told),
-            Err(_) => random_choice(&view, &mut |most| house.delay(most)),
+            Err(_) => random_choice(&view, &mut |most| env.delay(most)),
         }
     }
 }

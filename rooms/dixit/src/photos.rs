@@ -31,28 +31,28 @@ impl Room {
     /// What the cards are called now.
     #[must_use]
     pub fn names(&self) -> Names {
-        let ledger = &self.ledger;
-        let own = ledger.settings.deck == Deck::Own;
+        let state = &self.state;
+        let own = state.settings.deck == Deck::Own;
         Names {
-            game: ledger.games_before + 1,
-            edition: ledger.edition,
-            deck: ledger.settings.deck,
-            handles: ledger.handles.clone(),
-            marks: ledger.photos.iter().filter(|_| own).map(|photo| photo.mark).collect(),
+            game: state.games_before + 1,
+            edition: state.edition,
+            deck: state.settings.deck,
+            handles: state.handles.clone(),
+            marks: state.photos.iter().filter(|_| own).map(|photo| photo.mark).collect(),
         }
     }
 
     /// How many photographs there are in this evening.
     #[must_use]
     pub fn photos(&self) -> u16 {
-        self.ledger.photo_count()
+        self.state.photo_count()
     }
 
     /// What the photograph is called that bears this mark.
     #[must_use]
     pub fn photo(&self, mark: Mark) -> Option<Handle> {
-        let place = self.ledger.photos.iter().position(|photo| photo.mark == mark)?;
-        self.ledger.handles.get(place).copied()
+        let place = self.state.photos.iter().position(|photo| photo.mark == mark)?;
+        self.state.handles.get(place).copied()
     }
 
     /// Whether whoever bears this key may bring a photograph now, this one or any.
@@ -60,21 +60,21 @@ impl Room {
     /// # Errors
     /// Why not. That it is in the deck already comes before all else.
     pub fn may_bring(&self, key: TokenHash, mark: Option<Mark>) -> Result<(), NoPhoto> {
-        let ledger = &self.ledger;
-        if mark.is_some_and(|mark| ledger.has_photo(mark)) {
+        let state = &self.state;
+        if mark.is_some_and(|mark| state.has_photo(mark)) {
             return Err(NoPhoto::SamePicture);
         }
-        let host = ledger.seat_of(key).filter(|&seat| Some(seat) == ledger.host);
+        let host = state.seat_of(key).filter(|&seat| Some(seat) == state.host);
         if host.is_none() {
             return Err(NoPhoto::NotHost);
         }
-        if ledger.game.is_some() {
+        if state.game.is_some() {
             return Err(NoPhoto::TooLate);
         }
-        if ledger.settings.deck != Deck::Own {
+        if state.settings.deck != Deck::Own {
             return Err(NoPhoto::NotOwn);
         }
-        if ledger.photos.len() >= MOST || ledger.photos_ever >= MOST_EVER {
+        if state.photos.len() >= MOST || state.photos_ever >= MOST_EVER {
             return Err(NoPhoto::TooMany);
         }
         Ok(())

@@ -26,7 +26,7 @@ pub fn record(book: &[String]) -> Option<String> {
     let at = first.split(' ').nth(1)?.parse().ok().map(open_room::Millis)?;
     let mut events = Vec::new();
     for line in lines {
-        let moment = scribe.ledger.version();
+        let moment = scribe.state.version();
         events.push((moment, scribe.read(line).ok()?));
     }
     let ends = |(_, kept): &(u32, StoredEvent)| {
@@ -119,8 +119,8 @@ pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
     let mut scribe = Codec::new(&opening);
     let mut games: Vec<Game> = Vec::new();
     for (number, line) in lines {
-        let before = scribe.ledger.game.clone();
-        let promise = scribe.ledger.seed.promise();
+        let before = scribe.state.game.clone();
+        let promise = scribe.state.seed.promise();
         let kept = scribe
             .read(line)
             .map_err(|DecodeError { expected }| fault(number, &format!("expected {expected}")))?;
@@ -155,7 +155,7 @@ pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
             Event::Acted(..) => game.acts += 1,
             _ => {}
         }
-        if let Some(now) = scribe.ledger.game.as_ref().map(|game| stands(&game.table)) {
+        if let Some(now) = scribe.state.game.as_ref().map(|game| stands(&game.table)) {
             (game.rounds, game.scores) = now;
         }
     }
@@ -163,13 +163,13 @@ pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
 }
 
 fn begun(scribe: &Codec, promise: String) -> Game {
-    let ledger = &scribe.ledger;
-    let name = |seat| ledger.chair(seat)?.name.as_ref().map(|name| name.as_str().to_owned());
-    let nonces = ledger.game.as_ref().map_or(&[][..], |game| &game.nonces);
+    let state = &scribe.state;
+    let name = |seat| state.chair(seat)?.name.as_ref().map(|name| name.as_str().to_owned());
+    let nonces = state.game.as_ref().map_or(&[][..], |game| &game.nonces);
     Game {
-        variant: ledger.settings.variant,
-        players: ledger.sitting().map(name).collect(),
-        cards: ledger.cards(),
+        variant: state.settings.variant,
+        players: state.sitting().map(name).collect(),
+        cards: state.cards(),
         promise,
         nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.write())).collect(),
         ..Game::default()

@@ -62,7 +62,7 @@ pub(crate) struct State {
 
 impl State {
     pub fn new(settings: Settings, seed: Seed, ours: u16) -> State {
-        let mut ledger = State {
+        let mut state = State {
             handles: Vec::new(),
             ours,
             photos: Vec::new(),
@@ -81,8 +81,8 @@ impl State {
             next: 0,
             last: Millis(0),
         };
-        ledger.name_cards();
-        ledger
+        state.name_cards();
+        state
     }
 
     /// Which moment this is. It never comes again, not in the next game.

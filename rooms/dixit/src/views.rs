@@ -22,14 +22,14 @@ pub(crate) struct Codes {
 
 /// What `eye` sees.
 pub(crate) fn look(
-    ledger: &State,
+    state: &State,
     attendance: &Attendance,
     codes: &Codes,
     eye: Viewer,
     inside: bool,
 ) -> View {
-    let handle = |card: Card| ledger.handles[usize::from(card.0)];
-    let table = ledger.game.as_ref().map(|game| game.table.view(eye).map_cards(handle));
+    let handle = |card: Card| state.handles[usize::from(card.0)];
+    let table = state.game.as_ref().map(|game| game.table.view(eye).map_cards(handle));
     let (open, mine) = table.map_or((None, None), |view| (Some(view.open), view.mine));
     let you = match eye {
         Viewer::Seat(seat) => Some(seat),
@@ -38,15 +38,15 @@ pub(crate) fn look(
     let letters = written(&you) + written(&mine);
     View {
         watch: codes.watch.clone(),
-        settings: ledger.settings.clone(),
-        deck: deck(ledger),
-        game: ledger.games_before + 1,
-        moment: ledger.version(),
-        people: people(ledger, attendance, open.as_ref()),
-        host: ledger.host,
+        settings: state.settings.clone(),
+        deck: deck(state),
+        game: state.games_before + 1,
+        moment: state.version(),
+        people: people(state, attendance, open.as_ref()),
+        host: state.host,
         onlookers: attendance.onlookers,
-        timer: ledger.timer.map(timer),
-        fair: fair(ledger),
+        timer: state.timer.map(timer),
+        fair: fair(state),
         open,
         code: inside.then(|| codes.inside.clone()),
         you,
@@ -61,13 +61,13 @@ fn written(what: &impl Serialize) -> usize {
 }
 
 fn people(
-    ledger: &State,
+    state: &State,
     attendance: &Attendance,
     open: Option<&dixit::PublicView<Handle>>,
 ) -> Vec<Person> {
-    let chairs = open.map_or(usize::from(ledger.settings.chairs), |open| open.chairs.len());
+    let chairs = open.map_or(usize::from(state.settings.chairs), |open| open.chairs.len());
     let person = |seat: Seat| {
-        let sitter = ledger.chair(seat);
+        let sitter = state.chair(seat);
         let place = open.map(|open| open.chairs[seat.index()].place);
         Person {
             name: sitter.and_then(|sitter| sitter.name.as_ref()).map(text),
@@ -96,23 +96,23 @@ fn timer(timer: Timer) -> Shown {
 }
 
 /// While a game is played its own deck counts, also when its photographs are gone.
-fn deck(ledger: &State) -> Edition {
-    let cards = u16::try_from(ledger.handles.len()).expect("a deck is counted in 16 bits");
-    Edition { cards, edition: ledger.edition }
+fn deck(state: &State) -> Edition {
+    let cards = u16::try_from(state.handles.len()).expect("a deck is counted in 16 bits");
+    Edition { cards, edition: state.edition }
 }
 
 /// The seed is shown when nothing can be done with it any more.
-fn fair(ledger: &State) -> Fair {
-    let nonces = match &ledger.game {
+fn fair(state: &State) -> Fair {
+    let nonces = match &state.game {
         Some(game) => game.nonces.clone(),
-        None => (0..usize::from(ledger.settings.chairs))
-            .map(|chair| ledger.nonce(seat_at(chair)))
+        None => (0..usize::from(state.settings.chairs))
+            .map(|chair| state.nonce(seat_at(chair)))
             .collect(),
     };
-    let over = ledger.phase() == Some(Phase::Over);
+    let over = state.phase() == Some(Phase::Over);
     Fair {
-        promise: ledger.seed.promise(),
+        promise: state.seed.promise(),
         nonces: nonces.iter().map(|nonce| nonce.map(|nonce| nonce.write())).collect(),
-        seed: over.then(|| ledger.seed.write()),
+        seed: over.then(|| state.seed.write()),
     }
 }

@@ -168,7 +168,7 @@ fn rule_6_a_storyteller_s_word_and_a_bot_s_deed_are_held_back_by_lot() {
     let mut delays = Vec::new();
     for salt in 0..20 {
         let mut table = Table::begun(settings(Variant::Base, Timers::Off), 4);
-        table.house.0 = Seeded::new(salt);
+        table.env.0 = Seeded::new(salt);
         let teller = teller(&table);
         let card = hand(&table, teller)[0];
         let before = table.wire.values().map(Vec::len).sum::<usize>();

@@ -97,7 +97,7 @@ pub struct RoomView<V> {
     pub eye: Viewer,
     /// The table.
     pub view: V,
-    /// Which moment this is.
+    /// Which version this is.
     pub version: u32,
     /// How many games were played here before this one.
     pub games_before: u32,

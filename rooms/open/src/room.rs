@@ -21,7 +21,7 @@ pub struct TableConfig {
 
 /// A table with its guests, seats, clocks and offers.
 pub struct Room<T: Table> {
-    ledger: State<T>,
+    state: State<T>,
     guests: BTreeMap<ConnectionId, Option<TokenHash>>,
     lags: BTreeMap<ConnectionId, Lag>,
     offers: Vec<(Seat, Offer)>,
@@ -57,17 +57,17 @@ where
         setup: T::Setup,
         events: &[StoredEvent<T::Event, T::Setup>],
     ) -> Room<T> {
-        let mut ledger = State::new(terms, setup);
+        let mut state = State::new(terms, setup);
         for kept in events {
-            ledger.apply(kept);
+            state.apply(kept);
         }
         let (guests, lags) = (BTreeMap::new(), BTreeMap::new());
-        Room { ledger, guests, lags, offers: Vec::new(), thinks: None }
+        Room { state, guests, lags, offers: Vec::new(), thinks: None }
     }
 
     /// What the kept events add up to.
-    pub fn ledger(&self) -> &State<T> {
-        &self.ledger
+    pub fn state(&self) -> &State<T> {
+        &self.state
     }
 
     /// The instant at which the room wants [`Input::Woke`], if any.
@@ -75,7 +75,7 @@ where
         if let Some((_, None)) = self.mind() {
             return None;
         }
-        self.ledger.clocks()?.runs_out(|seat| self.allowance(seat))
+        self.state.clocks()?.runs_out(|seat| self.allowance(seat))
     }
 
     /// What `seat` has left on its clock at `now`; nothing where there are no clocks.
@@ -84,25 +84,25 @@ where
             Some((mind, _)) if mind == seat => self.stood(now),
             _ => 0,
         };
-        Some(self.ledger.clocks()?.left(seat, Millis(now.0.saturating_sub(stood))))
+        Some(self.state.clocks()?.left(seat, Millis(now.0.saturating_sub(stood))))
     }
 
     /// The mind whose clock is the only one to run, and since when it thinks. A mind is charged
     /// for its thinking alone: until it begins, its clock stands, however long others go first.
     fn mind(&self) -> Option<(Seat, Option<Millis>)> {
-        let running = self.ledger.clocks()?.running();
-        let (seat, _) = self.ledger.thinks()?;
+        let running = self.state.clocks()?.running();
+        let (seat, _) = self.state.thinks()?;
         if running != [seat] {
             return None;
         }
-        let about = (seat, self.ledger.moment());
+        let about = (seat, self.state.version());
         let thinks = self.thinks.filter(|&(seat, moment, _)| (seat, moment) == about);
         Some((seat, thinks.map(|(.., since)| since)))
     }
 
     /// How much of the time since the last event a mind was not thinking that was to move.
     fn stood(&self, now: Millis) -> u64 {
-        let (Some((_, since)), Some(clocks)) = (self.mind(), self.ledger.clocks()) else {
+        let (Some((_, since)), Some(clocks)) = (self.mind(), self.state.clocks()) else {
             return 0;
         };
         clocks.running_for(since.map_or(now, |since| since.min(now)))
@@ -111,7 +111,7 @@ where
     /// A flag falls so much later as its seat may yet be credited: until then
     /// a turn may be on its way that was made in time.
     fn allowance(&self, seat: Seat) -> u64 {
-        let clocks = self.ledger.clocks();
+        let clocks = self.state.clocks();
         if let (Some((mind, since)), Some(clocks)) = (self.mind(), clocks)
             && mind == seat
         {
@@ -126,7 +126,7 @@ where
     fn credit(&self, now: Millis, guest: ConnectionId) -> Option<(Seat, u64)> {
         let Viewer::Seat(seat) = self.eye(guest) else { return None };
         let lag = self.lags.get(&guest).copied().unwrap_or_default();
-        Some((seat, self.ledger.clocks()?.credit(seat, now, lag)))
+        Some((seat, self.state.clocks()?.credit(seat, now, lag)))
     }
 
     /// Whether this guest sits at the table.
@@ -145,23 +145,23 @@ where
         &mut self,
         now: Millis,
         input: Input<T::Command>,
-        house: &mut impl Env<T>,
+        env: &mut impl Env<T>,
     ) -> Vec<Output<T>> {
-        let mut minutes = Batch { now, first: self.ledger.next(), kept: Vec::new() };
+        let mut batch = Batch { now, first: self.state.next(), kept: Vec::new() };
         let asker = asker(&input);
         if !matches!(input, Input::Opened(_) | Input::Lag(..)) {
             let turn = match input {
                 Input::Act(guest, ..) => self.credit(now, guest),
                 _ => None,
             };
-            self.ring(&mut minutes, turn, house);
+            self.ring(&mut batch, turn, env);
         }
-        let rang = !minutes.kept.is_empty();
-        let answer = self.answer(input, &mut minutes, house);
+        let rang = !batch.kept.is_empty();
+        let answer = self.answer(input, &mut batch, env);
 
         let mut outputs = Vec::new();
-        if !minutes.kept.is_empty() {
-            outputs.push(Output::Persist(minutes.first, minutes.kept));
+        if !batch.kept.is_empty() {
+            outputs.push(Output::Persist(batch.first, batch.kept));
         }
         match answer {
             Ok(Audience::Everyone) => self.show(now, None, &mut outputs),
@@ -178,28 +178,28 @@ where
     fn answer(
         &mut self,
         input: Input<T::Command>,
-        minutes: &mut Batch<T>,
-        house: &mut impl Env<T>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         match input {
-            Input::Opened(lived_until) => Ok(self.opened(lived_until, minutes, house)),
+            Input::Opened(lived_until) => Ok(self.opened(lived_until, batch, env)),
             Input::Came(guest, key) => Ok(self.came(guest, key)),
             Input::Went(guest) => Ok(self.went(guest)),
-            Input::Sit(guest, seat, name) => self.sit(guest, seat, name, minutes),
-            Input::Seat(guest, seat, bot) => self.seat(guest, seat, bot, minutes),
+            Input::Sit(guest, seat, name) => self.sit(guest, seat, name, batch),
+            Input::Seat(guest, seat, bot) => self.seat(guest, seat, bot, batch),
             Input::Lag(guest, lag) => Ok(self.hear_of(guest, lag)),
             Input::Act(guest, moment, command) => {
                 let seat = self.player(guest, moment)?;
-                let credit = self.credit(minutes.now, guest).map_or(0, |(_, credit)| credit);
-                self.act(seat, command, credit, minutes, house)
+                let credit = self.credit(batch.now, guest).map_or(0, |(_, credit)| credit);
+                self.act(seat, command, credit, batch, env)
             }
-            Input::Begun(seat, moment) => Ok(self.begun(seat, moment, minutes.now)),
+            Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now)),
             Input::Thought(seat, moment, command) => {
-                self.thought(seat, moment, command, minutes, house)
+                self.thought(seat, moment, command, batch, env)
             }
-            Input::Offer(guest, moment, offer) => self.offer(guest, moment, offer, minutes, house),
+            Input::Offer(guest, moment, offer) => self.offer(guest, moment, offer, batch, env),
             Input::Refuse(guest, moment, offer) => self.refuse(guest, moment, offer),
-            Input::Resign(guest, moment) => self.resign(guest, moment, minutes),
+            Input::Resign(guest, moment) => self.resign(guest, moment, batch),
             Input::Woke => Ok(Audience::Nobody),
         }
     }
@@ -208,16 +208,16 @@ where
     fn opened(
         &mut self,
         lived_until: Option<Millis>,
-        minutes: &mut Batch<T>,
-        house: &mut impl Env<T>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Audience {
-        let clocks = self.ledger.clocks().filter(|clocks| !clocks.running().is_empty());
+        let clocks = self.state.clocks().filter(|clocks| !clocks.running().is_empty());
         if let Some(clocks) = clocks {
             let until = lived_until.filter(|_| self.mind().is_none());
-            let charged = until.map_or(0, |until| clocks.running_for(until.min(minutes.now)));
-            self.record(minutes, Event::Resumed(charged));
+            let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now)));
+            self.record(batch, Event::Resumed(charged));
         }
-        self.follow(minutes, house);
+        self.follow(batch, env);
         Audience::Nobody
     }
 
@@ -228,7 +228,7 @@ where
     }
 
     fn hear_of(&mut self, guest: ConnectionId, lag: Lag) -> Audience {
-        if self.guests.contains_key(&guest) && self.ledger.clocks().is_some() {
+        if self.guests.contains_key(&guest) && self.state.clocks().is_some() {
             self.lags.insert(guest, lag);
         }
         Audience::Nobody
@@ -250,16 +250,16 @@ where
         guest: ConnectionId,
         seat: Option<Seat>,
         name: Name,
-        minutes: &mut Batch<T>,
+        batch: &mut Batch<T>,
     ) -> Outcome<T> {
         let key = self.guests.get(&guest).copied().flatten().ok_or(Decline::NotSeated)?;
-        if self.ledger.seat_of(key).is_some() {
+        if self.state.seat_of(key).is_some() {
             return Err(Decline::SeatTaken);
         }
-        let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
-        let name = name.apart_from(self.ledger.names());
-        match self.ledger.chairs().get(seat.index()) {
-            Some(None) => self.record(minutes, Event::Sat { seat, key, name }),
+        let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
+        let name = name.apart_from(self.state.names());
+        match self.state.chairs().get(seat.index()) {
+            Some(None) => self.record(batch, Event::Sat { seat, key, name }),
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -271,12 +271,12 @@ where
         guest: ConnectionId,
         seat: Option<Seat>,
         bot: Bot,
-        minutes: &mut Batch<T>,
+        batch: &mut Batch<T>,
     ) -> Outcome<T> {
         let Viewer::Seat(_) = self.eye(guest) else { return Err(Decline::NotSeated) };
-        let seat = seat.or(self.ledger.free_chair()).ok_or(Decline::SeatTaken)?;
-        match self.ledger.chairs().get(seat.index()) {
-            Some(None) => self.record(minutes, Event::Seated(seat, bot)),
+        let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
+        match self.state.chairs().get(seat.index()) {
+            Some(None) => self.record(batch, Event::Seated(seat, bot)),
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -285,7 +285,7 @@ where
     /// From now on its clock runs, if it has one.
     fn begun(&mut self, seat: Seat, moment: u32, now: Millis) -> Audience {
         match self.mind() {
-            Some((mind, None)) if (mind, self.ledger.moment()) == (seat, moment) => {
+            Some((mind, None)) if (mind, self.state.version()) == (seat, moment) => {
                 self.thinks = Some((seat, moment, now));
                 Audience::Everyone
             }
@@ -299,14 +299,14 @@ where
         seat: Seat,
         moment: u32,
         command: T::Command,
-        minutes: &mut Batch<T>,
-        house: &mut impl Env<T>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
-        if self.ledger.bot(seat).is_none() || moment != self.ledger.moment() {
+        if self.state.bot(seat).is_none() || moment != self.state.version() {
             return Ok(Audience::Nobody);
         }
-        let stood = self.stood(minutes.now);
-        self.act(seat, command, stood, minutes, house)
+        let stood = self.stood(batch.now);
+        self.act(seat, command, stood, batch, env)
     }
 
     fn act(
@@ -314,15 +314,15 @@ where
         seat: Seat,
         command: T::Command,
         credit: u64,
-        minutes: &mut Batch<T>,
-        house: &mut impl Env<T>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         self.is_on()?;
-        let event = self.ledger.table().decide(seat, command).map_err(Decline::Refused)?;
-        self.record(minutes, Event::Acted(seat, event, credit));
-        self.follow(minutes, house);
+        let event = self.state.table().decide(seat, command).map_err(Decline::Refused)?;
+        self.record(batch, Event::Acted(seat, event, credit));
+        self.follow(batch, env);
         // An own draw offer goes with the move; every other one is answered by it.
-        let over = self.ledger.is_over();
+        let over = self.state.is_over();
         self.offers.retain(|&(by, offer)| by == seat && offer == Offer::Draw && !over);
         Ok(Audience::Everyone)
     }
@@ -332,8 +332,8 @@ where
         guest: ConnectionId,
         moment: u32,
         offer: Offer,
-        minutes: &mut Batch<T>,
-        house: &mut impl Env<T>,
+        batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         let seat = self.player(guest, moment)?;
         self.makes_sense(seat, offer)?;
@@ -341,9 +341,9 @@ where
             return Ok(Audience::Only(guest));
         }
         self.offers.push((seat, offer));
-        if self.agreed(offer).count() + self.ledger.bots() == self.ledger.chairs().len() {
+        if self.agreed(offer).count() + self.state.bots() == self.state.chairs().len() {
             let first = self.agreed(offer).next().expect("this seat has just agreed");
-            self.settle(first, offer, minutes, house);
+            self.settle(first, offer, batch, env);
         }
         Ok(Audience::Everyone)
     }
@@ -357,10 +357,10 @@ where
         Ok(Audience::Everyone)
     }
 
-    fn resign(&mut self, guest: ConnectionId, moment: u32, minutes: &mut Batch<T>) -> Outcome<T> {
+    fn resign(&mut self, guest: ConnectionId, moment: u32, batch: &mut Batch<T>) -> Outcome<T> {
         let seat = self.player(guest, moment)?;
         self.is_on()?;
-        self.stop(Stop::Resigned(seat), minutes);
+        self.stop(Stop::Resigned(seat), batch);
         Ok(Audience::Everyone)
     }
 
@@ -368,89 +368,83 @@ where
     /// minds nothing else.
     fn makes_sense(&self, seat: Seat, offer: Offer) -> Result<(), Decline<T::Refusal>> {
         match offer {
-            Offer::Draw if self.ledger.bots() > 0 => Err(Decline::NothingToSettle),
+            Offer::Draw if self.state.bots() > 0 => Err(Decline::NothingToSettle),
             Offer::Draw => self.is_on(),
-            Offer::Rematch if self.ledger.is_over() => Ok(()),
+            Offer::Rematch if self.state.is_over() => Ok(()),
             Offer::Rematch => Err(Decline::NothingToSettle),
             Offer::TakeBack => {
                 self.is_on()?;
                 let first = self.agreed(offer).next().unwrap_or(seat);
-                self.ledger.before_last_of(first).map(drop).ok_or(Decline::NothingToSettle)
+                self.state.before_last_of(first).map(drop).ok_or(Decline::NothingToSettle)
             }
         }
     }
 
-    fn settle(
-        &mut self,
-        first: Seat,
-        offer: Offer,
-        minutes: &mut Batch<T>,
-        house: &mut impl Env<T>,
-    ) {
+    fn settle(&mut self, first: Seat, offer: Offer, batch: &mut Batch<T>, env: &mut impl Env<T>) {
         match offer {
-            Offer::Draw => self.stop(Stop::Agreed, minutes),
+            Offer::Draw => self.stop(Stop::Agreed, batch),
             Offer::TakeBack => {
-                let to = self.ledger.before_last_of(first).expect("it made sense when offered");
-                self.record(minutes, Event::TakenBack(to));
+                let to = self.state.before_last_of(first).expect("it made sense when offered");
+                self.record(batch, Event::TakenBack(to));
             }
             Offer::Rematch => {
-                let setup = house.next_setup(self.ledger.setup());
-                self.record(minutes, Event::Again(setup));
+                let setup = env.next_setup(self.state.setup());
+                self.record(batch, Event::Again(setup));
             }
         }
         self.offers.clear();
-        self.follow(minutes, house);
+        self.follow(batch, env);
     }
 
     /// Sees to clocks that have run out. Whoever's turn has just come in is
     /// allowed what it is credited; the others, all that they may be.
-    fn ring(&mut self, minutes: &mut Batch<T>, turn: Option<(Seat, u64)>, house: &mut impl Env<T>) {
+    fn ring(&mut self, batch: &mut Batch<T>, turn: Option<(Seat, u64)>, env: &mut impl Env<T>) {
         let allowed = |seat| match turn {
             Some((sender, credit)) if sender == seat => credit,
             _ => self.allowance(seat),
         };
-        let clocks = self.ledger.clocks();
-        let flagged = clocks.and_then(|clocks| clocks.flagged(minutes.now, allowed));
+        let clocks = self.state.clocks();
+        let flagged = clocks.and_then(|clocks| clocks.flagged(batch.now, allowed));
         let Some(seat) = flagged else { return };
-        match self.ledger.table().time_out(seat, house) {
-            Some(event) => self.record(minutes, Event::Automatic(event)),
-            None => self.stop(Stop::Flagged(seat), minutes),
+        match self.state.table().time_out(seat, env) {
+            Some(event) => self.record(batch, Event::Automatic(event)),
+            None => self.stop(Stop::Flagged(seat), batch),
         }
-        self.follow(minutes, house);
+        self.follow(batch, env);
         self.offers.clear();
-        self.ring(minutes, None, house);
+        self.ring(batch, None, env);
     }
 
-    fn follow(&mut self, minutes: &mut Batch<T>, house: &mut impl Env<T>) {
-        while let Some(event) = self.ledger.table().follow(house) {
-            self.record(minutes, Event::Automatic(event));
+    fn follow(&mut self, batch: &mut Batch<T>, env: &mut impl Env<T>) {
+        while let Some(event) = self.state.table().follow(env) {
+            self.record(batch, Event::Automatic(event));
         }
     }
 
-    fn stop(&mut self, stop: Stop, minutes: &mut Batch<T>) {
-        self.record(minutes, Event::Stopped(stop));
+    fn stop(&mut self, stop: Stop, batch: &mut Batch<T>) {
+        self.record(batch, Event::Stopped(stop));
         self.offers.clear();
     }
 
-    fn record(&mut self, minutes: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
-        let stood = self.stood(minutes.now);
+    fn record(&mut self, batch: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
+        let stood = self.stood(batch.now);
         if stood > 0
-            && let Some(clocks) = self.ledger.clocks()
+            && let Some(clocks) = self.state.clocks()
             && !matches!(what, Event::Acted(..) | Event::Resumed(_))
         {
             // A turn bears it as its credit; before all else it is written down.
-            let charged = clocks.running_for(minutes.now) - stood;
-            self.record(minutes, Event::Resumed(charged));
+            let charged = clocks.running_for(batch.now) - stood;
+            self.record(batch, Event::Resumed(charged));
         }
-        let kept = StoredEvent { at: minutes.now, what };
-        self.ledger.apply(&kept);
-        minutes.kept.push(kept);
+        let kept = StoredEvent { at: batch.now, what };
+        self.state.apply(&kept);
+        batch.kept.push(kept);
     }
 
     /// Only who sits may ask, and only about what is still so.
     fn player(&self, guest: ConnectionId, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
         let Viewer::Seat(seat) = self.eye(guest) else { return Err(Decline::NotSeated) };
-        if moment != self.ledger.moment() {
+        if moment != self.state.version() {
             return Err(Decline::TooLate);
         }
         Ok(seat)
@@ -458,9 +452,9 @@ where
 
     /// A game is played once everyone sits and until it is over.
     fn is_on(&self) -> Result<(), Decline<T::Refusal>> {
-        if !self.ledger.has_begun() {
+        if !self.state.has_begun() {
             Err(Decline::NotBegun)
-        } else if self.ledger.is_over() {
+        } else if self.state.is_over() {
             Err(Decline::Over)
         } else {
             Ok(())
@@ -473,13 +467,13 @@ where
 
     fn eye(&self, guest: ConnectionId) -> Viewer {
         let key = self.guests.get(&guest).copied().flatten();
-        key.and_then(|key| self.ledger.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
+        key.and_then(|key| self.state.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     /// Which chairs have their people here, and how many look on.
     fn attendance(&self) -> (Vec<bool>, u32) {
         let is_bot = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|s| s.bot().is_some());
-        let mut here: Vec<bool> = self.ledger.chairs().iter().map(is_bot).collect();
+        let mut here: Vec<bool> = self.state.chairs().iter().map(is_bot).collect();
         let mut onlookers = 0;
         for &guest in self.guests.keys() {
             match self.eye(guest) {
@@ -516,13 +510,13 @@ where
         here: &[bool],
         onlookers: u32,
     ) -> RoomView<T::View> {
-        let chairs = self.ledger.chairs().iter().zip(here);
-        let seats = (0..).map(Seat).take(self.ledger.chairs().len());
+        let chairs = self.state.chairs().iter().zip(here);
+        let seats = (0..).map(Seat).take(self.state.chairs().len());
         RoomView {
             eye,
-            view: self.ledger.table().view(eye),
-            version: self.ledger.moment(),
-            games_before: self.ledger.games_before(),
+            view: self.state.table().view(eye),
+            version: self.state.version(),
+            games_before: self.state.games_before(),
             chairs: chairs
                 .map(|(chair, &here)| Chair {
                     name: chair.as_ref().map(|sitter| match sitter {
@@ -533,7 +527,7 @@ where
                     bot: chair.as_ref().and_then(Sitter::bot),
                 })
                 .collect(),
-            clocks: self.ledger.clocks().map(|clocks| ClockView {
+            clocks: self.state.clocks().map(|clocks| ClockView {
                 pace: clocks.pace(),
                 left: seats.filter_map(|seat| self.left(seat, now)).collect(),
                 running: match self.mind() {
@@ -542,7 +536,7 @@ where
                 },
             }),
             offers: self.offers.clone(),
-            stop: self.ledger.stop(),
+            stop: self.state.stop(),
             onlookers,
         }
     }

@@ -77,9 +77,9 @@ where
         self.next
     }
 
-    /// Which moment this is. It never comes again, not after a take-back and
+    /// Which version this is. It never comes again, not after a take-back and
     /// not in the next game.
-    pub fn moment(&self) -> u32 {
+    pub fn version(&self) -> u32 {
         self.moments_before + self.table.version()
     }
 
@@ -179,7 +179,7 @@ where
 
     /// A table has no way back, so it is laid anew and played up to there.
     fn take_back(&mut self, to: u32) {
-        let passed = self.moment() + 1;
+        let passed = self.version() + 1;
         self.played.truncate(to as usize);
         self.table = T::lay(&self.setup);
         for (_, event) in &self.played {
@@ -189,7 +189,7 @@ where
     }
 
     fn again(&mut self, setup: &T::Setup) {
-        let passed = self.moment() + 1;
+        let passed = self.version() + 1;
         self.setup = setup.clone();
         self.table = T::lay(setup);
         self.played.clear();

@@ -206,7 +206,7 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
     assert_eq!(seen.view.start.left, 10, "the house laid the next game");
     assert_eq!(seen.stop, None);
     at(&mut room, 700, Input::Act(EK, seen.version, 1));
-    assert_eq!(room.ledger().table().now().left, 9);
+    assert_eq!(room.state().table().now().left, 9);
 }
 
 const MIND: Bot = Bot { level: 3, seed: 8 };
@@ -236,14 +236,14 @@ fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
 #[test]
 fn a_mind_acts_for_its_seat_and_only_in_the_moment_that_it_thought_of() {
     let mut room = against_a_mind();
-    assert_eq!(room.ledger().thinks(), None);
+    assert_eq!(room.state().thinks(), None);
     at(&mut room, 0, Input::Act(BO, 0, 1));
-    assert_eq!(room.ledger().thinks(), Some((Seat(1), MIND)));
+    assert_eq!(room.state().thinks(), Some((Seat(1), MIND)));
     assert!(at(&mut room, 0, Input::Thought(Seat(1), 0, 1)).is_empty(), "that moment has passed");
     assert!(at(&mut room, 0, Input::Thought(Seat(0), 1, 1)).is_empty(), "nobody thinks for Bo");
     let outputs = at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
     assert_eq!(shown(&outputs, BO).version, 2);
-    assert_eq!(room.ledger().thinks(), None);
+    assert_eq!(room.state().thinks(), None);
 }
 
 #[test]
@@ -257,6 +257,6 @@ fn a_mind_lets_take_back_and_plays_again_but_calls_nothing_a_draw() {
     assert_eq!(shown(&outputs, BO).view.played.len(), 0);
     at(&mut room, 0, Input::Resign(BO, 3));
     at(&mut room, 0, Input::Offer(BO, 3, Offer::Rematch));
-    assert_eq!(room.ledger().games_before(), 1);
-    assert_eq!(room.ledger().thinks(), Some((Seat(0), MIND)), "with seats changed, it begins");
+    assert_eq!(room.state().games_before(), 1);
+    assert_eq!(room.state().thinks(), Some((Seat(0), MIND)), "with seats changed, it begins");
 }

@@ -41,13 +41,13 @@ fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<u8, Nim>> {
 }
 
 fn left(room: &Room<Table>, seat: u8, ms: u64) -> u64 {
-    room.ledger().clocks().expect("there are clocks").left(Seat(seat), Millis(ms))
+    room.state().clocks().expect("there are clocks").left(Seat(seat), Millis(ms))
 }
 
 /// A turn of the second player after `ms`, over a line like this.
 fn turn(room: &mut Room<Table>, ms: u64, lag: Lag) -> Vec<StoredEvent<u8, Nim>> {
     assert!(at(room, ms, Input::Lag(ConnectionId(1), lag)).is_empty(), "nobody is shown a line");
-    let moment = room.ledger().moment();
+    let moment = room.state().version();
     kept(at(room, ms, Input::Act(ConnectionId(1), moment, 1)))
 }
 
@@ -157,8 +157,8 @@ proptest! {
         let mut all = Vec::new();
         let (mut now, mut used, mut credited, mut made) = (0, [0; 2], [0; 2], [0; 2]);
         for (passed, lag, crashes) in turns {
-            let Some(&running) = room.ledger().clocks().unwrap().running().first() else { break };
-            let (seat, moment) = (running.index(), room.ledger().moment());
+            let Some(&running) = room.state().clocks().unwrap().running().first() else { break };
+            let (seat, moment) = (running.index(), room.state().version());
             let guest = ConnectionId(seat as u64);
             now += passed;
             at(&mut room, now, Input::Lag(guest, lag));
@@ -179,7 +179,7 @@ proptest! {
             all.extend(kept);
             if crashes {
                 // What was kept is all there is, so a replay must come to the same clocks.
-                let before = room.ledger().clocks().cloned();
+                let before = room.state().clocks().cloned();
                 let again = begun(pace);
                 let mut scribe = Codec::new("nim/1", START);
                 let first = StoredEvent { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
@@ -195,8 +195,8 @@ proptest! {
                     events.push(scribe.read(line).expect("we read what we wrote"));
                 }
                 let terms = TableConfig { seats: 2, pace: Some(pace) };
-                let replayed = Room::<Table>::open(terms, *again.ledger().setup(), &events);
-                prop_assert_eq!(replayed.ledger().clocks().cloned(), before);
+                let replayed = Room::<Table>::open(terms, *again.state().setup(), &events);
+                prop_assert_eq!(replayed.state().clocks().cloned(), before);
             }
         }
         for seat in 0..2 {

@@ -113,7 +113,7 @@ impl Evening {
                 }
                 Output::Show(guests, sight) => {
                     assert!(!guests.is_empty());
-                    assert_eq!(sight.version, self.room.ledger().moment(), "the newest is shown");
+                    assert_eq!(sight.version, self.room.state().version(), "the newest is shown");
                 }
                 Output::Decline(..) => {}
             }
@@ -124,19 +124,19 @@ impl Evening {
 
     /// A moment belongs to one position of one game, for ever.
     fn moments_never_come_again(&mut self) {
-        let ledger = self.room.ledger();
-        let here = (*ledger.table().now(), ledger.games_before());
-        let known = *self.seen.entry(ledger.moment()).or_insert(here);
-        assert_eq!(known, here, "moment {} means two things", ledger.moment());
+        let state = self.room.state();
+        let here = (*state.table().now(), state.games_before());
+        let known = *self.seen.entry(state.version()).or_insert(here);
+        assert_eq!(known, here, "moment {} means two things", state.version());
     }
 
     fn replayed_it_is_the_same(&self) {
         let again = Room::<Table>::open(self.terms, self.start, &self.kept);
-        assert!(again.ledger() == self.room.ledger(), "a replayed room is the room");
+        assert!(again.state() == self.room.state(), "a replayed room is the room");
         let mut scribe = Codec::new("nim/1", self.start);
         let read: Vec<_> = self.lines.iter().map(|line| scribe.read(line).expect(line)).collect();
         assert_eq!(read, self.kept, "a line read back is the event");
-        assert_eq!(scribe.now(), self.room.ledger().table().now());
+        assert_eq!(scribe.now(), self.room.state().table().now());
     }
 
     fn crash(&mut self, down: u64) {
@@ -146,7 +146,7 @@ impl Evening {
             seats.clone().map(|seat| room.left(seat, now)).collect()
         };
         let before = left(&self.room, lived_until);
-        let mind = self.room.ledger().thinks().map(|(seat, _)| seat);
+        let mind = self.room.state().thinks().map(|(seat, _)| seat);
         self.now = Millis(self.now.0 + down);
         self.room = Room::open(self.terms, self.start, &self.kept);
         self.on(Input::Opened(Some(lived_until)));
@@ -159,14 +159,14 @@ impl Evening {
     }
 
     fn ask(&mut self, off: i8, input: Input<u8>) {
-        let (input, stale) = meaning(input, self.room.ledger().moment(), off);
-        let (before, at_table) = (self.kept.len(), *self.room.ledger().table().now());
+        let (input, stale) = meaning(input, self.room.state().version(), off);
+        let (before, at_table) = (self.kept.len(), *self.room.state().table().now());
         let outputs = self.on(input);
         let clocks_only =
             |kept: &StoredEvent<_, _>| matches!(kept.what, Event::Stopped(_) | Event::Resumed(_));
         if stale {
             assert!(self.kept[before..].iter().all(clocks_only), "a stale wish does nothing");
-            assert_eq!(*self.room.ledger().table().now(), at_table);
+            assert_eq!(*self.room.state().table().now(), at_table);
             assert!(outputs.iter().any(|output| matches!(
                 output,
                 Output::Decline(_, Decline::TooLate | Decline::NotSeated)
@@ -175,13 +175,13 @@ impl Evening {
     }
 
     fn clocks_are_sound(&self) {
-        let Some(clocks) = self.room.ledger().clocks() else { return };
-        let awaited = game_core::Table::to_act(self.room.ledger().table());
+        let Some(clocks) = self.room.state().clocks() else { return };
+        let awaited = game_core::Table::to_act(self.room.state().table());
         assert!(clocks.running().iter().all(|seat| awaited.contains(seat)));
         let has_time = |&seat: &Seat| self.room.left(seat, self.now) > Some(0);
         assert!(clocks.running().iter().all(has_time), "whose time is out has lost");
         assert!(self.room.wakes_at().is_none_or(|at| at > self.now));
-        assert!(!self.room.ledger().is_over() || clocks.running().is_empty());
+        assert!(!self.room.state().is_over() || clocks.running().is_empty());
     }
 }
 
@@ -220,7 +220,7 @@ proptest! {
             let start = Nim { left: 5, turn: 0, seats: 2 };
             let terms = TableConfig { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
             let room = Room::<Table>::open(terms, start, &[kept]);
-            prop_assert_eq!(room.ledger().table().now(), scribe.now());
+            prop_assert_eq!(room.state().table().now(), scribe.now());
         }
     }
 }

@@ -64,7 +64,7 @@ fn clock(outputs: &[Output<Table>]) -> (u64, bool) {
 
 fn read_again(book: &[StoredEvent<u8, Nim>], room: &Room<Table>) {
     let again: Room<Table> = Room::open(TERMS, START, book);
-    assert_eq!(again.ledger(), room.ledger(), "its book says the same");
+    assert_eq!(again.state(), room.state(), "its book says the same");
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_mind_that_thinks_for_too_long_is_flagged_like_anyone() {
     at(&mut room, &mut book, 1_000, Input::Begun(MIND, 1));
     assert!(at(&mut room, &mut book, 60_999, Input::Woke).is_empty());
     at(&mut room, &mut book, 61_000, Input::Woke);
-    assert_eq!(room.ledger().stop(), Some(Stop::Flagged(MIND)));
+    assert_eq!(room.state().stop(), Some(Stop::Flagged(MIND)));
     read_again(&book, &room);
 }
 
@@ -103,10 +103,10 @@ fn whatever_happens_before_it_thinks_it_is_not_charged() {
     // Bo takes back, again and again.
     for turn in 0..10 {
         let now = turn * 30_000;
-        let moment = room.ledger().moment();
+        let moment = room.state().version();
         at(&mut room, &mut book, now + 20_000, Input::Begun(MIND, moment));
         at(&mut room, &mut book, now + 21_000, Input::Offer(BO, moment, Offer::TakeBack));
-        let moment = room.ledger().moment();
+        let moment = room.state().version();
         at(&mut room, &mut book, now + 30_000, Input::Lag(BO, Lag::default()));
         at(&mut room, &mut book, now + 30_000, Input::Act(BO, moment, 1));
     }

@@ -19,27 +19,27 @@ pub fn answer(question: &Question) -> Result<Fields, ApiError> {
     if question.position.is_some() {
         return Err(ApiError::request("position: a table of dixit has no text"));
     }
-    let mut house = Driver::open(&setup, Seeded::new(question.seed));
+    let mut driver = Driver::open(&setup, Seeded::new(question.seed));
     let traced = question.wants.contains(&Want::Trace);
     let mut trace = Vec::new();
     for (ply, command) in question.moves.iter().enumerate() {
         if traced {
-            trace.push(stage_json(&house));
+            trace.push(stage_json(&driver));
         }
-        step(&mut house, command).map_err(|trouble| trouble.with(ply, command.clone()))?;
+        step(&mut driver, command).map_err(|trouble| trouble.with(ply, command.clone()))?;
     }
     let mut fields = Fields::new();
     for &want in &question.wants {
         let value = match want {
-            Want::Legal => json!(legal(&house)),
-            Want::Status => status(&house.status()),
+            Want::Legal => json!(legal(&driver)),
+            Want::Status => status(&driver.status()),
             Want::Trace => {
-                trace.push(stage_json(&house));
+                trace.push(stage_json(&driver));
                 json!(trace)
             }
-            Want::View(wanted) => json!(house.view(viewer(wanted, &setup)?)),
+            Want::View(wanted) => json!(driver.view(viewer(wanted, &setup)?)),
             Want::Playouts(games) => {
-                playouts(house.table(), games, &mut Seeded::new(question.seed))
+                playouts(driver.table(), games, &mut Seeded::new(question.seed))
             }
             Want::Position | Want::Perft(_) | Want::Best(_) | Want::Value(_) => {
                 return Err(want.is_not_for("dixit"));
@@ -51,7 +51,7 @@ pub fn answer(question: &Question) -> Result<Fields, ApiError> {
 }
 
 /// Does what one seat asks. `{"seat": 1, "do": "lapse"}` lets its time run out.
-fn step(house: &mut Driver<Seeded>, command: &Value) -> Result<(), ApiError> {
+fn step(driver: &mut Driver<Seeded>, command: &Value) -> Result<(), ApiError> {
     let Some(fields) = command.as_object() else {
         return Err(ApiError::no_move("a command is an object"));
     };
@@ -59,19 +59,19 @@ fn step(house: &mut Driver<Seeded>, command: &Value) -> Result<(), ApiError> {
     let seat = fields.remove("seat").and_then(|seat| u8::try_from(seat.as_u64()?).ok());
     let seat = Seat(seat.ok_or_else(|| ApiError::no_move("seat: no seat is named"))?);
     if fields.get("do").and_then(Value::as_str) == Some("lapse") && fields.len() == 1 {
-        return if house.time_out(seat) { Ok(()) } else { refused(&not_lapsing(house, seat)) };
+        return if driver.time_out(seat) { Ok(()) } else { refused(&not_lapsing(driver, seat)) };
     }
     let command: Command =
         serde_json::from_value(Value::Object(fields)).map_err(ApiError::no_move)?;
-    house.act(seat, command).or_else(|why| refused(&why))
+    driver.act(seat, command).or_else(|why| refused(&why))
 }
 
 /// Why nothing happens when the time of this seat runs out.
-fn not_lapsing(house: &Driver<Seeded>, seat: Seat) -> Refusal {
-    let status = house.status();
+fn not_lapsing(driver: &Driver<Seeded>, seat: Seat) -> Refusal {
+    let status = driver.status();
     if status.over.is_some() {
         Refusal::Over
-    } else if seat.index() >= usize::from(house.table().setup().terms().players) {
+    } else if seat.index() >= usize::from(driver.table().setup().terms().players) {
         Refusal::NotSeated
     } else {
         Refusal::NotNow(status.phase)
@@ -98,10 +98,10 @@ fn viewer(viewer: WantedViewer, setup: &Setup) -> Result<Viewer, ApiError> {
 }
 
 /// What each awaited seat may do, sorted by their signs.
-fn legal(house: &Driver<Seeded>) -> Vec<Value> {
-    let awaited = house.status().awaited.into_iter();
+fn legal(driver: &Driver<Seeded>) -> Vec<Value> {
+    let awaited = driver.status().awaited.into_iter();
     let all = awaited.flat_map(|seat| {
-        let choices = house.choices(seat, SAID).into_iter();
+        let choices = driver.choices(seat, SAID).into_iter();
         choices.map(move |command| command_json(seat, &command))
     });
     let mut all: Vec<_> = all.collect();
@@ -118,8 +118,8 @@ fn command_json(seat: Seat, command: &Command) -> Value {
 }
 
 /// Who may do what.
-fn stage_json(house: &Driver<Seeded>) -> Value {
-    json!({ "seats": seats(&house.status().awaited), "legal": legal(house) })
+fn stage_json(driver: &Driver<Seeded>) -> Value {
+    json!({ "seats": seats(&driver.status().awaited), "legal": legal(driver) })
 }
 
 fn seats(list: &[Seat]) -> Vec<u8> {

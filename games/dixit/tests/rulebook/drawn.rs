@@ -173,7 +173,7 @@ impl Game {
         self.house.table().cards()
     }
 
-    pub fn moment(&self) -> u32 {
+    pub fn version(&self) -> u32 {
         self.house.table().version()
     }
 }

@@ -154,14 +154,14 @@ fn section_3_the_same_thing_said_twice_is_said_once() {
 #[test]
 fn section_3_a_stage_is_a_moment_and_neighbors_do_not_end_it() {
     let mut game = base(4);
-    let telling = game.moment();
+    let telling = game.version();
     game.tell();
-    let giving = game.moment();
+    let giving = game.version();
     assert!(giving > telling);
     game.give(1).give(2);
-    assert_eq!(game.moment(), giving);
+    assert_eq!(game.version(), giving);
     game.give(3);
-    assert!(game.moment() > giving && game.phase() == Phase::Voting);
+    assert!(game.version() > giving && game.phase() == Phase::Voting);
 }
 
 #[test]

@@ -32,7 +32,7 @@ impl Env for Lots {
 /// A table with people at it. Guest `n` bears key `n`; from 100 on they look on.
 pub struct Table {
     pub evening: Room,
-    pub house: Lots,
+    pub env: Lots,
     pub now: Millis,
     pub opening: Opening,
     pub book: Vec<String>,
@@ -73,9 +73,9 @@ impl Table {
         let events: Vec<StoredEvent> = book[1..].iter().map(read).collect();
         let now = Millis(events.last().map_or(1_000, |kept| kept.at.0));
         let evening = Room::open(CODE, &opening, &events, 1_000);
-        let house = Lots(Seeded::new(9));
+        let env = Lots(Seeded::new(9));
         let (wire, sees) = (BTreeMap::new(), BTreeMap::new());
-        let mut table = Table { evening, house, now, opening, book, wire, sees };
+        let mut table = Table { evening, env, now, opening, book, wire, sees };
         table.on(Input::Opened(Some(now)));
         table
     }
@@ -87,7 +87,7 @@ impl Table {
 
     pub fn on(&mut self, input: Input) -> Vec<Decline> {
         let mut refused = Vec::new();
-        for output in self.evening.on(self.now, input, &mut self.house) {
+        for output in self.evening.on(self.now, input, &mut self.env) {
             match output {
                 Output::Persist(first, events) => {
                     assert_eq!(first as usize + 1, self.book.len(), "no event is missing");

@@ -127,7 +127,7 @@ impl AnyRoom {
 
     /// Whether whoever bears this key sits here.
     pub fn seats(&self, key: TokenHash) -> bool {
-        any!(self, room => room.room.ledger().seat_of(key).is_some())
+        any!(self, room => room.room.state().seat_of(key).is_some())
     }
 }
 
@@ -214,7 +214,7 @@ impl<P: Notation> OpenRoom<P> {
     fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
         Ok(match input {
             Input::Act(guest, moment, text) => match self.scribe.now().read_move(&text) {
-                _ if moment != self.room.ledger().moment() => return Err((guest, Why::TooLate)),
+                _ if moment != self.room.state().version() => return Err((guest, Why::TooLate)),
                 _ if self.scribe.moves().len() >= MOST_MOVES => return Err((guest, Why::TooMany)),
                 Ok(mv) => Input::Act(guest, moment, mv),
                 Err(_) => return Err((guest, Why::Unreadable)),
@@ -251,36 +251,36 @@ impl<P: Notation> OpenRoom<P> {
     }
 
     fn account(&self) -> TableSummary {
-        let ledger = self.room.ledger();
-        let played = ledger.has_begun() || ledger.games_before() > 0;
+        let state = self.room.state();
+        let played = state.has_begun() || state.games_before() > 0;
         TableSummary {
             game: version(&self.opening.setup).split('/').next().unwrap_or_default(),
-            standing: match (ledger.is_over(), played) {
+            standing: match (state.is_over(), played) {
                 (true, _) => Standing::Over,
                 (false, true) => Standing::Playing,
                 (false, false) => Standing::Lobby,
             },
-            taken: ledger.chairs().iter().flatten().count(),
-            chairs: ledger.chairs().len(),
+            taken: state.chairs().iter().flatten().count(),
+            chairs: state.chairs().len(),
             moves: self.scribe.moves().len(),
             // The opening is line 0.
-            lines: ledger.next() + 1,
+            lines: state.next() + 1,
             last_ms: self.last.unwrap_or(self.opened).0,
         }
     }
 
     fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
-        let ledger = self.room.ledger();
-        let (seat, bot) = ledger.thinks().filter(|_| !self.room.is_empty())?;
+        let state = self.room.state();
+        let (seat, bot) = state.thinks().filter(|_| !self.room.is_empty())?;
         let moves: Vec<String> = self.scribe.moves().map(str::to_owned).collect();
         let left = self.room.left(seat, now);
         let question = Question {
-            n: ledger.moment(),
+            n: state.version(),
             setup: self.opening.setup.clone(),
             start: self.scribe.start().write(),
             level: bot.level,
             // Another game, other slips.
-            seed: bot.seed.wrapping_add(ledger.games_before()),
+            seed: bot.seed.wrapping_add(state.games_before()),
             nodes: None,
             millis: Some(Question::patience(bot.level, left)),
             moves,

@@ -35,30 +35,30 @@ pub fn doors() -> Router<Arc<AppState>> {
 }
 
 async fn picture(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path((code, handle)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Response {
-    let address = house.household(peer, &headers);
-    if !house.pictures.allow(address, Instant::now()) {
+    let address = state.household(peer, &headers);
+    if !state.pictures.allow(address, Instant::now()) {
         return TOO_MANY.into_response();
     }
-    let table = match house.place(address, &code).await {
+    let table = match state.place(address, &code).await {
         Ok((table, ..)) => table,
         Err(HttpProblem(StatusCode::NOT_FOUND, ..)) => {
             return StatusCode::NOT_FOUND.into_response();
         }
         Err(why) => return why.into_response(),
     };
-    match found(&house, address, table, &handle, &headers).await {
+    match found(&state, address, table, &handle, &headers).await {
         Some(picture) => picture,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
 async fn found(
-    house: &AppState,
+    state: &AppState,
     address: IpAddr,
     table: Code,
     handle: &str,
@@ -67,12 +67,12 @@ async fn found(
     let handle: Handle = handle.parse().ok()?;
     // Whoever wants pictures is at the table; nobody else has a room opened. Among several nodes it
     // may be open elsewhere.
-    if house.rooms.shared().nodes.is_none() && !house.rooms.is_open(table) {
+    if state.rooms.shared().nodes.is_none() && !state.rooms.is_open(table) {
         return None;
     }
-    let names = names_of(&house.rooms, table).await?;
+    let names = names_of(&state.rooms, table).await?;
     let card = names.handles.iter().position(|&name| name == handle)?;
-    let shared = house.rooms.shared();
+    let shared = state.rooms.shared();
     let picture = match names.deck {
         Deck::Own => {
             let (shelf, &mark) = (Arc::clone(&shared.shelf), names.marks.get(card)?);
@@ -86,8 +86,8 @@ async fn found(
             if deck.is_painted(card) {
                 deck.picture(card)?
             } else {
-                house.pictures.charge(address, PAINTED, Instant::now());
-                let turn = house.painters.turn(address).await;
+                state.pictures.charge(address, PAINTED, Instant::now());
+                let turn = state.painters.turn(address).await;
                 let picture = move || {
                     let _turn = turn;
                     deck.picture(card)

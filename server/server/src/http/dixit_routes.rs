@@ -39,24 +39,24 @@ pub fn doors() -> Router<Arc<AppState>> {
 }
 
 async fn open(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
-    house.may_open(peer, &headers)?;
+    state.may_open(peer, &headers)?;
     let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.settings.are_sensible() {
         return Err(malformed("these settings cannot be played"));
     }
-    let (seed, cards) = (new_seed(), house.rooms.shared().parts.deck.cards());
+    let (seed, cards) = (new_seed(), state.rooms.shared().parts.deck.cards());
     let lines = |code: Code, watch: Code, now: Millis| {
         let settings = wish.settings.clone();
         let opening = Opening { settings, watch: watch.to_string(), seed, cards };
         first_lines(code, &opening, now, key, &wish.name)
     };
-    let opened = keep_lines(house.rooms.shared(), lines, &mut SystemDice).await?;
+    let opened = keep_lines(state.rooms.shared(), lines, &mut SystemDice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -112,16 +112,16 @@ pub async fn names_of(rooms: &Registry, code: Code) -> Option<Names> {
 
 /// All handles in their own order, which tells nothing.
 async fn cards(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
-    house.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&house.rooms, &code).await? else {
+    state.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
         return Err(NO_TABLE);
     };
-    let names = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let names = names_of(&state.rooms, code).await.ok_or(NOT_KEPT)?;
     let Names { game, edition, handles: mut cards, .. } = names;
     cards.sort_unstable();
     let pictures = Pictures { game, edition, cards };
@@ -131,18 +131,18 @@ async fn cards(
 /// What is seen on each picture, by its handle: all of it for everyone, so that
 /// it tells of nobody's hand.
 async fn card_texts(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path((code, tongue)): Path<(String, Tongue)>,
     headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
-    house.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&house.rooms, &code).await? else {
+    state.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
         return Err(NO_TABLE);
     };
-    let Names { game, deck, handles, .. } = names_of(&house.rooms, code).await.ok_or(NOT_KEPT)?;
+    let Names { game, deck, handles, .. } = names_of(&state.rooms, code).await.ok_or(NOT_KEPT)?;
     // Nobody says what is seen on a host's photographs.
-    let deck = house.rooms.shared().parts.deck(deck);
+    let deck = state.rooms.shared().parts.deck(deck);
     let of = |card| deck.as_ref()?.description(card, tongue).map(str::to_owned);
     let told = (0..).zip(handles).filter_map(|(card, name)| of(card).map(|told| (name, told)));
     let told = CardTexts { game, told: told.collect() };
@@ -151,16 +151,16 @@ async fn card_texts(
 
 /// The record of all games that are over, for `hambazi verify`.
 async fn record(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
-    house.may_join(peer, &headers)?;
-    let (code, _, TableKind::Evening(_)) = place_of(&house.rooms, &code).await? else {
+    state.may_join(peer, &headers)?;
+    let (code, _, TableKind::Evening(_)) = place_of(&state.rooms, &code).await? else {
         return Err(NO_TABLE);
     };
-    let book = house.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
+    let book = state.rooms.shared().journal.read(code.as_str()).await.map_err(|_| NOT_KEPT)?;
     let record = tokio::task::spawn_blocking(move || dixit_room::record(&book)).await;
     let not_over = HttpProblem(StatusCode::CONFLICT, Why::NotBegun, "no game here is over");
     let record = record.map_err(|_| NOT_KEPT)?.ok_or(not_over)?;

@@ -19,8 +19,8 @@ pub fn doors() -> Router<Arc<AppState>> {
 }
 
 /// Ready is who can keep what happens.
-async fn ready(State(house): State<Arc<AppState>>) -> (StatusCode, &'static str) {
-    let shared = house.rooms.shared();
+async fn ready(State(state): State<Arc<AppState>>) -> (StatusCode, &'static str) {
+    let shared = state.rooms.shared();
     let read = tokio::time::timeout(PATIENCE, shared.journal.last_beat()).await;
     match read {
         _ if shared.nodes.as_ref().is_some_and(|nodes| !nodes.may_have_rooms()) => {

@@ -69,21 +69,21 @@ impl From<NoPhoto> for No {
 }
 
 async fn bring(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, Json<PhotoAccepted>), No> {
-    if !house.is_our_page(&headers) {
+    if !state.is_our_page(&headers) {
         return Err(NoPhoto::Malformed.into());
     }
-    let address = house.household(peer, &headers);
-    if !house.photos.rates.allow(address, Instant::now()) {
+    let address = state.household(peer, &headers);
+    if !state.photos.rates.allow(address, Instant::now()) {
         return Err(NoPhoto::TooOften.into());
     }
     let key = bearer(&headers).ok_or(NoPhoto::Malformed)?;
-    let place = house.place(address, &code).await.map_err(|refused| match refused.1 {
+    let place = state.place(address, &code).await.map_err(|refused| match refused.1 {
         Why::TooMany => NoPhoto::TooOften,
         _ => NoPhoto::NoTable,
     });
@@ -92,15 +92,15 @@ async fn bring(
         return Err(NoPhoto::NoTable.into());
     }
     // Nobody but a host makes us read so much.
-    asked(&house.rooms, code, key, None).await?;
+    asked(&state.rooms, code, key, None).await?;
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length: usize| length > photo_import::LONGEST) {
         drain(body.into_data_stream());
         return Err(NoPhoto::TooBig.into());
     }
-    let file = house.photos.read(address, body).await?;
+    let file = state.photos.read(address, body).await?;
     // Whoever goes away now leaves no work half done.
-    let work = tokio::spawn(async move { take(&house, code, key, file).await });
+    let work = tokio::spawn(async move { take(&state, code, key, file).await });
     let brought = work.await.map_err(|_| NoPhoto::NotKept)??;
     Ok((StatusCode::CREATED, Json(brought)))
 }
@@ -124,15 +124,15 @@ async fn asked(
 
 /// Develops it, keeps it, and tells the table.
 async fn take(
-    house: &AppState,
+    state: &AppState,
     code: Code,
     key: TokenHash,
     file: Upload,
 ) -> Result<PhotoAccepted, NoPhoto> {
-    let card = house.photos.develop(file).await?;
+    let card = state.photos.develop(file).await?;
     let hash = Sha256::digest(&card);
     let mark = Mark(std::array::from_fn(|at| hash[at]));
-    let shared = house.rooms.shared();
+    let shared = state.rooms.shared();
     let shelf = Arc::clone(&shared.shelf);
     let kept = tokio::task::spawn_blocking(move || shelf.store(code, mark, &card)).await;
     match kept {
@@ -144,7 +144,7 @@ async fn take(
         }
         Err(_) => return Err(NoPhoto::NotKept),
     }
-    match asked(&house.rooms, code, key, Some(mark)).await {
+    match asked(&state.rooms, code, key, Some(mark)).await {
         Ok(brought) => brought.ok_or(NoPhoto::NotKept),
         Err(NoPhoto::SamePicture) => Err(NoPhoto::SamePicture),
         Err(why) => {

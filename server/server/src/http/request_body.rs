@@ -32,14 +32,14 @@ impl FromRequest<Arc<AppState>> for ShortBody {
 
     async fn from_request(
         request: Request,
-        house: &Arc<AppState>,
+        state: &Arc<AppState>,
     ) -> Result<ShortBody, HttpProblem> {
         let length = request.headers().get(CONTENT_LENGTH);
         let told = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
         if told.is_some_and(|told| told > LONGEST as u64) {
             return Err(TOO_LONG);
         }
-        let body = timeout(house.config.limits.patience, read(request.into_body())).await;
+        let body = timeout(state.config.limits.patience, read(request.into_body())).await;
         body.map_err(|_| TOO_SLOW)?.map(ShortBody)
     }
 }

@@ -46,12 +46,12 @@ pub fn doors() -> Router<Arc<AppState>> {
 }
 
 async fn open(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     headers: HeaderMap,
     ShortBody(body): ShortBody,
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
-    house.may_open(peer, &headers)?;
+    state.may_open(peer, &headers)?;
     let wish: OpenRequest =
         serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
     let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
@@ -68,7 +68,7 @@ async fn open(
     }
     let opening = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
     let sitter = Sat { seat, key, name: Name::new(&wish.name) };
-    let opened = write_new_book(house.rooms.shared(), opening, sitter, &mut dice).await?;
+    let opened = write_new_book(state.rooms.shared(), opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 
@@ -120,13 +120,13 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
 }
 
 async fn find(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
-    house.may_join(peer, &headers)?;
-    match place_of(&house.rooms, &code).await? {
+    state.may_join(peer, &headers)?;
+    match place_of(&state.rooms, &code).await? {
         (_, watch_only, TableKind::Table(opening)) => {
             let place = TableInfo { setup: opening.setup, watch_only };
             Ok((NOT_STORED, Json(place)).into_response())
@@ -161,22 +161,22 @@ async fn look_on(
 }
 
 async fn enter(
-    State(house): State<Arc<AppState>>,
+    State(state): State<Arc<AppState>>,
     (Extension(peer), Extension(brake)): (Extension<IpAddr>, Extension<Brake>),
     Path(code): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
     may_sit: bool,
 ) -> Result<Response, HttpProblem> {
-    if !house.is_our_page(&headers) {
+    if !state.is_our_page(&headers) {
         return Err(FOREIGN);
     }
-    house.may_join(peer, &headers)?;
-    let home = house.home(peer, &headers);
+    state.may_join(peer, &headers)?;
+    let home = state.home(peer, &headers);
     // As many sockets as it may have, and no more.
-    let entry = house.crowd.enter(home).ok_or(TOO_MANY)?;
-    let (code, watches, first) = place_of(&house.rooms, &code).await?;
-    if !house.rooms.may_open(code) {
+    let entry = state.crowd.enter(home).ok_or(TOO_MANY)?;
+    let (code, watches, first) = place_of(&state.rooms, &code).await?;
+    if !state.rooms.may_open(code) {
         return Err(FULL);
     }
     let way = Destination {
@@ -187,11 +187,11 @@ async fn enter(
         home,
     };
     let lines = WriteAllowance {
-        rates: Arc::clone(&house.lines),
-        household: house.household(peer, &headers),
+        rates: Arc::clone(&state.lines),
+        household: state.household(peer, &headers),
     };
-    brake.set(house.config.limits.messages);
-    let (rooms, counted) = (house.rooms.clone(), (house.sockets.mark(), entry));
+    brake.set(state.config.limits.messages);
+    let (rooms, counted) = (state.rooms.clone(), (state.sockets.mark(), entry));
     // An idle socket should cost a few kilobytes, so its buffers start small.
     let upgrade = upgrade
         .read_buffer_size(512)

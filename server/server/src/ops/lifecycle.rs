@@ -227,7 +227,7 @@ async fn begin(
         let lives = nodes.live(&rooms, time, stopping.clone()).await;
         lives.map_err(StartError::OtherServers)?;
     }
-    let house = AppState {
+    let state = AppState {
         opening: RateLimiter::new(config.limits.opening),
         joining: RateLimiter::new(config.limits.joining),
         pictures: RateLimiter::new(config.limits.pictures),
@@ -239,7 +239,7 @@ async fn begin(
         rooms: rooms.clone(),
         sockets: sockets.clone(),
     };
-    let mut doors = doors(house);
+    let mut doors = doors(state);
     match (office, admin_listen) {
         (Some(office), None) => doors = doors.merge(office),
         (Some(office), Some(at)) => {
@@ -276,7 +276,7 @@ fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Rout
     Some(doors.layer(middleware::map_response(admin::policy)))
 }
 
-fn doors(house: AppState) -> Router {
+fn doors(state: AppState) -> Router {
     Router::new()
         .merge(table_routes::doors())
         .merge(card_routes::doors())
@@ -285,7 +285,7 @@ fn doors(house: AppState) -> Router {
         .fallback(static_files::page)
         .layer(middleware::from_fn(security_headers::with_a_host))
         .layer(middleware::map_response(security_headers::add))
-        .with_state(Arc::new(house))
+        .with_state(Arc::new(state))
 }
 
 /// Tells the journal that the server lives, as long as that matters.
