@@ -6,10 +6,10 @@
 // WORD picks the lines that it stands in, as `single` or `level 3`. A line a level: answers, and
 // the milliseconds that half of them, 99 of 100 and all of them took.
 
-import { Visitor, open } from "./house/browser.js";
-import { Rules } from "./house/rules.js";
-import { Server } from "./house/server.js";
-import { ask, hire } from "./house/worker.js";
+import { Visitor, open } from "./support/browser.js";
+import { Rules } from "./support/rules.js";
+import { Server } from "./support/server.js";
+import { ask, hire } from "./support/worker.js";
 
 const [games, seed, word] = [Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 1), process.argv[4] ?? ""];
 const named = ([setup, level]) => `${JSON.stringify(setup)} level ${level}`;

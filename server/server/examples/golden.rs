@@ -6,10 +6,10 @@
 #[allow(dead_code)]
 #[path = "../tests/dixit/guest.rs"]
 mod guest;
-#[path = "../tests/house/mod.rs"]
-mod house;
 #[path = "../tests/golden/shown.rs"]
 mod shown;
+#[path = "../tests/support/mod.rs"]
+mod support;
 
 use std::fs;
 use std::io::Cursor;
@@ -19,11 +19,11 @@ use std::path::PathBuf;
 use brotli::enc::BrotliEncoderParams;
 use dixit::Variant;
 use game_core::Seeded;
-use house::{Folder, Person, choose, daaliz, dvonn, http, kamisado, open, token};
 use image::{ImageFormat, Rgb, RgbImage};
 use protocol::evening::{self, Deck, Settings, Timers};
 use protocol::{Clock, Offer, OpenResponse, Setup, ToServer};
 use shown::{Table, shown};
+use support::{Folder, Person, choose, daaliz, dvonn, http, kamisado, open, token};
 
 /// How a game at an open table ends.
 #[derive(Clone, Copy)]

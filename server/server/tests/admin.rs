@@ -1,14 +1,14 @@
 //! Whoever runs the server sees the rooms, and nobody else does.
 
-mod house;
+mod support;
 
 use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
 
-use house::{Folder, Person, config, connect, dvonn, http, kamisado, open, start};
 use protocol::{ToServer, Why};
 use serde_json::Value;
 use server::Config;
+use support::{Folder, Person, config, connect, dvonn, http, kamisado, open, start};
 
 fn token_in(folder: &Folder) -> String {
     std::fs::read_to_string(folder.path().join("admin.token")).unwrap().trim().to_owned()

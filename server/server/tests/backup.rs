@@ -1,12 +1,12 @@
 //! A copy of the journal made under play is a server's whole memory.
 
-mod house;
+mod support;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game_core::Seeded;
-use house::{Folder, Person, choose, dvonn, open, start};
+use support::{Folder, Person, choose, dvonn, open, start};
 
 #[tokio::test]
 async fn every_move_shown_before_the_copy_began_is_in_it() {

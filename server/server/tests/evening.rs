@@ -1,13 +1,13 @@
 //! What people do at a table beside playing on.
 
-mod house;
+mod support;
 
 use std::time::Duration;
 
 use game_core::{Ending, Seat, Seeded};
-use house::{Folder, Person, choose, dvonn, kamisado, open, start};
 use protocol::{Clock, Offer, ToClient, ToServer, Why};
 use server::Running;
+use support::{Folder, Person, choose, dvonn, kamisado, open, start};
 
 struct Evening {
     folder: Folder,
@@ -157,7 +157,7 @@ async fn who_only_watches_can_do_nothing_else() {
     assert_eq!(sitter.declined(&resign).await, Why::NotBegun);
     let second = ToServer::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
     assert_eq!(sitter.declined(&second).await, Why::SeatTaken);
-    let place = house::http(at, &format!("GET /api/tables/{}", opened.watch), &[], "").await;
+    let place = support::http(at, &format!("GET /api/tables/{}", opened.watch), &[], "").await;
     let place: protocol::TableInfo = serde_json::from_slice(&place.body).unwrap();
     assert!(place.watch_only && place.setup == dvonn());
 }

@@ -1,10 +1,10 @@
 //! Whole games over real sockets.
 
-mod house;
+mod support;
 
 use game_core::{Ending, Seat, Seeded};
-use house::{Folder, Person, choose, daaliz, dvonn, kamisado, open, start};
 use protocol::Setup;
+use support::{Folder, Person, choose, daaliz, dvonn, kamisado, open, start};
 
 /// Plays a game by lot to its end, with everyone at the table and one onlooker.
 async fn play_to_the_end(setup: Setup, seats: u8) {

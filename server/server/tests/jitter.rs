@@ -5,14 +5,14 @@
 //! a lost one is sent again after a timeout that doubles, and whatever is
 //! behind it waits, for TCP delivers in order.
 
-mod house;
+mod support;
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use game_core::{Dice, Seeded};
-use house::{Folder, Person, choose, open, start};
 use protocol::{Clock, Setup, ToServer, View};
+use support::{Folder, Person, choose, open, start};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};

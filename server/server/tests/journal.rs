@@ -1,7 +1,7 @@
 //! The server and its journal: many moves to a commit, and what happens when
 //! keeping fails.
 
-mod house;
+mod support;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,9 +9,9 @@ use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
 use game_core::Seeded;
-use house::{Folder, Person, choose, config, connect, dvonn, http, next, open, text, token};
 use journal::{Append, Failure, Journal, Sqlite, Writer};
 use protocol::{Clock, ToClient, ToServer, View, Why};
+use support::{Folder, Person, choose, config, connect, dvonn, http, next, open, text, token};
 
 /// A disk that can be made slow, stopped and let go, or broken and mended.
 struct Disk {

@@ -3,7 +3,7 @@
 //! The server is this very test program, run once more as a child: the child
 //! runs only `serves_when_it_is_the_child`, and serves until it is killed.
 
-mod house;
+mod support;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -13,8 +13,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use game_core::{Dice, Ending, Seeded};
-use house::{Folder, Person, choose, config, daaliz, dvonn, kamisado, open};
 use protocol::{Clock, OpenResponse, Setup, ToClient, ToServer, View};
+use support::{Folder, Person, choose, config, daaliz, dvonn, kamisado, open};
 use tokio::task::JoinHandle;
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";

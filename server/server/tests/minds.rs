@@ -1,13 +1,13 @@
 //! Minds at the server's tables.
 
-mod house;
+mod support;
 
 use std::time::Duration;
 
 use game_core::{Ending, Seat, Seeded};
-use house::{Folder, Person, choose, daaliz, kamisado, open, start};
 use protocol::{Offer, Question, Setup, ToClient, ToServer, Why};
 use server::Running;
+use support::{Folder, Person, choose, daaliz, kamisado, open, start};
 use thinker::Thinker;
 
 /// The lines of a table's book that tell of a mind: its level and its seed.

@@ -1,13 +1,13 @@
 //! Rooms are open while somebody is there, and not too many of them.
 
-mod house;
+mod support;
 
 use std::time::Duration;
 
 use game_core::{Ending, Seat};
-use house::{Folder, Person, config, connect, dvonn, http, open};
 use protocol::{Clock, OpenRequest, Why};
 use server::{Config, Limits, Running};
+use support::{Folder, Person, config, connect, dvonn, http, open};
 
 async fn start(folder: &Folder, rooms: usize) -> Running {
     let idle = Duration::from_millis(20);
@@ -98,7 +98,7 @@ async fn when_too_many_rooms_are_open_no_table_is_opened_and_those_there_are_go_
     for code in &codes[..4] {
         people.push(Person::come(at, code, 0).await);
     }
-    let (name, token) = ("Bo".to_owned(), house::token(0));
+    let (name, token) = ("Bo".to_owned(), support::token(0));
     let wish = OpenRequest { setup: dvonn(), clock: None, seat: None, name, token };
     let wish = serde_json::to_string(&wish).expect("a wish is text");
     let no = http(at, "POST /api/tables", &[], &wish).await;

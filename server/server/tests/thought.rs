@@ -1,16 +1,16 @@
 //! Thought is shared among households: a short form of an attack that once held every mind up.
 //! What is asserted are counts; how long it takes depends on the machine.
 
-mod house;
+mod support;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use game_core::Ending;
-use house::{Folder, Person, config, daaliz, http, kamisado, open};
 use protocol::{Clock, Setup, ToClient, ToServer};
 use server::{Config, Limits, Running};
+use support::{Folder, Person, config, daaliz, http, kamisado, open};
 
 const ATTACKER: &str = "203.0.113.7";
 const STRANGER: &str = "198.51.100.9";

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { Visitor, open } from "../house/browser.js";
+import { Visitor, open } from "../support/browser.js";
 import {
   autopilot, begin, byHand, comeIn, covered, fill, hand, holds, openEvening, phase, reaches, tells, watchPictures, watchStates, witnessed,
-} from "../house/evening.js";
-import { Server } from "../house/server.js";
+} from "../support/evening.js";
+import { Server } from "../support/server.js";
 
 let server, browser;
 before(async () => {

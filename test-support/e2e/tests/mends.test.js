@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
 
-import { Visitor, open } from "../house/browser.js";
-import { Keys, Mouse } from "../house/hands.js";
-import { Server } from "../house/server.js";
+import { Visitor, open } from "../support/browser.js";
+import { Keys, Mouse } from "../support/hands.js";
+import { Server } from "../support/server.js";
 
 let server, browser;
 before(async () => {
@@ -79,7 +79,7 @@ test("after the end one sees where it turned, and nothing looks for ever", async
   await press(visitor, 1, "screen");
   const hand = new Mouse(visitor.page);
   // Black opens the way home for White's pink tower, and White takes it.
-  const { Rules } = await import("../house/rules.js");
+  const { Rules } = await import("../support/rules.js");
   const rules = new Rules();
   const { moves } = await rules.game({ game: "kamisado" }, 3);
   rules.close();

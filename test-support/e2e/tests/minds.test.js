@@ -4,11 +4,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { Visitor, open } from "../house/browser.js";
-import { Finger, Keys, Mouse } from "../house/hands.js";
-import { Rules } from "../house/rules.js";
-import { Server } from "../house/server.js";
-import { ask, hire } from "../house/worker.js";
+import { Visitor, open } from "../support/browser.js";
+import { Finger, Keys, Mouse } from "../support/hands.js";
+import { Rules } from "../support/rules.js";
+import { Server } from "../support/server.js";
+import { ask, hire } from "../support/worker.js";
 
 const GAMES = ["dvonn", "kamisado", "daaliz"];
 

@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { Visitor, open } from "../house/browser.js";
-import { Server } from "../house/server.js";
+import { Visitor, open } from "../support/browser.js";
+import { Server } from "../support/server.js";
 
 const PAGES = {
   front: "/",

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { deflateSync, crc32 as sum } from "node:zlib";
 
-import { Visitor, open } from "../house/browser.js";
-import { Server } from "../house/server.js";
+import { Visitor, open } from "../support/browser.js";
+import { Server } from "../support/server.js";
 
 let server, browser;
 before(async () => {

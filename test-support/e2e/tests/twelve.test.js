@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { Visitor, open } from "../house/browser.js";
-import { autopilot, begin, byHand, comeIn, holds, openEvening, reaches } from "../house/evening.js";
-import { Server } from "../house/server.js";
+import { Visitor, open } from "../support/browser.js";
+import { autopilot, begin, byHand, comeIn, holds, openEvening, reaches } from "../support/evening.js";
+import { Server } from "../support/server.js";
 
 let server, browser;
 before(async () => {

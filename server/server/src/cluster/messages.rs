@@ -243,7 +243,7 @@ mod tests {
             Input::Refuse(ConnectionId(1), 2, open_room::Offer::Draw),
             Input::Resign(ConnectionId(1), 2),
         ] {
-            let told = format!("{input:?}").replace("Guest(1)", "Guest(9)");
+            let told = format!("{input:?}").replace("ConnectionId(1)", "ConnectionId(9)");
             let Some(VisitorMessage::Ask(1, asked)) = VisitorMessage::ask(input) else {
                 panic!("{told}")
             };

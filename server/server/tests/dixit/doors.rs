@@ -9,7 +9,7 @@ use protocol::evening::{
 };
 
 use crate::guest::{Person, begun, open, seat, settings, start, step};
-use crate::house::{Folder, http};
+use crate::support::{Folder, http};
 
 #[tokio::test]
 async fn a_code_is_found_with_whatever_digits_it_is_typed() {
@@ -48,7 +48,7 @@ async fn settings_that_nobody_can_play_open_no_table() {
         let wish = protocol::evening::Deal {
             settings: wrong.clone(),
             name: String::new(),
-            token: crate::house::token(0),
+            token: crate::support::token(0),
         };
         let body = serde_json::to_string(&wish).unwrap();
         let answer = http(running.address(), "POST /api/evenings", &[], &body).await;

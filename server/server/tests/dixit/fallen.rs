@@ -9,7 +9,7 @@ use protocol::evening::{Deck, ToServer, Tongue};
 use server::{Bot, Bots, DecksAndBots};
 
 use crate::guest::{Numbers, Person, brisk, open, settings};
-use crate::house::Folder;
+use crate::support::Folder;
 
 struct Falling;
 

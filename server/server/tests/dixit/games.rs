@@ -7,7 +7,7 @@ use game_core::Seeded;
 use protocol::evening::ToServer;
 
 use crate::guest::{Person, begun, open, settings, start, step};
-use crate::house::{Folder, http};
+use crate::support::{Folder, http};
 
 /// Plays to the end. In the first rounds everybody comes anew at each stage.
 async fn play(variant: Variant, number: u32) {

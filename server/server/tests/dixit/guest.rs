@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::house::{Folder, PATIENCE, config, http, token};
+use crate::support::{Folder, PATIENCE, config, http, token};
 
 /// A picture made from its number, as long as tests have no need of art.
 pub struct Numbers;

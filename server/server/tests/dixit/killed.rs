@@ -11,7 +11,7 @@ use game_core::Seeded;
 use protocol::evening::{Settings, Timer, Timers};
 
 use crate::guest::{Person, begun, brisk, start_in, step};
-use crate::house::Folder;
+use crate::support::Folder;
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 

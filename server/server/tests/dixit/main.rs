@@ -1,7 +1,7 @@
 //! Tables of Dixit over real sockets.
 
-#[path = "../house/mod.rs"]
-mod house;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod doors;
 mod fallen;

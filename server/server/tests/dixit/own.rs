@@ -16,7 +16,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::guest::{Person, brisk, open, settings, start, start_in};
-use crate::house::{Folder, http, token};
+use crate::support::{Folder, http, token};
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base) }

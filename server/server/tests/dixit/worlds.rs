@@ -12,7 +12,7 @@ use server::Running;
 use sha2::{Digest, Sha256};
 
 use crate::guest::{Person, brisk};
-use crate::house::Folder;
+use crate::support::Folder;
 
 const CODE: &str = "A2C3D4";
 const WATCH: &str = "WATCH2";

@@ -5,15 +5,15 @@
 #[allow(dead_code)]
 #[path = "../dixit/guest.rs"]
 mod guest;
-#[path = "../house/mod.rs"]
-mod house;
 mod shown;
+#[path = "../support/mod.rs"]
+mod support;
 
 use std::fs;
 use std::path::Path;
 
-use house::Folder;
 use shown::{Table, shown};
+use support::Folder;
 
 /// Unpacks a golden journal into a server's folder.
 fn unpack(packed: &Path, folder: &Path) {

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{guest, house};
+use crate::{guest, support};
 
 /// A table of a golden journal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -33,7 +33,7 @@ pub async fn shown(at: SocketAddr, table: &Table) -> Vec<Value> {
         let view = if table.dixit {
             serde_json::to_value(guest::Person::come(at, code, number).await.view)
         } else {
-            serde_json::to_value(house::Person::come(at, code, number).await.view)
+            serde_json::to_value(support::Person::come(at, code, number).await.view)
         };
         let mut view = view.expect("a view has only text for keys");
         scrub(&mut view);

@@ -1,7 +1,7 @@
 //! Anyone may come to any node.
 
 use crate::Stage;
-use crate::house::{Person, choose, dvonn, http, open, token};
+use crate::support::{Person, choose, dvonn, http, open, token};
 use game_core::{Dice, Seeded};
 use protocol::evening::{Deal, Settings};
 

@@ -8,8 +8,8 @@ use test_services::FlakyProxy;
 use tokio::time::sleep;
 
 use crate::Stage;
-use crate::house::http;
 use crate::players::{Map, Play};
+use crate::support::http;
 
 /// Longer than a lease, and than anyone waits for a sign of life.
 const CUT: Duration = Duration::from_secs(4);

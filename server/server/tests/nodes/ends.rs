@@ -18,12 +18,12 @@ const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 #[test]
 fn serves_when_it_is_the_child() {
     let Some(database) = std::env::var(DATABASE).ok() else { return };
-    let folder = crate::house::Folder::new();
+    let folder = crate::support::Folder::new();
     let config = server::Config {
         data: std::env::var_os(FOLDER).expect("a folder").into(),
         database: Some(database),
         nats: std::env::var(NATS).ok(),
-        ..crate::house::config(&folder)
+        ..crate::support::config(&folder)
     };
     server::serve(config).expect("the child serves");
 }

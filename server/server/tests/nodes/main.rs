@@ -3,14 +3,14 @@
 mod any;
 mod cut;
 mod ends;
-#[path = "../house/mod.rs"]
-mod house;
 mod players;
+#[path = "../support/mod.rs"]
+mod support;
 
 use server::{Config, Running};
 use test_services::{Nats, Postgres};
 
-use house::{Folder, config};
+use support::{Folder, config};
 
 /// What all nodes share.
 struct Stage {

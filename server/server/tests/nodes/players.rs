@@ -12,7 +12,7 @@ use protocol::{Offer, ToClient, ToServer, View};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::house::{Person, choose, connect, daaliz, next, open, text, token};
+use crate::support::{Person, choose, connect, daaliz, next, open, text, token};
 
 /// Who hears nothing for so long tries another node.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use protocol::{ToServer, Why};
 
-use crate::house::{Folder, Person, dvonn, http, open};
+use crate::support::{Folder, Person, dvonn, http, open};
 use crate::{Server, after};
 
 /// A server that should not have started ends all the same.
@@ -89,7 +89,7 @@ async fn a_file_that_may_not_grow_ends_nothing_and_fills_no_log() {
     let mut zero = Person::come(server.at, &code, 0).await;
     let wish = format!(
         r#"{{"setup":{{"game":"dvonn"}},"name":"Bo","token":"{}"}}"#,
-        crate::house::token(5)
+        crate::support::token(5)
     );
     let mut opened = 0;
     while http(server.at, "POST /api/tables", &[], &wish).await.status == 201 {

@@ -7,7 +7,7 @@ use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::Server;
-use crate::house::{Folder, PATIENCE};
+use crate::support::{Folder, PATIENCE};
 
 /// Somebody at another address of this machine, with half a request.
 async fn half(at: SocketAddr, from: u8) -> TcpStream {

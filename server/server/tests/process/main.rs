@@ -4,8 +4,8 @@
 //! limits: the child runs only `serves_when_it_is_the_child`.
 #![cfg(unix)]
 
-#[path = "../house/mod.rs"]
-mod house;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod folder;
 mod handles;
@@ -17,7 +17,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use house::{Folder, PATIENCE, config};
+use support::{Folder, PATIENCE, config};
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 

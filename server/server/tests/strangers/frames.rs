@@ -1,6 +1,6 @@
 //! Sixty things that a peer may do to a socket (RFC 6455), and what must happen.
 
-use crate::house::{Folder, Person, dvonn, open, start};
+use crate::support::{Folder, Person, dvonn, open, start};
 use crate::wire::{BINARY, CLOSE, FIN, Heard, Length, MORE, PING, PONG, TEXT, Wire};
 use crate::wire::{bare, close, frame, masked};
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::time::timeout;
 
-use crate::house::{Folder, Person, dvonn, open, start};
+use crate::support::{Folder, Person, dvonn, open, start};
 use crate::wire::{Wire, upgrade};
 
 /// An answer that takes longer is none.

@@ -1,6 +1,6 @@
 //! What every answer says about how far it may be trusted, whatever the door.
 
-use crate::house::{Answer, Folder, dvonn, http, open, start, token};
+use crate::support::{Answer, Folder, dvonn, http, open, start, token};
 use crate::wire::{Wire, upgrade};
 
 /// Every kind of door, and what it answers.

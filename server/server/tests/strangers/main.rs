@@ -1,7 +1,7 @@
 //! What strangers send, and what they get for it.
 
-#[path = "../house/mod.rs"]
-mod house;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod frames;
 mod handshakes;
@@ -13,11 +13,11 @@ mod wire;
 use std::time::Duration;
 
 use futures_util::SinkExt;
-use house::{
-    Folder, Person, config, connect, daaliz, dvonn, ended, http, open, start, text, token,
-};
 use protocol::{ToClient, ToServer, Why};
 use server::{Limits, Rate};
+use support::{
+    Folder, Person, config, connect, daaliz, dvonn, ended, http, open, start, text, token,
+};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 #[tokio::test]
@@ -118,7 +118,7 @@ async fn whoever_does_not_say_hello_is_shown_out() {
         let mut socket = connect(at, &code, None).await.unwrap();
         socket.send(first).await.unwrap();
         assert_eq!(
-            house::next(&mut socket).await.unwrap(),
+            support::next(&mut socket).await.unwrap(),
             ToClient::Decline { why: Why::Malformed }
         );
         assert_eq!(ended(&mut socket).await.map(u16::from), Some(1008));
@@ -206,13 +206,13 @@ async fn a_reader_that_reads_nothing_holds_nobody_up() {
     });
     let mut dice = game_core::Seeded::new(5);
     for played in 1..=40 {
-        let (seat, mv) = house::choose(&one.view, &mut dice).expect("placing goes on");
+        let (seat, mv) = support::choose(&one.view, &mut dice).expect("placing goes on");
         if seat.0 == 0 { &mut one } else { &mut two }.play(&mv).await;
         one.until(|view| view.moves.len() == played).await;
         two.until(|view| view.moves.len() == played).await;
     }
     one.until(|view| view.onlookers == 0).await;
-    tokio::time::timeout(house::PATIENCE, flood).await.expect("it was given up").unwrap();
+    tokio::time::timeout(support::PATIENCE, flood).await.expect("it was given up").unwrap();
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use server::{Config, Limits, Rate};
 use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
 
-use crate::house::{Folder, Person, config, dvonn, http, open, start, token};
+use crate::support::{Folder, Person, config, dvonn, http, open, start, token};
 use crate::wire::{FIN, MORE, TEXT, Wire, frame};
 
 async fn status(at: SocketAddr, first: &str) -> u16 {

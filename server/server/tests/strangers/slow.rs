@@ -6,7 +6,7 @@ use server::{Config, Limits, Running};
 use tokio::io::AsyncWriteExt;
 use tokio::time::{sleep, timeout};
 
-use crate::house::{Folder, PATIENCE, Person, config, dvonn, open};
+use crate::support::{Folder, PATIENCE, Person, config, dvonn, open};
 use crate::wire::{FIN, MORE, PING, PONG, TEXT, Wire, close, frame, upgrade};
 
 /// How long this house waits for anybody.

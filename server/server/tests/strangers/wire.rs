@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::house::{PATIENCE, token};
+use crate::support::{PATIENCE, token};
 
 /// The last frame of a message.
 pub const FIN: u8 = 0x80;
