@@ -57,7 +57,7 @@ pub struct AlphaBeta<const S: u32> {
     pub grid: Grid<S>,
     judge: Evaluator,
     memory: Arc<TranspositionTable>,
-    taste: HistoryTable,
+    history: HistoryTable,
     races: EndgameCache,
     keys: Vec<u64>,
     lines: Vec<Vec<PackedMove>>,
@@ -73,7 +73,7 @@ impl<const S: u32> AlphaBeta<S> {
             grid,
             judge,
             memory,
-            taste: HistoryTable::default(),
+            history: HistoryTable::default(),
             races: EndgameCache::default(),
             keys: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
@@ -93,7 +93,7 @@ impl<const S: u32> AlphaBeta<S> {
     ) -> Option<SearchResult> {
         (self.nodes, self.asked) = (0, PATIENCE);
         self.enough = false;
-        self.taste.fade();
+        self.history.fade();
         let mut roots = self.roots(node);
         if let Some(root) = roots.iter().find(|root| root.next.is_none()) {
             return Some(SearchResult {
@@ -142,7 +142,7 @@ impl<const S: u32> AlphaBeta<S> {
     /// All turns at the root, the likely ones first.
     fn roots(&mut self, node: &Node) -> Vec<Root> {
         let known = self.memory.recall(node.stand.key).map(|memo| PackedMove(memo.mv));
-        let mut choices = MovePicker::all(&self.grid, node, &self.taste, known);
+        let mut choices = MovePicker::all(&self.grid, node, &self.history, known);
         let mut roots = Vec::new();
         while let Some(turn) = choices.next() {
             match node.after(&self.grid, turn) {
@@ -208,7 +208,7 @@ impl<const S: u32> AlphaBeta<S> {
             let value = match &next {
                 None => WIN - 1,
                 Some(next) => {
-                    self.taste.goes(0, turn);
+                    self.history.goes(0, turn);
                     let walk = SearchContext { past, budget, ply: 1 };
                     let cut = if at > 12 && turn.is_wall() { reduction(depth, at) } else { 0 };
                     let mut value = -ANY;
@@ -362,7 +362,8 @@ impl<const S: u32> AlphaBeta<S> {
     ) -> Result<Best, i32> {
         let (me, other) = node.seats();
         let ply = walk.ply;
-        let mut choices = MovePicker::likely(&self.grid, node, &self.taste, hash_move, depth, ply);
+        let mut choices =
+            MovePicker::likely(&self.grid, node, &self.history, hash_move, depth, ply);
         let mut best = Best { value: -ANY, turn: None };
         let mut tried = 0;
         let Window { mut alpha, beta, is_open } = window;
@@ -372,7 +373,7 @@ impl<const S: u32> AlphaBeta<S> {
                 if best.value > -PROVED || choices.are_all() {
                     break;
                 }
-                choices.add_rest(&self.grid, node, &self.taste, ply);
+                choices.add_rest(&self.grid, node, &self.history, ply);
                 continue;
             };
             let next = match node.after(&self.grid, turn) {
@@ -394,7 +395,7 @@ impl<const S: u32> AlphaBeta<S> {
                 cut = reduction(depth, tried as usize) + i32::from(is_quiet) - i32::from(is_open);
                 cut = cut.clamp(0, depth - 1);
             }
-            self.taste.goes(ply, turn);
+            self.history.goes(ply, turn);
             let window = Window { alpha, ..window };
             let value = self.turned(&next, &next_walk, (depth, cut), tried, window);
             if self.enough {
@@ -411,7 +412,7 @@ impl<const S: u32> AlphaBeta<S> {
                 }
                 if value >= beta {
                     // killers, history and the history of replies
-                    self.taste.liked(me, turn, choices.tried(), depth, ply);
+                    self.history.liked(me, turn, choices.tried(), depth, ply);
                     break;
                 }
             }
@@ -423,7 +424,7 @@ impl<const S: u32> AlphaBeta<S> {
             After::Goes(next) => next,
             After::Won | After::ShutIn => return Err(0),
         };
-        self.taste.goes(ply, PackedMove::PASS);
+        self.history.goes(ply, PackedMove::PASS);
         let value = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
         Ok(Best { value, turn: Some(PackedMove::PASS) })
     }

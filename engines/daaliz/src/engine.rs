@@ -26,7 +26,7 @@ pub struct DaalizEngine {
     seed: u64,
     memory: Arc<TranspositionTable>,
     tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
-    brain: Weights,
+    weights: Weights,
     head: Option<Head>,
     start: Option<AnyPosition>,
 }
@@ -60,10 +60,10 @@ impl DaalizEngine {
 
     /// A mind that has learned that: for the school.
     #[must_use]
-    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Weights) -> DaalizEngine {
+    pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DaalizEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
         let tree = Arc::new(Mutex::new(MctsTree::of(TREE * bytes, URGE)));
-        DaalizEngine { level, seed, memory, tree, brain, head: None, start: None }
+        DaalizEngine { level, seed, memory, tree, weights, head: None, start: None }
     }
 
     /// Takes the search for this board, the old one where the board is the same.
@@ -92,7 +92,7 @@ impl DaalizEngine {
 
     fn duel<const S: u32>(&self, start: &AnyPosition) -> AlphaBeta<S> {
         let grid = Grid::of(start);
-        let judge = Evaluator::of(&grid, self.brain.judge.as_ref());
+        let judge = Evaluator::of(&grid, self.weights.judge.as_ref());
         AlphaBeta::new(grid, judge, Arc::clone(&self.memory))
     }
 
@@ -102,8 +102,8 @@ impl DaalizEngine {
         if !Weakening::climbs(self.level) || !features::knows(&grid) {
             return None;
         }
-        let policy = Arc::clone(self.brain.policy.as_ref()?);
-        let judge = Evaluator::of(&grid, self.brain.judge.as_ref());
+        let policy = Arc::clone(self.weights.policy.as_ref()?);
+        let judge = Evaluator::of(&grid, self.weights.judge.as_ref());
         Some(Mcts::new(grid, judge, policy, Arc::clone(&self.tree)))
     }
 }
@@ -122,9 +122,10 @@ impl Engine for DaalizEngine {
             return None;
         }
         self.sit_down(&game.start);
-        let habits = Weakening::of(self.level);
-        let hurry = habits.is_hasty(self.seed, mix_hash(&here)).then_some((habits, self.seed));
-        let budget = &Budget { nodes: budget.nodes.min(habits.nodes), ..*budget };
+        let weakening = Weakening::of(self.level);
+        let hurry =
+            weakening.is_hasty(self.seed, mix_hash(&here)).then_some((weakening, self.seed));
+        let budget = &Budget { nodes: budget.nodes.min(weakening.nodes), ..*budget };
         self.memory.turn();
         match self.head.as_mut().expect("it has just sat down") {
             Head::Narrow(duel, climb) => {
@@ -145,7 +146,7 @@ impl Engine for DaalizEngine {
             seed: self.seed,
             memory: Arc::clone(&self.memory),
             tree: Arc::clone(&self.tree),
-            brain: self.brain.clone(),
+            weights: self.weights.clone(),
             head: None,
             start: None,
         })
@@ -233,8 +234,8 @@ fn think_of_two<const S: u32>(
         depth: found.depth,
         nodes: found.nodes,
     };
-    if let Some((habits, seed)) = hurry
-        && let Some(turn) = habits.greedy_move(&grid, &node, seed)
+    if let Some((weakening, seed)) = hurry
+        && let Some(turn) = weakening.greedy_move(&grid, &node, seed)
     {
         let value = duel.static_eval(&node);
         return Some(thought(&alphabeta::SearchResult {

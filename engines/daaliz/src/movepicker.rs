@@ -102,11 +102,11 @@ impl MovePicker {
     pub fn all<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
-        taste: &HistoryTable,
+        history: &HistoryTable,
         known: Option<PackedMove>,
     ) -> MovePicker {
-        let mut choices = MovePicker::likely(grid, node, taste, known, 10, 0);
-        choices.add_rest(grid, node, taste, 0);
+        let mut choices = MovePicker::likely(grid, node, history, known, 10, 0);
+        choices.add_rest(grid, node, history, 0);
         choices
     }
 
@@ -114,7 +114,7 @@ impl MovePicker {
     pub fn likely<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
-        taste: &HistoryTable,
+        history: &HistoryTable,
         known: Option<PackedMove>,
         depth: i32,
         ply: usize,
@@ -124,7 +124,7 @@ impl MovePicker {
         let ways = OpenEdges::of(grid, node.stand.walls);
         for &to in node.stand.steps(grid, &ways).as_slice() {
             let turn = PackedMove::step(to);
-            let mut worth = taste.liking(me, turn, ply) / 8;
+            let mut worth = history.liking(me, turn, ply) / 8;
             worth += if node.trails[me].squares >> to & 1 == 1 { 3_000 } else { -500 };
             choices.add(turn, worth, known);
         }
@@ -138,7 +138,7 @@ impl MovePicker {
         if depth >= 2 {
             walls = walls.or(worth_a_try(grid, node).and(room));
         }
-        let killers = taste.killers[ply];
+        let killers = history.killers[ply];
         for killer in killers.into_iter().flatten() {
             walls = walls.or(Walls::one(killer).and(room));
         }
@@ -148,7 +148,7 @@ impl MovePicker {
         choices.walls = walls;
         let pawn = 1 << node.stand.pawns[other];
         walls.each(|turn| {
-            let mut worth = taste.liking(me, turn, ply);
+            let mut worth = history.liking(me, turn, ply);
             if killers.contains(&Some(turn)) {
                 worth += 1_500;
             }
@@ -167,12 +167,12 @@ impl MovePicker {
         &mut self,
         grid: &Grid<S>,
         node: &Node,
-        taste: &HistoryTable,
+        history: &HistoryTable,
         ply: usize,
     ) {
         let rest = node.stand.room(grid).without(self.walls);
         let me = node.stand.mover();
-        rest.each(|turn| self.add(turn, taste.liking(me, turn, ply) - 10_000, None));
+        rest.each(|turn| self.add(turn, history.liking(me, turn, ply) - 10_000, None));
         self.are_all = true;
     }
 

@@ -22,22 +22,22 @@ pub struct Weakening {
     blur: i64,
 }
 
-const fn habits(nodes: u64, hasty: u64, blur: i64) -> Weakening {
+const fn weakening(nodes: u64, hasty: u64, blur: i64) -> Weakening {
     Weakening { nodes, hasty, blur }
 }
 
 /// By level, the first one first.
 const HABITS: [Weakening; 10] = [
-    habits(16, 680, 265),
-    habits(50, 425, 188),
-    habits(174, 240, 140),
-    habits(390, 163, 125),
-    habits(700, 112, 118),
-    habits(2_400, 70, 110),
-    habits(1_350, 49, 105),
-    habits(3_300, 22, 99),
-    habits(8_200, 10, 94),
-    habits(u64::MAX, 0, 0),
+    weakening(16, 680, 265),
+    weakening(50, 425, 188),
+    weakening(174, 240, 140),
+    weakening(390, 163, 125),
+    weakening(700, 112, 118),
+    weakening(2_400, 70, 110),
+    weakening(1_350, 49, 105),
+    weakening(3_300, 22, 99),
+    weakening(8_200, 10, 94),
+    weakening(u64::MAX, 0, 0),
 ];
 
 /// From this level on the tree with priors is searched, which sees more with fewer positions.

@@ -26,10 +26,10 @@ const DOUBTED: [i32; 3] = [256, 512, 1_024];
 
 /// One search, while it lasts.
 pub(crate) struct AlphaBeta<'a> {
-    pub(crate) brain: &'a Weights,
+    pub(crate) weights: &'a Weights,
     pub(crate) memory: &'a TranspositionTable,
     pub(crate) budget: &'a Budget<'a>,
-    pub(crate) habits: &'a mut HistoryTable,
+    pub(crate) history: &'a mut HistoryTable,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
     /// Whether the budget is spent; what comes back after that means nothing.
@@ -106,16 +106,16 @@ impl Question {
 
 impl<'a> AlphaBeta<'a> {
     pub(crate) fn new(
-        brain: &'a Weights,
+        weights: &'a Weights,
         memory: &'a TranspositionTable,
         budget: &'a Budget<'a>,
-        habits: &'a mut HistoryTable,
+        history: &'a mut HistoryTable,
     ) -> Self {
         AlphaBeta {
-            brain,
+            weights,
             memory,
             budget,
-            habits,
+            history,
             nodes: 0,
             spent: false,
             broad: false,
@@ -170,7 +170,7 @@ impl<'a> AlphaBeta<'a> {
     /// elsewhere, if no more than a yes or no is asked.
     fn foremost(&self, here: &Node, jumps: &[Jump], ask: Question) -> Option<usize> {
         let steps = jumps.iter().map(|jump| jump.step);
-        (!ask.is_open()).then(|| self.habits.foremost(ask.ply, here.board.mover(), steps))?
+        (!ask.is_open()).then(|| self.history.foremost(ask.ply, here.board.mover(), steps))?
     }
 
     /// Tries the first so many jumps and remembers what came of it. Where only the very first has
@@ -210,7 +210,7 @@ impl<'a> AlphaBeta<'a> {
             }
             if alpha >= ask.beta {
                 let tried: Vec<PackedMove> = jumps[..=nth].iter().map(|jump| jump.step).collect();
-                self.habits.learn(ask.ply, here.board.mover(), ask.depth, &tried);
+                self.history.learn(ask.ply, here.board.mover(), ask.depth, &tried);
                 break;
             }
         }
@@ -275,7 +275,7 @@ impl<'a> AlphaBeta<'a> {
         if look.jumps[0] == 0 && ask.ply < PLIES {
             return self.passed(here, ask);
         }
-        let value = self.brain.judge(&here.board, &look);
+        let value = self.weights.judge(&here.board, &look);
         self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
         value
     }
@@ -329,7 +329,7 @@ impl<'a> AlphaBeta<'a> {
 
     /// Whether what jumps promise says how they are searched.
     fn is_narrow(&self) -> bool {
-        !self.broad && self.brain.policy().is_some()
+        !self.broad && self.weights.policy().is_some()
     }
 
     /// How many jumps are worth a search: all at the root, and where nobody knows what they promise.
@@ -343,11 +343,11 @@ impl<'a> AlphaBeta<'a> {
     /// Brings so many jumps to the front, the most promising first.
     fn promising(&self, here: &Node, jumps: &mut [Jump], wide: usize, ply: usize) {
         let mover = here.board.mover();
-        let mut promises = self.brain.policy().map(|net| PolicyCache::of(net, &here.board));
+        let mut promises = self.weights.policy().map(|net| PolicyCache::of(net, &here.board));
         for jump in jumps.iter_mut() {
             let said = promises.as_mut().map_or(0, |promises| promises.logit(jump.from, jump.to));
-            let killer = i32::from(self.habits.is_killer(ply, jump.step));
-            let habit = self.habits.good(mover, jump.step) * GOOD[1] / 4_096;
+            let killer = i32::from(self.history.is_killer(ply, jump.step));
+            let habit = self.history.good(mover, jump.step) * GOOD[1] / 4_096;
             jump.order = said + GOOD[0] * killer + habit;
         }
         let key = |jump: &Jump| (std::cmp::Reverse(jump.order), jump.step.0);
@@ -372,7 +372,7 @@ impl<'a> AlphaBeta<'a> {
         if look.jumps == [0, 0] {
             return of_end(&here.board);
         }
-        let value = self.brain.judge(&here.board, &look);
+        let value = self.weights.judge(&here.board, &look);
         if look.jumps[0] > 0 {
             self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
         }
@@ -472,7 +472,7 @@ mod tests {
         let mut dice = Seeded::new(8);
         let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
         let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
-        let brain = Weights::default().with_policy(&nonsense).unwrap();
+        let weights = Weights::default().with_policy(&nonsense).unwrap();
         let mut counts = [0; 3];
         for _ in 0..400 {
             let mut board = *Table::begin(Start::Random, &mut dice).board();
@@ -480,15 +480,15 @@ mod tests {
                 let moves = board.moves();
                 board = board.after(moves[dice.below(moves.len())]);
             }
-            let (memory, mut habits) = (TranspositionTable::new(1 << 20), HistoryTable::default());
+            let (memory, mut history) = (TranspositionTable::new(1 << 20), HistoryTable::default());
             let (here, budget) = (Node::at(&board), Budget::of_nodes(u64::MAX));
-            let mut walk = AlphaBeta::new(&brain, &memory, &budget, &mut habits);
+            let mut walk = AlphaBeta::new(&weights, &memory, &budget, &mut history);
             let values: Vec<i32> = (1..=8)
                 .map(|depth| {
                     walk.value(&here, Question { depth, alpha: -MOST, beta: MOST, ply: 1 })
                 })
                 .collect();
-            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            let margin = Solver::new(&weights, &memory, budget).value(&here, -MOST, MOST);
             for value in values {
                 let proved = usize::from(is_proved(value)) * if value > 0 { 1 } else { 2 };
                 assert!(proved == 0 || value.signum() == margin.signum(), "{value} {board:?}");

@@ -102,7 +102,7 @@ impl Closing<'_> {
         let sign = if board.mover() == Seat(0) { 1 } else { -1 };
         let tried = memo.and_then(|memo| PackedMove(memo.mv).mv());
         self.walk.nodes += empty.len() as u64;
-        let mut judged = self.walk.brain.judge_places(board, empty);
+        let mut judged = self.walk.weights.judge_places(board, empty);
         judged.sort_by_key(|&(field, white)| {
             std::cmp::Reverse((tried == Some(Move::Place(field)), sign * white))
         });
@@ -132,12 +132,12 @@ mod tests {
 
     /// What a board comes to that is searched one jump deep once it is full, by nothing but
     /// trying all.
-    fn plainly(brain: &Weights, board: &Board) -> i32 {
+    fn plainly(weights: &Weights, board: &Board) -> i32 {
         let values = board.moves().into_iter().map(|mv| {
             let next = board.after(mv);
             let value = match next.phase() {
-                Phase::Placing => plainly(brain, &next),
-                Phase::Jumping => closing(brain, |closing| closing.value(&next, open(1))),
+                Phase::Placing => plainly(weights, &next),
+                Phase::Jumping => closing(weights, |closing| closing.value(&next, open(1))),
             };
             if next.mover() == board.mover() { value } else { -value }
         });
@@ -148,15 +148,15 @@ mod tests {
         Question { depth, alpha: -MOST, beta: MOST, ply: 0 }
     }
 
-    fn closing<T>(brain: &Weights, act: impl FnOnce(&mut Closing<'_>) -> T) -> T {
-        let (memory, mut habits) = (TranspositionTable::new(1 << 16), HistoryTable::default());
+    fn closing<T>(weights: &Weights, act: impl FnOnce(&mut Closing<'_>) -> T) -> T {
+        let (memory, mut history) = (TranspositionTable::new(1 << 16), HistoryTable::default());
         let budget = Budget::of_nodes(u64::MAX);
-        act(&mut Closing { walk: AlphaBeta::new(brain, &memory, &budget, &mut habits) })
+        act(&mut Closing { walk: AlphaBeta::new(weights, &memory, &budget, &mut history) })
     }
 
     #[test]
     fn what_is_cut_off_changes_nothing() {
-        let brain = Weights::default();
+        let weights = Weights::default();
         for seed in 0..6 {
             let board = board(5, seed);
             let places = board.moves().into_iter().map(|mv| {
@@ -164,10 +164,10 @@ mod tests {
                 Place { field, worth: 0 }
             });
             let mut places: Vec<Place> = places.collect();
-            assert!(closing(&brain, |closing| closing.look_through(&board, &mut places, 1)));
-            assert_eq!(places[0].worth, plainly(&brain, &board));
+            assert!(closing(&weights, |closing| closing.look_through(&board, &mut places, 1)));
+            assert_eq!(places[0].worth, plainly(&weights, &board));
             let next = board.after(Move::Place(places[0].field));
-            assert_eq!(places[0].worth, -plainly(&brain, &next));
+            assert_eq!(places[0].worth, -plainly(&weights, &next));
         }
     }
 

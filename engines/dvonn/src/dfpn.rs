@@ -41,7 +41,7 @@ struct Child {
 
 /// A search for who wins, while it lasts.
 pub(crate) struct Prover<'a> {
-    brain: &'a Weights,
+    weights: &'a Weights,
     memory: &'a TranspositionTable,
     budget: Budget<'a>,
     /// How many positions were looked at.
@@ -58,12 +58,12 @@ pub(crate) struct Prover<'a> {
 
 impl<'a> Prover<'a> {
     pub(crate) fn new(
-        brain: &'a Weights,
+        weights: &'a Weights,
         memory: &'a TranspositionTable,
         budget: Budget<'a>,
     ) -> Prover<'a> {
         let children = Vec::with_capacity(512);
-        Prover { brain, memory, budget, nodes: 0, spent: false, opened: 0, goal: 0, children }
+        Prover { weights, memory, budget, nodes: 0, spent: false, opened: 0, goal: 0, children }
     }
 
     /// Whether White's final difference will be at least `goal`, 0 or 1, where the budget is
@@ -164,7 +164,7 @@ impl<'a> Prover<'a> {
             let margin = if white { margin(board) } else { -margin(board) };
             return Numbers::of(margin >= self.goal);
         }
-        let value = self.brain.judge(board, &look);
+        let value = self.weights.judge(board, &look);
         let own = work_at(value);
         let other = work_at(-value) + 2 * (look.jumps[0] - 1);
         if white { Numbers { pn: own, dn: other } } else { Numbers { pn: other, dn: own } }
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn who_wins_is_whom_the_final_difference_favors() {
-        let (brain, mut dice) = (Weights::default(), Seeded::new(7));
+        let (weights, mut dice) = (Weights::default(), Seeded::new(7));
         let mut counts = [0; 2];
         for _ in 0..40 {
             let mut board = *Position::begin(Start::Random, &mut dice).board();
@@ -271,9 +271,9 @@ mod tests {
             }
             let (memory, budget) = (TranspositionTable::new(1 << 20), Budget::of_nodes(u64::MAX));
             let here = Node::at(&board);
-            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            let margin = Solver::new(&weights, &memory, budget).value(&here, -MOST, MOST);
             let margin = if board.mover() == Seat(0) { margin } else { -margin };
-            let mut prover = Prover::new(&brain, &memory, budget);
+            let mut prover = Prover::new(&weights, &memory, budget);
             for goal in [0, 1] {
                 assert_eq!(prover.ask(&here, goal), Some(margin >= goal), "{board:?}");
                 counts[usize::from(margin >= goal)] += 1;

@@ -23,7 +23,7 @@ const JUDGED: usize = 9;
 
 /// One search for the truth, while it lasts.
 pub(crate) struct Solver<'a> {
-    pub(crate) brain: &'a Weights,
+    pub(crate) weights: &'a Weights,
     pub(crate) memory: &'a TranspositionTable,
     pub(crate) budget: Budget<'a>,
     pub(crate) nodes: u64,
@@ -61,11 +61,11 @@ struct Jump {
 
 impl<'a> Solver<'a> {
     pub(crate) fn new(
-        brain: &'a Weights,
+        weights: &'a Weights,
         memory: &'a TranspositionTable,
         budget: Budget<'a>,
     ) -> Solver<'a> {
-        Solver { brain, memory, budget, nodes: 0, spent: false }
+        Solver { weights, memory, budget, nodes: 0, spent: false }
     }
 
     /// Learns more about `here`: first who wins, where it asks at once for what `judged` makes
@@ -99,7 +99,7 @@ impl<'a> Solver<'a> {
 
     /// Who wins, or that nobody does.
     fn decide(&mut self, here: &Node, judged: i32) -> ScoreBounds {
-        let mut prover = Prover::new(self.brain, self.memory, self.budget);
+        let mut prover = Prover::new(self.weights, self.memory, self.budget);
         let white = here.board.mover() == Seat(0);
         let goals = if white == (judged > 0) { [1, 0] } else { [0, 1] };
         let (mut least, mut most) = (-ALL, ALL);
@@ -241,7 +241,7 @@ impl<'a> Solver<'a> {
             return if look.jumps == [0, 0] {
                 -of_end(next)
             } else {
-                -self.brain.judge(next, &look)
+                -self.weights.judge(next, &look)
             };
         }
         let any = next.occupied().bits();

@@ -47,9 +47,9 @@ const ASIDE: i32 = 60;
 pub struct DvonnEngine {
     level: Level,
     seed: u64,
-    brain: Weights,
+    weights: Weights,
     memory: Arc<TranspositionTable>,
-    habits: HistoryTable,
+    history: HistoryTable,
     tree: MctsTree<Node, PackedMove>,
     /// The first head shares its memory with others, which begin elsewhere.
     nth: u32,
@@ -70,17 +70,17 @@ impl DvonnEngine {
 
     /// A mind that knows what `brain` does.
     #[must_use]
-    pub fn taught(level: Level, seed: u64, bytes: usize, brain: Weights) -> DvonnEngine {
+    pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DvonnEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
-        let (habits, tree) = (HistoryTable::default(), MctsTree::of(bytes, mcts::URGE));
-        DvonnEngine { level, seed, brain, memory, habits, tree, nth: 0 }
+        let (history, tree) = (HistoryTable::default(), MctsTree::of(bytes, mcts::URGE));
+        DvonnEngine { level, seed, weights, memory, history, tree, nth: 0 }
     }
 
     /// What each place for the next piece looks to be worth to whoever places it, the best
     /// first.
     #[must_use]
     pub fn places(&self, board: &Board) -> Vec<(Field, i32)> {
-        let places = Placer::new(&self.brain, &Budget::of_nodes(0)).places(board);
+        let places = Placer::new(&self.weights, &Budget::of_nodes(0)).places(board);
         places.into_iter().map(|place| (place.field, place.worth)).collect()
     }
 
@@ -92,7 +92,7 @@ impl DvonnEngine {
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
-        let mut placer = Placer::new(&self.brain, budget);
+        let mut placer = Placer::new(&self.weights, budget);
         let mut list = placer.places(board);
         let mut thought = None;
         let is_closing = is_closing(board, budget.nodes);
@@ -128,8 +128,8 @@ impl DvonnEngine {
         tell: Listener<'_, Move>,
     ) -> SearchInfo<Move> {
         self.memory.turn();
-        self.habits.fade();
-        let mut walk = AlphaBeta::new(&self.brain, &self.memory, budget, &mut self.habits);
+        self.history.fade();
+        let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
         walk.nodes = thought.nodes;
         let mut closing = Closing { walk };
         for jumps in 1..=budget.depth.min(100).saturating_sub(BEFORE_CLOSING) {
@@ -153,7 +153,7 @@ impl DvonnEngine {
         weakness: Weakness,
         budget: &Budget<'_>,
     ) -> Option<SearchInfo<Move>> {
-        let mut walk = AlphaBeta::new(&self.brain, &self.memory, budget, &mut self.habits);
+        let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
         walk.broad = true;
         let mut nodes = 0;
         let by_lot = board.phase() == Phase::Placing && weakness.draws_lots(self.seed, board);
@@ -165,7 +165,7 @@ impl DvonnEngine {
             let next = board.after(mv);
             let value = if next.phase() == Phase::Placing {
                 nodes += 1;
-                let white = self.brain.judge_placing(&next);
+                let white = self.weights.judge_placing(&next);
                 if board.mover() == Seat(0) { white } else { -white }
             } else {
                 let depth = i32::try_from(weakness.depth).expect("small") - 1;
@@ -197,11 +197,11 @@ impl DvonnEngine {
         let unread = Score::Judged { score: 0, chance: 500 };
         let mut thought = SearchInfo { line: vec![first], verdict: unread, depth: 0, nodes: 0 };
         self.memory.turn();
-        self.habits.fade();
-        let mut walk = AlphaBeta::new(&self.brain, &self.memory, budget, &mut self.habits);
+        self.history.fade();
+        let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
         let here = Node::at(board);
         let climbs = self.level == Level::FULL && budget.nodes <= FEW && budget.depth == u32::MAX;
-        let climb = climbs.then(|| Mcts::at(&here, ply, &self.brain, &mut self.tree));
+        let climb = climbs.then(|| Mcts::at(&here, ply, &self.weights, &mut self.tree));
         let mut climb = climb.flatten();
         let mut known = ScoreBounds::NOTHING;
         let mut proving = 0;
@@ -237,7 +237,7 @@ impl DvonnEngine {
                 let slice = (share * judging).saturating_sub(proving).max(proving / 2).max(1_000);
                 let slice = slice.min(budget.nodes - walk.nodes);
                 let budget = Budget { nodes: slice, ..*budget };
-                let mut solver = Solver::new(&self.brain, &self.memory, budget);
+                let mut solver = Solver::new(&self.weights, &self.memory, budget);
                 known = solver.learn(&here, known, value, board.occupied().len() <= PROVED);
                 walk.nodes += solver.nodes;
                 proving += solver.nodes;
@@ -331,9 +331,9 @@ impl Engine for DvonnEngine {
         Some(DvonnEngine {
             level: self.level,
             seed: self.seed,
-            brain: self.brain.clone(),
+            weights: self.weights.clone(),
             memory: Arc::clone(&self.memory),
-            habits: HistoryTable::default(),
+            history: HistoryTable::default(),
             tree: MctsTree::of(0, mcts::URGE),
             nth: self.nth + 1,
         })
@@ -341,7 +341,7 @@ impl Engine for DvonnEngine {
 
     fn new_game(&mut self) {
         self.memory.clear();
-        self.habits = HistoryTable::default();
+        self.history = HistoryTable::default();
         self.tree.clear();
     }
 }

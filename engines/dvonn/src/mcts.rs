@@ -25,7 +25,7 @@ impl Keyed for Node {
 
 /// One search, while it lasts.
 pub(crate) struct Mcts<'a> {
-    brain: &'a Weights,
+    weights: &'a Weights,
     policy: &'a PolicyNet,
     tree: &'a mut MctsTree<Node, PackedMove>,
     /// How many positions were looked at.
@@ -38,12 +38,12 @@ impl<'a> Mcts<'a> {
     pub(crate) fn at(
         here: &Node,
         ply: u32,
-        brain: &'a Weights,
+        weights: &'a Weights,
         tree: &'a mut MctsTree<Node, PackedMove>,
     ) -> Option<Mcts<'a>> {
-        let policy = brain.policy()?;
+        let policy = weights.policy()?;
         tree.set_root(0, here, ply);
-        Some(Mcts { brain, policy, tree, nodes: 0 })
+        Some(Mcts { weights, policy, tree, nodes: 0 })
     }
 
     /// Climbs until so many positions were looked at in all, or so many more than before, or until
@@ -110,9 +110,9 @@ impl<'a> Mcts<'a> {
             }
             [0, _] => {
                 let board = here.passed().board;
-                -self.brain.judge(&board, &BoardInfo::at(&board))
+                -self.weights.judge(&board, &BoardInfo::at(&board))
             }
-            _ => self.brain.judge(&here.board, &look),
+            _ => self.weights.judge(&here.board, &look),
         };
         NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / E_TO_ONE)))
     }
@@ -168,7 +168,7 @@ mod tests {
         let mut dice = Seeded::new(8);
         let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
         let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
-        let brain = Weights::default().with_policy(&nonsense).unwrap();
+        let weights = Weights::default().with_policy(&nonsense).unwrap();
         let mut tree = MctsTree::of(1 << 20, URGE);
         let mut counts = [0; 3];
         for _ in 0..300 {
@@ -178,13 +178,13 @@ mod tests {
                 board = board.after(moves[dice.below(moves.len())]);
             }
             let here = Node::at(&board);
-            let mut climb = Mcts::at(&here, 0, &brain, &mut tree).unwrap();
+            let mut climb = Mcts::at(&here, 0, &weights, &mut tree).unwrap();
             let nodes = climb.climb(u64::MAX, 100);
             assert!(nodes == 100 || climb.is_decided());
             let (value, _) = climb.found();
             let memory = TranspositionTable::new(1 << 20);
             let budget = search::Budget::of_nodes(u64::MAX);
-            let margin = Solver::new(&brain, &memory, budget).value(&here, -MOST, MOST);
+            let margin = Solver::new(&weights, &memory, budget).value(&here, -MOST, MOST);
             let proved = usize::from(is_proved(value)) * if value > 0 { 1 } else { 2 };
             assert!(proved == 0 || value.signum() == margin.signum(), "{value} {board:?}");
             counts[proved] += 1;

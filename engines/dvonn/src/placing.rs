@@ -14,7 +14,7 @@ const WIDTHS: [usize; 2] = [12, 8];
 
 /// A search for the best place, while it lasts.
 pub(crate) struct Placer<'a> {
-    pub(crate) brain: &'a Weights,
+    pub(crate) weights: &'a Weights,
     pub(crate) budget: &'a Budget<'a>,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
@@ -31,8 +31,8 @@ pub(crate) struct Place {
 }
 
 impl<'a> Placer<'a> {
-    pub(crate) fn new(brain: &'a Weights, budget: &'a Budget<'a>) -> Placer<'a> {
-        Placer { brain, budget, nodes: 0, spent: false }
+    pub(crate) fn new(weights: &'a Weights, budget: &'a Budget<'a>) -> Placer<'a> {
+        Placer { weights, budget, nodes: 0, spent: false }
     }
 
     /// Every place, the best first, as one look at the board after it tells.
@@ -48,7 +48,7 @@ impl<'a> Placer<'a> {
         } else {
             self.nodes += empty.len() as u64;
             let sign = if board.mover() == Seat(0) { 1 } else { -1 };
-            let judged = self.brain.judge_places(board, empty).into_iter();
+            let judged = self.weights.judge_places(board, empty).into_iter();
             judged.map(|(field, white)| Place { field, worth: sign * white }).collect()
         };
         places.sort_by_key(|place| std::cmp::Reverse(place.worth));
@@ -117,8 +117,8 @@ impl<'a> Placer<'a> {
         self.nodes += 1;
         let turn = |value: i32, owner: Seat| if owner == seat { value } else { -value };
         match board.phase() {
-            Phase::Jumping => turn(self.brain.judge(board, &BoardInfo::at(board)), board.mover()),
-            Phase::Placing => turn(self.brain.judge_placing(board), Seat(0)),
+            Phase::Jumping => turn(self.weights.judge(board, &BoardInfo::at(board)), board.mover()),
+            Phase::Placing => turn(self.weights.judge_placing(board), Seat(0)),
         }
     }
 }

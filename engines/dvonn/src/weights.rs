@@ -45,8 +45,8 @@ impl Default for Weights {
     fn default() -> Weights {
         Weights::untaught()
             .with_jumping(include_bytes!("../nets/jumping.net"))
-            .and_then(|brain| brain.with_placing(include_bytes!("../nets/placing.net")))
-            .and_then(|brain| brain.with_policy(include_bytes!("../nets/policy.net")))
+            .and_then(|weights| weights.with_placing(include_bytes!("../nets/placing.net")))
+            .and_then(|weights| weights.with_policy(include_bytes!("../nets/policy.net")))
             .expect("the nets that come along are whole")
     }
 }

@@ -22,12 +22,12 @@ const HEAD: &str = "\
 pub fn record(book: &[String]) -> Option<String> {
     let (first, lines) = book.split_first()?;
     let opening = Opening { watch: String::new(), ..Opening::read(first)? };
-    let mut scribe = Codec::new(&opening);
+    let mut codec = Codec::new(&opening);
     let at = first.split(' ').nth(1)?.parse().ok().map(open_room::Millis)?;
     let mut events = Vec::new();
     for line in lines {
-        let moment = scribe.state.version();
-        events.push((moment, scribe.read(line).ok()?));
+        let moment = codec.state.version();
+        events.push((moment, codec.read(line).ok()?));
     }
     let ends = |(_, kept): &(u32, StoredEvent)| {
         matches!(kept.what, Event::Automatic(dixit::Event::Ended { .. }))
@@ -116,16 +116,16 @@ pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
     let (number, first) = lines.next().ok_or_else(|| fault(1, "the record is empty"))?;
     let opening =
         Opening::read(first).ok_or_else(|| fault(number, "expected the opening of an evening"))?;
-    let mut scribe = Codec::new(&opening);
+    let mut codec = Codec::new(&opening);
     let mut games: Vec<Game> = Vec::new();
     for (number, line) in lines {
-        let before = scribe.state.game.clone();
-        let promise = scribe.state.seed.promise();
-        let kept = scribe
+        let before = codec.state.game.clone();
+        let promise = codec.state.seed.promise();
+        let kept = codec
             .read(line)
             .map_err(|DecodeError { expected }| fault(number, &format!("expected {expected}")))?;
         if kept.what == Event::Begun {
-            games.push(begun(&scribe, promise));
+            games.push(begun(&codec, promise));
         }
         let (Some(before), Some(game)) = (before, games.last_mut()) else { continue };
         let broken = |what| RecordError {
@@ -155,15 +155,15 @@ pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
             Event::Acted(..) => game.acts += 1,
             _ => {}
         }
-        if let Some(now) = scribe.state.game.as_ref().map(|game| stands(&game.table)) {
+        if let Some(now) = codec.state.game.as_ref().map(|game| stands(&game.table)) {
             (game.rounds, game.scores) = now;
         }
     }
     Ok(games)
 }
 
-fn begun(scribe: &Codec, promise: String) -> Game {
-    let state = &scribe.state;
+fn begun(codec: &Codec, promise: String) -> Game {
+    let state = &codec.state;
     let name = |seat| state.chair(seat)?.name.as_ref().map(|name| name.as_str().to_owned());
     let nonces = state.game.as_ref().map_or(&[][..], |game| &game.nonces);
     Game {

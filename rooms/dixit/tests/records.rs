@@ -38,8 +38,8 @@ fn no_line_of_a_game_can_be_left_out_or_told_twice() {
 fn a_damaged_book_opens_no_evening() {
     let lines: Vec<&str> = RECORD.lines().skip(1).collect();
     let read = |lines: &[String]| {
-        let mut scribe = Codec::new(&Opening::read(&lines[0])?);
-        lines[1..].iter().map(|line| scribe.read(line).ok()).collect::<Option<Vec<_>>>()
+        let mut codec = Codec::new(&Opening::read(&lines[0])?);
+        lines[1..].iter().map(|line| codec.read(line).ok()).collect::<Option<Vec<_>>>()
     };
     for at in 0..lines.len() {
         let damaged = |damage: &dyn Fn(&str) -> String| {
@@ -63,7 +63,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
     let opening = Opening::read(lines.next().unwrap()).unwrap();
     let known: Vec<&str> = lines.collect();
     let mut dice = Seeded::new(3);
-    let mut scribe = Codec::new(&opening);
+    let mut codec = Codec::new(&opening);
     for (at, line) in known.iter().enumerate() {
         for _ in 0..8 {
             // Any other line of the record, with some signs changed, at this place.
@@ -80,7 +80,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
             // Whatever it says: no panic.
             let _ = here.read(&strange);
         }
-        scribe.read(line).unwrap();
+        codec.read(line).unwrap();
     }
 }
 

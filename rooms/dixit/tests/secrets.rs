@@ -81,10 +81,10 @@ fn other_world(table: &Table, swap: Swap, eye: Looks) -> Table {
         }
         other => other,
     };
-    let mut scribe = Codec::new(&table.opening);
+    let mut codec = Codec::new(&table.opening);
     let mut book = vec![table.book[0].clone()];
     for line in &table.book[1..] {
-        let mut kept = scribe.read(line).unwrap();
+        let mut kept = codec.read(line).unwrap();
         kept.what = match kept.what {
             Event::Acted(seat, event) => Event::Acted(seat, swapped(&event)),
             Event::Automatic(event) => Event::Automatic(swapped(&event)),
@@ -126,8 +126,8 @@ impl World {
 
     /// The key that this world's book knows this seat by.
     fn key(&self, seat: u64) -> TokenHash {
-        let mut scribe = Codec::new(&self.table.opening);
-        let known = |line: &String| match scribe.read(line).unwrap().what {
+        let mut codec = Codec::new(&self.table.opening);
+        let known = |line: &String| match codec.read(line).unwrap().what {
             Event::Sat { seat: Seat(chair), key, .. } if u64::from(chair) == seat => Some(key),
             _ => None,
         };

@@ -120,16 +120,16 @@ fn whoever_makes_no_turn_loses_when_no_turn_can_be_on_its_way() {
 
 #[test]
 fn lines_from_before_there_was_credit_are_read_and_new_ones_read_back() {
-    let mut scribe = Codec::new("nim/1", START);
-    let old = scribe.read("nim/1 1000 play 0 take 1").unwrap();
+    let mut codec = Codec::new("nim/1", START);
+    let old = codec.read("nim/1 1000 play 0 take 1").unwrap();
     assert_eq!(old.what, Event::Acted(Seat(0), 1, 0));
     let mut again = Codec::new("nim/1", START);
     assert_eq!(again.write(&old), "nim/1 1000 play 0 take 1");
-    let new = scribe.read("nim/1 1400 play 1+240 take 2").unwrap();
+    let new = codec.read("nim/1 1400 play 1+240 take 2").unwrap();
     assert_eq!(new.what, Event::Acted(Seat(1), 2, 240));
     assert_eq!(again.write(&new), "nim/1 1400 play 1+240 take 2");
     for wrong in ["play 1+ take 1", "play 1+-1 take 1", "play 2+1 take 1", "play 1+1+1 take 1"] {
-        assert!(scribe.read(&format!("nim/1 1500 {wrong}")).is_err(), "{wrong}");
+        assert!(codec.read(&format!("nim/1 1500 {wrong}")).is_err(), "{wrong}");
     }
 }
 
@@ -181,18 +181,18 @@ proptest! {
                 // What was kept is all there is, so a replay must come to the same clocks.
                 let before = room.state().clocks().cloned();
                 let again = begun(pace);
-                let mut scribe = Codec::new("nim/1", START);
+                let mut codec = Codec::new("nim/1", START);
                 let first = StoredEvent { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
-                let mut lines = vec![scribe.write(&first)];
-                lines.extend(all.iter().map(|kept| scribe.write(kept)));
-                let mut scribe = Codec::new("nim/1", START);
+                let mut lines = vec![codec.write(&first)];
+                lines.extend(all.iter().map(|kept| codec.write(kept)));
+                let mut codec = Codec::new("nim/1", START);
                 let mut events = Vec::new();
                 for n in 0..2_u8 {
                     let (key, name) = (TokenHash([n; 32]), Name::new("Bo"));
                     events.push(StoredEvent { at: Millis(0), what: Event::Sat { seat: Seat(n), key, name } });
                 }
                 for line in &lines {
-                    events.push(scribe.read(line).expect("we read what we wrote"));
+                    events.push(codec.read(line).expect("we read what we wrote"));
                 }
                 let terms = TableConfig { seats: 2, pace: Some(pace) };
                 let replayed = Room::<Table>::open(terms, *again.state().setup(), &events);

@@ -76,7 +76,7 @@ struct Evening {
     now: Millis,
     kept: Vec<StoredEvent<u8, Nim>>,
     lines: Vec<String>,
-    scribe: Codec<Nim>,
+    codec: Codec<Nim>,
     seen: HashMap<u32, (Nim, u32)>,
 }
 
@@ -92,7 +92,7 @@ impl Evening {
             now: Millis(1_000),
             kept: Vec::new(),
             lines: Vec::new(),
-            scribe: Codec::new("nim/1", start),
+            codec: Codec::new("nim/1", start),
             seen: HashMap::new(),
         }
     }
@@ -107,7 +107,7 @@ impl Evening {
                     assert_eq!(*first as usize, self.kept.len(), "events are numbered in order");
                     assert!(!events.is_empty());
                     for kept in events {
-                        self.lines.push(self.scribe.write(kept));
+                        self.lines.push(self.codec.write(kept));
                     }
                     self.kept.extend(events.iter().cloned());
                 }
@@ -133,10 +133,10 @@ impl Evening {
     fn replayed_it_is_the_same(&self) {
         let again = Room::<Table>::open(self.terms, self.start, &self.kept);
         assert!(again.state() == self.room.state(), "a replayed room is the room");
-        let mut scribe = Codec::new("nim/1", self.start);
-        let read: Vec<_> = self.lines.iter().map(|line| scribe.read(line).expect(line)).collect();
+        let mut codec = Codec::new("nim/1", self.start);
+        let read: Vec<_> = self.lines.iter().map(|line| codec.read(line).expect(line)).collect();
         assert_eq!(read, self.kept, "a line read back is the event");
-        assert_eq!(scribe.now(), self.room.state().table().now());
+        assert_eq!(codec.now(), self.room.state().table().now());
     }
 
     fn crash(&mut self, down: u64) {
@@ -215,12 +215,12 @@ proptest! {
 
     #[test]
     fn no_line_of_a_stranger_breaks_the_scribe(line in "nim/1 [0-9]{1,20} (sit|mind|play|house|back|end|again|resume) ?[a-z0-9 ]{0,70}|.*") {
-        let mut scribe = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
-        if let Ok(kept) = scribe.read(&line) {
+        let mut codec = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
+        if let Ok(kept) = codec.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };
             let terms = TableConfig { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
             let room = Room::<Table>::open(terms, start, &[kept]);
-            prop_assert_eq!(room.state().table().now(), scribe.now());
+            prop_assert_eq!(room.state().table().now(), codec.now());
         }
     }
 }

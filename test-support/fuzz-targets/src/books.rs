@@ -15,26 +15,26 @@ pub fn read(bytes: &[u8]) {
 
 /// What was understood is written again, and understood as the same.
 fn follow<P: Notation + std::fmt::Debug>(version: &'static str, start: P, text: &str) {
-    let mut scribe = Codec::new(version, start.clone());
+    let mut codec = Codec::new(version, start.clone());
     let mut writer = Codec::new(version, start.clone());
     let mut second = Codec::new(version, start);
     for line in text.lines() {
-        let Ok(kept) = scribe.read(line) else { continue };
+        let Ok(kept) = codec.read(line) else { continue };
         let written = writer.write(&kept);
         let again = second.read(&written).expect("we read what we write");
         assert_eq!(format!("{kept:?}"), format!("{again:?}"), "{written}");
     }
-    assert_eq!(scribe.now().write(), second.now().write());
+    assert_eq!(codec.now().write(), second.now().write());
 }
 
 /// Reads lines as the book of a table of Dixit.
 pub fn read_evening(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Some(opening) = text.lines().next().and_then(Opening::read) else { return };
-    let mut scribe = EveningScribe::new(&opening);
+    let mut codec = EveningScribe::new(&opening);
     let mut book = vec![opening.write(open_room::Millis(0))];
     for line in text.lines().skip(1) {
-        if let Ok(kept) = scribe.read(line) {
+        if let Ok(kept) = codec.read(line) {
             book.push(EveningScribe::write(&kept));
         }
     }

@@ -68,8 +68,8 @@ impl Table {
 
     /// The table that a book tells of.
     pub fn of(opening: Opening, book: Vec<String>) -> Table {
-        let mut scribe = Codec::new(&opening);
-        let read = |line: &String| scribe.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
+        let mut codec = Codec::new(&opening);
+        let read = |line: &String| codec.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
         let events: Vec<StoredEvent> = book[1..].iter().map(read).collect();
         let now = Millis(events.last().map_or(1_000, |kept| kept.at.0));
         let evening = Room::open(CODE, &opening, &events, 1_000);

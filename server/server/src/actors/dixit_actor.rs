@@ -41,8 +41,8 @@ pub async fn dixit_actor(
 ) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
-    let mut scribe = Codec::new(opening);
-    let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
+    let mut codec = Codec::new(opening);
+    let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
     let events = match events {
         Ok(events) => events,
         Err(why) => return tracing::error!(%code, %why, "cannot open the evening"),

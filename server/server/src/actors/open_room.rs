@@ -112,7 +112,7 @@ impl AnyRoom {
         fn first<P: Notation>(here: &P) -> Option<String> {
             here.moves().first().map(|&mv| here.write_move(mv))
         }
-        any!(self, room => first(room.scribe.now()))
+        any!(self, room => first(room.codec.now()))
     }
 
     /// Whether nobody is connected.
@@ -150,7 +150,7 @@ type Lay<P> = Box<dyn Fn(&mut dyn Dice) -> P + Send>;
 /// A room of an open game, which speaks in text.
 pub struct OpenRoom<P: Notation> {
     room: Room<OpenTable<P>>,
-    scribe: Codec<P>,
+    codec: Codec<P>,
     lay: Lay<P>,
     opening: TableHeader,
     code: Code,
@@ -187,13 +187,13 @@ impl<P: Notation> OpenRoom<P> {
     ) -> Result<Box<OpenRoom<P>>, DecodeError> {
         let start = usual.read(&opening.start);
         let start = start.map_err(|_| DecodeError { expected: "a position" })?;
-        let mut scribe = Codec::new(version(&opening.setup), start.clone());
-        let events: Result<Vec<_>, _> = lines.iter().map(|line| scribe.read(line)).collect();
+        let mut codec = Codec::new(version(&opening.setup), start.clone());
+        let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
         let events = events?;
         let last = events.last().map(|kept| kept.at);
         let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
         let room = Room::open(terms, start, &events);
-        Ok(Box::new(OpenRoom { room, scribe, lay, opening, code, last, opened }))
+        Ok(Box::new(OpenRoom { room, codec, lay, opening, code, last, opened }))
     }
 
     fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
@@ -213,14 +213,14 @@ impl<P: Notation> OpenRoom<P> {
 
     fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
         Ok(match input {
-            Input::Act(guest, moment, text) => match self.scribe.now().read_move(&text) {
+            Input::Act(guest, moment, text) => match self.codec.now().read_move(&text) {
                 _ if moment != self.room.state().version() => return Err((guest, Why::TooLate)),
-                _ if self.scribe.moves().len() >= MOST_MOVES => return Err((guest, Why::TooMany)),
+                _ if self.codec.moves().len() >= MOST_MOVES => return Err((guest, Why::TooMany)),
                 Ok(mv) => Input::Act(guest, moment, mv),
                 Err(_) => return Err((guest, Why::Unreadable)),
             },
             Input::Begun(seat, moment) => Input::Begun(seat, moment),
-            Input::Thought(seat, moment, text) => match self.scribe.now().read_move(&text) {
+            Input::Thought(seat, moment, text) => match self.codec.now().read_move(&text) {
                 Ok(mv) => Input::Thought(seat, moment, mv),
                 // It thought of an earlier moment.
                 Err(_) => Input::Woke,
@@ -242,7 +242,7 @@ impl<P: Notation> OpenRoom<P> {
         match output {
             Output::Persist(first, events) => {
                 // The opening is line 0 of the book.
-                let lines = events.iter().map(|kept| self.scribe.write(kept)).collect();
+                let lines = events.iter().map(|kept| self.codec.write(kept)).collect();
                 Effect::Keep(first + 1, lines)
             }
             Output::Show(guests, showing) => Effect::Show(guests, Box::new(self.view(*showing))),
@@ -262,7 +262,7 @@ impl<P: Notation> OpenRoom<P> {
             },
             taken: state.chairs().iter().flatten().count(),
             chairs: state.chairs().len(),
-            moves: self.scribe.moves().len(),
+            moves: self.codec.moves().len(),
             // The opening is line 0.
             lines: state.next() + 1,
             last_ms: self.last.unwrap_or(self.opened).0,
@@ -272,12 +272,12 @@ impl<P: Notation> OpenRoom<P> {
     fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
         let state = self.room.state();
         let (seat, bot) = state.thinks().filter(|_| !self.room.is_empty())?;
-        let moves: Vec<String> = self.scribe.moves().map(str::to_owned).collect();
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
         let left = self.room.left(seat, now);
         let question = Question {
             n: state.version(),
             setup: self.opening.setup.clone(),
-            start: self.scribe.start().write(),
+            start: self.codec.start().write(),
             level: bot.level,
             // Another game, other slips.
             seed: bot.seed.wrapping_add(state.games_before()),
@@ -294,7 +294,7 @@ impl<P: Notation> OpenRoom<P> {
             watch: self.opening.watch.clone(),
             setup: self.opening.setup.clone(),
             start: showing.view.start.write(),
-            moves: self.scribe.moves().map(str::to_owned).collect(),
+            moves: self.codec.moves().map(str::to_owned).collect(),
             moment: showing.version,
             games_before: showing.games_before,
             chairs: showing.chairs.into_iter().map(chair).collect(),
@@ -314,7 +314,7 @@ impl<P: Notation> OpenRoom<P> {
     }
 
     fn ending_by_rules(&self) -> Option<Ending> {
-        match self.scribe.now().status() {
+        match self.codec.now().status() {
             Status::Over(outcome) => Some(Ending::Rules(outcome)),
             Status::Turn(_) => None,
         }

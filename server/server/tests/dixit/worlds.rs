@@ -63,9 +63,9 @@ fn book(variant: Variant, people: u32) -> Vec<String> {
 
 /// The same book with two cards of the deal swapped.
 fn swapped(book: &[String], one: Card, other: Card) -> Vec<String> {
-    let mut scribe = Codec::new(&Opening::read(&book[0]).expect("an opening"));
+    let mut codec = Codec::new(&Opening::read(&book[0]).expect("an opening"));
     let line = |line: &String| {
-        let mut kept = scribe.read(line).expect("a line of ours");
+        let mut kept = codec.read(line).expect("a line of ours");
         if let Event::Automatic(Fact::Dealt { deck }) = &mut kept.what {
             let place = |card| deck.iter().position(|&it| it == card).expect("it was dealt");
             let (one, other) = (place(one), place(other));

@@ -119,11 +119,11 @@ fn add_games(
     count: usize,
     nodes: u64,
     seed: u64,
-    brain: Weights,
+    weights: Weights,
 ) -> Result<(), Box<dyn Error>> {
     let mut file = OpenOptions::new().create(true).append(true).open(games)?;
     let mut dice = Seeded::new(seed);
-    let mut mind = DaalizEngine::taught(Level::FULL, 0, 1 << 20, brain);
+    let mut mind = DaalizEngine::taught(Level::FULL, 0, 1 << 20, weights);
     let manner = Manner { nodes, opening: 8, astray: 20 };
     for at in 0..count {
         let goal = if at % 2 == 0 { Goal::Reach } else { Goal::Leave };

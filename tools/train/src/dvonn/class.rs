@@ -143,8 +143,8 @@ impl Class {
         match self {
             Class::Play { games, nodes, astray, seed, net, placing, policy, out } => {
                 let manner = Manner { nodes, opening: 3, astray };
-                let brain = brain(net.as_deref(), placing.as_deref(), policy.as_deref())?;
-                let mut mind = sparring(brain);
+                let weights = weights(net.as_deref(), placing.as_deref(), policy.as_deref())?;
+                let mut mind = sparring(weights);
                 let mut bytes = Vec::new();
                 for game in 0..games {
                     let dice = &mut dice(seed, game);
@@ -157,7 +157,7 @@ impl Class {
                 fs::write(out, bytes)?;
             }
             Class::Place { boards, nodes, seed, net, placing, out } => {
-                let mut mind = sparring(brain(net.as_deref(), placing.as_deref(), None)?);
+                let mut mind = sparring(weights(net.as_deref(), placing.as_deref(), None)?);
                 let mut bytes = Vec::new();
                 for board in 0..boards {
                     Placement::play(&mut mind, nodes, &mut dice(seed, board)).write(&mut bytes);
@@ -245,20 +245,20 @@ fn dice(seed: u64, nth: u64) -> Seeded {
     Seeded::new(seed.wrapping_mul(0x1_0000_0000).wrapping_add(nth))
 }
 
-fn brain(
+fn weights(
     net: Option<&Path>,
     placing: Option<&Path>,
     policy: Option<&Path>,
 ) -> Result<Weights, Box<dyn Error>> {
-    let mut brain = Weights::untaught();
+    let mut weights = Weights::untaught();
     if let Some(path) = net {
-        brain = brain.with_jumping(&fs::read(path)?)?;
+        weights = weights.with_jumping(&fs::read(path)?)?;
     }
     if let Some(path) = placing {
-        brain = brain.with_placing(&fs::read(path)?)?;
+        weights = weights.with_placing(&fs::read(path)?)?;
     }
     if let Some(path) = policy {
-        brain = brain.with_policy(&fs::read(path)?)?;
+        weights = weights.with_policy(&fs::read(path)?)?;
     }
-    Ok(brain)
+    Ok(weights)
 }

@@ -64,6 +64,6 @@ fn worth(verdict: &Score, seat: Seat) -> i16 {
 
 /// A mind for self-play, with little memory.
 #[must_use]
-pub fn sparring(brain: Weights) -> DvonnEngine {
-    DvonnEngine::taught(Level::FULL, 0, 1 << 20, brain)
+pub fn sparring(weights: Weights) -> DvonnEngine {
+    DvonnEngine::taught(Level::FULL, 0, 1 << 20, weights)
 }
