@@ -13,18 +13,18 @@ use crate::stage::Phase;
 use crate::table::Dixit;
 use crate::view::{Over, View};
 
-/// A table with its dice, and what happened there. After each call the house
+/// A table with its dice, and what happened there. After each call the driver
 /// has done all that it owes, so the table waits for seats or the game is over.
 ///
 /// ```
-/// use dixit::{House, Phase, Setup};
+/// use dixit::{Driver, Phase, Setup};
 /// use game_core::Seeded;
 ///
-/// let mut house = House::open(&Setup::default(), Seeded::new(7));
-/// let teller = house.status().awaited[0];
-/// let clue = house.choices(teller, "a corridor").remove(0);
-/// house.act(teller, clue).unwrap();
-/// assert_eq!(house.status().phase, Phase::Giving);
+/// let mut driver = Driver::open(&Setup::default(), Seeded::new(7));
+/// let teller = driver.status().awaited[0];
+/// let clue = driver.choices(teller, "a corridor").remove(0);
+/// driver.act(teller, clue).unwrap();
+/// assert_eq!(driver.status().phase, Phase::Giving);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Driver<D> {
