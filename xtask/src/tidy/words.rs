@@ -81,11 +81,14 @@ mod tests {
 
     #[test]
     fn retired_names_are_found_where_they_are_defined() {
+        let [function, kind] = [FUNCTIONS[3].0, TYPES[0].0];
         let code =
-            "pub(crate) async fn keep<T>(x: T) {}\nstruct House;\nfn keeper() {}\n// fn say()\n";
-        let found = faults(&[text("rooms/open/src/a.rs", code)]);
+            format!("pub(crate) async fn {function}<T>() {{}}\nstruct {kind};\nfn keeper() {{}}\n");
+        let found = faults(&[text("rooms/open/src/a.rs", &code)]);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].starts_with("rooms/open/src/a.rs:1:"), "{found:?}");
+        let commented = format!("// fn {function}()\n");
+        assert!(faults(&[text("rooms/open/src/a.rs", &commented)]).is_empty());
         assert!(faults(&[text("gallery/easel/src/pen.rs", "pub struct Pen {\n")]).is_empty());
     }
 }
