@@ -56,28 +56,28 @@ pub async fn open(settings: Settings, name: String) -> Result<OpenResponse, Requ
 }
 
 /// Joins the table of a code and stays joined: to sit there, or to see what the stands see.
-pub fn join(seen: TableState, code: String, as_screen: bool) -> SendRequest {
+pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
     // A screen shows what the stands see, even where its browser has a seat.
     let token = if as_screen { seat_token::fresh() } else { seat_token::token(&code) };
     let hello = written(&ToServer::Hello { token });
     let path = ["/api/tables/", &code, if as_screen { "/tv" } else { "/socket" }].concat();
     let lost = move || {
-        seen.wire.try_set(Connection::Broken);
+        state.wire.try_set(Connection::Broken);
     };
     let told = move |line, text: String| {
         if let Ok(told) = serde_json::from_str(&text) {
-            hear(seen, line, told);
+            hear(state, line, told);
         }
     };
     let open = ReconnectingSocket::new(path, hello, told, lost);
     spawn_local(async move {
         match get::<DixitTableInfo>(&["/api/tables/", &code].concat()).await {
-            Err(RequestError::Declined(why)) => gone(seen, open, why),
+            Err(RequestError::Declined(why)) => gone(state, open, why),
             _ => open.dial(),
         }
     });
     Callback::new(move |ask: ToServer| {
-        seen.no.set(None);
+        state.no.set(None);
         if !open.send(&written(&ask)) {
             open.dial();
         }
@@ -88,32 +88,32 @@ fn written(ask: &ToServer) -> String {
     serde_json::to_string(ask).unwrap_or_default()
 }
 
-fn gone(seen: TableState, line: ReconnectingSocket, why: Why) {
+fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
     line.shut();
-    seen.wire.try_set(Connection::Gone(why));
+    state.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(seen: TableState, line: ReconnectingSocket, told: ToClient) {
+fn hear(state: TableState, line: ReconnectingSocket, told: ToClient) {
     match told {
         ToClient::Evening(view) => {
             line.is_well();
-            if seen.wire.try_get_untracked().is_some_and(|wire| wire != Connection::On) {
-                seen.wire.try_set(Connection::On);
-                seen.begin_to_measure();
+            if state.wire.try_get_untracked().is_some_and(|wire| wire != Connection::On) {
+                state.wire.try_set(Connection::On);
+                state.begin_to_measure();
                 line.send(&written(&ToServer::Ping { n: 1 }));
             }
-            seen.take(*view);
+            state.take(*view);
         }
         ToClient::Refused { reason, rule } => {
-            seen.no.try_set(Some(Refusal::Refused { reason, rule }));
+            state.no.try_set(Some(Refusal::Refused { reason, rule }));
         }
         ToClient::Decline { why } => {
-            seen.no.try_set(Some(Refusal::Declined(why)));
+            state.no.try_set(Some(Refusal::Declined(why)));
             if why == Why::NoTable {
-                gone(seen, line, why);
+                gone(state, line, why);
             }
         }
-        ToClient::Pong { n: 1, now_ms } => seen.measure(now_ms),
+        ToClient::Pong { n: 1, now_ms } => state.measure(now_ms),
         ToClient::Pong { .. } => {}
     }
 }

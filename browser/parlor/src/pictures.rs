@@ -43,7 +43,7 @@ pub struct Pictures {
 
 impl Pictures {
     /// Fetches the pictures of each game that is seen.
-    pub fn begin(seen: TableState, code: &str) -> Pictures {
+    pub fn begin(state: TableState, code: &str) -> Pictures {
         let pictures = Pictures {
             shelf: RwSignal::new(Arc::default()),
             descriptions: RwSignal::new(Arc::default()),
@@ -54,10 +54,10 @@ impl Pictures {
             round: StoredValue::new(0),
         };
         provide_context(pictures);
-        let deck = Memo::new(move |_| seen.of(|view| (view.game, view.deck.edition)));
-        let game = Memo::new(move |_| seen.of(|view| (view.game, view.settings.deck)));
+        let deck = Memo::new(move |_| state.of(|view| (view.game, view.deck.edition)));
+        let game = Memo::new(move |_| state.of(|view| (view.game, view.settings.deck)));
         let at = StoredValue::new(["/api/tables/", code].concat());
-        let watch = Memo::new(move |_| seen.of(|view| view.watch.clone()));
+        let watch = Memo::new(move |_| state.of(|view| view.watch.clone()));
         effect(move || {
             if let (Some((game, _)), Some(watch)) = (deck.get(), watch.get()) {
                 spawn_local(pictures.fetch(at.get_value(), game, watch));

@@ -33,8 +33,8 @@ pub fn name_in(view: &View, seat: Seat) -> Option<String> {
 }
 
 /// Whoever sits there.
-pub fn name(seen: TableState, seat: Seat) -> String {
-    seen.of(|view| name_in(view, seat)).flatten().unwrap_or_default()
+pub fn name(state: TableState, seat: Seat) -> String {
+    state.of(|view| name_in(view, seat)).flatten().unwrap_or_default()
 }
 
 /// What people call the variant.

@@ -17,15 +17,15 @@ use crate::table_state::{TableState, is_bot};
 use crate::words::{d, held, name};
 
 /// Who sits where.
-pub fn chairs(seen: TableState, ask: SendRequest) -> AnyView {
-    let seats = Memo::new(move |_| seen.seats());
+pub fn chairs(state: TableState, ask: SendRequest) -> AnyView {
+    let seats = Memo::new(move |_| state.seats());
     let rows = move || {
-        let rows = seats.get().into_iter().map(|seat| chair(seen, ask, seat));
+        let rows = seats.get().into_iter().map(|seat| chair(state, ask, seat));
         view! { <ul class="chairs">{rows.collect::<Vec<_>>()}</ul> }.into_any()
     };
     let free = move || {
-        let chairs = seen.of(|view| view.people.len()).unwrap_or(0);
-        seen.is_host() && !is_own(seen) && seats.with(Vec::len) < chairs
+        let chairs = state.of(|view| view.people.len()).unwrap_or(0);
+        state.is_host() && !is_own(state) && seats.with(Vec::len) < chairs
     };
     let bot = move || ask.run(ToServer::Bot { seat: None });
     view! {
@@ -35,37 +35,37 @@ pub fn chairs(seen: TableState, ask: SendRequest) -> AnyView {
     .into_any()
 }
 
-fn chair(seen: TableState, ask: SendRequest, seat: Seat) -> AnyView {
-    let you = Memo::new(move |_| seen.you() == Some(seat));
-    let bot = Memo::new(move |_| seen.of(|view| is_bot(view, seat)).unwrap_or(false));
+fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
+    let you = Memo::new(move |_| state.you() == Some(seat));
+    let bot = Memo::new(move |_| state.of(|view| is_bot(view, seat)).unwrap_or(false));
     let away = move || {
         !bot.get()
-            && seen.of(|view| view.people.get(seat.index()).is_some_and(|p| !p.here)) == Some(true)
+            && state.of(|view| view.people.get(seat.index()).is_some_and(|p| !p.here)) == Some(true)
     };
-    let hosts = move || seen.of(|view| view.host == Some(seat)) == Some(true);
+    let hosts = move || state.of(|view| view.host == Some(seat)) == Some(true);
     let more = move || {
         let mut more = Vec::new();
         more.extend(you.get().then(|| localized(page::you())));
         more.extend(hosts().then(|| localized(said::dixit_host())));
         more.extend(away().then(|| localized(page::away())));
-        more.extend(partner(seen, seat).map(|with| localized(said::dixit_with(with))));
+        more.extend(partner(state, seat).map(|with| localized(said::dixit_with(with))));
         more.join(" · ")
     };
     let editing = RwSignal::new(false);
-    let may_remove = move || seen.is_host() && !you.get();
+    let may_remove = move || state.is_host() && !you.get();
     let may_hand_over = move || may_remove() && !bot.get();
-    let may_help = move || may_remove() && away() && seen.open(|_| ()).is_some();
+    let may_help = move || may_remove() && away() && state.open(|_| ()).is_some();
     let bot_for = move || ask.run(ToServer::Bot { seat: Some(seat) });
     let remove = move || ask.run(ToServer::Remove { seat });
     let hand_over = move || ask.run(ToServer::Host { seat });
     view! {
         <li>
-            {badge(seen, seat)}
-            <span class="who"><bdi>{text(move || name(seen, seat))}</bdi><span class="muted small">{text(more)}</span></span>
+            {badge(state, seat)}
+            <span class="who"><bdi>{text(move || name(state, seat))}</bdi><span class="muted small">{text(more)}</span></span>
             {when(move || you.get(), move || button("bare small", d!(dixit_rename), move || editing.update(|on| *on = !*on)))}
             {when(may_help, move || button("bare small", d!(dixit_bot_helps), bot_for))}
             {when(may_hand_over, move || button("bare small", d!(dixit_make_host), hand_over))}
-            {when(may_remove, move || round("", text(move || localized(said::dixit_remove(name(seen, seat)))), icon::cross(), remove))}
+            {when(may_remove, move || round("", text(move || localized(said::dixit_remove(name(state, seat)))), icon::cross(), remove))}
             {when(move || editing.get() && you.get(), move || rename(ask, seat, editing))}
         </li>
     }
@@ -73,13 +73,13 @@ fn chair(seen: TableState, ask: SendRequest, seat: Seat) -> AnyView {
 }
 
 /// In Team, whoever shares this seat's rabbit if it began now.
-fn partner(seen: TableState, seat: Seat) -> Option<String> {
-    let seats = seen.seats();
-    if seen.variant() != Variant::Team || seats.len() < 6 || seats.len() % 2 == 1 {
+fn partner(state: TableState, seat: Seat) -> Option<String> {
+    let seats = state.seats();
+    if state.variant() != Variant::Team || seats.len() < 6 || seats.len() % 2 == 1 {
         return None;
     }
     let at = seats.iter().position(|other| *other == seat)?;
-    Some(name(seen, seats[(at + seats.len() / 2) % seats.len()]))
+    Some(name(state, seats[(at + seats.len() / 2) % seats.len()]))
 }
 
 fn rename(ask: SendRequest, seat: Seat, editing: RwSignal<bool>) -> AnyView {

@@ -127,20 +127,20 @@ async fn send(code: &str, file: &File) -> Result<(), String> {
 }
 
 /// Whether it is played with own photographs here.
-pub fn is_own(seen: TableState) -> bool {
-    seen.of(|view| view.settings.deck == Deck::Own) == Some(true)
+pub fn is_own(state: TableState) -> bool {
+    state.of(|view| view.settings.deck == Deck::Own) == Some(true)
 }
 
 /// How many photographs are missing until a game can begin.
-pub fn missing(seen: TableState) -> Option<u16> {
-    let cards = seen.of(|view| view.deck.cards)?;
-    (is_own(seen) && cards < FEWEST).then(|| FEWEST - cards)
+pub fn missing(state: TableState) -> Option<u16> {
+    let cards = state.of(|view| view.deck.cards)?;
+    (is_own(state) && cards < FEWEST).then(|| FEWEST - cards)
 }
 
 /// The host's photographs.
-pub fn photos(seen: TableState, ask: SendRequest) -> AnyView {
+pub fn photos(state: TableState, ask: SendRequest) -> AnyView {
     let sending = Sending::new();
-    let count = Memo::new(move |_| seen.of(|view| view.deck.cards).unwrap_or(0));
+    let count = Memo::new(move |_| state.of(|view| view.deck.cards).unwrap_or(0));
     let stands = move || match count.get() {
         MOST.. => localized(said::photos_most()),
         FEWEST.. => localized(said::photos_enough()),
@@ -159,7 +159,7 @@ pub fn photos(seen: TableState, ask: SendRequest) -> AnyView {
         <section class="own-photos" aria-labelledby="own-photos">
             <h2 id="own-photos">{text(|| localized(said::photos_own()))}</h2>
             <p class="muted small">{text(|| localized(said::photos_lead()))}" "{text(|| localized(said::photos_bots()))}</p>
-            {zone(seen, sending)}
+            {zone(state, sending)}
             <p role="status" class="small">{text(status)}</p>
             {when(move || sending.is_on(), move || progress(sending))}
             {when(move || sending.refused.with(|list| !list.is_empty()), move || refusals(sending))}
@@ -170,8 +170,8 @@ pub fn photos(seen: TableState, ask: SendRequest) -> AnyView {
 }
 
 /// Where photographs are dropped, or chosen by whoever does not drop.
-fn zone(seen: TableState, sending: Sending) -> AnyView {
-    let code = move || seen.of_now(|view| view.code.clone()).flatten().unwrap_or_default();
+fn zone(state: TableState, sending: Sending) -> AnyView {
+    let code = move || state.of_now(|view| view.code.clone()).flatten().unwrap_or_default();
     let over = RwSignal::new(false);
     let hovers = move |event: DragEvent| {
         event.prevent_default();

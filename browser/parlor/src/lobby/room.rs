@@ -23,40 +23,40 @@ use crate::table_state::TableState;
 use crate::words::{d, held, no, variant};
 
 /// The room before a game.
-pub fn lobby(seen: TableState, ask: SendRequest) -> AnyView {
-    give_number(seen, ask);
-    let practices = begin_practice(seen, ask);
+pub fn lobby(state: TableState, ask: SendRequest) -> AnyView {
+    give_number(state, ask);
+    let practices = begin_practice(state, ask);
     if practices {
         return crate::app::waits();
     }
     let open = RwSignal::new(false);
-    let host = Memo::new(move |_| seen.is_host());
-    let outside = Memo::new(move |_| seen.you().is_none());
-    let what = move || localized(variant(seen.variant()));
-    let why_not = move || seen.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
+    let host = Memo::new(move |_| state.is_host());
+    let outside = Memo::new(move |_| state.you().is_none());
+    let what = move || localized(variant(state.variant()));
+    let why_not = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     view! {
         <main id="main" tabindex="-1" class="lobby">
-            <section class="card way-in">{part(move || way_in(seen))}</section>
+            <section class="card way-in">{part(move || way_in(state))}</section>
             <section class="card who-is-here">
                 <h2>{text(what)}</h2>
-                {when(move || outside.get(), move || sit_down(seen, ask))}
-                {chairs(seen, ask)}
-                {when(move || host.get() && is_own(seen), move || photos(seen, ask))}
-                {when(move || !host.get() && missing(seen).is_some(), host_chooses)}
-                {loading(seen)}
+                {when(move || outside.get(), move || sit_down(state, ask))}
+                {chairs(state, ask)}
+                {when(move || host.get() && is_own(state), move || photos(state, ask))}
+                {when(move || !host.get() && missing(state).is_some(), host_chooses)}
+                {loading(state)}
                 <p class="no" role="alert">{text(why_not)}</p>
-                {when(move || host.get(), move || begin(seen, ask, open))}
+                {when(move || host.get(), move || begin(state, ask, open))}
                 {when(move || !host.get() && !outside.get(), || view! { <p class="muted">{d!(dixit_wait_host)}</p> }.into_any())}
             </section>
         </main>
-        {settle(seen, ask, open)}
+        {settle(state, ask, open)}
     }
     .into_any()
 }
 
 /// The link as a picture, as text, as a code; and the way to the television.
-pub fn way_in(seen: TableState) -> AnyView {
-    let codes = Memo::new(move |_| seen.of(|view| (view.code.clone(), view.watch.clone())));
+pub fn way_in(state: TableState) -> AnyView {
+    let codes = Memo::new(move |_| state.of(|view| (view.code.clone(), view.watch.clone())));
     let Some((code, watch)) = codes.get() else { return ().into_any() };
     // A screen that is opened by the code that lets one in shows it, to all in the room.
     let tv = Route::Tv(code.clone().unwrap_or(watch)).path();
@@ -77,9 +77,9 @@ pub fn way_in(seen: TableState) -> AnyView {
 }
 
 /// Where a visitor who may sit down says who they are.
-pub fn sit_down(seen: TableState, ask: SendRequest) -> AnyView {
+pub fn sit_down(state: TableState, ask: SendRequest) -> AnyView {
     let (likes, voice) = (preferences(), locale());
-    let inside = move || seen.of(|view| view.code.is_some()) == Some(true);
+    let inside = move || state.of(|view| view.code.is_some()) == Some(true);
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         ask.run(ToServer::Sit { seat: None, name: likes.called(voice) });
@@ -106,7 +106,7 @@ fn host_chooses() -> AnyView {
 }
 
 /// A stitch that grows while pictures come in.
-fn loading(seen: TableState) -> AnyView {
+fn loading(state: TableState) -> AnyView {
     let pictures = pictures();
     let drawn = move || {
         let (here, all) = (pictures.here, pictures.all);
@@ -118,7 +118,7 @@ fn loading(seen: TableState) -> AnyView {
         .into_any()
     };
     // Before the host has brought a photograph there is nothing to come.
-    let any = move || seen.of(|view| view.deck.cards > 0) == Some(true);
+    let any = move || state.of(|view| view.deck.cards > 0) == Some(true);
     when(move || any() && !pictures.are_here(), drawn)
 }
 
@@ -127,16 +127,16 @@ fn fewest(settings: &Settings) -> usize {
 }
 
 /// The host's button, and what is missing until it may be pressed.
-fn begin(seen: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyView {
+fn begin(state: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyView {
     let need = Memo::new(move |_| {
-        let (fewest, team) = seen
+        let (fewest, team) = state
             .of(|v| (fewest(&v.settings), v.settings.variant == Variant::Team))
             .unwrap_or((3, false));
-        let sit = seen.seats().len();
+        let sit = state.seats().len();
         (sit < fewest)
             .then(|| said::dixit_need(fewest))
             .or((team && sit % 2 == 1).then(said::dixit_need_even))
-            .or(missing(seen).map(own::photos_need))
+            .or(missing(state).map(own::photos_need))
     });
     let why = move || need.get().map(localized).unwrap_or_default();
     view! {
@@ -150,10 +150,10 @@ fn begin(seen: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyVie
 }
 
 /// The sheet on which the host chooses otherwise.
-fn settle(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
+fn settle(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     sheet(open, d!(dixit_settle), move || {
-        let now = seen.of_now(|view| view.settings.clone()).unwrap_or_default();
-        let you = seen.of_now(|view| view.you).flatten().unwrap_or(Seat(0));
+        let now = state.of_now(|view| view.settings.clone()).unwrap_or_default();
+        let you = state.of_now(|view| view.you).flatten().unwrap_or(Seat(0));
         let chosen = RwSignal::new(now);
         let done = move || {
             ask.run(ToServer::Settle { settings: chosen.get_untracked() });
@@ -168,13 +168,14 @@ fn settle(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
 }
 
 /// Adds this browser's number to the shuffle, once for each game, after the promise was seen.
-fn give_number(seen: TableState, ask: SendRequest) {
+fn give_number(state: TableState, ask: SendRequest) {
     let due = Memo::new(move |_| {
-        seen.of(|view| {
-            let own = view.you.and_then(|you| view.fair.nonces.get(you.index()).cloned());
-            matches!(own, Some(None)).then(|| view.fair.promise.clone())
-        })
-        .flatten()
+        state
+            .of(|view| {
+                let own = view.you.and_then(|you| view.fair.nonces.get(you.index()).cloned());
+                matches!(own, Some(None)).then(|| view.fair.promise.clone())
+            })
+            .flatten()
     });
     effect(move || {
         if due.get().is_some() {
@@ -184,16 +185,16 @@ fn give_number(seen: TableState, ask: SendRequest) {
 }
 
 /// At a table for practice three bots sit down, and the game begins as soon as all pictures are here.
-fn begin_practice(seen: TableState, ask: SendRequest) -> bool {
-    let code = seen.of_now(|view| view.code.clone()).flatten();
+fn begin_practice(state: TableState, ask: SendRequest) -> bool {
+    let code = state.of_now(|view| view.code.clone()).flatten();
     let practices = code.is_some() && storage::read("practice") == code;
     if !practices {
         return false;
     }
     let pictures = pictures();
-    let missing = Memo::new(move |_| 4_usize.saturating_sub(seen.seats().len()));
+    let missing = Memo::new(move |_| 4_usize.saturating_sub(state.seats().len()));
     let promised =
-        move || seen.of(|view| view.fair.nonces.iter().any(Option::is_some)).unwrap_or(false);
+        move || state.of(|view| view.fair.nonces.iter().any(Option::is_some)).unwrap_or(false);
     effect(move || {
         if missing.get() > 0 {
             ask.run(ToServer::Bot { seat: None });

@@ -15,14 +15,14 @@ fn brand() -> AnyView {
 }
 
 /// The bar over a table: where one is, what else there is, and whether the line holds.
-pub fn bar(seen: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
+pub fn bar(state: TableState, place: TextFn, end: impl IntoAny) -> AnyView {
     view! {
         <header class="bar">
             {brand()}
             <h1 class="where">{place}</h1>
             <nav class="end">{end.into_any()}</nav>
         </header>
-        {when(move || seen.wire.get() == Connection::Broken, || view! {
+        {when(move || state.wire.get() == Connection::Broken, || view! {
             <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
         }.into_any())}
     }

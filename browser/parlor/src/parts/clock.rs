@@ -11,14 +11,14 @@ use crate::table_state::TableState;
 use crate::words::{d, minutes};
 
 /// What is left of the time; nothing where there is no hurry. It is told aloud at 30 and 10 seconds, where `aloud`.
-pub fn clock(seen: TableState, aloud: Signal<bool>) -> AnyView {
+pub fn clock(state: TableState, aloud: Signal<bool>) -> AnyView {
     let left = RwSignal::new(None::<(f64, bool)>);
     let look = move || {
-        left.try_set(untrack(|| seen.left()));
+        left.try_set(untrack(|| state.left()));
     };
     timer::every(250, look);
     effect(move || {
-        seen.of(|view| view.timer);
+        state.of(|view| view.timer);
         look();
     });
     let some = Memo::new(move |_| left.with(Option::is_some));
@@ -26,7 +26,7 @@ pub fn clock(seen: TableState, aloud: Signal<bool>) -> AnyView {
     let seconds = Memo::new(move |_| left.get().map_or(0, |(left, _)| left.ceil() as i32));
     effect(move || {
         let seconds = seconds.get();
-        if aloud.get_untracked() && matches!(seconds, 10 | 30) && !untrack(|| seen.is_paused()) {
+        if aloud.get_untracked() && matches!(seconds, 10 | 30) && !untrack(|| state.is_paused()) {
             warn(localized(said::dixit_seconds(seconds)));
         }
     });
@@ -37,7 +37,7 @@ pub fn clock(seen: TableState, aloud: Signal<bool>) -> AnyView {
         let late = move || left.get().is_some_and(|(_, late)| late);
         let class = move || if seconds.get() <= 10 || late() { "clock low" } else { "clock" };
         let why = move || {
-            if seen.is_paused() {
+            if state.is_paused() {
                 localized(said::dixit_stands())
             } else if late() {
                 d!(dixit_late)()

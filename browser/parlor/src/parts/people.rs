@@ -13,17 +13,17 @@ use crate::table_state::{TableState, is_bot};
 use crate::words::{is_acting, listed, name, number};
 
 /// The class of a seat's color: partners share one.
-fn color(seen: TableState, seat: Seat) -> String {
-    let side = seen.open(|open| open.chairs.get(seat.index()).map(|chair| chair.side.0)).flatten();
+fn color(state: TableState, seat: Seat) -> String {
+    let side = state.open(|open| open.chairs.get(seat.index()).map(|chair| chair.side.0)).flatten();
     ["c", &side.unwrap_or(seat.0).to_string()].concat()
 }
 
 /// A seat's rabbit, with the first letter of its name.
-pub fn badge(seen: TableState, seat: Seat) -> AnyView {
-    let class = move || ["rabbit ", &color(seen, seat)].concat();
+pub fn badge(state: TableState, seat: Seat) -> AnyView {
+    let class = move || ["rabbit ", &color(state, seat)].concat();
     let letter = move || {
-        let name = name(seen, seat);
-        let bot = seen.of(|view| view.people.get(seat.index()).is_some_and(|p| p.name.is_none()));
+        let name = name(state, seat);
+        let bot = state.of(|view| view.people.get(seat.index()).is_some_and(|p| p.name.is_none()));
         // Bots go by their numbers, people by their first letter.
         let mut signs = name.chars().filter(|c| c.is_alphanumeric());
         let sign = if bot == Some(true) { signs.next_back() } else { signs.next() };
@@ -46,10 +46,10 @@ pub fn rabbit() -> AnyView {
 }
 
 /// Everybody at the table: rabbits with their points, and who has done what we wait for.
-pub fn people(seen: TableState) -> AnyView {
-    let seats = Memo::new(move |_| seen.seats());
+pub fn people(state: TableState) -> AnyView {
+    let seats = Memo::new(move |_| state.seats());
     let rows = move || {
-        seats.get().into_iter().map(|seat| person(seen, seat)).collect::<Vec<_>>().into_any()
+        seats.get().into_iter().map(|seat| person(state, seat)).collect::<Vec<_>>().into_any()
     };
     let label = ui_kit::view_helpers::text(move || localized(said::dixit_people()));
     view! { <ul class="people" aria-label=label>{part(rows)}</ul> }.into_any()
@@ -65,47 +65,51 @@ enum Stand {
     Idle,
 }
 
-fn stand(seen: TableState, seat: Seat) -> Stand {
-    seen.open(|open| {
-        let chair = open.chairs.get(seat.index())?;
-        let acts = is_acting(open.phase) || matches!(open.phase, Phase::Results | Phase::Paused);
-        Some(match chair.place {
-            Place::Joining(_) => Stand::Joins,
-            _ if chair.done && acts => Stand::Done,
-            _ if chair.awaited && acts => Stand::Awaited,
-            _ if open.teller == Some(seat) => Stand::Tells,
-            _ => Stand::Idle,
+fn stand(state: TableState, seat: Seat) -> Stand {
+    state
+        .open(|open| {
+            let chair = open.chairs.get(seat.index())?;
+            let acts =
+                is_acting(open.phase) || matches!(open.phase, Phase::Results | Phase::Paused);
+            Some(match chair.place {
+                Place::Joining(_) => Stand::Joins,
+                _ if chair.done && acts => Stand::Done,
+                _ if chair.awaited && acts => Stand::Awaited,
+                _ if open.teller == Some(seat) => Stand::Tells,
+                _ => Stand::Idle,
+            })
         })
-    })
-    .flatten()
-    .unwrap_or(Stand::Idle)
+        .flatten()
+        .unwrap_or(Stand::Idle)
 }
 
-fn person(seen: TableState, seat: Seat) -> AnyView {
-    let stand = Memo::new(move |_| stand(seen, seat));
-    let tells = Memo::new(move |_| seen.teller() == Some(seat));
+fn person(state: TableState, seat: Seat) -> AnyView {
+    let stand = Memo::new(move |_| stand(state, seat));
+    let tells = Memo::new(move |_| state.teller() == Some(seat));
     let away = Memo::new(move |_| {
-        seen.of(|view| {
+        state.of(|view| {
             let person = view.people.get(seat.index());
             !is_bot(view, seat) && person.is_some_and(|person| !person.here)
         }) == Some(true)
     });
     let points = Memo::new(move |_| {
-        seen.open(|open| {
-            let side = open.chairs.get(seat.index())?.side;
-            open.scores.get(side.index()).copied()
-        })
-        .flatten()
-        .unwrap_or(0)
+        state
+            .open(|open| {
+                let side = open.chairs.get(seat.index())?.side;
+                open.scores.get(side.index()).copied()
+            })
+            .flatten()
+            .unwrap_or(0)
     });
     // What the round that is looked at was worth.
     let gain = Memo::new(move |_| {
-        seen.open(|open| {
-            let last = open.last.as_ref().filter(|last| !last.void)?;
-            let looked_at = matches!(open.phase, Phase::Results | Phase::Over);
-            last.points.get(seat.index()).copied().filter(|gain| looked_at && *gain > 0)
-        })
-        .flatten()
+        state
+            .open(|open| {
+                let last = open.last.as_ref().filter(|last| !last.void)?;
+                let looked_at = matches!(open.phase, Phase::Results | Phase::Over);
+                last.points.get(seat.index()).copied().filter(|gain| looked_at && *gain > 0)
+            })
+            .flatten()
     });
     let counted = counted_up(points, gain);
     let class = move || {
@@ -116,11 +120,11 @@ fn person(seen: TableState, seat: Seat) -> AnyView {
             Stand::Tells | Stand::Idle => "idle",
         };
         let tells = if tells.get() { " tells" } else { "" };
-        let you = if seen.you() == Some(seat) { " you" } else { "" };
+        let you = if state.you() == Some(seat) { " you" } else { "" };
         [stand, tells, you, if away.get() { " away" } else { "" }].concat()
     };
     let told = move || {
-        let mut told = vec![name(seen, seat), localized(said::dixit_points_n(points.get()))];
+        let mut told = vec![name(state, seat), localized(said::dixit_points_n(points.get()))];
         told.extend(gain.get().map(|gain| localized(said::dixit_gained(gain))));
         told.extend(tells.get().then(|| localized(said::dixit_teller())));
         told.extend(match stand.get() {
@@ -133,13 +137,13 @@ fn person(seen: TableState, seat: Seat) -> AnyView {
         listed(told)
     };
     view! {
-        <li class=text(class) title=text(move || name(seen, seat))>
-            {badge(seen, seat)}
+        <li class=text(class) title=text(move || name(state, seat))>
+            {badge(state, seat)}
             <span class="points" aria-hidden="true">{text(move || number(counted.get()))}</span>
             {part(move || gain.get().map(|gain| view! {
                 <span class="gain" aria-hidden="true">"+"{number(gain)}</span>
             }).into_any())}
-            <bdi class="called" aria-hidden="true">{text(move || name(seen, seat))}</bdi>
+            <bdi class="called" aria-hidden="true">{text(move || name(state, seat))}</bdi>
             <span class="ear">{text(told)}</span>
         </li>
     }

@@ -14,28 +14,29 @@ use crate::words::number;
 const GOAL: u16 = 30;
 
 /// The sides with their points, before the last round was counted and after.
-fn sides(seen: TableState) -> Vec<(Side, u16, u16)> {
-    seen.open(|open| {
-        let mut list: Vec<(Side, u16, u16)> = Vec::new();
-        let points = open.last.as_ref().map_or(&[][..], |last| &last.points);
-        for (n, chair) in open.chairs.iter().enumerate() {
-            let gained = u16::from(points.get(n).copied().unwrap_or(0));
-            let now = open.scores.get(chair.side.index()).copied().unwrap_or(0);
-            match list.iter_mut().find(|(side, ..)| *side == chair.side) {
-                Some((_, before, _)) => *before = before.saturating_sub(gained),
-                None if chair.place == Place::Free => {}
-                None => list.push((chair.side, now.saturating_sub(gained), now)),
+fn sides(state: TableState) -> Vec<(Side, u16, u16)> {
+    state
+        .open(|open| {
+            let mut list: Vec<(Side, u16, u16)> = Vec::new();
+            let points = open.last.as_ref().map_or(&[][..], |last| &last.points);
+            for (n, chair) in open.chairs.iter().enumerate() {
+                let gained = u16::from(points.get(n).copied().unwrap_or(0));
+                let now = open.scores.get(chair.side.index()).copied().unwrap_or(0);
+                match list.iter_mut().find(|(side, ..)| *side == chair.side) {
+                    Some((_, before, _)) => *before = before.saturating_sub(gained),
+                    None if chair.place == Place::Free => {}
+                    None => list.push((chair.side, now.saturating_sub(gained), now)),
+                }
             }
-        }
-        list
-    })
-    .unwrap_or_default()
+            list
+        })
+        .unwrap_or_default()
 }
 
 /// The track of points. Where a round has just been counted, rabbits stand where they stood, and
 /// then hop to where they are.
-pub fn track(seen: TableState, hops: bool) -> AnyView {
-    let sides = Memo::new(move |_| sides(seen));
+pub fn track(state: TableState, hops: bool) -> AnyView {
+    let sides = Memo::new(move |_| sides(state));
     let hopped = RwSignal::new(!hops);
     timer::later(
         if crate::preferences::preferences().calm.get_untracked() { 0 } else { 1500 },
@@ -45,7 +46,7 @@ pub fn track(seen: TableState, hops: bool) -> AnyView {
     );
     let end = Memo::new(move |_| {
         let most = sides.with(|sides| sides.iter().map(|side| side.2).max().unwrap_or(0));
-        if seen.variant() == Variant::Base {
+        if state.variant() == Variant::Base {
             most.max(GOAL)
         } else {
             most.max(10).next_multiple_of(5)
@@ -73,7 +74,7 @@ pub fn track(seen: TableState, hops: bool) -> AnyView {
             let nth = |n: usize| i32::try_from(n).unwrap_or(0);
             let bottom = move || part_of_hop(30 + nth(place().1 / 6) * 75);
             let aside = move || part_of_hop(-50 + nth(place().1 % 6) * 62);
-            view! { <span class="hopper" style:inset-inline-start=inset style:bottom=bottom style:margin-inline-start=aside>{badge(seen, Seat(side.0))}</span> }
+            view! { <span class="hopper" style:inset-inline-start=inset style:bottom=bottom style:margin-inline-start=aside>{badge(state, Seat(side.0))}</span> }
                 .into_any()
         };
         all.into_iter().enumerate().map(rabbit).collect::<Vec<_>>().into_any()

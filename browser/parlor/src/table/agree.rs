@@ -23,14 +23,14 @@ fn givers(table: Table) -> Vec<Seat> {
 
 /// Two partners agree on who of them gives a card; both see what was said and whether one is ready.
 pub fn agree(table: Table) -> AnyView {
-    let seen = table.seen;
+    let state = table.state;
     let seats = Memo::new(move |_| givers(table));
     let drawn = move || {
         let buttons = seats.get().into_iter().map(|seat| {
-            let you = seen.you() == Some(seat);
-            let gives = move || seen.open(|open| open.chairs[seat.index()].gives) == Some(true);
+            let you = state.you() == Some(seat);
+            let gives = move || state.open(|open| open.chairs[seat.index()].gives) == Some(true);
             let label = move || {
-                if you { localized(said::dixit_i_give()) } else { localized(said::dixit_you_give(name(seen, seat))) }
+                if you { localized(said::dixit_i_give()) } else { localized(said::dixit_you_give(name(state, seat))) }
             };
             let pressed = move || if gives() { "true" } else { "false" };
             view! {
@@ -39,11 +39,11 @@ pub fn agree(table: Table) -> AnyView {
             }
             .into_any()
         });
-        let partner = seats.get().into_iter().find(|seat| Some(*seat) != seen.you());
+        let partner = seats.get().into_iter().find(|seat| Some(*seat) != state.you());
         let staged = move || {
             let ready = partner
-                .filter(|seat| seen.open(|open| open.chairs[seat.index()].staged) == Some(true));
-            ready.map(|seat| localized(said::dixit_staged(name(seen, seat)))).unwrap_or_default()
+                .filter(|seat| state.open(|open| open.chairs[seat.index()].staged) == Some(true));
+            ready.map(|seat| localized(said::dixit_staged(name(state, seat)))).unwrap_or_default()
         };
         view! {
             <div class="agree">

@@ -11,17 +11,17 @@ use crate::words::{d, no};
 
 /// The hem of the table.
 pub fn dock(table: Table, phase: Phase) -> AnyView {
-    let seen = table.seen;
+    let state = table.state;
     let awaited = Signal::derive(move || {
-        let you = seen.you();
-        you.and_then(|you| seen.open(|open| open.chairs.get(you.index()).map(|c| c.awaited)))
+        let you = state.you();
+        you.and_then(|you| state.open(|open| open.chairs.get(you.index()).map(|c| c.awaited)))
             .flatten()
             == Some(true)
     });
-    let why = move || seen.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
+    let why = move || state.no.with(|why| why.as_ref().map(no)).unwrap_or_default();
     let place = Memo::new(move |_| {
-        let you = seen.you()?;
-        seen.open(|open| open.chairs.get(you.index()).map(|chair| chair.place)).flatten()
+        let you = state.you()?;
+        state.open(|open| open.chairs.get(you.index()).map(|chair| chair.place)).flatten()
     });
     let note = move || {
         match place.get() {
@@ -33,13 +33,13 @@ pub fn dock(table: Table, phase: Phase) -> AnyView {
         _ => ().into_any(),
     }
     };
-    let outside = Memo::new(move |_| seen.you().is_none());
+    let outside = Memo::new(move |_| state.you().is_none());
     view! {
         <footer class="dock">
             <p class="no" role="alert">{text(why)}</p>
             {part(note)}
             {when(move || outside.get() && phase != Phase::Over, move || super::menu::join_in(table))}
-            <div class="hem-row">{people(seen)}{clock(seen, awaited)}</div>
+            <div class="hem-row">{people(state)}{clock(state, awaited)}</div>
         </footer>
     }
     .into_any()

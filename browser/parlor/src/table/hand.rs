@@ -23,7 +23,7 @@ pub struct Chosen {
 impl Chosen {
     /// What was chosen before, be it on another device or before a reload.
     pub fn begin(table: Table, due: Memo<usize>) -> Chosen {
-        let before = table.seen.of_now(|view| {
+        let before = table.state.of_now(|view| {
             view.mine.as_ref().map(|mine| {
                 if mine.draft.is_empty() { mine.given.clone() } else { mine.draft.clone() }
             })
@@ -64,8 +64,8 @@ impl Chosen {
 /// The hand.
 pub fn hand(table: Table, chosen: Chosen) -> AnyView {
     let held = Memo::new(move |_| table.cards());
-    let hidden = Memo::new(move |_| table.seen.mine(|mine| mine.hand.is_none()).unwrap_or(false));
-    let given = Memo::new(move |_| table.seen.mine(|mine| mine.given.clone()).unwrap_or_default());
+    let hidden = Memo::new(move |_| table.state.mine(|mine| mine.hand.is_none()).unwrap_or(false));
+    let given = Memo::new(move |_| table.state.mine(|mine| mine.given.clone()).unwrap_or_default());
     let due = chosen.due;
     let face = move |n: usize, card: Handle| {
         let is = move || chosen.cards.with(|cards| cards.contains(&card));
@@ -101,8 +101,8 @@ pub fn hand(table: Table, chosen: Chosen) -> AnyView {
 
 /// As many backs as cards are in the hand.
 fn backs(table: Table) -> AnyView {
-    let seen = table.seen;
-    let count = seen.you().and_then(|you| seen.open(|open| open.chairs[you.index()].cards));
+    let state = table.state;
+    let count = state.you().and_then(|you| state.open(|open| open.chairs[you.index()].cards));
     pile(usize::from(count.unwrap_or(0)))
 }
 

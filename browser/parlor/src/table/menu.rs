@@ -40,10 +40,10 @@ impl Sheets {
 
 /// The sheets over a table.
 pub fn sheets(table: Table, up: Sheets) -> AnyView {
-    let seen = table.seen;
+    let state = table.state;
     vec![
         sheet(up.menu, t!(menu), move || menu(table, up)),
-        sheet(up.share, t!(share), move || view! { <div class="way-in">{way_in(seen)}</div> }.into_any()),
+        sheet(up.share, t!(share), move || view! { <div class="way-in">{way_in(state)}</div> }.into_any()),
         sheet(up.leave, d!(dixit_leave), move || {
             let go = move || {
                 table.ask.run(ToServer::Leave);
@@ -60,11 +60,11 @@ pub fn sheets(table: Table, up: Sheets) -> AnyView {
 }
 
 fn menu(table: Table, up: Sheets) -> AnyView {
-    let seen = table.seen;
-    let in_game = move || matches!(seen.scene(), Scene::Game(phase) if phase != Phase::Over);
+    let state = table.state;
+    let in_game = move || matches!(state.scene(), Scene::Game(phase) if phase != Phase::Over);
     let lend = move || table.could(|command| matches!(command, Command::Lend));
     let back = move || table.could(|command| matches!(command, Command::Return));
-    let sits = move || seen.you().is_some();
+    let sits = move || state.you().is_some();
     let leave = move || {
         up.menu.set(false);
         up.leave.set(true);
@@ -75,17 +75,17 @@ fn menu(table: Table, up: Sheets) -> AnyView {
             up.menu.set(false);
         }
     };
-    let tv = seen
+    let tv = state
         .of_now(|view| Route::Tv(view.code.clone().unwrap_or(view.watch.clone())).path())
         .unwrap_or_default();
-    let fair = seen.of_now(|view| Route::Fair(view.watch.clone()).path()).unwrap_or_default();
+    let fair = state.of_now(|view| Route::Fair(view.watch.clone()).path()).unwrap_or_default();
     view! {
         <div class="settle">
             {when(move || in_game() && lend(), move || button("quiet", d!(dixit_lend), act(Command::Lend)))}
             {when(move || in_game() && back(), move || button("quiet", d!(dixit_return), act(Command::Return)))}
             {when(sits, move || button("quiet", d!(dixit_leave), leave))}
         </div>
-        {when(in_game, move || view! { <h3>{text(|| localized(said::dixit_people()))}</h3>{chairs(seen, table.ask)} }.into_any())}
+        {when(in_game, move || view! { <h3>{text(|| localized(said::dixit_people()))}</h3>{chairs(state, table.ask)} }.into_any())}
         <h3>{t!(settings)}</h3>
         {looks()}
         <p class="foot">
@@ -110,11 +110,11 @@ fn looks() -> AnyView {
 
 /// Where somebody who looks on may still sit down.
 pub fn join_in(table: Table) -> AnyView {
-    let seen = table.seen;
-    let may = move || seen.of(|view| view.code.is_some()) == Some(true);
+    let state = table.state;
+    let may = move || state.of(|view| view.code.is_some()) == Some(true);
     view! {
         {when(may, move || view! { <p class="small muted">{d!(dixit_join_late)}</p> }.into_any())}
-        {sit_down(seen, table.ask)}
+        {sit_down(state, table.ask)}
     }
     .into_any()
 }

@@ -32,7 +32,7 @@ use enlarged::Look;
 #[derive(Clone, Copy)]
 pub struct Table {
     /// What is seen of it.
-    pub seen: TableState,
+    pub state: TableState,
     /// What asks the server.
     pub ask: SendRequest,
     /// All that brings the game on and may be done now, as the rules tell it from the view alone.
@@ -45,23 +45,24 @@ pub struct Table {
 
 impl Table {
     /// A table as it is seen, with what asks the server.
-    pub fn new(seen: TableState, ask: SendRequest) -> Table {
+    pub fn new(state: TableState, ask: SendRequest) -> Table {
         let told = move |choose: fn(&View<Handle>, Seat) -> Vec<Command<Handle>>| {
-            seen.of(|view| {
-                let (open, you) = (view.open.clone()?, view.you?);
-                Some(choose(&View { open, mine: view.mine.clone() }, you))
-            })
-            .flatten()
-            .unwrap_or_default()
+            state
+                .of(|view| {
+                    let (open, you) = (view.open.clone()?, view.you?);
+                    Some(choose(&View { open, mine: view.mine.clone() }, you))
+                })
+                .flatten()
+                .unwrap_or_default()
         };
         let may = Memo::new(move |_| told(|view, _| view.choices("·")));
         let aside = Memo::new(move |_| told(View::asides));
-        Table { seen, ask, may, aside, look: Look::new() }
+        Table { state, ask, may, aside, look: Look::new() }
     }
 
     /// Does something in the game.
     pub fn act(self, command: Command<Handle>) {
-        let moment = self.seen.of_now(|view| view.moment).unwrap_or(0);
+        let moment = self.state.of_now(|view| view.moment).unwrap_or(0);
         self.ask.run(ToServer::Act { moment, command });
     }
 
@@ -77,16 +78,16 @@ impl Table {
 
     /// Whether this seat did what is asked of it.
     pub fn is_done(self) -> bool {
-        let you = self.seen.you();
-        you.and_then(|you| self.seen.open(|open| open.chairs.get(you.index()).map(|c| c.done)))
+        let you = self.state.you();
+        you.and_then(|you| self.state.open(|open| open.chairs.get(you.index()).map(|c| c.done)))
             .flatten()
             .unwrap_or(false)
     }
 
     /// The cards that this seat holds or has given, always in the same order.
     pub fn cards(self) -> Vec<Handle> {
-        let giving = self.seen.open(|open| open.phase == Phase::Giving) == Some(true);
-        let mut cards = self.seen.mine(|mine| {
+        let giving = self.state.open(|open| open.phase == Phase::Giving) == Some(true);
+        let mut cards = self.state.mine(|mine| {
             let mut cards = mine.hand.clone().unwrap_or_default();
             if giving {
                 cards.extend(&mine.given);

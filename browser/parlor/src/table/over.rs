@@ -17,10 +17,10 @@ use crate::words::{d, listed, name, number};
 
 /// The end of the game, with the last round.
 pub fn over(table: Table) -> AnyView {
-    let last = Memo::new(move |_| table.seen.last());
+    let last = Memo::new(move |_| table.state.last());
     view! {
         {ending(table)}
-        {track(table.seen, true)}
+        {track(table.state, true)}
         {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
     }
     .into_any()
@@ -28,12 +28,12 @@ pub fn over(table: Table) -> AnyView {
 
 /// Who won, how it stands, and what comes after.
 pub fn ending(table: Table) -> AnyView {
-    let seen = table.seen;
-    let host = move || seen.is_host();
-    let watch = seen.of_now(|view| view.watch.clone()).unwrap_or_default();
+    let state = table.state;
+    let host = move || state.is_host();
+    let watch = state.of_now(|view| view.watch.clone()).unwrap_or_default();
     let (album, fair) = (Route::Album(watch.clone()).path(), Route::Fair(watch).path());
     let why = move || {
-        let cause = seen.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
+        let cause = state.open(|open| open.over.as_ref().map(|over| over.cause)).flatten();
         cause
             .map(|cause| {
                 localized(match cause {
@@ -48,28 +48,29 @@ pub fn ending(table: Table) -> AnyView {
     view! {
         <section class="ending">
             <p class="muted">{text(why)}</p>
-            <h2 class="winner">{text(move || won(seen))}</h2>
-            {part(move || standings(seen))}
+            <h2 class="winner">{text(move || won(state))}</h2>
+            {part(move || standings(state))}
             <div class="do-it">
                 {when(host, move || button("", d!(dixit_again), move || table.ask.run(ToServer::Again)))}
                 <a class="btn quiet" href=album>{d!(dixit_album)}</a>
                 <a class="btn bare" href=fair>{d!(dixit_fair)}</a>
             </div>
-            {when(move || !host() && seen.you().is_some(), || view! { <p class="muted small">{d!(dixit_wait_again)}</p> }.into_any())}
+            {when(move || !host() && state.you().is_some(), || view! { <p class="muted small">{d!(dixit_wait_again)}</p> }.into_any())}
         </section>
     }
     .into_any()
 }
 
-fn members(seen: TableState, side: Side) -> Vec<Seat> {
-    seen.seats()
+fn members(state: TableState, side: Side) -> Vec<Seat> {
+    state
+        .seats()
         .into_iter()
-        .filter(|seat| seen.open(|open| open.chairs[seat.index()].side) == Some(side))
+        .filter(|seat| state.open(|open| open.chairs[seat.index()].side) == Some(side))
         .collect()
 }
 
-fn called(seen: TableState, side: Side) -> String {
-    let names = members(seen, side).into_iter().map(|seat| name(seen, seat)).collect::<Vec<_>>();
+fn called(state: TableState, side: Side) -> String {
+    let names = members(state, side).into_iter().map(|seat| name(state, seat)).collect::<Vec<_>>();
     match &names[..] {
         [one, other] => localized(said::dixit_partners(one.clone(), other.clone())),
         _ => listed(names),
@@ -77,22 +78,22 @@ fn called(seen: TableState, side: Side) -> String {
 }
 
 /// Who won, in a sentence.
-pub fn won(seen: TableState) -> String {
-    let winners = seen.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
+pub fn won(state: TableState) -> String {
+    let winners = state.open(|open| open.over.as_ref().map(|over| over.winners.clone())).flatten();
     let winners = winners.unwrap_or_default();
-    let mine = seen.you().and_then(|you| seen.open(|open| open.chairs[you.index()].side));
+    let mine = state.you().and_then(|you| state.open(|open| open.chairs[you.index()].side));
     match winners[..] {
         [] => String::new(),
         [side] if Some(side) == mine => localized(said::dixit_won_you()),
-        [side] => localized(said::dixit_won(called(seen, side))),
+        [side] => localized(said::dixit_won(called(state, side))),
         _ => localized(said::dixit_won_shared()),
     }
 }
 
-fn standings(seen: TableState) -> AnyView {
+fn standings(state: TableState) -> AnyView {
     let mut sides: Vec<(Side, u16)> = Vec::new();
-    for seat in seen.seats() {
-        let side = seen.open(|open| {
+    for seat in state.seats() {
+        let side = state.open(|open| {
             let side = open.chairs[seat.index()].side;
             (side, open.scores.get(side.index()).copied().unwrap_or(0))
         });
@@ -103,7 +104,7 @@ fn standings(seen: TableState) -> AnyView {
     sides.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
     let one = |(side, points): (Side, u16)| {
         view! {
-            <li>{badge(seen, Seat(side.0))}<bdi>{text(move || called(seen, side))}</bdi><b>{text(move || number(points))}</b></li>
+            <li>{badge(state, Seat(side.0))}<bdi>{text(move || called(state, side))}</bdi><b>{text(move || number(points))}</b></li>
         }
         .into_any()
     };

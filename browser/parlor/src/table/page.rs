@@ -22,17 +22,17 @@ use crate::words::{d, declined, variant};
 
 /// A table that was reached by its code.
 pub fn table_page(code: &str) -> AnyView {
-    let seen = TableState::new();
-    let ask = join(seen, code.to_owned(), false);
-    Pictures::begin(seen, code);
-    let known = Memo::new(move |_| seen.view.with(Option::is_some));
-    let gone = Memo::new(move |_| match seen.wire.get() {
+    let state = TableState::new();
+    let ask = join(state, code.to_owned(), false);
+    Pictures::begin(state, code);
+    let known = Memo::new(move |_| state.view.with(Option::is_some));
+    let gone = Memo::new(move |_| match state.wire.get() {
         Connection::Gone(why) => Some(why),
         _ => None,
     });
-    let table = Table::new(seen, ask);
-    announcements::begin(seen);
-    crate::tv::Book::begin(seen);
+    let table = Table::new(state, ask);
+    announcements::begin(state);
+    crate::tv::Book::begin(state);
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => still(text(move || localized(declined(why))), ()),
         (None, false) => waits(),
@@ -42,12 +42,12 @@ pub fn table_page(code: &str) -> AnyView {
 }
 
 fn drawn(table: Table) -> AnyView {
-    let seen = table.seen;
-    let scene = Memo::new(move |_| (seen.scene(), seen.open(|open| open.round)));
+    let state = table.state;
+    let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
     let sheets_up = Sheets::new();
     let place = move || {
-        let round = seen.open(|open| open.round).filter(|round| *round > 0);
-        let of = variant(seen.variant());
+        let round = state.open(|open| open.round).filter(|round| *round > 0);
+        let of = variant(state.variant());
         match round.and_then(|round| usize::try_from(round).ok()) {
             Some(round) => localized(said::dixit_where(of, round)),
             None => localized(of),
@@ -62,14 +62,14 @@ fn drawn(table: Table) -> AnyView {
         }
     });
     let buttons = view! {
-        {when(move || seen.of(|view| view.code.is_some()) == Some(true) && scene.get().0 != Scene::Lobby,
+        {when(move || state.of(|view| view.code.is_some()) == Some(true) && scene.get().0 != Scene::Lobby,
             move || round("", t!(share), invite_icon(), move || sheets_up.share.set(true)))}
         {round("", t!(menu), icon::menu(), move || sheets_up.menu.set(true))}
     };
     view! {
-        {bar(seen, text(place), buttons)}
+        {bar(state, text(place), buttons)}
         {part(move || match scene.get().0 {
-            Scene::Lobby => lobby(seen, table.ask),
+            Scene::Lobby => lobby(state, table.ask),
             Scene::Game(phase) => game(table, phase),
         })}
         {sheets(table, sheets_up)}

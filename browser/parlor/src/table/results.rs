@@ -17,12 +17,12 @@ use crate::words::{d, listed, name, number};
 
 /// What came of the round.
 pub fn results(table: Table) -> AnyView {
-    let seen = table.seen;
-    let last = Memo::new(move |_| seen.last());
+    let state = table.state;
+    let last = Memo::new(move |_| state.last());
     let may = move || table.can(|command| matches!(command, Command::Ready)) && !table.is_done();
     view! {
         {part(move || last.with(|last| last.as_ref().map(|round| shown(table, round))).into_any())}
-        {track(seen, true)}
+        {track(state, true)}
         {when(may, move || view! { <div class="do-it">{act("", d!(dixit_ready), table, Command::Ready)}</div> }.into_any())}
     }
     .into_any()
@@ -30,8 +30,8 @@ pub fn results(table: Table) -> AnyView {
 
 /// A round that was shown.
 pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
-    let seen = table.seen;
-    let counted = tally(round, seen.variant());
+    let state = table.state;
+    let counted = tally(round, state.variant());
     let row = round.row.iter().map(|card| card.card).collect::<Vec<_>>();
     let row = Memo::new(move |_| row.clone());
     let lead = counted.lead.clone();
@@ -39,13 +39,13 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     let size = if round.row.len() > 6 { "row many counted" } else { "row few counted" };
     let face = {
         let (round, counted) = (round.clone(), counted.clone());
-        move |n: usize, _: Handle| face(seen, &round, &counted, n)
+        move |n: usize, _: Handle| face(state, &round, &counted, n)
     };
     let press = Callback::new(move |n: usize| table.look.at(row.get_untracked(), n));
     let teller = round.teller;
-    let party = seen.of_now(|view| view.settings.variant == Variant::Party) == Some(true);
+    let party = state.of_now(|view| view.settings.variant == Variant::Party) == Some(true);
     let who = move || {
-        let name = name(seen, teller);
+        let name = name(state, teller);
         localized(if party { said::dixit_theme_of(name) } else { said::dixit_said(name) })
     };
     view! {
@@ -56,7 +56,7 @@ pub fn shown(table: Table, round: &Shown<Handle>) -> AnyView {
     .into_any()
 }
 
-fn face(seen: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
+fn face(state: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> Face {
     let (owner, auto) = round.row.get(n).map_or((Seat(0), false), |card| (card.owner, card.auto));
     let (is_true, is_red) = (counted.truth == Some(n), counted.red == Some(n));
     let voters = counted.votes.get(n).cloned().unwrap_or_default();
@@ -70,19 +70,19 @@ fn face(seen: TableState, round: &Shown<Handle>, counted: &Tally, n: usize) -> F
     let told = move || {
         let mut told = vec![
             localized(said::dixit_card_n(n + 1, all)),
-            localized(said::dixit_from(name(seen, owner))),
+            localized(said::dixit_from(name(state, owner))),
         ];
         told.extend(is_true.then(|| localized(said::dixit_true())));
         told.extend(is_red.then(|| localized(said::dixit_red())));
         told.extend(auto.then(|| localized(said::dixit_auto())));
-        let names = heard.iter().map(|seat| name(seen, *seat)).collect::<Vec<_>>();
+        let names = heard.iter().map(|seat| name(state, *seat)).collect::<Vec<_>>();
         told.extend((!names.is_empty()).then(|| localized(said::dixit_votes_of(listed(names)))));
         listed(told)
     };
     let over = view! {
         <span class="slot-no" aria-hidden="true">{text(move || number(n + 1))}</span>
-        <span class="owner" aria-hidden="true">{badge(seen, owner)}<bdi>{text(move || name(seen, owner))}</bdi></span>
-        <span class="voters" aria-hidden="true">{voters.into_iter().map(|seat| badge(seen, seat)).collect::<Vec<_>>()}</span>
+        <span class="owner" aria-hidden="true">{badge(state, owner)}<bdi>{text(move || name(state, owner))}</bdi></span>
+        <span class="voters" aria-hidden="true">{voters.into_iter().map(|seat| badge(state, seat)).collect::<Vec<_>>()}</span>
     };
     Face {
         class: text(move || class.to_owned()),

@@ -14,7 +14,7 @@ const MOST: usize = 240;
 
 /// The field for the clue or the theme; `card` is the one it is told of, where one is.
 pub fn say_it(table: Table, card: Signal<Option<Handle>>, needs_card: bool) -> AnyView {
-    let round = table.seen.of_now(|view| {
+    let round = table.state.of_now(|view| {
         let round = view.open.as_ref().map_or(0, |open| open.round);
         ["say/", &view.watch, "/", &view.game.to_string(), "/", &round.to_string()].concat()
     });
@@ -23,7 +23,7 @@ pub fn say_it(table: Table, card: Signal<Option<Handle>>, needs_card: bool) -> A
     effect(move || key.with_value(|key| storage::write(key, &words.get())));
     let sent = RwSignal::new(false);
     effect(move || {
-        if table.seen.no.with(Option::is_some) {
+        if table.state.no.with(Option::is_some) {
             sent.set(false);
         }
     });

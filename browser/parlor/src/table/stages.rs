@@ -24,10 +24,10 @@ pub fn prompt(text: ui_kit::view_helpers::TextFn) -> AnyView {
 
 /// Who said what; it stays in sight while it matters.
 pub fn clue_line(table: Table) -> AnyView {
-    let seen = table.seen;
-    let words = Memo::new(move |_| seen.open(|open| open.clue.clone()).flatten());
-    let who = move || seen.teller().map(|teller| name(seen, teller)).unwrap_or_default();
-    let party = move || seen.variant() == Variant::Party;
+    let state = table.state;
+    let words = Memo::new(move |_| state.open(|open| open.clue.clone()).flatten());
+    let who = move || state.teller().map(|teller| name(state, teller)).unwrap_or_default();
+    let party = move || state.variant() == Variant::Party;
     let lead = move || {
         localized(if party() { said::dixit_theme_of(who()) } else { said::dixit_said(who()) })
     };
@@ -40,8 +40,8 @@ pub fn clue_line(table: Table) -> AnyView {
 
 /// Who tells first is not settled.
 pub fn first(table: Table) -> AnyView {
-    let seen = table.seen;
-    let race = seen.of_now(|view| view.settings.first == First::Buzz).unwrap_or(false);
+    let state = table.state;
+    let race = state.of_now(|view| view.settings.first == First::Buzz).unwrap_or(false);
     let may = move || table.can(|command| matches!(command, Command::Buzz));
     view! {
         {race.then(|| prompt(d!(dixit_race)))}
@@ -53,17 +53,17 @@ pub fn first(table: Table) -> AnyView {
 
 /// The storyteller thinks.
 pub fn telling(table: Table) -> AnyView {
-    let seen = table.seen;
-    let tells = Memo::new(move |_| seen.tells());
-    let party = seen.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false);
+    let state = table.state;
+    let tells = Memo::new(move |_| state.tells());
+    let party = state.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false);
     let due = Memo::new(move |_| usize::from(tells.get() && !party));
     let chosen = Chosen::begin(table, due);
     let lead = move || match (tells.get(), party) {
         (true, false) => localized(said::dixit_tell_now()),
         (true, true) => localized(said::dixit_theme_now()),
-        (false, _) => seen
+        (false, _) => state
             .teller()
-            .map(|seat| localized(said::dixit_tells(name(seen, seat))))
+            .map(|seat| localized(said::dixit_tells(name(state, seat))))
             .unwrap_or_default(),
     };
     let card = Signal::derive(move || chosen.cards.with(|cards| cards.last().copied()));
@@ -77,15 +77,15 @@ pub fn telling(table: Table) -> AnyView {
 
 /// Cards are given.
 pub fn giving(table: Table) -> AnyView {
-    let seen = table.seen;
+    let state = table.state;
     let due = Memo::new(move |_| {
-        let gives = seen.open(|open| open.terms.variant.gives(open.players)).unwrap_or(1);
+        let gives = state.open(|open| open.terms.variant.gives(open.players)).unwrap_or(1);
         let may = table.could(|command| matches!(command, Command::Draft { .. }));
         if may { gives } else { 0 }
     });
     let chosen = Chosen::begin(table, due);
     let given = Memo::new(move |_| {
-        let mut given = seen.mine(|mine| mine.given.clone()).unwrap_or_default();
+        let mut given = state.mine(|mine| mine.given.clone()).unwrap_or_default();
         given.sort_unstable();
         given
     });
@@ -113,11 +113,12 @@ pub fn giving(table: Table) -> AnyView {
         })
     };
     let arrived = Memo::new(move |_| {
-        seen.open(|open| {
-            open.chairs.iter().filter(|chair| chair.done).count()
-                * open.terms.variant.gives(open.players)
-        })
-        .unwrap_or(0)
+        state
+            .open(|open| {
+                open.chairs.iter().filter(|chair| chair.done).count()
+                    * open.terms.variant.gives(open.players)
+            })
+            .unwrap_or(0)
     });
     let chooses = Memo::new(move |_| due.get() > 0);
     view! {
@@ -140,7 +141,7 @@ pub fn voting(table: Table) -> AnyView {
 /// Too few are left; the game waits.
 pub fn paused(table: Table) -> AnyView {
     let may = move || table.can(|command| matches!(command, Command::Finish)) && !table.is_done();
-    let host = move || table.seen.is_host();
+    let host = move || table.state.is_host();
     let bot = move || table.ask.run(protocol::evening::ToServer::Bot { seat: None });
     view! {
         {prompt(d!(dixit_paused))}

@@ -60,8 +60,8 @@ struct Vote {
 
 impl Vote {
     fn begin(table: Table) -> Vote {
-        let seen = table.seen;
-        let before = seen.of_now(|view| {
+        let state = table.state;
+        let before = state.of_now(|view| {
             let mine = view.mine.as_ref()?;
             mine.ballot.as_ref().or(mine.draft_ballot.as_ref()).map(Marks::of)
         });
@@ -78,10 +78,10 @@ impl Vote {
             table,
             marks: RwSignal::new(before.flatten().unwrap_or_default()),
             red: RwSignal::new(false),
-            party: seen.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false),
-            tells: Memo::new(move |_| seen.tells()),
+            party: state.of_now(|view| view.settings.variant == Variant::Party).unwrap_or(false),
+            tells: Memo::new(move |_| state.tells()),
             most: Memo::new(move |_| {
-                seen.open(|open| open.terms.variant.votes(open.players)).unwrap_or(1)
+                state.open(|open| open.terms.variant.votes(open.players)).unwrap_or(1)
             }),
             allowed,
         }
@@ -141,7 +141,7 @@ impl Vote {
 
     /// Whether the vote that was cast is the one that is marked.
     fn is_cast(self) -> bool {
-        let cast = self.table.seen.mine(|mine| mine.ballot.clone()).flatten();
+        let cast = self.table.state.mine(|mine| mine.ballot.clone()).flatten();
         cast.is_some() && cast == self.ballot()
     }
 
@@ -178,10 +178,11 @@ impl Vote {
 
     fn face(self, n: usize) -> Face {
         let slot = Slot(u8::try_from(n + 1).unwrap_or(0));
-        let seen = self.table.seen;
+        let state = self.table.state;
         let is = move || self.marks.with(|marks| marks.slots.contains(&slot));
         let is_red = move || self.marks.with(|marks| marks.red == Some(slot));
-        let own = Memo::new(move |_| seen.mine(|mine| mine.slots.contains(&slot)).unwrap_or(false));
+        let own =
+            Memo::new(move |_| state.mine(|mine| mine.slots.contains(&slot)).unwrap_or(false));
         let class = move || {
             let veiled = if self.may() && !self.is_open(slot) { " veiled" } else { "" };
             let mark = match (is(), is_red()) {
@@ -194,10 +195,10 @@ impl Vote {
         };
         // Why a card is veiled is said to the ear and not to whoever looks over a shoulder.
         let told = move || {
-            let all = seen.open(|open| open.row.len()).unwrap_or(0);
+            let all = state.open(|open| open.row.len()).unwrap_or(0);
             let mut told = vec![localized(said::dixit_card_n(n + 1, all))];
             told.extend(own.get().then(|| {
-                localized(if seen.variant() == Variant::Team {
+                localized(if state.variant() == Variant::Team {
                     said::dixit_own_team_card()
                 } else {
                     said::dixit_own_card()
@@ -219,8 +220,8 @@ impl Vote {
 /// The row, and a vote.
 pub fn vote(table: Table) -> AnyView {
     let vote = Vote::begin(table);
-    let seen = table.seen;
-    let row = Memo::new(move |_| seen.open(|open| open.row.clone()).unwrap_or_default());
+    let state = table.state;
+    let row = Memo::new(move |_| state.open(|open| open.row.clone()).unwrap_or_default());
     let face = move |n: usize, _: Handle| vote.face(n);
     let press = Callback::new(move |n: usize| {
         if untrack(|| vote.may()) {

@@ -20,11 +20,11 @@ use crate::words::d;
 
 /// The pictures of the evening, each with the words that were said to it.
 pub fn album_page(code: &str) -> AnyView {
-    let seen = TableState::new();
-    join(seen, code.to_owned(), true);
-    Pictures::begin(seen, code);
-    let book = Book::begin(seen);
-    let known = Memo::new(move |_| seen.view.with(Option::is_some));
+    let state = TableState::new();
+    join(state, code.to_owned(), true);
+    Pictures::begin(state, code);
+    let book = Book::begin(state);
+    let known = Memo::new(move |_| state.view.with(Option::is_some));
     part(move || if known.get() { drawn(book) } else { waits() }).into_any()
 }
 

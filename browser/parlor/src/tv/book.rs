@@ -49,13 +49,13 @@ pub struct Book(RwSignal<Rounds>);
 
 impl Book {
     /// Keeps each round of the table that comes to its end.
-    pub fn begin(seen: TableState) -> Book {
+    pub fn begin(state: TableState) -> Book {
         let book = Book(RwSignal::new(Rounds::default()));
-        let last = Memo::new(move |_| (seen.of(|view| view.game), seen.last()));
+        let last = Memo::new(move |_| (state.of(|view| view.game), state.last()));
         effect(move || {
             // Read, not only tracked: a memo that nobody has read follows nothing.
             let _ = last.get();
-            if let Some(rounds) = seen.of_now(gathered) {
+            if let Some(rounds) = state.of_now(gathered) {
                 book.0.try_set(rounds);
             }
         });

@@ -14,16 +14,16 @@ use crate::words::{d, name};
 
 /// How one knows that the shuffles were fair.
 pub fn fair_page(code: &str) -> AnyView {
-    let seen = TableState::new();
-    join(seen, code.to_owned(), true);
-    let fair = Memo::new(move |_| seen.of(|view| view.fair.clone()));
+    let state = TableState::new();
+    join(state, code.to_owned(), true);
+    let fair = Memo::new(move |_| state.of(|view| view.fair.clone()));
     let record = StoredValue::new(["/api/tables/", code, "/record"].concat());
     let drawn = move || {
         let Some(fair) = fair.get() else { return waits() };
         let number = |(seat, nonce): (usize, Option<String>)| {
             let seat = Seat(u8::try_from(seat).ok()?);
             Some(
-                view! { <li><bdi>{text(move || name(seen, seat))}</bdi><code>{nonce?}</code></li> },
+                view! { <li><bdi>{text(move || name(state, seat))}</bdi><code>{nonce?}</code></li> },
             )
         };
         let nonces = fair.nonces.into_iter().enumerate().filter_map(number).collect::<Vec<_>>();

@@ -20,12 +20,12 @@ use crate::words::{d, declined, name, variant};
 
 /// The screen that all look at.
 pub fn tv_page(code: &str) -> AnyView {
-    let seen = TableState::new();
-    let table = Table::new(seen, join(seen, code.to_owned(), true));
-    Pictures::begin(seen, code);
-    let book = Book::begin(seen);
-    let known = Memo::new(move |_| seen.view.with(Option::is_some));
-    let gone = Memo::new(move |_| match seen.wire.get() {
+    let state = TableState::new();
+    let table = Table::new(state, join(state, code.to_owned(), true));
+    Pictures::begin(state, code);
+    let book = Book::begin(state);
+    let known = Memo::new(move |_| state.view.with(Option::is_some));
+    let gone = Memo::new(move |_| match state.wire.get() {
         Connection::Gone(why) => Some(why),
         _ => None,
     });
@@ -39,11 +39,11 @@ pub fn tv_page(code: &str) -> AnyView {
 }
 
 fn screen(table: Table, book: Book, code: String) -> AnyView {
-    let seen = table.seen;
-    let scene = Memo::new(move |_| (seen.scene(), seen.open(|open| open.round)));
+    let state = table.state;
+    let scene = Memo::new(move |_| (state.scene(), state.open(|open| open.round)));
     let place = move || {
-        let round = seen.open(|open| open.round).filter(|round| *round > 0);
-        let of = variant(seen.variant());
+        let round = state.open(|open| open.round).filter(|round| *round > 0);
+        let of = variant(state.variant());
         match round.and_then(|round| usize::try_from(round).ok()) {
             Some(round) => localized(said::dixit_where(of, round)),
             None => localized(of),
@@ -55,7 +55,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     };
     let aloud = Signal::derive(|| true);
     // The code that this screen was opened by, where it lets others in.
-    let code = seen.of_now(|view| view.watch != code).unwrap_or(false).then_some(code);
+    let code = state.of_now(|view| view.watch != code).unwrap_or(false).then_some(code);
     let code = StoredValue::new(code);
     let join = move || {
         code.get_value().filter(|_| scene.get().0 != Scene::Lobby).map(|code| view! {
@@ -64,23 +64,23 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
     };
     let hem = move || match scene.get().0 {
         Scene::Lobby => ().into_any(),
-        Scene::Game(phase) => track(seen, matches!(phase, Phase::Results | Phase::Over)),
+        Scene::Game(phase) => track(state, matches!(phase, Phase::Results | Phase::Over)),
     };
     let game = Memo::new(move |_| scene.get().0 != Scene::Lobby);
     view! {
         <main id="main" tabindex="-1" class="evening tv" data-phase=phase>
-            <header class="tv-head">{icon::brand()}<h1>{text(place)}</h1>{part(join)}{clock(seen, aloud)}</header>
-            {when(move || seen.wire.get() == Connection::Broken, || view! {
+            <header class="tv-head">{icon::brand()}<h1>{text(place)}</h1>{part(join)}{clock(state, aloud)}</header>
+            {when(move || state.wire.get() == Connection::Broken, || view! {
                 <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
             }.into_any())}
             <div class="tv-stage">{part(move || match scene.get().0 {
-                Scene::Lobby => lobby(seen, code.get_value()),
-                Scene::Game(Phase::First | Phase::Telling) => waits_for_words(seen),
+                Scene::Lobby => lobby(state, code.get_value()),
+                Scene::Game(Phase::First | Phase::Telling) => waits_for_words(state),
                 Scene::Game(Phase::Results) => rounds(table, book),
                 Scene::Game(Phase::Over) => view! { {ending(table)} {rounds(table, book)} }.into_any(),
                 Scene::Game(phase) => laid(table, phase),
             })}</div>
-            {when(move || game.get(), move || view! { <footer class="tv-hem">{people(seen)}{part(hem)}</footer> }.into_any())}
+            {when(move || game.get(), move || view! { <footer class="tv-hem">{people(state)}{part(hem)}</footer> }.into_any())}
         </main>
     }
     .into_any()
@@ -88,7 +88,7 @@ fn screen(table: Table, book: Book, code: String) -> AnyView {
 
 /// Before the game: how to come in, where this screen was opened by a code that lets one in; and
 /// who has come.
-fn lobby(seen: TableState, code: Option<String>) -> AnyView {
+fn lobby(state: TableState, code: Option<String>) -> AnyView {
     let invite = code.map(|code| {
         let to = link(&Route::Table(code.clone()).path());
         view! {
@@ -100,10 +100,11 @@ fn lobby(seen: TableState, code: Option<String>) -> AnyView {
             </section>
         }
     });
-    let seats = Memo::new(move |_| seen.seats());
-    let chairs = Memo::new(move |_| seen.of(|view| view.people.len()).unwrap_or(0));
+    let seats = Memo::new(move |_| state.seats());
+    let chairs = Memo::new(move |_| state.of(|view| view.people.len()).unwrap_or(0));
     let one = move |seat| {
-        view! { <li>{badge(seen, seat)}<bdi>{text(move || name(seen, seat))}</bdi></li> }.into_any()
+        view! { <li>{badge(state, seat)}<bdi>{text(move || name(state, seat))}</bdi></li> }
+            .into_any()
     };
     let taken = move || seats.get().into_iter().map(one).collect::<Vec<_>>().into_any();
     let free = move || {
@@ -124,21 +125,21 @@ fn lobby(seen: TableState, code: Option<String>) -> AnyView {
 }
 
 /// Somebody looks for words: a rabbit behind a hand of cards, of which only the backs are seen.
-fn waits_for_words(seen: TableState) -> AnyView {
-    let teller = Memo::new(move |_| seen.teller());
+fn waits_for_words(state: TableState) -> AnyView {
+    let teller = Memo::new(move |_| state.teller());
     let held = Memo::new(move |_| {
         let teller = teller.get().unwrap_or(game_core::Seat(0));
-        let cards = seen.open(|open| open.chairs.get(teller.index()).map(|chair| chair.cards));
+        let cards = state.open(|open| open.chairs.get(teller.index()).map(|chair| chair.cards));
         usize::from(cards.flatten().unwrap_or(0))
     });
     let lead = move || match teller.get() {
-        Some(teller) => localized(said::dixit_tells(name(seen, teller))),
+        Some(teller) => localized(said::dixit_tells(name(state, teller))),
         None => localized(said::dixit_race()),
     };
     let thinker = move || match teller.get() {
         Some(teller) => view! {
             <span class="thought" aria-hidden="true"><i></i><i></i><i></i></span>
-            {badge(seen, teller)}
+            {badge(state, teller)}
         }
         .into_any(),
         None => ().into_any(),
@@ -156,7 +157,7 @@ fn waits_for_words(seen: TableState) -> AnyView {
 /// The round that was just shown, and the way back to those before it.
 fn rounds(table: Table, book: Book) -> AnyView {
     let all = Memo::new(move |_| book.of(|rounds| rounds.shown.len()));
-    let last = Memo::new(move |_| table.seen.last());
+    let last = Memo::new(move |_| table.state.last());
     let back = RwSignal::new(0_usize);
     // The last one is in the view itself, whatever this browser has kept.
     let shows = Memo::new(move |_| match back.get() {

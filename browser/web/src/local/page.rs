@@ -29,16 +29,16 @@ pub fn here_page(game: Game) -> AnyView {
 
 fn hosted(host: LocalTable) -> AnyView {
     let foe = if host.level().is_some() { Opponent::Computer } else { Opponent::Screen };
-    let seen = TableState::new(Connection::Here, foe);
+    let state = TableState::new(Connection::Here, foe);
     let host = StoredValue::new(host);
     let (minds, breath) = (engine_client(), Alarm::new());
     let asked = StoredValue::new(None::<u32>);
     let show = move || {
         host.with_value(LocalTable::store);
-        seen.take(host.with_value(LocalTable::view));
+        state.take(host.with_value(LocalTable::view));
     };
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
-    let spent = move || (timer::now() - seen.at.get_untracked()).max(0.0) as u64;
+    let spent = move || (timer::now() - state.at.get_untracked()).max(0.0) as u64;
     let reply = move |mv: String| {
         let act = ToServer::Act { moment: 0, mv };
         if host.try_update_value(|host| host.on(act, spent()).is_ok()) == Some(true) {
@@ -69,7 +69,7 @@ fn hosted(host: LocalTable) -> AnyView {
     show();
     // Whatever changes the table makes the mind look at it anew.
     effect(move || {
-        seen.view.track();
+        state.view.track();
         think();
     });
     timer::every(200, move || {
@@ -85,11 +85,11 @@ fn hosted(host: LocalTable) -> AnyView {
     let ask = Callback::new(move |ask: ToServer| {
         match host.try_update_value(|host| host.on(ask, spent())) {
             Some(Err(why)) => {
-                seen.pending.set(None);
-                seen.declined.set(Some(why));
+                state.pending.set(None);
+                state.declined.set(Some(why));
             }
             Some(Ok(())) | None => show(),
         }
     });
-    table(seen, ask, RwSignal::new(false))
+    table(state, ask, RwSignal::new(false))
 }

@@ -40,7 +40,7 @@ pub enum Hint {
 /// What a mind has to say.
 #[derive(Clone, Copy)]
 pub struct Advice {
-    seen: TableState,
+    state: TableState,
     record: Memo<AnyRecord>,
     shown: RwSignal<Option<usize>>,
     minds: EngineClient,
@@ -62,18 +62,18 @@ pub struct Advice {
 impl Advice {
     /// Looks at what is shown, whenever the visitor wants it.
     pub fn begin(
-        seen: TableState,
+        state: TableState,
         record: Memo<AnyRecord>,
         shown: RwSignal<Option<usize>>,
     ) -> Advice {
         let thinks = preferences().thinks;
-        let wanted = asks(move || thinks.get() && may(seen));
+        let wanted = asks(move || thinks.get() && may(state));
         let (thought, hint) = (RwSignal::new(None), RwSignal::new(Hint::None));
         let (minds, voice, ear, hints) =
             (engine_client(), locale(), live_region(), RwSignal::new(0));
         let (looks_back, turned) = (RwSignal::new(false), RwSignal::new(None));
         let advice = Advice {
-            seen,
+            state,
             record,
             shown,
             minds,
@@ -116,13 +116,13 @@ impl Advice {
 
     /// What it is asked; nothing while a mind has to move, and when all is over.
     fn question(self, millis: u32) -> Option<Question> {
-        let (seen, shown) = (self.seen, self.shown.get_untracked());
+        let (state, shown) = (self.state, self.shown.get_untracked());
         let here = self.record.with_untracked(|record| record.cut(shown.unwrap_or(usize::MAX)));
         let Status::Turn(turn) = here.status() else { return None };
         let now = here.plies() == self.record.with_untracked(AnyRecord::plies);
-        let yours = untrack(|| seen.mine().contains(&turn));
-        let live = untrack(|| seen.ending().is_none());
-        if live && (!yours && now || seen.foe == Opponent::Computer && self.is_minds_turn()) {
+        let yours = untrack(|| state.mine().contains(&turn));
+        let live = untrack(|| state.ending().is_none());
+        if live && (!yours && now || state.foe == Opponent::Computer && self.is_minds_turn()) {
             return None;
         }
         self.question_after(here.plies(), millis)
@@ -130,13 +130,13 @@ impl Advice {
 
     /// What it is asked about the position after so many moves.
     fn question_after(self, plies: usize, millis: u32) -> Option<Question> {
-        let seen = self.seen;
-        let mut moves = untrack(|| seen.moves());
+        let state = self.state;
+        let mut moves = untrack(|| state.moves());
         moves.truncate(plies);
         Some(Question {
             n: 0,
-            setup: untrack(|| seen.setup()),
-            start: seen.of_untracked(|view| view.start.clone())?,
+            setup: untrack(|| state.setup()),
+            start: state.of_untracked(|view| view.start.clone())?,
             moves,
             level: 10,
             seed: 0,
@@ -147,7 +147,7 @@ impl Advice {
 
     fn is_minds_turn(self) -> bool {
         let turn = self.record.with_untracked(AnyRecord::turn);
-        turn.is_some_and(|turn| untrack(|| !self.seen.mine().contains(&turn)))
+        turn.is_some_and(|turn| untrack(|| !self.state.mine().contains(&turn)))
     }
 
     fn listener(self) -> impl Fn(Analysis) + 'static {
@@ -172,15 +172,15 @@ impl Advice {
     /// Whether a hint makes sense: the turn is this screen's, and the game is not somebody else's.
     pub fn may_hint(self) -> bool {
         let turn = self.record.with(AnyRecord::turn);
-        self.seen.wire.get() == Connection::Here
+        self.state.wire.get() == Connection::Here
             && self.shown.get().is_none()
-            && turn.is_some_and(|turn| self.seen.mine().contains(&turn))
+            && turn.is_some_and(|turn| self.state.mine().contains(&turn))
             && self.record.with(game::forced).is_none()
     }
 
     /// Whether what a mind thinks may be shown, and is not.
     pub fn may_show(self) -> bool {
-        may(self.seen) && !self.wanted.get()
+        may(self.state) && !self.wanted.get()
     }
 
     /// Shows what a mind thinks from now on.
@@ -190,9 +190,9 @@ impl Advice {
 
     /// Who lost, if the end is shown and it may be looked back from there.
     fn loser(self) -> Option<Seat> {
-        let seen = self.seen;
-        let ending = seen.ending().filter(|_| self.shown.get().is_none() && may(seen))?;
-        turning_point::loser(ending, seen.seats().count())
+        let state = self.state;
+        let ending = state.ending().filter(|_| self.shown.get().is_none() && may(state))?;
+        turning_point::loser(ending, state.seats().count())
     }
 
     /// Whether it can be told where the game turned.
@@ -246,8 +246,8 @@ impl Advice {
         let Some(seat) = self.record.with(|record| record.cut(plies).turn()) else {
             return Vec::new();
         };
-        let played = self.seen.moves().get(plies).cloned().unwrap_or_default();
-        vec![page::turned_here(name(self.seen, seat), latin(played)), page::turned_better()]
+        let played = self.state.moves().get(plies).cloned().unwrap_or_default();
+        vec![page::turned_here(name(self.state, seat), latin(played)), page::turned_better()]
     }
 
     /// Whether the minds could not be fetched.
@@ -284,8 +284,8 @@ impl Advice {
 }
 
 /// Nobody is helped against somebody else.
-pub fn may(seen: TableState) -> bool {
-    seen.wire.get() == Connection::Here || seen.ending().is_some()
+pub fn may(state: TableState) -> bool {
+    state.wire.get() == Connection::Here || state.ending().is_some()
 }
 
 /// A hint in words.
@@ -339,7 +339,7 @@ fn chance(thought: &Analysis) -> u16 {
 
 /// The strip beside the board: who is ahead, and what comes next.
 pub fn strip(advice: &Advice) -> AnyView {
-    let (seen, thought, wanted) = (advice.seen, advice.thought, advice.wanted);
+    let (state, thought, wanted) = (advice.state, advice.thought, advice.wanted);
     let (record, shown, looks_back) = (advice.record, advice.shown, advice.looks_back);
     let is_over = move || {
         let plies = shown.get().unwrap_or(usize::MAX);
@@ -349,33 +349,33 @@ pub fn strip(advice: &Advice) -> AnyView {
         text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
     };
     let words = move || {
-        let seats = seen.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let seats = state.of(|view| game::seats(&view.setup)).unwrap_or(2);
         let told = thought
-            .with(|thought| thought.as_ref().map(|thought| standing(seen.game(), seats, thought)));
+            .with(|thought| thought.as_ref().map(|thought| standing(state.game(), seats, thought)));
         if looks_back.get() {
             return localized(page::turn_looking());
         }
         // Where all is over there is nothing to look for.
         let over = || {
-            let ended = seen.ending().filter(|_| is_over())?;
-            let (headline, reason) = ending::ending_text(seen, ended);
+            let ended = state.ending().filter(|_| is_over())?;
+            let (headline, reason) = ending::ending_text(state, ended);
             Some(reason.unwrap_or(headline))
         };
         localized(told.or_else(over).unwrap_or_else(page::hint_looking))
     };
     // One's own part lies where a line begins; where nobody is at home, the first seat's does.
     let scale = move || {
-        let first = seen.you().unwrap_or(game_core::Seat(0));
+        let first = state.you().unwrap_or(game_core::Seat(0));
         let chance = thought.with(|thought| {
             let thought = thought.as_ref()?;
             let chance = chance(thought);
             Some(if thought.seat == first { chance } else { 1000 - chance })
         });
-        let rest = match seen.of(|view| game::seats(&view.setup)) {
+        let rest = match state.of(|view| game::seats(&view.setup)) {
             Some(2) => first.other().0.to_string(),
             _ => "-rest".to_owned(),
         };
-        let (game, own) = (seen.game().slug(), first.0.to_string());
+        let (game, own) = (state.game().slug(), first.0.to_string());
         let wide = chance.unwrap_or(500).to_string();
         [
             "<svg viewBox=\"0 0 1000 12\" preserveAspectRatio=none><rect class=\"",

@@ -97,11 +97,11 @@ pub fn key_answer(told: &KeyAnswer, name: Name) -> Vec<Phrase> {
 /// What the board says, without a refusal: what is aimed at, an answer, what is lifted.
 pub fn lines(
     says: &BoardSays,
-    seen: TableState,
+    state: TableState,
     record: &AnyRecord,
     you: Option<Seat>,
 ) -> Vec<Phrase> {
-    let name = move |seat| name(seen, seat);
+    let name = move |seat| name(state, seat);
     if let Some(aim) = &says.aim {
         self::aim(aim, you, &name)
     } else if let Some(wall) = &says.wall {
@@ -109,7 +109,7 @@ pub fn lines(
     } else if let Some(told) = &says.told {
         self::key_answer(told, &name)
     } else if let Some(place) = &says.held {
-        vec![held(seen.game(), place, is_stack(record, place))]
+        vec![held(state.game(), place, is_stack(record, place))]
     } else {
         Vec::new()
     }

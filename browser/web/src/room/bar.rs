@@ -12,9 +12,9 @@ use crate::routes::Route;
 use crate::view_helpers::{button, part, press, round, text, when};
 
 /// The bar over a table.
-pub fn bar(seen: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
+pub fn bar(state: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> AnyView {
     let sound = preferences().sound;
-    let shared = move || seen.of(|view| !view.watch.is_empty()).unwrap_or(false);
+    let shared = move || state.of(|view| !view.watch.is_empty()).unwrap_or(false);
     let sound_label =
         move || localized(if sound.get() { page::sound_off() } else { page::sound_on() });
     // What is seen must be part of what is said.
@@ -22,7 +22,7 @@ pub fn bar(seen: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> Any
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.path() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(move || localized(game::name(&seen.setup())))}</h1>
+            <h1 class="where">{text(move || localized(game::name(&state.setup())))}</h1>
             <nav class="end">
                 {when(shared, move || button("bare", t!(share), move || share.set(true)))}
                 <button type="button" class="bare round" aria-label=text(sound_label)
@@ -32,7 +32,7 @@ pub fn bar(seen: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> Any
                 {round("", t!(menu), icon::menu(), move || menu.set(true))}
             </nav>
         </header>
-        {when(move || seen.wire.get() == Connection::Broken, || view! {
+        {when(move || state.wire.get() == Connection::Broken, || view! {
             <p class="lost" role="status"><span class="stitch open" aria-hidden="true"></span>{t!(lost)}</p>
         }.into_any())}
     }

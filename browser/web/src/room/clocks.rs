@@ -21,15 +21,15 @@ impl Tick {
 
     /// What a seat has left just now, in milliseconds; nothing without clocks.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
-    pub fn left(self, seen: TableState, seat: Seat) -> Option<u64> {
-        let (left, running) = seen.of(|view| {
+    pub fn left(self, state: TableState, seat: Seat) -> Option<u64> {
+        let (left, running) = state.of(|view| {
             let clocks = view.clocks.as_ref()?;
             Some((*clocks.left_ms.get(seat.index())?, clocks.running == Some(seat)))
         })??;
         if !running {
             return Some(left);
         }
-        let spent = (self.0.get() - seen.at.get()).max(0.0) as u64;
+        let spent = (self.0.get() - state.at.get()).max(0.0) as u64;
         Some(left.saturating_sub(spent))
     }
 }

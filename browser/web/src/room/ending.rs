@@ -11,51 +11,51 @@ use super::table_state::TableState;
 use crate::preferences::Opponent;
 
 /// The headline and the reason.
-pub fn ending_text(seen: TableState, ending: Ending) -> (Phrase, Option<Phrase>) {
+pub fn ending_text(state: TableState, ending: Ending) -> (Phrase, Option<Phrase>) {
     let winner = match ending {
         Ending::Rules(Outcome::Won(seat)) => Some(seat),
-        Ending::Resigned(seat) | Ending::Flagged(seat) if seen.seats().count() == 2 => {
+        Ending::Resigned(seat) | Ending::Flagged(seat) if state.seats().count() == 2 => {
             Some(seat.other())
         }
         _ => None,
     };
-    let headline = match (winner, seen.you()) {
-        (Some(winner), Some(you)) if seen.foe != Opponent::Screen => {
-            if side_of(seen, winner).contains(&you) { page::won_you() } else { page::lost_you() }
+    let headline = match (winner, state.you()) {
+        (Some(winner), Some(you)) if state.foe != Opponent::Screen => {
+            if side_of(state, winner).contains(&you) { page::won_you() } else { page::lost_you() }
         }
-        (Some(winner), _) => page::won_side(team(seen, winner)),
+        (Some(winner), _) => page::won_side(team(state, winner)),
         (None, you) => match ending {
             Ending::Resigned(seat) | Ending::Flagged(seat) if you == Some(seat) => page::lost_you(),
             Ending::Resigned(_) | Ending::Flagged(_) | Ending::Abandoned => page::no_over(),
             _ => page::drawn(),
         },
     };
-    (headline, reason(seen, ending))
+    (headline, reason(state, ending))
 }
 
-fn reason(seen: TableState, ending: Ending) -> Option<Phrase> {
-    let yours = |seat| seen.foe != Opponent::Screen && seen.you() == Some(seat);
+fn reason(state: TableState, ending: Ending) -> Option<Phrase> {
+    let yours = |seat| state.foe != Opponent::Screen && state.you() == Some(seat);
     Some(match ending {
-        Ending::Rules(outcome) => return by_rules(seen, outcome),
+        Ending::Rules(outcome) => return by_rules(state, outcome),
         Ending::Resigned(seat) if yours(seat) => page::end_resigned_you(),
-        Ending::Resigned(seat) => page::end_resigned(name(seen, seat)),
+        Ending::Resigned(seat) => page::end_resigned(name(state, seat)),
         Ending::Flagged(seat) if yours(seat) => page::end_flagged_you(),
-        Ending::Flagged(seat) => page::end_flagged(name(seen, seat)),
+        Ending::Flagged(seat) => page::end_flagged(name(state, seat)),
         Ending::Agreed => page::end_agreed(),
         Ending::Abandoned => page::end_abandoned(),
     })
 }
 
-fn by_rules(seen: TableState, outcome: Outcome) -> Option<Phrase> {
-    let record = seen.record();
+fn by_rules(state: TableState, outcome: Outcome) -> Option<Phrase> {
+    let record = state.record();
     match (&record, outcome) {
         (AnyRecord::Daaliz(_), Outcome::Drawn) => Some(page::end_repeated()),
         (AnyRecord::Daaliz(_), Outcome::Won(seat))
-            if seen.foe != Opponent::Screen && seen.you() == Some(seat) =>
+            if state.foe != Opponent::Screen && state.you() == Some(seat) =>
         {
             Some(page::end_reached_you())
         }
-        (AnyRecord::Daaliz(_), Outcome::Won(seat)) => Some(page::end_reached(name(seen, seat))),
+        (AnyRecord::Daaliz(_), Outcome::Won(seat)) => Some(page::end_reached(name(state, seat))),
         _ => match counts(&record, usize::MAX)[..] {
             [ScoreLine::Rings(a), ScoreLine::Rings(b)] => Some(page::end_rules_white(a, b)),
             [ScoreLine::Points(a, of), ScoreLine::Points(b, _)] if of > 1 => {
@@ -83,16 +83,16 @@ fn last_round(record: &AnyRecord) -> Option<Phrase> {
 }
 
 /// The seats that win with this one.
-fn side_of(seen: TableState, seat: Seat) -> Vec<Seat> {
-    match seen.record() {
+fn side_of(state: TableState, seat: Seat) -> Vec<Seat> {
+    match state.record() {
         AnyRecord::Daaliz(record) => record.start.team(seat),
         _ => vec![seat],
     }
 }
 
-fn team(seen: TableState, seat: Seat) -> Arg {
-    match side_of(seen, seat)[..] {
-        [a, b] => page::team_of(name(seen, a), name(seen, b)).into(),
-        _ => name(seen, seat),
+fn team(state: TableState, seat: Seat) -> Arg {
+    match side_of(state, seat)[..] {
+        [a, b] => page::team_of(name(state, a), name(state, b)).into(),
+        _ => name(state, seat),
     }
 }

@@ -46,19 +46,19 @@ pub fn forget(code: &str) {
 }
 
 /// Remembers the table for the front page while the game goes on.
-fn remember(seen: TableState, code: &str) {
-    let Some(you) = seen.you() else { return };
+fn remember(state: TableState, code: &str) {
+    let Some(you) = state.you() else { return };
     let key = ["at/", code].concat();
-    if seen.ending().is_some() {
+    if state.ending().is_some() {
         return storage::forget(&key);
     }
-    let other = seen.of(|view| {
+    let other = state.of(|view| {
         let others = view.chairs.iter().enumerate().filter(|(n, _)| *n != you.index());
         others.filter_map(|(_, chair)| chair.name.clone()).collect::<Vec<_>>().join(", ")
     });
-    let yours = seen.status() == game_core::Status::Turn(you) && seen.is_full();
+    let yours = state.status() == game_core::Status::Turn(you) && state.is_full();
     let json = Json::map([
-        ("setup", codec::setup_of(&seen.setup())),
+        ("setup", codec::setup_of(&state.setup())),
         ("with", Json::text(other.unwrap_or_default())),
         ("yours", Json::Is(yours)),
     ]);
@@ -67,32 +67,32 @@ fn remember(seen: TableState, code: &str) {
 
 /// A table that was reached by its code.
 pub fn guest(code: String) -> AnyView {
-    let seen = TableState::new(Connection::Joining, Opponent::Friend);
-    let ask = join(seen, code.clone());
+    let state = TableState::new(Connection::Joining, Opponent::Friend);
+    let ask = join(state, code.clone());
     let shared = storage::read("share").is_some_and(|of| of == code);
     if shared {
         storage::forget("share");
     }
     let share = RwSignal::new(false);
-    effect(move || remember(seen, &code));
+    effect(move || remember(state, &code));
     if shared {
         timer::later(400, move || {
             // The friend may have been quicker.
-            if seen.view.try_with_untracked(Option::is_some) == Some(true)
-                && !untrack(|| seen.is_full())
+            if state.view.try_with_untracked(Option::is_some) == Some(true)
+                && !untrack(|| state.is_full())
             {
                 share.try_set(true);
             }
         });
     }
-    let known = asks(move || seen.view.with(Option::is_some));
-    let gone = Memo::new(move |_| match seen.wire.get() {
+    let known = asks(move || state.view.with(Option::is_some));
+    let gone = Memo::new(move |_| match state.wire.get() {
         Connection::Gone(why) => Some(why),
         _ => None,
     });
     part(move || match (gone.get(), known.get()) {
         (Some(why), _) => no_table(why),
-        (None, true) => table(seen, ask, share),
+        (None, true) => table(state, ask, share),
         (None, false) => view! {
             <main id="main" tabindex="-1" class="still">
                 <h1 class="say">{t!(loading)}</h1>
@@ -115,7 +115,7 @@ fn no_table(why: Why) -> AnyView {
 }
 
 /// Where a visitor who may sit down says who they are.
-pub fn sit_down(seen: TableState, ask: super::SendRequest) -> AnyView {
+pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
     let (likes, voice) = (preferences(), locale());
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
@@ -124,7 +124,9 @@ pub fn sit_down(seen: TableState, ask: super::SendRequest) -> AnyView {
         ask.run(ToServer::Sit { seat: None, name });
     };
     let may = move || {
-        seen.you().is_none() && !seen.is_full() && seen.of(|view| view.code.is_some()) == Some(true)
+        state.you().is_none()
+            && !state.is_full()
+            && state.of(|view| view.code.is_some()) == Some(true)
     };
     when(may, move || {
         let named = change(move |event| likes.name.set(event_target_value(&event)));

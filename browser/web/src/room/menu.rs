@@ -30,13 +30,13 @@ pub struct Sheets {
 }
 
 /// The buttons for what people settle: also in the column of a wide screen.
-pub fn settle(seen: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
-    let running = move || seen.ending().is_none() && seen.is_full();
-    let playing = move || running() && (seen.foe == Opponent::Screen || seen.you().is_some());
-    let here = seen.wire.get_untracked() == Connection::Here;
+pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
+    let running = move || state.ending().is_none() && state.is_full();
+    let playing = move || running() && (state.foe == Opponent::Screen || state.you().is_some());
+    let here = state.wire.get_untracked() == Connection::Here;
     let offer = move |offer| {
         move || {
-            ask.run(ToServer::Offer { moment: seen.version(), offer });
+            ask.run(ToServer::Offer { moment: state.version(), offer });
             sheets.menu.set(false);
         }
     };
@@ -47,21 +47,21 @@ pub fn settle(seen: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
     let drawn = vec![
         when(playing, move || button("quiet", t!(resign), resign)),
         when(
-            move || playing() && seen.foe != Opponent::Computer,
+            move || playing() && state.foe != Opponent::Computer,
             move || button("quiet", t!(offer_draw), offer(Offer::Draw)),
         ),
         // On one screen there is nobody to ask, and the button is beside the hint.
         when(
-            move || !here && playing() && seen.version() > 0,
+            move || !here && playing() && state.version() > 0,
             move || button("quiet", t!(offer_back), offer(Offer::TakeBack)),
         ),
         when(
-            move || here && (seen.version() > 0 || seen.ending().is_some()),
+            move || here && (state.version() > 0 || state.ending().is_some()),
             move || button("quiet", t!(new_game), offer(Offer::Rematch)),
         ),
         // DVONN looks the same from both sides, and its board never turns.
         when(
-            move || seen.game() != Game::Dvonn,
+            move || state.game() != Game::Dvonn,
             move || button("quiet", t!(flip), move || sheets.flipped.update(|on| *on = !*on)),
         ),
     ];
@@ -76,7 +76,7 @@ pub fn shows() -> AnyView {
 
 /// The menu of a table.
 pub fn menu(
-    seen: TableState,
+    state: TableState,
     ask: SendRequest,
     shown: RwSignal<Option<usize>>,
     sheets: Sheets,
@@ -91,13 +91,13 @@ pub fn menu(
     };
     sheet(sheets.menu, t!(menu), move || {
         view! {
-            <div class="narrow-only">{moves(seen, shown)}</div>
-            {settle(seen, ask, sheets)}
-            <div class="narrow-only">{when(move || may(seen), shows)}</div>
+            <div class="narrow-only">{moves(state, shown)}</div>
+            {settle(state, ask, sheets)}
+            <div class="narrow-only">{when(move || may(state), shows)}</div>
             <h3>{t!(settings)}</h3>
-            {settings(Some(seen.game()))}
+            {settings(Some(state.game()))}
             <p class="foot">
-                <a href=Route::Learn(Some(seen.game())).path()>{t!(rules)}</a>
+                <a href=Route::Learn(Some(state.game())).path()>{t!(rules)}</a>
                 {button("bare", t!(type_move), to_typed)}
                 {button("bare", t!(keys), to_keys)}
                 <a href=Route::Front.path()>{t!(home)}</a>
@@ -108,9 +108,9 @@ pub fn menu(
 }
 
 /// "Resign this game?"
-pub fn resign(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
+pub fn resign(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let give_up = move || {
-        ask.run(ToServer::Resign { moment: seen.version() });
+        ask.run(ToServer::Resign { moment: state.version() });
         open.set(false);
     };
     sheet(open, t!(resign_sure), move || {

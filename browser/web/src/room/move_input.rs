@@ -18,7 +18,7 @@ use ui_kit::live_region::focus;
 #[derive(Clone, Copy)]
 pub struct Typing {
     /// The table.
-    pub seen: TableState,
+    pub state: TableState,
     /// The game as it was played.
     pub record: Memo<AnyRecord>,
     /// Which moment of it is shown.
@@ -43,12 +43,12 @@ impl Typing {
                 Status::Turn(seat) => Some(seat),
                 Status::Over(_) => None,
             };
-            announcements::not_allowed(&why, turn, &|seat| name(self.seen, seat))
+            announcements::not_allowed(&why, turn, &|seat| name(self.state, seat))
         })
     }
 
     fn sample(self) -> Arg {
-        latin(match self.seen.game() {
+        latin(match self.state.game() {
             Game::Dvonn => "D3, D3E4",
             Game::Kamisado => "c1-c5",
             Game::Daaliz => "e2, e3h",

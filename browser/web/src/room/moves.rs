@@ -11,12 +11,12 @@ use crate::timer;
 use crate::view_helpers::{TextFn, effect, flag, part, press, text};
 
 /// The list of moves with the buttons that step through it.
-pub fn moves(seen: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
-    let all = Memo::new(move |_| seen.moves());
+pub fn moves(state: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
+    let all = Memo::new(move |_| state.moves());
     let count = move || all.with(Vec::len);
     let at = move || shown.get().unwrap_or_else(count).min(count());
     let show = move |ply: usize| shown.set((ply < all.with_untracked(Vec::len)).then_some(ply));
-    let seats = move || usize::from(seen.of(|view| game::seats(&view.setup)).unwrap_or(2));
+    let seats = move || usize::from(state.of(|view| game::seats(&view.setup)).unwrap_or(2));
     let line = move |(n, mv): (usize, String)| {
         let number = if n % seats() == 0 { digits(&(n + 1).to_string()) } else { String::new() };
         let current = text(move || if at() == n + 1 { "step" } else { "false" }.to_owned());

@@ -69,25 +69,25 @@ impl Word {
     }
 
     /// Follows what the board refuses and what the table turns away; what the board says is spoken.
-    pub fn follow(self, seen: TableState, record: Memo<AnyRecord>, says: ReadSignal<BoardSays>) {
+    pub fn follow(self, state: TableState, record: Memo<AnyRecord>, says: ReadSignal<BoardSays>) {
         let voice = locale();
         let mut spoken = (0, String::new());
         effect(move || {
             let says = says.get();
             let news = says.answers != spoken.0;
             let turn = record.with_untracked(AnyRecord::turn);
-            let refused = says.refused.as_ref().map(|why| untrack(|| reason(seen, why, turn)));
+            let refused = says.refused.as_ref().map(|why| untrack(|| reason(state, why, turn)));
             match (&refused, &says.wall) {
                 (Some(why), Some(_)) => self.show(why.clone(), Tone::Stays),
                 (Some(why), None) if news => self.show(why.clone(), Tone::No),
-                (None, _) if seen.declined.get_untracked().is_none() => self.hush(),
+                (None, _) if state.declined.get_untracked().is_none() => self.hush(),
                 _ => {}
             }
             let mut said = Vec::new();
             if !says.loose && (refused.is_none() || says.wall.is_some()) {
-                let you = untrack(|| seen.you()).or(turn);
+                let you = untrack(|| state.you()).or(turn);
                 said = untrack(|| {
-                    record.with(|record| announcements::lines(&says, seen, record, you))
+                    record.with(|record| announcements::lines(&says, state, record, you))
                 });
             }
             said.extend(refused);
@@ -99,7 +99,7 @@ impl Word {
             spoken = (says.answers, said);
         });
         effect(move || {
-            if let Some(why) = seen.declined.get() {
+            if let Some(why) = state.declined.get() {
                 self.tell(declined(why), Tone::No);
             }
         });
@@ -112,9 +112,9 @@ impl Word {
     }
 }
 
-fn reason(seen: TableState, why: &NotAllowed, turn: Option<game_core::Seat>) -> Phrase {
+fn reason(state: TableState, why: &NotAllowed, turn: Option<game_core::Seat>) -> Phrase {
     match why {
-        NotAllowed::NotYourTurn if !seen.is_full() => page::no_yet(),
-        why => announcements::not_allowed(why, turn, &|seat| name(seen, seat)),
+        NotAllowed::NotYourTurn if !state.is_full() => page::no_yet(),
+        why => announcements::not_allowed(why, turn, &|seat| name(state, seat)),
     }
 }

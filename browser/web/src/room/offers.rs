@@ -8,13 +8,13 @@ use super::player_panel::name;
 use super::table_state::TableState;
 
 /// An offer that somebody else made, and what it asks.
-pub fn to_you(seen: TableState) -> Option<(Offer, Phrase)> {
-    let you = seen.you()?;
-    let offers = seen.of(|view| view.offers.clone())?;
+pub fn to_you(state: TableState) -> Option<(Offer, Phrase)> {
+    let you = state.you()?;
+    let offers = state.of(|view| view.offers.clone())?;
     let mine = |offer| offers.contains(&(you, offer));
     let (seat, offer) =
         offers.iter().copied().find(|&(seat, offer)| seat != you && !mine(offer))?;
-    let name = name(seen, seat);
+    let name = name(state, seat);
     Some((
         offer,
         match offer {
@@ -26,9 +26,9 @@ pub fn to_you(seen: TableState) -> Option<(Offer, Phrase)> {
 }
 
 /// An offer of your own that waits for an answer.
-pub fn from_you(seen: TableState) -> Option<(Offer, Phrase)> {
-    let you: Seat = seen.you()?;
-    let offers = seen.of(|view| view.offers.clone())?;
+pub fn from_you(state: TableState) -> Option<(Offer, Phrase)> {
+    let you: Seat = state.you()?;
+    let offers = state.of(|view| view.offers.clone())?;
     let (_, offer) = offers.into_iter().find(|(seat, _)| *seat == you)?;
     Some((
         offer,

@@ -13,39 +13,39 @@ use crate::preferences::Opponent;
 use crate::view_helpers::{asks, part, text, when};
 
 /// Who sits on a seat, as a sentence would call them.
-pub fn name(seen: TableState, seat: Seat) -> Arg {
-    if let Some(level) = seen.mind(seat) {
-        return game::mind(seen.game(), level).into();
+pub fn name(state: TableState, seat: Seat) -> Arg {
+    if let Some(level) = state.mind(seat) {
+        return game::mind(state.game(), level).into();
     }
-    match seen.foe {
-        Opponent::Screen => game::side(seen.game(), seat).into(),
+    match state.foe {
+        Opponent::Screen => game::side(state.game(), seat).into(),
         Opponent::Computer => page::you().into(),
         Opponent::Friend => {
             let name =
-                seen.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
+                state.of(|view| view.chairs.get(seat.index()).and_then(|chair| chair.name.clone()));
             name.flatten().map_or_else(|| page::free_seat().into(), Arg::from)
         }
     }
 }
 
 /// The plate of a seat.
-pub fn plate(seen: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLine>>) -> AnyView {
+pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLine>>) -> AnyView {
     let turn = asks(move || {
-        seen.ending().is_none() && seen.is_full() && seen.status() == Status::Turn(seat)
+        state.ending().is_none() && state.is_full() && state.status() == Status::Turn(seat)
     });
     let away = move || {
         let chair = |view: &protocol::View| {
             view.chairs.get(seat.index()).is_some_and(|chair| chair.name.is_some() && !chair.here)
         };
-        seen.of(chair).unwrap_or(false)
+        state.of(chair).unwrap_or(false)
     };
     let class = move || {
         let turn = if turn.get() { " turn" } else { "" };
-        ["plate ", seen.game().slug(), " s", &seat.0.to_string(), turn].concat()
+        ["plate ", state.game().slug(), " s", &seat.0.to_string(), turn].concat()
     };
     let under = move || {
-        let side = (seen.foe != Opponent::Screen).then(|| game::side(seen.game(), seat));
-        let mine = (turn.get() && seen.you() == Some(seat)).then(page::your_turn);
+        let side = (state.foe != Opponent::Screen).then(|| game::side(state.game(), seat));
+        let mine = (turn.get() && state.you() == Some(seat)).then(page::your_turn);
         let said = side.into_iter().chain(mine).chain(away().then(page::away));
         said.map(localized).collect::<Vec<_>>().join(" · ")
     };
@@ -53,7 +53,7 @@ pub fn plate(seen: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLin
         let count = counts.with(|all| all.get(seat.index()).copied());
         count.map_or_else(|| ().into_any(), |count| counted(count, seat))
     };
-    let left = Memo::new(move |_| tick.left(seen, seat).map(|left| (shown(left), left < 30_000)));
+    let left = Memo::new(move |_| tick.left(state, seat).map(|left| (shown(left), left < 30_000)));
     let clock = move || {
         let class =
             if left.with(|left| left.as_ref().is_some_and(|left| left.1)) { " low" } else { "" };
@@ -64,7 +64,7 @@ pub fn plate(seen: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLin
         <div class=text(class)>
             <i class="bead" aria-hidden="true"></i>
             <span class="who">
-                <b>{text(move || localized(page::named(name(seen, seat))))}</b>
+                <b>{text(move || localized(page::named(name(state, seat))))}</b>
                 <span class="muted small">{text(under)}</span>
             </span>
             {part(count)}

@@ -51,7 +51,7 @@ pub struct PromptBar {
 #[derive(Clone, Copy)]
 pub struct Looks {
     /// The table.
-    pub seen: TableState,
+    pub state: TableState,
     /// The game as it was played.
     pub record: Memo<AnyRecord>,
     /// Which moment of it is shown.
@@ -74,8 +74,8 @@ impl Looks {
 
     /// What comes before the board: an earlier position, the end, an offer.
     fn of_the_table(self) -> Option<PromptBar> {
-        let seen = self.seen;
-        let moment = seen.version();
+        let state = self.state;
+        let moment = state.version();
         let ask = |make: fn(u32, Offer) -> ToServer, offer| Press::Ask(make(moment, offer));
         let (agree, refuse) = (
             (|moment, offer| ToServer::Offer { moment, offer }) as fn(u32, Offer) -> ToServer,
@@ -92,24 +92,24 @@ impl Looks {
                 buttons,
             });
         }
-        if seen.waits() {
+        if state.waits() {
             return Some(PromptBar { lead: Some(page::move_waits()), ..PromptBar::default() });
         }
-        if let Some((offer, lead)) = offers::to_you(seen) {
+        if let Some((offer, lead)) = offers::to_you(state) {
             let buttons = vec![
                 (page::settle_yes(), ask(agree, offer)),
                 (page::settle_no(), ask(refuse, offer)),
             ];
             return Some(PromptBar { lead: Some(lead), buttons, ..PromptBar::default() });
         }
-        if let Some((offer, lead)) = offers::from_you(seen) {
+        if let Some((offer, lead)) = offers::from_you(state) {
             let buttons = vec![(page::withdraw(), ask(refuse, offer))];
             return Some(PromptBar { lead: Some(lead), buttons, ..PromptBar::default() });
         }
-        if let Some(ended) = seen.ending() {
-            let (lead, reason) = ending::ending_text(seen, ended);
-            let again = if seen.foe == Opponent::Friend { page::rematch() } else { page::again() };
-            let may = seen.foe != Opponent::Friend || seen.you().is_some();
+        if let Some(ended) = state.ending() {
+            let (lead, reason) = ending::ending_text(state, ended);
+            let again = if state.foe == Opponent::Friend { page::rematch() } else { page::again() };
+            let may = state.foe != Opponent::Friend || state.you().is_some();
             let again = may.then(|| (again, ask(agree, Offer::Rematch)));
             let look = if self.advice.may_look_back() {
                 Some((page::see_where(), Press::Turning))
@@ -123,12 +123,12 @@ impl Looks {
                 buttons,
             });
         }
-        if !seen.is_full() {
+        if !state.is_full() {
             let mut buttons = vec![(page::share(), Press::Share)];
-            if seen.you().is_some() {
-                let level = self.levels.get()[seen.game() as usize];
+            if state.you().is_some() {
+                let level = self.levels.get()[state.game() as usize];
                 let mind = ToServer::Seat { seat: None, level };
-                buttons.push((page::seat_mind(game::mind(seen.game(), level)), Press::Ask(mind)));
+                buttons.push((page::seat_mind(game::mind(state.game(), level)), Press::Ask(mind)));
             }
             return Some(PromptBar {
                 lead: Some(page::waiting_seat()),
@@ -141,10 +141,10 @@ impl Looks {
 
     /// What the hand does on the board.
     fn of_the_board(self) -> Option<PromptBar> {
-        let (says, you) = (self.says.get(), self.seen.you().or(self.turn()));
+        let (says, you) = (self.says.get(), self.state.you().or(self.turn()));
         let mut lines = self
             .record
-            .with(|record| announcements::lines(&says, self.seen, record, you))
+            .with(|record| announcements::lines(&says, self.state, record, you))
             .into_iter();
         let lead = lines.next()?;
         let buttons = buttons(says.asks);
@@ -157,13 +157,13 @@ impl Looks {
 
     /// Whose turn it is, and why.
     fn of_the_turn(self) -> PromptBar {
-        let seen = self.seen;
+        let state = self.state;
         let Some(turn) = self.turn() else { return PromptBar::default() };
-        let mine = seen.mine().contains(&turn);
-        let name = move |seat| name(seen, seat);
+        let mine = state.mine().contains(&turn);
+        let name = move |seat| name(state, seat);
         let forced = mine && self.record.with(game::forced).is_some();
         let hint = self.advice.hint.get();
-        let lead = match (seen.foe, mine) {
+        let lead = match (state.foe, mine) {
             _ if hint == Hint::Looking => page::hint_looking(),
             (Opponent::Screen, _) => page::turn_of(name(turn)),
             (_, true) => page::your_turn(),
@@ -172,7 +172,7 @@ impl Looks {
             (Opponent::Friend, false) => page::waiting(name(turn)),
         };
         let more = if forced {
-            vec![if seen.game() == game::Game::Kamisado {
+            vec![if state.game() == game::Game::Kamisado {
                 page::you_stuck()
             } else {
                 page::you_pass()
@@ -181,8 +181,8 @@ impl Looks {
             self.record.with(|record| score::task(record, mine, &name))
         };
         let undo =
-            seen.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
-        let back = ToServer::Offer { moment: seen.version(), offer: Offer::TakeBack };
+            state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
+        let back = ToServer::Offer { moment: state.version(), offer: Offer::TakeBack };
         let mut buttons = self::buttons(self.says.get().asks);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));

@@ -22,13 +22,13 @@ const NEWS: u64 = 20_000;
 
 /// Tells who has come and sat down, and puts the invitation away once everybody is here: it must
 /// never cover a game that has begun. A title tells it to whoever looks elsewhere.
-pub fn welcome(seen: TableState, open: RwSignal<bool>, word: Word, came: RwSignal<Option<Seat>>) {
+pub fn welcome(state: TableState, open: RwSignal<bool>, word: Word, came: RwSignal<Option<Seat>>) {
     let title = Alarm::new();
     let mut before = None;
     effect(move || {
-        let chairs = seen
+        let chairs = state
             .of(|view| view.chairs.iter().map(|chair| chair.name.is_some()).collect::<Vec<_>>());
-        let now = (seen.you(), seen.is_full(), chairs.unwrap_or_default());
+        let now = (state.you(), state.is_full(), chairs.unwrap_or_default());
         let Some((you, full, chairs)) = before.replace(now.clone()) else { return };
         if now.1 && !full {
             open.set(false);
@@ -40,10 +40,10 @@ pub fn welcome(seen: TableState, open: RwSignal<bool>, word: Word, came: RwSigna
         };
         // Whoever has just sat down sees who is there.
         if you.is_some()
-            && let Some(seat) = untrack(|| seen.seats().find(fresh))
+            && let Some(seat) = untrack(|| state.seats().find(fresh))
         {
             sound::play(Sound::Turn);
-            word.tell(page::came(untrack(|| name(seen, seat))), Tone::News);
+            word.tell(page::came(untrack(|| name(state, seat))), Tone::News);
             came.set(Some(seat));
             title.set(NEWS, move || {
                 came.try_set(None);
@@ -53,12 +53,12 @@ pub fn welcome(seen: TableState, open: RwSignal<bool>, word: Word, came: RwSigna
 }
 
 /// The sheet with the link.
-pub fn share(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
+pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let link =
         |door: &str, code: &str| [&location().origin().unwrap_or_default(), door, code].concat();
     sheet(open, t!(share), move || {
-        let watch = seen.of(|view| view.watch.clone()).unwrap_or_default();
-        let join = seen.of(|view| view.code.clone()).flatten().map(|code| {
+        let watch = state.of(|view| view.watch.clone()).unwrap_or_default();
+        let join = state.of(|view| view.code.clone()).flatten().map(|code| {
             let link = link("/t/", &code);
             view! {
                 <p>{t!(share_lead)}</p>
@@ -69,7 +69,7 @@ pub fn share(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVie
         });
         view! {
             {join}
-            {(seen.you().is_some() && !seen.is_full()).then(|| nobody(seen, ask, open))}
+            {(state.you().is_some() && !state.is_full()).then(|| nobody(state, ask, open))}
             <h3>{t!(share_watch)}</h3>
             {copyable(link("/w/", &watch))}
         }
@@ -78,16 +78,16 @@ pub fn share(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVie
 }
 
 /// Where nobody comes, the server's computer may sit down.
-fn nobody(seen: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
+fn nobody(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let levels = preferences().levels;
     let sit = move || {
-        let level = levels.get_untracked()[seen.game() as usize];
+        let level = levels.get_untracked()[state.game() as usize];
         ask.run(ToServer::Seat { seat: None, level });
         open.set(false);
     };
     view! {
         <h3>{t!(share_nobody)}</h3>
-        <div class="slot">{level(seen.game(), levels)}{button("quiet", t!(share_mind), sit)}</div>
+        <div class="slot">{level(state.game(), levels)}{button("quiet", t!(share_mind), sit)}</div>
     }
     .into_any()
 }

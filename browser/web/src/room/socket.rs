@@ -11,26 +11,26 @@ use crate::codec;
 use crate::net::{self, RequestError};
 
 /// Joins the table of a code and stays joined.
-pub fn join(seen: TableState, code: String) -> SendRequest {
+pub fn join(state: TableState, code: String) -> SendRequest {
     let hello = codec::asked(&ToServer::Hello { token: token(&code) });
     let path = ["/api/tables/", &code, "/socket"].concat();
     let lost = move || {
-        seen.wire.try_set(Connection::Broken);
+        state.wire.try_set(Connection::Broken);
     };
     let told = move |line, text: String| {
         if let Some(told) = codec::decode(&text) {
-            hear(seen, line, told);
+            hear(state, line, told);
         }
     };
     let open = ReconnectingSocket::new(path, hello, told, lost);
-    spawn_local(look(seen, open, code));
+    spawn_local(look(state, open, code));
     Callback::new(move |ask| {
         if !open.send(&codec::asked(&ask)) {
             // A move waits; whatever else there is to ask can be asked again.
             match ask {
-                ToServer::Act { .. } => seen.wire.set(Connection::Broken),
+                ToServer::Act { .. } => state.wire.set(Connection::Broken),
                 ToServer::Thought { .. } => {}
-                _ => seen.lost.set(Some(Lost::Unsent)),
+                _ => state.lost.set(Some(Lost::Unsent)),
             }
             open.dial();
         }
@@ -38,39 +38,41 @@ pub fn join(seen: TableState, code: String) -> SendRequest {
 }
 
 /// Asks first whether there is such a table, for a good word if there is none.
-async fn look(seen: TableState, line: ReconnectingSocket, code: String) {
+async fn look(state: TableState, line: ReconnectingSocket, code: String) {
     match net::place(&code).await {
-        Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => gone(seen, line, why),
+        Err(RequestError::Declined(why @ (Why::NoTable | Why::Malformed))) => {
+            gone(state, line, why);
+        }
         // Whoever came by a link of another kind is led on.
         Ok(None) => super::to_evening(&code),
         _ => line.dial(),
     }
 }
 
-fn gone(seen: TableState, line: ReconnectingSocket, why: Why) {
+fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
     line.shut();
-    seen.wire.try_set(Connection::Gone(why));
+    state.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(seen: TableState, line: ReconnectingSocket, told: ToClient) {
+fn hear(state: TableState, line: ReconnectingSocket, told: ToClient) {
     match told {
         ToClient::View(view) => {
             line.is_well();
-            let Some(wire) = seen.wire.try_get_untracked() else { return };
+            let Some(wire) = state.wire.try_get_untracked() else { return };
             if wire == Connection::On {
-                return seen.take(*view);
+                return state.take(*view);
             }
-            let waited = seen.take_again(*view);
-            seen.wire.set(Connection::On);
+            let waited = state.take_again(*view);
+            state.wire.set(Connection::On);
             if let Some((moment, mv)) = waited {
                 line.send(&codec::asked(&ToServer::Act { moment, mv }));
             }
         }
         ToClient::Decline { why } => {
-            seen.pending.try_set(None);
-            seen.declined.try_set(Some(why));
+            state.pending.try_set(None);
+            state.declined.try_set(Some(why));
             if why == Why::NoTable {
-                gone(seen, line, why);
+                gone(state, line, why);
             }
         }
         ToClient::Pong { .. } => {}

@@ -33,8 +33,8 @@ use crate::view_helpers::{effect, part, text, when};
 use ui_kit::live_region::announce;
 
 /// A table.
-pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
-    let record = Memo::new(move |_| seen.record());
+pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
+    let record = Memo::new(move |_| state.record());
     let shown = RwSignal::new(None::<usize>);
     let (says, set_says) = signal(BoardSays::default());
     let buttons = Buttons::new();
@@ -47,16 +47,16 @@ pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyVi
         flipped: RwSignal::new(false),
     };
     let facing = Memo::new(move |_| {
-        let at = seen.you().unwrap_or(Seat(0));
-        let seats = seen.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let at = state.you().unwrap_or(Seat(0));
+        let seats = state.of(|view| game::seats(&view.setup)).unwrap_or(2);
         if sheets.flipped.get() { Seat((at.0 + seats.div_ceil(2)) % seats) } else { at }
     });
-    let mine = Memo::new(move |_| if seen.is_full() { seen.mine() } else { Vec::new() });
+    let mine = Memo::new(move |_| if state.is_full() { state.mine() } else { Vec::new() });
     let act = move |mv: String| {
-        let moment = seen.version();
-        seen.declined.set(None);
-        seen.pending.set(Some((moment, mv.clone())));
-        if let Some(ms) = seen.analysis_of(moment) {
+        let moment = state.version();
+        state.declined.set(None);
+        state.pending.set(Some((moment, mv.clone())));
+        if let Some(ms) = state.analysis_of(moment) {
             ask.run(ToServer::Thought { moment, ms });
         }
         ask.run(ToServer::Act { moment, mv });
@@ -64,21 +64,21 @@ pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyVi
     let counts = Memo::new(move |_| {
         record.with(|record| score::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
-    let advice = Advice::begin(seen, record, shown);
+    let advice = Advice::begin(state, record, shown);
     let line = Signal::derive(move || advice.line());
     let word = Word::new();
-    let looks = Looks { seen, record, shown, says, advice, word, levels: preferences().levels };
+    let looks = Looks { state, record, shown, says, advice, word, levels: preferences().levels };
     let came = RwSignal::new(None::<Seat>);
     let goals =
-        Signal::derive(move || if seen.foe == Opponent::Screen { None } else { seen.you() });
+        Signal::derive(move || if state.foe == Opponent::Screen { None } else { state.you() });
 
     go_on_when_stuck(record, mine, act);
-    tell(seen, record);
-    warn_of_time(seen, tick);
-    head(seen, came);
-    word.follow(seen, record, says);
-    welcome(seen, share, word, came);
-    tell_of_loss(seen, word);
+    tell(state, record);
+    warn_of_time(state, tick);
+    head(state, came);
+    word.follow(state, record, says);
+    welcome(state, share, word, came);
+    tell_of_loss(state, word);
     let help = window_event_listener(ev::keydown, move |key| {
         let typing = key.target().is_some_and(|target| {
             wasm_bindgen::JsCast::has_type::<web_sys::HtmlInputElement>(&target)
@@ -96,13 +96,13 @@ pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyVi
     });
     on_cleanup(move || help.remove());
 
-    let class = move || ["table ", seen.game().slug()].concat();
+    let class = move || ["table ", state.game().slug()].concat();
     let across = move || {
-        let others = seen.seats().filter(|seat| *seat != facing.get());
-        others.map(|seat| plate(seen, seat, tick, counts)).collect::<Vec<_>>().into_any()
+        let others = state.seats().filter(|seat| *seat != facing.get());
+        others.map(|seat| plate(state, seat, tick, counts)).collect::<Vec<_>>().into_any()
     };
     let watching = move || {
-        let n = seen.of(|view| view.onlookers).unwrap_or(0);
+        let n = state.of(|view| view.onlookers).unwrap_or(0);
         if n == 0 {
             String::new()
         } else {
@@ -110,28 +110,28 @@ pub fn table(seen: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyVi
         }
     };
     view! {
-        {bar(seen, sheets.menu, share)}
+        {bar(state, sheets.menu, share)}
         <main id="main" tabindex="-1" class=text(class)>
             <div class="across">{part(across)}</div>
             <div class="cloth">
                 <Board record=record.into() mine=mine.into() facing=facing.into() goals=goals taste=preferences().taste.into()
                     shown=shown.into() line=line on_move=Callback::new(act) says=set_says buttons=buttons/>
             </div>
-            <div class="near">{part(move || plate(seen, facing.get(), tick, counts))}</div>
+            <div class="near">{part(move || plate(state, facing.get(), tick, counts))}</div>
             <div class="column">
-                {sit_down(seen, ask)}
+                {sit_down(state, ask)}
                 {prompt_bar(&looks, ask, buttons, share)}
-                {typed(Typing { seen, record, shown, mine, open: sheets.typed }, act)}
+                {typed(Typing { state, record, shown, mine, open: sheets.typed }, act)}
                 {strip(&advice)}
-                {when(move || seen.game() == Game::Dvonn, move || piles(record, shown))}
-                <div class="wide-only">{moves(seen, shown)}{settle(seen, ask, sheets)}{when(move || may(seen), shows)}</div>
+                {when(move || state.game() == Game::Dvonn, move || piles(record, shown))}
+                <div class="wide-only">{moves(state, shown)}{settle(state, ask, sheets)}{when(move || may(state), shows)}</div>
                 <p class="muted small">{text(watching)}</p>
             </div>
         </main>
         {vec![
-            menu(seen, ask, shown, sheets),
-            resign(seen, ask, sheets.resign),
-            share_sheet(seen, ask, share),
+            menu(state, ask, shown, sheets),
+            resign(state, ask, sheets.resign),
+            share_sheet(state, ask, share),
             keys(sheets.keys),
         ]}
     }
@@ -160,38 +160,38 @@ fn go_on_when_stuck(
 }
 
 /// Says and sounds what happened since the last view.
-fn tell(seen: TableState, record: Memo<AnyRecord>) {
+fn tell(state: TableState, record: Memo<AnyRecord>) {
     // Sides, not names: a verb must fit whoever it speaks of, "you" included.
     let who = move |seat: Seat| -> Arg {
-        match seen.foe {
-            Opponent::Friend if seen.you() != Some(seat) => name(seen, seat),
-            _ => game::side(seen.game(), seat).into(),
+        match state.foe {
+            Opponent::Friend if state.you() != Some(seat) => name(state, seat),
+            _ => game::side(state.game(), seat).into(),
         }
     };
     Effect::new(move |before: Option<(usize, bool)>| {
         let voice = locale();
-        let (now, ended) = (record.with(AnyRecord::plies), seen.ending());
-        if before.is_none() && ended.is_none() && seen.is_full() {
-            let side = seen.you().filter(|_| seen.foe != Opponent::Screen);
-            let side = side.map(|seat| page::joined(page::you(), game::side(seen.game(), seat)));
-            let said: Vec<_> = side.into_iter().chain(next(seen, record)).collect();
+        let (now, ended) = (record.with(AnyRecord::plies), state.ending());
+        if before.is_none() && ended.is_none() && state.is_full() {
+            let side = state.you().filter(|_| state.foe != Opponent::Screen);
+            let side = side.map(|seat| page::joined(page::you(), game::side(state.game(), seat)));
+            let said: Vec<_> = side.into_iter().chain(next(state, record)).collect();
             announce(said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(". "));
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
                 let mut said = record.with(|record| last_move::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), said.len() > 1);
-                said.extend(next(seen, record));
+                said.extend(next(state, record));
                 announce(
                     said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(" "),
                 );
             }
             if let Some(ended) = ended.filter(|_| !over) {
-                let (headline, reason) = ending::ending_text(seen, ended);
+                let (headline, reason) = ending::ending_text(state, ended);
                 let said: Vec<_> =
                     std::iter::once(headline).chain(reason).map(|p| voice.text(&p)).collect();
                 announce(said.join(". "));
-                if won(seen) {
+                if won(state) {
                     sound::play(Sound::Win);
                 }
                 // Later than a key that is held down is told again.
@@ -202,10 +202,10 @@ fn tell(seen: TableState, record: Memo<AnyRecord>) {
     });
 }
 
-fn won(seen: TableState) -> bool {
+fn won(state: TableState) -> bool {
     use game_core::Ending::{Flagged, Resigned, Rules};
-    let you = seen.you();
-    match seen.ending() {
+    let you = state.you();
+    match state.ending() {
         Some(Rules(Outcome::Won(seat))) => you.is_none_or(|you| you == seat),
         Some(Resigned(seat) | Flagged(seat)) => you.is_some_and(|you| you != seat),
         _ => false,
@@ -213,15 +213,15 @@ fn won(seen: TableState) -> bool {
 }
 
 /// What comes next, for the ear: whose turn, and in Kamisado which tower.
-fn next(seen: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
+fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     let Status::Turn(turn) = record.with(AnyRecord::status) else { return Vec::new() };
-    let name = move |seat| name(seen, seat);
-    let yours = seen.foe != Opponent::Screen && seen.you() == Some(turn);
+    let name = move |seat| name(state, seat);
+    let yours = state.foe != Opponent::Screen && state.you() == Some(turn);
     if yours {
         sound::play(Sound::Turn);
     }
     let task = record.with(|record| score::task(record, yours, &name));
-    match seen.game() {
+    match state.game() {
         Game::Kamisado if !task.is_empty() => task.into_iter().take(1).collect(),
         _ if yours => vec![page::your_turn()],
         _ => Vec::new(),
@@ -243,15 +243,15 @@ fn sound_of_move(record: &AnyRecord, more: bool) {
 }
 
 /// Tells what became of what was asked while the line was cut.
-fn tell_of_loss(seen: TableState, word: Word) {
+fn tell_of_loss(state: TableState, word: Word) {
     effect(move || {
-        let Some(lost) = seen.lost.get() else { return };
+        let Some(lost) = state.lost.get() else { return };
         let said = match lost {
             Lost::Unsent => page::no_net(),
             Lost::Late(mv) => page::given_back(latin(mv)),
         };
         word.tell(said, Tone::No);
-        seen.lost.set(None);
+        state.lost.set(None);
     });
 }
 
@@ -269,37 +269,37 @@ fn focus_once_more() {
 }
 
 /// Warns of the time at thirty and ten seconds, and only then.
-fn warn_of_time(seen: TableState, tick: Tick) {
+fn warn_of_time(state: TableState, tick: Tick) {
     Effect::new(move |before: Option<Option<(Seat, u64)>>| {
         let running =
-            seen.of(|view| view.clocks.as_ref().and_then(|clocks| clocks.running)).flatten();
-        let now = running.and_then(|seat| Some((seat, tick.left(seen, seat)? / 1000)));
+            state.of(|view| view.clocks.as_ref().and_then(|clocks| clocks.running)).flatten();
+        let now = running.and_then(|seat| Some((seat, tick.left(state, seat)? / 1000)));
         if let (Some(Some((was, then))), Some((seat, left))) = (before, now)
             && was == seat
             && let Some(limit) =
                 [30u8, 10].into_iter().find(|&s| then > s.into() && left <= s.into())
         {
-            ui_kit::live_region::warn(locale().text(&page::told_clock(name(seen, seat), limit)));
+            ui_kit::live_region::warn(locale().text(&page::told_clock(name(state, seat), limit)));
         }
         now
     });
 }
 
 /// The title of the page tells whose turn it is.
-fn head(seen: TableState, came: RwSignal<Option<Seat>>) {
+fn head(state: TableState, came: RwSignal<Option<Seat>>) {
     effect(move || {
-        let game = game::name(&seen.setup());
-        let title = match seen.status() {
-            _ if seen.ending().is_some() => page::title_over(game),
-            _ if came.get().is_some() && seen.moves().is_empty() => {
+        let game = game::name(&state.setup());
+        let title = match state.status() {
+            _ if state.ending().is_some() => page::title_over(game),
+            _ if came.get().is_some() && state.moves().is_empty() => {
                 let seat = came.get().unwrap_or(Seat(0));
-                page::joined(page::came(name(seen, seat)), game)
+                page::joined(page::came(name(state, seat)), game)
             }
-            _ if !seen.is_full() => page::joined(page::waiting_seat(), game),
-            Status::Turn(seat) if seen.foe != Opponent::Screen && seen.you() == Some(seat) => {
+            _ if !state.is_full() => page::joined(page::waiting_seat(), game),
+            Status::Turn(seat) if state.foe != Opponent::Screen && state.you() == Some(seat) => {
                 page::title_your_turn(game)
             }
-            Status::Turn(seat) => page::title_waiting(game, name(seen, seat)),
+            Status::Turn(seat) => page::title_waiting(game, name(state, seat)),
             Status::Over(_) => page::title_over(game),
         };
         document().set_title(&localized(title));
