@@ -1,6 +1,6 @@
 //! A mind for whoever learns only at run time which game is played.
 //!
-//! A [`AnyEngine`] plays any of the three open games at any level and speaks in their notation.
+//! An [`AnyEngine`] plays any of the three open games at any level and speaks in their notation.
 //! There is no clock here, no thread and no word for people: whoever has a clock says stop,
 //! whoever has threads gives one to each [helper](AnyEngine::helper), and i18n knows
 //! what a level is called.

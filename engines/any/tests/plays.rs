@@ -1,4 +1,4 @@
-//! A playmate plays whole games of all three, and says the same each time.
+//! An engine plays whole games of all three, and says the same each time.
 
 use any_engine::{AnyEngine, AnyRecord, Game, Unplayed};
 use game_core::{Dice, Seeded, Status};

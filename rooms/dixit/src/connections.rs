@@ -54,14 +54,14 @@ impl Guests {
     }
 
     /// Through whose eye a guest sees.
-    fn eye(visit: &Visit, state: &State) -> Viewer {
+    fn viewer(visit: &Visit, state: &State) -> Viewer {
         visit.key.and_then(|key| state.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
     pub fn attendance(&self, state: &State) -> Attendance {
         let mut attendance = Attendance::default();
         for visit in self.0.values() {
-            match Guests::eye(visit, state) {
+            match Guests::viewer(visit, state) {
                 Viewer::Seat(seat) => attendance.here[seat.index()] = true,
                 Viewer::Spectator => attendance.onlookers += 1,
             }
@@ -77,14 +77,14 @@ impl Guests {
         asker: Option<ConnectionId>,
         look: impl Fn(Viewer, bool) -> View,
     ) -> Vec<(Vec<ConnectionId>, Arc<View>)> {
-        let mut eyes: Vec<(Viewer, bool)> = Vec::new();
+        let mut viewers: Vec<(Viewer, bool)> = Vec::new();
         let mut told: Vec<(Vec<ConnectionId>, Arc<View>)> = Vec::new();
         for (&guest, visit) in &mut self.0 {
-            let eye = (Guests::eye(visit, state), visit.inside);
-            let place = eyes.iter().position(|&other| other == eye).unwrap_or_else(|| {
-                eyes.push(eye);
-                told.push((Vec::new(), Arc::new(look(eye.0, eye.1))));
-                eyes.len() - 1
+            let viewer = (Guests::viewer(visit, state), visit.inside);
+            let place = viewers.iter().position(|&other| other == viewer).unwrap_or_else(|| {
+                viewers.push(viewer);
+                told.push((Vec::new(), Arc::new(look(viewer.0, viewer.1))));
+                viewers.len() - 1
             });
             let (guests, view) = &mut told[place];
             if asker == Some(guest) || visit.saw.as_ref() != Some(view) {

@@ -162,7 +162,7 @@ impl Room {
         }
         let attendance = self.guests.attendance(&self.state);
         let (state, codes) = (&self.state, &self.codes);
-        let see = |eye, inside| look(state, &attendance, codes, eye, inside);
+        let see = |viewer, inside| look(state, &attendance, codes, viewer, inside);
         let news = self.guests.news(state, asker, see);
         outputs.extend(news.into_iter().map(|(guests, view)| Output::Show(guests, view)));
         outputs.extend(refused.map(|(guest, why)| Output::Decline(guest, why)));

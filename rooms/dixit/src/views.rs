@@ -25,13 +25,13 @@ pub(crate) fn look(
     state: &State,
     attendance: &Attendance,
     codes: &Codes,
-    eye: Viewer,
+    viewer: Viewer,
     inside: bool,
 ) -> View {
     let handle = |card: Card| state.handles[usize::from(card.0)];
-    let table = state.game.as_ref().map(|game| game.table.view(eye).map_cards(handle));
+    let table = state.game.as_ref().map(|game| game.table.view(viewer).map_cards(handle));
     let (open, mine) = table.map_or((None, None), |view| (Some(view.open), view.mine));
-    let you = match eye {
+    let you = match viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };

@@ -56,7 +56,7 @@ fn look_on(table: &mut Table) {
 
 /// The same evening with two cards swapped in all that happened, told by a
 /// book in which everybody but `eye` has another key.
-fn other_world(table: &Table, swap: Swap, eye: Looks) -> Table {
+fn other_world(table: &Table, swap: Swap, viewer: Looks) -> Table {
     let handles = table.opening.seed.handles(table.opening.settings.deck, 84);
     let card = |card: Card| {
         let swapped = swap.of(handles[usize::from(card.0)]);
@@ -89,7 +89,7 @@ fn other_world(table: &Table, swap: Swap, eye: Looks) -> Table {
             Event::Acted(seat, event) => Event::Acted(seat, swapped(&event)),
             Event::Automatic(event) => Event::Automatic(swapped(&event)),
             Event::TimedOut(seat, event) => Event::TimedOut(seat, swapped(&event)),
-            Event::Sat { seat, key: _, name } if eye != Looks::Seat(u64::from(seat.0)) => {
+            Event::Sat { seat, key: _, name } if viewer != Looks::Seat(u64::from(seat.0)) => {
                 Event::Sat { seat, key: TokenHash([0xee ^ seat.0; 32]), name }
             }
             other => other,
@@ -104,13 +104,13 @@ struct World {
     table: Table,
     /// What the eye was sent, and when.
     heard: Vec<(u64, String)>,
-    eye: u64,
+    viewer: u64,
     taken: usize,
 }
 
 impl World {
-    fn of(table: Table, eye: Looks, people: u64) -> World {
-        let mut world = World { table, heard: Vec::new(), eye: eye.guest(), taken: 0 };
+    fn of(table: Table, viewer: Looks, people: u64) -> World {
+        let mut world = World { table, heard: Vec::new(), viewer: viewer.guest(), taken: 0 };
         for seat in 0..people {
             world.come(seat);
         }
@@ -135,7 +135,7 @@ impl World {
     }
 
     fn listen(&mut self) {
-        let wire = &self.table.wire[&self.eye];
+        let wire = &self.table.wire[&self.viewer];
         let new = wire[self.taken..].iter().map(|text| (self.table.now.0, text.clone()));
         self.heard.extend(new);
         self.taken = wire.len();
@@ -193,7 +193,7 @@ struct Telling {
     other: World,
     swap: Swap,
     mode: Mode,
-    eye: Looks,
+    viewer: Looks,
     dice: Seeded,
     /// Which stages the eye has seen the same.
     stages: Vec<Phase>,
@@ -205,9 +205,9 @@ impl Telling {
         self.other.listen();
         let (one, other) = (&self.one.heard, &self.other.heard);
         for (one, other) in one.iter().zip(other) {
-            assert_eq!(one, other, "{:?} {:?} {:?}", self.eye, self.mode, self.swap);
+            assert_eq!(one, other, "{:?} {:?} {:?}", self.viewer, self.mode, self.swap);
         }
-        assert_eq!(one.len(), other.len(), "as many messages to {:?}", self.eye);
+        assert_eq!(one.len(), other.len(), "as many messages to {:?}", self.viewer);
         assert_eq!(self.one.table.evening.wakes_at(), self.other.table.evening.wakes_at());
         self.one.is_of_one_length();
         self.other.is_of_one_length();
@@ -222,14 +222,14 @@ impl Telling {
 
     /// The eye tries what is refused, goes, and comes again; time passes.
     fn pester(&mut self) {
-        let guest = self.eye.guest();
+        let guest = self.viewer.guest();
         let view = self.one.table.sees[&guest].clone();
         for ask in nonsense(view.moment, view.you) {
             self.both(|world| {
                 let _ = world.table.ask(guest, ask.clone());
             });
         }
-        match self.eye {
+        match self.viewer {
             Looks::Seat(seat) => {
                 // Going and coming, one is shown the table anew.
                 self.both(|world| {
@@ -267,7 +267,7 @@ impl Telling {
     /// Whoever else has cards or votes ready, and changes their mind, tells the
     /// eye nothing: only in the other world.
     fn fidget(&mut self, seat: u64) {
-        if self.eye == Looks::Seat(seat) {
+        if self.viewer == Looks::Seat(seat) {
             return;
         }
         let view = &self.other.table.sees[&seat];
@@ -313,13 +313,13 @@ impl Telling {
             let swap = self.swap;
             let swapped = drawn.clone().try_map_cards(|card| Some(swap.of(card))).unwrap();
             self.one.table.act(seat, drawn.clone()).unwrap();
-            if phase == Phase::Voting && self.eye != Looks::Seat(seat) {
+            if phase == Phase::Voting && self.viewer != Looks::Seat(seat) {
                 // How others vote is nobody's business, and differs.
                 let others = self.choices(&self.other, seat);
                 let drawn = others[self.dice.below(others.len())].clone();
                 self.other.table.act(seat, drawn).unwrap();
             } else {
-                let told = if self.eye == Looks::Seat(seat) { drawn } else { swapped };
+                let told = if self.viewer == Looks::Seat(seat) { drawn } else { swapped };
                 self.other.table.act(seat, told).unwrap();
             }
             self.same();
@@ -348,7 +348,14 @@ fn hand(table: &Table, seat: u64) -> Vec<Handle> {
 }
 
 /// Plays so many rounds to their end, then tells the next one in two worlds.
-fn tell(settings: Settings, people: u64, rounds: u32, eye: Looks, mode: Mode, salt: u64) -> usize {
+fn tell(
+    settings: Settings,
+    people: u64,
+    rounds: u32,
+    viewer: Looks,
+    mode: Mode,
+    salt: u64,
+) -> usize {
     let mut dice = Seeded::new(salt);
     let mut table = Table::begun(settings, people);
     while table.view().open.as_ref().unwrap().round <= rounds {
@@ -359,7 +366,7 @@ fn tell(settings: Settings, people: u64, rounds: u32, eye: Looks, mode: Mode, sa
     let table = table.again();
     let handles = table.opening.seed.handles(table.opening.settings.deck, 84);
     let hands = hands(&table, people);
-    let others: Vec<u64> = (0..people).filter(|&it| eye != Looks::Seat(it)).collect();
+    let others: Vec<u64> = (0..people).filter(|&it| viewer != Looks::Seat(it)).collect();
     let from = others[dice.below(others.len())];
     let rest: Vec<u64> = others.iter().copied().filter(|&it| it != from).collect();
     let to = rest[dice.below(rest.len())];
@@ -384,13 +391,13 @@ fn tell(settings: Settings, people: u64, rounds: u32, eye: Looks, mode: Mode, sa
         }
     };
     let swap = Swap(one, other);
-    let two = other_world(&table, swap, eye);
+    let two = other_world(&table, swap, viewer);
     let mut telling = Telling {
-        one: World::of(table, eye, people),
-        other: World::of(two, eye, people),
+        one: World::of(table, viewer, people),
+        other: World::of(two, viewer, people),
         swap,
         mode,
-        eye,
+        viewer,
         dice,
         stages: Vec::new(),
     };
@@ -421,7 +428,7 @@ fn all(variant: Variant, people: u64) {
 fn with(deck: Deck, variant: Variant, people: u64) {
     assert_eq!(CODE.len(), 6);
     let seats = (0..people).map(Looks::Seat);
-    for (salt, eye) in (1..).zip(seats.chain([Looks::Stands, Looks::Tv])) {
+    for (salt, viewer) in (1..).zip(seats.chain([Looks::Stands, Looks::Tv])) {
         for rounds in [0, 1] {
             for mode in [Mode::Both, Mode::Neither] {
                 // In Team only one of a team gives; who holds a card may not be asked to.
@@ -430,7 +437,7 @@ fn with(deck: Deck, variant: Variant, people: u64) {
                 }
                 // The storyteller of Party, the giver and the voter have each their turn.
                 let settings = Settings { deck, ..settings(variant, Timers::Usual) };
-                let stages = tell(settings, people, rounds, eye, mode, salt);
+                let stages = tell(settings, people, rounds, viewer, mode, salt);
                 assert!(stages >= 2, "telling or giving, and voting");
             }
         }
@@ -485,9 +492,9 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
         assert_eq!(table.phase(), Phase::Telling);
         let hands = hands(&table, 6);
         let teller = u64::from(table.view().open.as_ref().unwrap().teller.unwrap().0);
-        for eye in (0..6).filter(|&eye| eye == teller || rounds == 0) {
-            let looks = Looks::Seat(eye);
-            let swap = Swap(hands[&eye][1], hands[&((eye + 1) % 6)][2]);
+        for viewer in (0..6).filter(|&viewer| viewer == teller || rounds == 0) {
+            let looks = Looks::Seat(viewer);
+            let swap = Swap(hands[&viewer][1], hands[&((viewer + 1) % 6)][2]);
             let other = other_world(&table, swap, looks);
             let one = Table::of(table.opening.clone(), table.book.clone());
             let mut telling = Telling {
@@ -495,8 +502,8 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
                 other: World::of(other, looks, 6),
                 swap,
                 mode: Mode::Neither,
-                eye: looks,
-                dice: Seeded::new(eye),
+                viewer: looks,
+                dice: Seeded::new(viewer),
                 stages: Vec::new(),
             };
             telling.same();
@@ -509,9 +516,9 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
                     Command::Draft { cards: vec![card] },
                 ] {
                     telling.both(|world| {
-                        let moment = world.table.sees[&eye].moment;
+                        let moment = world.table.sees[&viewer].moment;
                         let ask = ToServer::Act { moment, command: command.clone() };
-                        assert!(world.table.ask(eye, ask).is_err());
+                        assert!(world.table.ask(viewer, ask).is_err());
                     });
                 }
             }

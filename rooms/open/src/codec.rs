@@ -10,7 +10,7 @@ use crate::event::{Event, Stop, StoredEvent};
 use crate::people::{Bot, Name, TokenHash};
 
 /// Writes the events of one room as lines, in the game's own notation, or
-/// reads them. Moves have their text in a position, so a scribe follows the
+/// reads them. Moves have their text in a position, so a codec follows the
 /// game; it must see each event once, in order.
 ///
 /// A line is a version word, an instant, a verb and what the verb needs:
@@ -40,7 +40,7 @@ impl fmt::Display for DecodeError {
 impl Error for DecodeError {}
 
 impl<P: Notation> Codec<P> {
-    /// A scribe at the start of a game, writing lines of this version.
+    /// A codec at the start of a game, writing lines of this version.
     #[must_use]
     pub fn new(version: &'static str, start: P) -> Codec<P> {
         Codec { version, now: start.clone(), start, moves: Vec::new() }

@@ -94,7 +94,7 @@ pub struct ClockView {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoomView<V> {
     /// Whose eye.
-    pub eye: Viewer,
+    pub viewer: Viewer,
     /// The table.
     pub view: V,
     /// Which version this is.

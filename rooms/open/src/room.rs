@@ -39,7 +39,7 @@ enum Audience {
     Everyone,
 }
 
-/// The events of one input, numbered from where the ledger stood.
+/// The events of one input, numbered from where the state stood.
 struct Batch<T: Table> {
     now: Millis,
     first: u32,
@@ -117,21 +117,21 @@ where
         {
             return since.map_or(u64::MAX, |since| clocks.running_for(since));
         }
-        let lags = self.lags.iter().filter(|&(&guest, _)| self.eye(guest) == Viewer::Seat(seat));
+        let lags = self.lags.iter().filter(|&(&guest, _)| self.viewer(guest) == Viewer::Seat(seat));
         let allowed = lags.filter_map(|(_, &lag)| Some(clocks?.allowance(seat, lag)));
         allowed.max().unwrap_or(0)
     }
 
     /// What the sender of this input is credited, where it is a turn.
     fn credit(&self, now: Millis, guest: ConnectionId) -> Option<(Seat, u64)> {
-        let Viewer::Seat(seat) = self.eye(guest) else { return None };
+        let Viewer::Seat(seat) = self.viewer(guest) else { return None };
         let lag = self.lags.get(&guest).copied().unwrap_or_default();
         Some((seat, self.state.clocks()?.credit(seat, now, lag)))
     }
 
     /// Whether this guest sits at the table.
     pub fn sits(&self, guest: ConnectionId) -> bool {
-        self.eye(guest) != Viewer::Spectator
+        self.viewer(guest) != Viewer::Spectator
     }
 
     /// Whether nobody is connected.
@@ -273,7 +273,7 @@ where
         bot: Bot,
         batch: &mut Batch<T>,
     ) -> Outcome<T> {
-        let Viewer::Seat(_) = self.eye(guest) else { return Err(Decline::NotSeated) };
+        let Viewer::Seat(_) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
         match self.state.chairs().get(seat.index()) {
             Some(None) => self.record(batch, Event::Seated(seat, bot)),
@@ -443,7 +443,7 @@ where
 
     /// Only who sits may ask, and only about what is still so.
     fn player(&self, guest: ConnectionId, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
-        let Viewer::Seat(seat) = self.eye(guest) else { return Err(Decline::NotSeated) };
+        let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         if moment != self.state.version() {
             return Err(Decline::TooLate);
         }
@@ -465,7 +465,7 @@ where
         self.offers.iter().filter(move |&&(_, other)| other == offer).map(|&(seat, _)| seat)
     }
 
-    fn eye(&self, guest: ConnectionId) -> Viewer {
+    fn viewer(&self, guest: ConnectionId) -> Viewer {
         let key = self.guests.get(&guest).copied().flatten();
         key.and_then(|key| self.state.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
     }
@@ -476,7 +476,7 @@ where
         let mut here: Vec<bool> = self.state.chairs().iter().map(is_bot).collect();
         let mut onlookers = 0;
         for &guest in self.guests.keys() {
-            match self.eye(guest) {
+            match self.viewer(guest) {
                 Viewer::Seat(seat) => here[seat.index()] = true,
                 Viewer::Spectator => onlookers += 1,
             }
@@ -486,35 +486,36 @@ where
 
     /// Shows the table to everyone or to one, once for each eye.
     fn show(&self, now: Millis, only: Option<ConnectionId>, outputs: &mut Vec<Output<T>>) {
-        let mut eyes: Vec<(Viewer, Vec<ConnectionId>)> = Vec::new();
+        let mut viewers: Vec<(Viewer, Vec<ConnectionId>)> = Vec::new();
         for &guest in self.guests.keys().filter(|&&guest| only.is_none_or(|one| one == guest)) {
-            let eye = self.eye(guest);
-            match eyes.iter_mut().find(|(other, _)| *other == eye) {
+            let viewer = self.viewer(guest);
+            match viewers.iter_mut().find(|(other, _)| *other == viewer) {
                 Some((_, guests)) => guests.push(guest),
-                None => eyes.push((eye, vec![guest])),
+                None => viewers.push((viewer, vec![guest])),
             }
         }
-        if eyes.is_empty() {
+        if viewers.is_empty() {
             return;
         }
         let (here, onlookers) = self.attendance();
-        for (eye, guests) in eyes {
-            outputs.push(Output::Show(guests, Box::new(self.showing(now, eye, &here, onlookers))));
+        for (viewer, guests) in viewers {
+            outputs
+                .push(Output::Show(guests, Box::new(self.showing(now, viewer, &here, onlookers))));
         }
     }
 
     fn showing(
         &self,
         now: Millis,
-        eye: Viewer,
+        viewer: Viewer,
         here: &[bool],
         onlookers: u32,
     ) -> RoomView<T::View> {
         let chairs = self.state.chairs().iter().zip(here);
         let seats = (0..).map(Seat).take(self.state.chairs().len());
         RoomView {
-            eye,
-            view: self.state.table().view(eye),
+            viewer,
+            view: self.state.table().view(viewer),
             version: self.state.version(),
             games_before: self.state.games_before(),
             chairs: chairs

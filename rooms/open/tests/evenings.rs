@@ -53,7 +53,7 @@ fn a_move_is_kept_before_it_is_shown() {
         [Output::Persist(2, _), Output::Show(..), Output::Show(..), Output::Show(..)]
     ));
     assert_eq!(shown(&outputs, EK).version, 1);
-    assert_eq!(shown(&outputs, ConnectionId(9)).eye, Viewer::Spectator);
+    assert_eq!(shown(&outputs, ConnectionId(9)).viewer, Viewer::Spectator);
     assert_eq!(shown(&outputs, ConnectionId(9)).onlookers, 1);
 }
 
@@ -199,7 +199,7 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
     at(&mut room, 500, Input::Offer(BO, 1, Offer::Rematch));
     let outputs = at(&mut room, 600, Input::Offer(EK, 1, Offer::Rematch));
     let seen = shown(&outputs, BO);
-    assert_eq!(seen.eye, Viewer::Seat(Seat(1)));
+    assert_eq!(seen.viewer, Viewer::Seat(Seat(1)));
     assert_eq!(seen.games_before, 1);
     assert_eq!(seen.chairs[0].name.as_ref().map(Name::as_str), Some("Ek"));
     assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left[..]), Some(&[1_000, 1_000][..]));

@@ -233,5 +233,5 @@ fn a_newcomer_with_a_known_key_has_the_old_seat() {
     evening.on(Input::Went(ConnectionId(1)));
     let outputs = evening.on(Input::Came(ConnectionId(2), Some(TokenHash([7; 32]))));
     let [Output::Show(guests, sight)] = &outputs[..] else { panic!("one view") };
-    assert_eq!((&guests[..], sight.eye), (&[ConnectionId(2)][..], Viewer::Seat(Seat(1))));
+    assert_eq!((&guests[..], sight.viewer), (&[ConnectionId(2)][..], Viewer::Seat(Seat(1))));
 }

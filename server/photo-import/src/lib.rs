@@ -1,7 +1,7 @@
 //! Strangers' photographs made into cards, or refused with a reason.
 //!
 //! Whatever comes in is believed to be hostile. Bytes go in, bytes of a card come out, all cards equally long; the
-//! darkroom knows no disk, no network, no thread and no clock. How much work a photograph may make follows from its
+//! crate knows no disk, no network, no thread and no clock. How much work a photograph may make follows from its
 //! first bytes, before any of it is done.
 
 mod decode;

@@ -61,19 +61,18 @@ fn edges(modules: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module
         .iter()
         .map(|(module, text)| (module.clone(), hands_on(modules, module, text)))
         .collect();
+    let known =
+        |path: &[String]| (0..=path.len()).rev().find(|&n| modules.contains_key(&path[..n]));
     let leads_to = |mut path: Module| {
         // a name may be handed on more than once, and in a loop by mistake
         for _ in 0..HANDS {
-            let known = (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end]));
-            let at = known?;
-            let module = &path[..at];
-            match path.get(at).and_then(|name| handed_on[module].get(name)) {
-                Some(child) if child[..] != path[..] => path = child.clone(),
+            let at = known(&path)?;
+            match path.get(at).and_then(|name| handed_on[&path[..at]].get(name)) {
+                Some(child) if *child != path => path = child.clone(),
                 _ => break,
             }
         }
-        let known = (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end]))?;
-        path.truncate(known);
+        path.truncate(known(&path)?);
         Some(path)
     };
     let of = |(module, text): (&Module, &String)| {
@@ -99,14 +98,10 @@ fn hands_on(
             }
         }
     }
-    for statement in text.split("pub use ").skip(1).chain(text.split("pub(crate) use ").skip(1)) {
-        let Some(statement) = statement.split(';').next() else { continue };
-        for path in expand(statement) {
-            let path = absolute(module, path, modules);
-            if let Some((path, last)) = path.and_then(|path| {
-                let last = path.last().cloned()?;
-                Some((path, last))
-            }) {
+    for (_, statement) in uses(text).filter(|(is_handed_on, _)| *is_handed_on) {
+        for path in expand(statement).into_iter().filter_map(|path| absolute(module, path, modules))
+        {
+            if let Some(last) = path.last().cloned() {
                 names.insert(last, path);
             }
         }
@@ -114,36 +109,41 @@ fn hands_on(
     names
 }
 
-/// All paths inside the crate that a text names.
+/// What stands before a place on its line.
+fn before(text: &str, at: usize) -> &str {
+    text[..at].rsplit('\n').next().unwrap_or_default().trim()
+}
+
+/// The `use` statements of a text without that word, and whether each hands its names on.
+fn uses(text: &str) -> impl Iterator<Item = (bool, &str)> {
+    text.match_indices("use ").filter_map(|(at, word)| {
+        let is_handed_on = match before(text, at) {
+            "" => false,
+            "pub" | "pub(crate)" => true,
+            _ => return None,
+        };
+        Some((is_handed_on, text[at + word.len()..].split(';').next()?))
+    })
+}
+
+/// All paths inside the crate that a module names for itself; what it only hands on is none.
 fn paths(module: &Module, text: &str, modules: &BTreeMap<Module, String>) -> Vec<Module> {
-    let mut found = Vec::new();
-    for (at, _) in text.match_indices("use ") {
-        // what a module only hands on, it does not use itself
-        if text[..at].ends_with("pub ") || text[..at].ends_with("pub(crate) ") {
-            continue;
-        }
-        let Some(statement) = text[at + "use ".len()..].split(';').next() else { continue };
-        found.extend(expand(statement).into_iter().filter_map(|p| absolute(module, p, modules)));
-    }
+    let used = uses(text).filter(|(is_handed_on, _)| !is_handed_on);
+    let mut found: Vec<Module> = used.flat_map(|(_, statement)| expand(statement)).collect();
     for beginning in ["crate::", "super::", "self::"] {
         for (at, _) in text.match_indices(beginning) {
-            let before = text[..at].chars().next_back();
-            let is_handed_on =
-                ["pub use ", "pub(crate) use "].iter().any(|w| text[..at].ends_with(w));
-            if is_handed_on
-                || before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':' || c == '$')
-            {
+            let is_within = |c: char| c.is_alphanumeric() || c == '_' || c == ':' || c == '$';
+            let is_inside = text[..at].chars().next_back().is_some_and(is_within);
+            if is_inside || ["pub use", "pub(crate) use"].contains(&before(text, at)) {
                 continue;
             }
-            let path: String = text[at..]
-                .chars()
-                .take_while(|&c| c.is_alphanumeric() || c == '_' || c == ':')
-                .collect();
-            let path = path.split("::").filter(|part| !part.is_empty());
-            found.extend(absolute(module, path.map(str::to_owned).collect(), modules));
+            let is_path = |c: &char| c.is_alphanumeric() || *c == '_' || *c == ':';
+            let path: String = text[at..].chars().take_while(is_path).collect();
+            let parts = path.split("::").filter(|part| !part.is_empty());
+            found.push(parts.map(str::to_owned).collect());
         }
     }
-    found
+    found.into_iter().filter_map(|path| absolute(module, path, modules)).collect()
 }
 
 /// The paths of a `use` statement with its braces taken apart.
@@ -207,7 +207,7 @@ fn absolute(module: &Module, path: Module, modules: &BTreeMap<Module, String>) -
     Some(base)
 }
 
-/// The strongly connected parts (Tarjan 1972, by two walks as Kosaraju does it).
+/// The strongly connected components, by Kosaraju's algorithm (Sharir 1981).
 fn circles(edges: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<Vec<Module>> {
     fn walk<'a>(
         at: &'a Module,

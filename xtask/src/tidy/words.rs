@@ -35,7 +35,7 @@ const TYPES: [(&str, &str); 16] = [
     ("Tally", "Counters"),
 ];
 
-/// Where a word names something else: a pen that draws, in the drawing library; a journal's rows in a test that speaks SQL.
+/// Where a word names something else: a pen that draws, a row of the journal in a test, the part of the page that counts.
 const ELSEWHERE: [(&str, &str); 3] = [
     ("gallery/easel/", "Pen"),
     ("server/server/tests/journal.rs", "Kept"),

@@ -298,7 +298,7 @@ impl<P: Notation> OpenRoom<P> {
             moment: showing.version,
             games_before: showing.games_before,
             chairs: showing.chairs.into_iter().map(chair).collect(),
-            you: match showing.eye {
+            you: match showing.viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },

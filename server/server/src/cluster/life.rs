@@ -23,13 +23,13 @@ impl Nodes {
         if let Some(post) = &self.0.post {
             let name = self.0.leases.node();
             let alive = post.subscribe(ALIVE).await?;
-            let said = post.subscribe(to_owner(name)).await?;
-            let told = post.subscribe(to_visitor(name)).await?;
+            let visitors = post.subscribe(to_owner(name)).await?;
+            let owners = post.subscribe(to_visitor(name)).await?;
             post.flush().await?;
             tokio::spawn(self.clone().hear_who_lives(alive));
             tokio::spawn(self.clone().say_that_we_live(stopping));
-            tokio::spawn(self.clone().take_in(rooms.clone(), said));
-            tokio::spawn(self.clone().bring_home(told));
+            tokio::spawn(self.clone().take_in(rooms.clone(), visitors));
+            tokio::spawn(self.clone().bring_home(owners));
         }
         Ok(())
     }

@@ -22,7 +22,7 @@ use crate::actors::messages::TableMessage;
 use crate::actors::registry::Registry;
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
-use crate::http::new_book::keep_lines;
+use crate::http::new_book::store_first_lines;
 use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT, malformed};
 use crate::http::request_body::ShortBody;
 use crate::store::table_code::Code;
@@ -56,7 +56,7 @@ async fn open(
         let opening = Opening { settings, watch: watch.to_string(), seed, cards };
         first_lines(code, &opening, now, key, &wish.name)
     };
-    let opened = keep_lines(state.rooms.shared(), lines, &mut SystemDice).await?;
+    let opened = store_first_lines(state.rooms.shared(), lines, &mut SystemDice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
 

@@ -14,7 +14,7 @@ use crate::store::table_header::write_watch;
 const DRAWS: usize = 8;
 
 /// Writes the first lines of a book under codes that nobody has yet.
-pub async fn keep_lines(
+pub async fn store_first_lines(
     shared: &Shared,
     lines: impl Fn(Code, Code, Millis) -> Vec<String>,
     dice: &mut (dyn Dice + Send),

@@ -20,7 +20,7 @@ use crate::actors::registry::Shared;
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
 use crate::http::dixit_routes;
-use crate::http::new_book::keep_lines;
+use crate::http::new_book::store_first_lines;
 use crate::http::problem::{FOREIGN, FULL, HttpProblem, NO_TABLE, TOO_MANY, malformed};
 use crate::http::request_body::ShortBody;
 use crate::session::brake::Brake;
@@ -40,8 +40,8 @@ pub fn doors() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/tables", post(open))
         .route("/api/tables/{code}", get(find))
-        .route("/api/tables/{code}/socket", get(join))
-        .route("/api/tables/{code}/tv", get(look_on))
+        .route("/api/tables/{code}/socket", get(enter::<true>))
+        .route("/api/tables/{code}/tv", get(enter::<false>))
         .merge(dixit_routes::doors())
 }
 
@@ -100,7 +100,7 @@ async fn write_new_book(
         let opening = TableHeader { watch: watch.to_string(), ..opening.clone() };
         first_lines(code, &opening, now, &opener)
     };
-    keep_lines(shared, lines, dice).await
+    store_first_lines(shared, lines, dice).await
 }
 
 /// The opening, and whoever opened the table sitting down at it.
@@ -139,34 +139,13 @@ async fn find(
     }
 }
 
-async fn join(
-    state: State<Arc<AppState>>,
-    line: (Extension<IpAddr>, Extension<Brake>),
-    code: Path<String>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, HttpProblem> {
-    enter(state, line, code, headers, upgrade, true).await
-}
-
-/// A screen for all to see: it looks on, even where it belongs to somebody who sits.
-async fn look_on(
-    state: State<Arc<AppState>>,
-    line: (Extension<IpAddr>, Extension<Brake>),
-    code: Path<String>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, HttpProblem> {
-    enter(state, line, code, headers, upgrade, false).await
-}
-
-async fn enter(
+/// A socket at a table. A screen for all to see only looks on, even where it belongs to somebody who sits.
+async fn enter<const MAY_SIT: bool>(
     State(state): State<Arc<AppState>>,
     (Extension(peer), Extension(brake)): (Extension<IpAddr>, Extension<Brake>),
     Path(code): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-    may_sit: bool,
 ) -> Result<Response, HttpProblem> {
     if !state.is_our_page(&headers) {
         return Err(FOREIGN);
@@ -181,7 +160,7 @@ async fn enter(
     }
     let way = Destination {
         code,
-        sits: may_sit && !watches,
+        sits: MAY_SIT && !watches,
         inside: !watches,
         evening: matches!(first, TableKind::Evening(_)),
         home,
