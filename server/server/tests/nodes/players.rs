@@ -121,7 +121,7 @@ impl Play {
         let since = Instant::now();
         let before: Vec<usize> = self.tables.iter().map(|table| table.moves()).collect();
         while self.tables.iter().zip(&before).any(|(table, before)| table.moves() < before + more) {
-            assert!(since.elapsed() < Duration::from_secs(30), "a table stands still");
+            assert!(since.elapsed() < Duration::from_secs(60), "a table stands still");
             sleep(Duration::from_millis(10)).await;
         }
         since.elapsed()
