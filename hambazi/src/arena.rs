@@ -9,7 +9,7 @@ use std::time::Duration;
 use ::arena::{
     Charge, Contest, GameConfig, Next, Openings, Pace, Report, Says, Spec, Sprt, line, rung,
 };
-use any_engine::Game;
+use catalog::Game;
 use clap::{Args, Subcommand};
 use ugi::Options;
 
@@ -43,8 +43,7 @@ enum Measure {
 /// Measures each level of a game against the one below it, and prints a table.
 #[derive(Args)]
 struct Ladder {
-    /// dvonn, kamisado or daaliz.
-    #[arg(value_parser = game)]
+    #[arg(help = Game::names(), value_parser = game)]
     game: Game,
 
     /// The levels to climb, such as 1-4.
@@ -58,8 +57,7 @@ struct Ladder {
 /// Who plays what.
 #[derive(Args)]
 struct Who {
-    /// dvonn, kamisado or daaliz.
-    #[arg(value_parser = game)]
+    #[arg(help = Game::names(), value_parser = game)]
     game: Game,
 
     /// Who is to be measured: level:N, or the command of a UGI program.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use ::arena::Signature;
-use any_engine::Game;
+use catalog::Game;
 use clap::Args;
 
 use crate::ugi::game;
@@ -16,8 +16,7 @@ use crate::ugi::game;
 /// head had one to itself.
 #[derive(Args)]
 pub struct Bench {
-    /// dvonn, kamisado or daaliz; all three when left out.
-    #[arg(value_parser = game)]
+    #[arg(help = format!("{}; all of them when left out", Game::names()), value_parser = game)]
     games: Vec<Game>,
 
     /// How many threads think, against one.

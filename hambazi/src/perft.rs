@@ -3,7 +3,9 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
+use catalog::Game;
 use clap::Args;
+use clap::builder::PossibleValuesParser;
 use json_api::Counting;
 
 /// Counts every way to play so many turns.
@@ -12,8 +14,7 @@ use json_api::Counting;
 /// there is a line for each first move, and the sum at the end.
 #[derive(Args)]
 pub struct Perft {
-    /// dvonn, kamisado or daaliz.
-    #[arg(value_parser = ["dvonn", "kamisado", "daaliz"])]
+    #[arg(help = Game::names(), value_parser = PossibleValuesParser::new(Game::ALL.map(Game::name)))]
     game: String,
 
     /// How many turns deep.

@@ -3,7 +3,7 @@
 use std::io::{self, BufReader};
 use std::process::ExitCode;
 
-use any_engine::Game;
+use catalog::Game;
 use clap::Args;
 
 use crate::exit_code;
@@ -14,8 +14,7 @@ use crate::exit_code;
 /// One to begin with: `position startpos`, then `go movetime 500`.
 #[derive(Args)]
 pub struct Ugi {
-    /// dvonn, kamisado or daaliz.
-    #[arg(value_parser = game)]
+    #[arg(help = Game::names(), value_parser = game)]
     game: Game,
 }
 
@@ -27,6 +26,6 @@ impl Ugi {
 }
 
 /// The game of a name.
-pub fn game(name: &str) -> Result<Game, &'static str> {
-    Game::named(name).ok_or("one of dvonn, kamisado, daaliz")
+pub fn game(name: &str) -> Result<Game, String> {
+    Game::named(name).ok_or_else(|| format!("one of {}", Game::ALL.map(Game::name).join(", ")))
 }

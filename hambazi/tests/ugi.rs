@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Game};
+use catalog::{AnyRecord, Game};
 use game_core::Status;
 use ugi::{Go, Program};
 

@@ -2,6 +2,7 @@
 //! checks of what paper promises.
 
 mod fuzz;
+mod how_to;
 mod kill_test;
 mod serve;
 mod services;
@@ -22,6 +23,7 @@ Usage: cargo xtask <COMMAND>
   test           run all that must hold before a change goes in
   tidy           check what paper promises: arrows, numbered rules, phrases, files, links;
                  with --write, the table of crates is written into docs/ARCHITECTURE.md
+  how-to         add the game of docs/how-to/add-a-game.md to a copy, and try it
   page [--draft] build the page alone
   program        build the program with the page in it, as it is installed
   fuzz [--keep] [--seconds N] [TARGET...]
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         "test" if rest.is_empty() => test::run(),
         "tidy" if rest.is_empty() => tidy::run(false),
         "tidy" if rest == ["--write"] => tidy::run(true),
+        "how-to" if rest.is_empty() => how_to::add_a_game(&mut |_| ()),
         "page" => steps::page(rest).map(drop),
         "program" if rest.is_empty() => steps::program().map(|at| println!("{}", at.display())),
         "fuzz" => fuzz::run_for(rest),

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use crate::root;
 use crate::steps::{self, StepError, cargo, command, run_and_see};
-use crate::{services, tidy};
+use crate::{how_to, services, tidy};
 
 /// Tests seen to pass and to fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -98,6 +98,9 @@ pub fn run() -> Result<(), StepError> {
     });
     let page = run.step("the page", |_| steps::page(&[]));
     run.step("rules, laws, oracles, rooms and sockets", |count| rust_tests(page.as_deref(), count));
+    run.step("a fifth game, as the guide says", |count| {
+        how_to::add_a_game(&mut |line| count.see(line))
+    });
     run.step("the page in a browser", |count| {
         if page.is_none() {
             return Err(StepError("not run: there is no page".to_owned()));

@@ -64,7 +64,7 @@ fn title(here: &Route) {
     let first = match here {
         Route::Front | Route::Here(_) | Route::Table(_) | Route::Watch(_) => None,
         Route::Learn(None) => Some(page::learn()),
-        Route::Learn(Some(game)) => Some(game.name()),
+        Route::Learn(Some(game)) => Some(game_words::name(*game)),
         Route::About => Some(page::about()),
         Route::Lost => Some(page::not_found()),
     };

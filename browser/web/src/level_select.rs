@@ -3,24 +3,25 @@
 use i18n::page;
 use leptos::prelude::*;
 
-use crate::game::{self, Game};
 use crate::locale::{localized, t};
+use crate::preferences::Levels;
 use crate::view_helpers::{change, text};
+use catalog::Game;
 
 /// How strong a mind one plays against, by its name.
-pub fn level(game: Game, levels: RwSignal<[u8; 3]>) -> AnyView {
-    let of = game as usize;
+pub fn level(game: Game, levels: RwSignal<Levels>) -> AnyView {
     let choose = change(move |event| {
         if let Ok(level) = event_target_value(&event).parse() {
-            levels.update(|levels| levels[of] = level);
+            levels.update(|levels| levels.set(game, level));
         }
     });
     // One text instead of eleven elements: the page pays for each kind of element.
     let ways = text(move || {
         let mut ways = String::new();
+        let chosen = levels.with(|levels| levels.of(game));
         for n in 1..=10 {
-            let held = if levels.get()[of] == n { " selected" } else { "" };
-            let said = localized(page::level_of(n, game::mind(game, n)));
+            let held = if chosen == n { " selected" } else { "" };
+            let said = localized(page::level_of(n, game_words::level(game, n)));
             let value = n.to_string();
             for part in ["<option value=", &value, held, ">", &said, "</option>"] {
                 ways.push_str(part);

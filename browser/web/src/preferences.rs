@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use ui_kit::theme::Theme;
 pub use ui_kit::theme::matches;
 
-use crate::game::Game;
 use crate::storage;
 use crate::view_helpers::effect;
+use catalog::Game;
 
 /// Whom a visitor plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -54,7 +54,7 @@ pub struct Preferences {
     /// Whom they last played with.
     pub foe: RwSignal<Opponent>,
     /// How strong a mind they last played against, by game.
-    pub levels: RwSignal<[u8; 3]>,
+    pub levels: RwSignal<Levels>,
     /// Whether they want to see what the mind thinks.
     pub thinks: RwSignal<bool>,
 }
@@ -62,7 +62,7 @@ pub struct Preferences {
 impl Preferences {
     /// How strong a mind is wanted for a game.
     pub fn level(self, game: Game) -> u8 {
-        self.levels.get()[game as usize]
+        self.levels.with(|levels| levels.of(game))
     }
 
     /// What the browser has kept, kept up from now on.
@@ -75,7 +75,7 @@ impl Preferences {
             taste: RwSignal::new(read_taste()),
             name: RwSignal::new(storage::read("name").unwrap_or_default()),
             foe: RwSignal::new(foe),
-            levels: RwSignal::new(read_levels()),
+            levels: RwSignal::new(Levels::read(&storage::read("levels").unwrap_or_default())),
             thinks: RwSignal::new(storage::read("thinks").as_deref() == Some("on")),
         };
         likes.keep_up();
@@ -87,9 +87,7 @@ impl Preferences {
         effect(move || storage::write("sound", if self.sound.get() { "on" } else { "off" }));
         effect(move || storage::write("name", &self.name.get()));
         effect(move || storage::write("foe", self.foe.get().slug()));
-        effect(move || {
-            storage::write("levels", &self.levels.get().map(|n| n.to_string()).join(" "));
-        });
+        effect(move || storage::write("levels", &self.levels.with(Levels::write)));
         effect(move || storage::write("thinks", if self.thinks.get() { "on" } else { "off" }));
         effect(move || storage::write("taste", &write_taste(self.taste.get())));
         let calm = matches("(prefers-reduced-motion: reduce)");
@@ -108,10 +106,53 @@ pub fn preferences() -> Preferences {
 /// The level that is suggested to whoever has not chosen one: one that a beginner may beat.
 const SUGGESTED: u8 = 2;
 
-fn read_levels() -> [u8; 3] {
-    let kept = storage::read("levels").unwrap_or_default();
-    let mut kept = kept.split(' ').map(|n| n.parse().ok().filter(|n| (1..=10).contains(n)));
-    [(); 3].map(|()| kept.next().flatten().unwrap_or(SUGGESTED))
+/// How strong an opponent the visitor last chose, by game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Levels(Vec<(Game, u8)>);
+
+/// The games in the order in which levels without names were once stored.
+const UNNAMED: [Game; 3] = [Game::Dvonn, Game::Kamisado, Game::Daaliz];
+
+impl Levels {
+    /// The level of a game.
+    pub fn of(&self, game: Game) -> u8 {
+        self.0.iter().find(|(of, _)| *of == game).map_or(SUGGESTED, |(_, level)| *level)
+    }
+
+    /// Chooses the level of a game.
+    pub fn set(&mut self, game: Game, level: u8) {
+        self.0.retain(|(of, _)| *of != game);
+        self.0.push((game, level));
+    }
+
+    /// Reads `dvonn=3 daaliz=5`, and `3 2 5` as it was once written. What makes no sense is left
+    /// out.
+    fn read(text: &str) -> Levels {
+        let mut levels = Levels::default();
+        for (at, word) in text.split(' ').enumerate() {
+            let (game, level) = match word.split_once('=') {
+                Some((name, level)) => (Game::named(name), level),
+                None => (UNNAMED.get(at).copied(), word),
+            };
+            if let (Some(game), Ok(level @ 1..=10)) = (game, level.parse()) {
+                levels.set(game, level);
+            }
+        }
+        levels
+    }
+
+    fn write(&self) -> String {
+        let mut text = String::new();
+        for (game, level) in &self.0 {
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            for part in [game.name(), "=", &level.to_string()] {
+                text.push_str(part);
+            }
+        }
+        text
+    }
 }
 
 fn read_taste() -> BoardPreferences {
@@ -134,4 +175,21 @@ fn write_taste(taste: BoardPreferences) -> String {
         (taste.ways, "ways "),
     ];
     words.iter().filter(|(on, _)| *on).map(|(_, word)| *word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_stored_by_game_and_those_without_names_are_still_read() {
+        let mut levels = Levels::read("3 x 5");
+        let of = |levels: &Levels| UNNAMED.map(|game| levels.of(game));
+        assert_eq!(of(&levels), [3, SUGGESTED, 5]);
+        levels.set(Game::Dvonn, 10);
+        assert_eq!(levels.write(), "daaliz=5 dvonn=10");
+        assert_eq!(Levels::read(&levels.write()), levels);
+        assert_eq!(of(&Levels::read("ludo=4 kamisado=11 daaliz=7")), [SUGGESTED, SUGGESTED, 7]);
+        assert_eq!(Levels::read(""), Levels::default());
+    }
 }

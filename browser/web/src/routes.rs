@@ -4,7 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::game::Game;
+use catalog::Game;
 
 /// Where a visitor is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,12 +31,12 @@ impl Route {
         let mut parts = path.split('/').filter(|part| !part.is_empty());
         let route = match (parts.next(), parts.next()) {
             (None, _) => Route::Front,
-            (Some("here"), Some(game)) => Game::of_slug(game).map_or(Route::Lost, Route::Here),
+            (Some("here"), Some(game)) => Game::named(game).map_or(Route::Lost, Route::Here),
             (Some("t"), Some(code)) => Route::Table(code.to_owned()),
             (Some("w"), Some(code)) => Route::Watch(code.to_owned()),
             (Some("learn"), None) => Route::Learn(None),
             (Some("learn"), Some(game)) => {
-                Game::of_slug(game).map_or(Route::Lost, |game| Route::Learn(Some(game)))
+                Game::named(game).map_or(Route::Lost, |game| Route::Learn(Some(game)))
             }
             (Some("about"), None) => Route::About,
             _ => Route::Lost,
@@ -48,11 +48,11 @@ impl Route {
     pub fn path(&self) -> String {
         match self {
             Route::Front | Route::Lost => "/".to_owned(),
-            Route::Here(game) => ["/here/", game.slug()].concat(),
+            Route::Here(game) => ["/here/", game.name()].concat(),
             Route::Table(code) => ["/t/", code].concat(),
             Route::Watch(code) => ["/w/", code].concat(),
             Route::Learn(None) => "/learn".to_owned(),
-            Route::Learn(Some(game)) => ["/learn/", game.slug()].concat(),
+            Route::Learn(Some(game)) => ["/learn/", game.name()].concat(),
             Route::About => "/about".to_owned(),
         }
     }

@@ -1,74 +1,125 @@
-//! A mind for a game that is known at run time.
+//! The engine of a game that is known at run time.
 
 use std::fmt;
 
+use baseline::Baseline;
+use catalog::{AnyRecord, Game, Listed, with_game};
 use daaliz_engine::DaalizEngine;
 use dvonn_engine::DvonnEngine;
-use game_core::{Notation, Record};
 use kamisado_engine::KamisadoEngine;
 use search::{Budget, Engine, Level};
 
 use crate::SearchInfo;
-use crate::game::Game;
-use crate::record::{AnyRecord, now, written};
 
-/// A mind for a game that is known at run time: the moves that it hears of and the moves that
+/// The engine of a game that is known at run time: the moves that it hears of and the moves that
 /// it tells are texts.
 pub struct AnyEngine {
     level: Level,
     seed: u64,
-    memory: Option<usize>,
-    head: Head,
+    bytes: Option<usize>,
+    engine: Box<dyn Erased>,
 }
 
-/// The mind of one game.
-enum Head {
-    Dvonn(Box<DvonnEngine>),
-    Kamisado(Box<KamisadoEngine>),
-    Daaliz(Box<DaalizEngine>),
+/// The engine of each game. One that has none of its own is played by the baseline.
+fn engine_of(game: Game, level: Level, seed: u64, bytes: Option<usize>) -> Box<dyn Erased> {
+    match game {
+        Game::Dvonn => made::<DvonnEngine>(level, seed, bytes),
+        Game::Kamisado => made::<KamisadoEngine>(level, seed, bytes),
+        Game::Daaliz => made::<DaalizEngine>(level, seed, bytes),
+        #[allow(unreachable_patterns)] // as long as every game has its own
+        other => with_game!(other, P => made::<Baseline<P>>(level, seed, bytes)),
+    }
 }
 
-impl Head {
-    fn new(game: Game, level: Level, seed: u64, memory: Option<usize>) -> Head {
-        match (game, memory) {
-            (Game::Dvonn, None) => Head::Dvonn(Box::new(DvonnEngine::at(level, seed))),
-            (Game::Dvonn, Some(bytes)) => {
-                Head::Dvonn(Box::new(DvonnEngine::sized(level, seed, bytes)))
-            }
-            (Game::Kamisado, None) => Head::Kamisado(Box::new(KamisadoEngine::at(level, seed))),
-            (Game::Kamisado, Some(bytes)) => {
-                Head::Kamisado(Box::new(KamisadoEngine::sized(level, seed, bytes)))
-            }
-            (Game::Daaliz, None) => Head::Daaliz(Box::new(DaalizEngine::at(level, seed))),
-            (Game::Daaliz, Some(bytes)) => {
-                Head::Daaliz(Box::new(DaalizEngine::sized(level, seed, bytes)))
-            }
-        }
+fn made<E: Engine<Position: Listed> + 'static>(
+    level: Level,
+    seed: u64,
+    bytes: Option<usize>,
+) -> Box<dyn Erased> {
+    Box::new(E::sized(level, seed, bytes.unwrap_or(E::USUAL_MEMORY)))
+}
+
+/// An engine whose game is no part of its type.
+trait Erased: Send {
+    fn game(&self) -> Game;
+
+    /// As [`Engine::think`]; nothing for another game's record.
+    fn think(
+        &mut self,
+        game: &AnyRecord,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo>;
+
+    fn helper(&self) -> Option<Box<dyn Erased>>;
+
+    fn new_game(&mut self);
+
+    /// As [`Engine::moves_to_come`]; nothing for another game's record.
+    fn moves_to_come(&self, game: &AnyRecord) -> Option<u32>;
+
+    fn a_win_is_enough(&self) -> bool;
+}
+
+impl<E: Engine<Position: Listed> + 'static> Erased for E {
+    fn game(&self) -> Game {
+        E::Position::GAME
+    }
+
+    fn think(
+        &mut self,
+        game: &AnyRecord,
+        budget: &Budget<'_>,
+        tell: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
+        let game = E::Position::record(game)?;
+        let here = game.now();
+        let texts = |info: &search::SearchInfo<<E::Position as game_core::Position>::Move>| {
+            let line = game_core::Notation::write_line(&here, &info.line);
+            SearchInfo { line, verdict: info.verdict, depth: info.depth, nodes: info.nodes }
+        };
+        let found = Engine::think(self, game, budget, &mut |info| tell(&texts(info)));
+        found.map(|info| texts(&info))
+    }
+
+    fn helper(&self) -> Option<Box<dyn Erased>> {
+        Some(Box::new(Engine::helper(self)?))
+    }
+
+    fn new_game(&mut self) {
+        Engine::new_game(self);
+    }
+
+    fn moves_to_come(&self, game: &AnyRecord) -> Option<u32> {
+        E::Position::record(game).map(|game| E::moves_to_come(&game.now()))
+    }
+
+    fn a_win_is_enough(&self) -> bool {
+        E::A_WIN_IS_ENOUGH
     }
 }
 
 impl AnyEngine {
-    /// A mind of that level. Where it slips and how it chooses among equals depends on `seed`.
+    /// An engine of that level. Where it slips and how it chooses among equals depends on `seed`.
     #[must_use]
     pub fn at(game: Game, level: Level, seed: u64) -> AnyEngine {
-        AnyEngine { level, seed, memory: None, head: Head::new(game, level, seed, None) }
+        AnyEngine::made(game, level, seed, None)
     }
 
-    /// A mind of that level with about so many bytes to remember positions in.
+    /// An engine of that level with about so many bytes to remember positions in.
     #[must_use]
     pub fn sized(game: Game, level: Level, seed: u64, bytes: usize) -> AnyEngine {
-        let memory = Some(bytes);
-        AnyEngine { level, seed, memory, head: Head::new(game, level, seed, memory) }
+        AnyEngine::made(game, level, seed, Some(bytes))
     }
 
-    /// Which game it has in mind.
+    fn made(game: Game, level: Level, seed: u64, bytes: Option<usize>) -> AnyEngine {
+        AnyEngine { level, seed, bytes, engine: engine_of(game, level, seed, bytes) }
+    }
+
+    /// Which game it plays.
     #[must_use]
-    pub const fn game(&self) -> Game {
-        match self.head {
-            Head::Dvonn(_) => Game::Dvonn,
-            Head::Kamisado(_) => Game::Kamisado,
-            Head::Daaliz(_) => Game::Daaliz,
-        }
+    pub fn game(&self) -> Game {
+        self.engine.game()
     }
 
     /// How strong it was asked to be.
@@ -78,46 +129,49 @@ impl AnyEngine {
     }
 
     /// Thinks about the end of `game` until the budget is spent, and tells what it has so far
-    /// whenever that changes. Nothing when the game is over. A mind that is shown another game
-    /// than it had in mind takes that up, as new.
+    /// whenever that changes. Nothing when the game is over. An engine that is shown another game
+    /// than it played takes that up, as new.
     pub fn think(
         &mut self,
         game: &AnyRecord,
         budget: &Budget<'_>,
         tell: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
-        if game.game() != self.game() {
-            self.head = Head::new(game.game(), self.level, self.seed, self.memory);
-        }
-        match (&mut self.head, game) {
-            (Head::Dvonn(mind), AnyRecord::Dvonn(game)) => think(&mut **mind, game, budget, tell),
-            (Head::Kamisado(mind), AnyRecord::Kamisado(game)) => {
-                think(&mut **mind, game, budget, tell)
-            }
-            (Head::Daaliz(mind), AnyRecord::Daaliz(game)) => think(&mut **mind, game, budget, tell),
-            _ => unreachable!("the mind was made for this game above"),
+        self.take_up(game.game());
+        self.engine.think(game, budget, tell)
+    }
+
+    fn take_up(&mut self, game: Game) {
+        if game != self.game() {
+            self.engine = engine_of(game, self.level, self.seed, self.bytes);
         }
     }
 
-    /// Another head that shares this one's memory, to think about the same position in a thread
-    /// of its own. Nothing where a second head would not help.
+    /// Another engine that shares this one's memory, to think about the same position in a thread
+    /// of its own. Nothing where a second one would not help.
     #[must_use]
     pub fn helper(&self) -> Option<AnyEngine> {
-        let head = match &self.head {
-            Head::Dvonn(mind) => Head::Dvonn(Box::new(mind.helper()?)),
-            Head::Kamisado(mind) => Head::Kamisado(Box::new(mind.helper()?)),
-            Head::Daaliz(mind) => Head::Daaliz(Box::new(mind.helper()?)),
-        };
-        Some(AnyEngine { head, ..*self })
+        Some(AnyEngine { engine: self.engine.helper()?, ..*self })
     }
 
     /// Forgets all that earlier thinking left behind, as before a new game.
     pub fn forget(&mut self) {
-        match &mut self.head {
-            Head::Dvonn(mind) => mind.new_game(),
-            Head::Kamisado(mind) => mind.new_game(),
-            Head::Daaliz(mind) => mind.new_game(),
-        }
+        self.engine.new_game();
+    }
+
+    /// How many moves like the next one are worth the time that a clock has left.
+    ///
+    /// # Panics
+    /// Never: the engine takes up the game first.
+    pub fn moves_to_come(&mut self, game: &AnyRecord) -> u32 {
+        self.take_up(game.game());
+        self.engine.moves_to_come(game).expect("an engine of this game")
+    }
+
+    /// Whether, by a clock, a proved win is enough.
+    #[must_use]
+    pub fn a_win_is_enough(&self) -> bool {
+        self.engine.a_win_is_enough()
     }
 }
 
@@ -128,22 +182,4 @@ impl fmt::Debug for AnyEngine {
             .field("level", &self.level)
             .finish_non_exhaustive()
     }
-}
-
-/// Asks a mind, and puts what it says into notation.
-fn think<M: Engine<Position: Notation>>(
-    mind: &mut M,
-    game: &Record<M::Position>,
-    budget: &Budget<'_>,
-    tell: &mut dyn FnMut(&SearchInfo),
-) -> Option<SearchInfo> {
-    let here = now(game);
-    let put =
-        |thought: &search::SearchInfo<<M::Position as game_core::Position>::Move>| SearchInfo {
-            line: written(&here, &thought.line),
-            verdict: thought.verdict,
-            depth: thought.depth,
-            nodes: thought.nodes,
-        };
-    mind.think(game, budget, &mut |thought| tell(&put(thought))).map(|thought| put(&thought))
 }

@@ -1,19 +1,15 @@
-//! A mind for whoever learns only at run time which game is played.
+//! An engine for whoever learns only at run time which game is played.
 //!
-//! An [`AnyEngine`] plays any of the three open games at any level and speaks in their notation.
+//! An [`AnyEngine`] plays every game of the catalog at any level and speaks in its notation.
 //! There is no clock here, no thread and no word for people: whoever has a clock says stop,
-//! whoever has threads gives one to each [helper](AnyEngine::helper), and i18n knows
-//! what a level is called.
+//! whoever has threads gives one to each [helper](AnyEngine::helper), and what a level is called
+//! stands in the locales.
 
 mod engine;
-mod game;
 mod proof;
-mod record;
 
 pub use engine::AnyEngine;
-pub use game::Game;
-pub use proof::Proof;
-pub use record::{AnyRecord, Unplayed};
+pub use proof::proof;
 
-/// What a mind says of a position, in the notation of its game.
+/// What an engine says of a position, in the notation of its game.
 pub type SearchInfo = search::SearchInfo<String>;

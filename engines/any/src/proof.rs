@@ -1,66 +1,14 @@
 //! What a proof means to the seat to move.
 
-use game_core::{Outcome, Seat, Status};
+use catalog::{AnyRecord, Proof};
 use search::Score;
 
-use crate::record::AnyRecord;
-
-/// How a game ends for one seat with best play, where that is proved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Proof {
-    /// It wins.
-    Win,
-    /// It loses.
-    Loss,
-    /// Nobody wins.
-    Draw,
-}
-
-impl Proof {
-    /// Its name in texts.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Proof::Win => "win",
-            Proof::Loss => "loss",
-            Proof::Draw => "draw",
-        }
-    }
-
-    /// The one of that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Proof> {
-        [Proof::Win, Proof::Loss, Proof::Draw].into_iter().find(|proof| proof.name() == name)
-    }
-}
-
-impl AnyRecord {
-    /// What a verdict proves for the seat to move; nothing where it is a judgment, or when the
-    /// game is over.
-    #[must_use]
-    pub fn proof(&self, verdict: Score) -> Option<Proof> {
-        match (verdict, self.status()) {
-            (Score::Proved { outcome, .. }, Status::Turn(seat)) => Some(self.result(outcome, seat)),
-            _ => None,
-        }
-    }
-
-    /// What an outcome is to a seat. Partners win together.
-    #[must_use]
-    pub fn result(&self, outcome: Outcome, seat: Seat) -> Proof {
-        match outcome {
-            Outcome::Drawn => Proof::Draw,
-            Outcome::Won(winner) if self.team(winner).contains(&seat) => Proof::Win,
-            Outcome::Won(_) => Proof::Loss,
-        }
-    }
-
-    /// The seats that win together with this one, itself among them.
-    #[must_use]
-    pub fn team(&self, seat: Seat) -> Vec<Seat> {
-        match self {
-            AnyRecord::Daaliz(record) => record.start.team(seat),
-            AnyRecord::Dvonn(_) | AnyRecord::Kamisado(_) => vec![seat],
-        }
+/// What a verdict on the end of a game proves for the seat to move; nothing where it is a
+/// judgment, or when the game is over.
+#[must_use]
+pub fn proof(record: &AnyRecord, verdict: Score) -> Option<Proof> {
+    match (verdict, record.turn()) {
+        (Score::Proved { outcome, .. }, Some(seat)) => Some(record.result(outcome, seat)),
+        _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! An engine plays whole games of all three, and says the same each time.
 
-use any_engine::{AnyEngine, AnyRecord, Game, Unplayed};
+use any_engine::AnyEngine;
+use catalog::{AnyRecord, Game};
 use game_core::{Dice, Seeded, Status};
 use search::{Budget, Level};
 
@@ -74,26 +75,14 @@ fn a_playmate_may_go_to_another_thread() {
 }
 
 #[test]
-fn a_record_reads_and_writes_what_was_played() {
-    let mut record = AnyRecord::usual(Game::Kamisado);
-    record.play("c1-c5").unwrap();
-    assert_eq!(record.moves(), ["c1-c5"]);
-    let again = record.from_position(&record.position()).unwrap();
-    assert_eq!((again.plies(), again.position()), (0, record.position()));
-    assert!(matches!(record.play("nowhere"), Err(Unplayed::Unread(_))));
-    assert!(matches!(record.play("a1-a2"), Err(Unplayed::Illegal { .. })));
-    assert_eq!(record.plies(), 1);
-    assert!(record.from_position("nothing").is_err());
-}
-
-#[test]
 fn placing_takes_a_quarter_of_a_clock_and_the_first_jumps_most_of_the_rest() {
     let mut game = AnyRecord::usual(Game::Dvonn);
+    let mut mind = AnyEngine::at(Game::Dvonn, Level::FULL, 1);
     let mut left = [1.0_f64; 2];
     let mut spend = |game: &AnyRecord| {
         let Status::Turn(seat) = game.status() else { return 0.0 };
         let clock = &mut left[seat.index()];
-        let share = *clock / f64::from(game.moves_to_come());
+        let share = *clock / f64::from(mind.moves_to_come(game));
         *clock -= share;
         share
     };
@@ -105,5 +94,5 @@ fn placing_takes_a_quarter_of_a_clock_and_the_first_jumps_most_of_the_rest() {
     assert!((0.4..0.5).contains(&placing), "of two clocks: {placing}");
     let first = spend(&game);
     assert!((0.05..0.06).contains(&first), "{first}");
-    assert_eq!(AnyRecord::usual(Game::Daaliz).moves_to_come(), 25);
+    assert_eq!(mind.moves_to_come(&AnyRecord::usual(Game::Daaliz)), 25);
 }

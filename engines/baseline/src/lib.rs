@@ -1,8 +1,12 @@
-//! The first, simple mind: it knows the rules and never misses a win in one.
+//! The first, simple player: it knows the rules and never misses a win in one.
 //!
-//! No clock, no thread, no chance of its own. The real minds live next door.
+//! It plays any game there is rules for, so a game without an engine of its own has this one.
+//! No clock, no thread, no chance of its own.
 
-use game_core::{Dice, Outcome, Position, Status};
+use std::marker::PhantomData;
+
+use game_core::{Dice, Outcome, Position, Record, Seeded, Status};
+use search::{Budget, Engine, Level, Listener, Score, SearchInfo};
 
 /// A move for the seat to move: one that wins at once where there is one,
 /// else any legal move that does not lose at once, else any. Nothing when the
@@ -18,4 +22,46 @@ pub fn choose<P: Position>(here: &P, dice: &mut dyn Dice) -> Option<P::Move> {
     let sound: Vec<_> = moves.iter().copied().filter(|&mv| !lost(mv)).collect();
     let pool = if sound.is_empty() { &moves } else { &sound };
     Some(pool[dice.below(pool.len())])
+}
+
+/// [`choose`] as an engine. Every level plays the same; the same seed and game, the same move.
+#[derive(Clone, Copy, Debug)]
+pub struct Baseline<P> {
+    seed: u64,
+    plays: PhantomData<fn(P)>,
+}
+
+impl<P: Position> Engine for Baseline<P> {
+    type Position = P;
+
+    const USUAL_MEMORY: usize = 0;
+
+    fn sized(_: Level, seed: u64, _: usize) -> Baseline<P> {
+        Baseline { seed, plays: PhantomData }
+    }
+
+    fn think(
+        &mut self,
+        game: &Record<P>,
+        _: &Budget<'_>,
+        _: Listener<'_, P::Move>,
+    ) -> Option<SearchInfo<P::Move>> {
+        let (here, plies) = (game.now(), game.played.len());
+        let mut dice = Seeded::new(search::mix_hash(&(self.seed, plies)));
+        let mv = choose(&here, &mut dice)?;
+        let verdict = match (here.status(), here.after(mv).status()) {
+            (Status::Turn(seat), Status::Over(outcome)) if outcome == Outcome::Won(seat) => {
+                Score::Proved { outcome, plies: Some(1), margin: None }
+            }
+            _ => Score::Judged { score: 0, chance: 500 },
+        };
+        let nodes = here.moves().len() as u64;
+        Some(SearchInfo { line: vec![mv], verdict, depth: 1, nodes })
+    }
+
+    fn helper(&self) -> Option<Baseline<P>> {
+        None
+    }
+
+    fn new_game(&mut self) {}
 }

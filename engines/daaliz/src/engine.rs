@@ -39,25 +39,12 @@ enum Head {
     WideCrowd(Box<Multiplayer<11>>),
 }
 
-const USUAL_MEMORY: usize = 32 << 20;
 /// The tree takes at most so many times as much.
 const TREE: usize = 4;
 /// How much a prior weighs there against what visits saw.
 const URGE: f32 = 1.5;
 
 impl DaalizEngine {
-    /// A mind of this level; the seed decides how it slips.
-    #[must_use]
-    pub fn at(level: Level, seed: u64) -> DaalizEngine {
-        DaalizEngine::sized(level, seed, USUAL_MEMORY)
-    }
-
-    /// A mind of this level that remembers positions in so many bytes.
-    #[must_use]
-    pub fn sized(level: Level, seed: u64, bytes: usize) -> DaalizEngine {
-        DaalizEngine::taught(level, seed, bytes, Weights::learned())
-    }
-
     /// A mind that has learned that: for the school.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DaalizEngine {
@@ -111,13 +98,17 @@ impl DaalizEngine {
 impl Engine for DaalizEngine {
     type Position = AnyPosition;
 
+    fn sized(level: Level, seed: u64, bytes: usize) -> DaalizEngine {
+        DaalizEngine::taught(level, seed, bytes, Weights::learned())
+    }
+
     fn think(
         &mut self,
         game: &Record<AnyPosition>,
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
-        let here = now(game);
+        let here = game.now();
         if !matches!(here.status(), Status::Turn(_)) {
             return None;
         }
@@ -196,11 +187,6 @@ pub fn signs(here: &AnyPosition) -> Option<PolicyInputs> {
     Some((here.moves().into_iter().filter_map(told).collect(), features::kind(&node)))
 }
 
-/// The position at the end of the record.
-fn now(game: &Record<AnyPosition>) -> AnyPosition {
-    game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv))
-}
-
 fn think_of_two<const S: u32>(
     duel: &mut AlphaBeta<S>,
     climb: Option<&mut Mcts<S>>,
@@ -209,7 +195,7 @@ fn think_of_two<const S: u32>(
     budget: &Budget<'_>,
     tell: Listener<'_, Move>,
 ) -> Option<SearchInfo<Move>> {
-    let here = &now(game);
+    let here = &game.now();
     let mut stand = Board::of(&duel.grid, &game.start);
     let mut keys = vec![stand.key];
     for &mv in &game.played {

@@ -17,8 +17,6 @@ use crate::score::{MOST, is_proved, judged, proved, verdict};
 use crate::weakening::Weakness;
 use crate::weights::Weights;
 
-/// How much memory a mind takes where nobody says so.
-const BYTES: usize = 32 << 20;
 /// With so many stacks or fewer, it tries to prove how the game will end.
 const PROVED: usize = 24;
 /// With so many or fewer it tries too, once the judging has taken [`PATIENCE`] positions.
@@ -56,18 +54,6 @@ pub struct DvonnEngine {
 }
 
 impl DvonnEngine {
-    /// A mind of that level. A weaker one slips, as `seed` will have it.
-    #[must_use]
-    pub fn at(level: Level, seed: u64) -> DvonnEngine {
-        DvonnEngine::sized(level, seed, BYTES)
-    }
-
-    /// A mind with so many bytes of memory.
-    #[must_use]
-    pub fn sized(level: Level, seed: u64, bytes: usize) -> DvonnEngine {
-        DvonnEngine::taught(level, seed, bytes, Weights::default())
-    }
-
     /// A mind that knows what `brain` does.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DvonnEngine {
@@ -296,13 +282,35 @@ fn aspire(walk: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
 impl Engine for DvonnEngine {
     type Position = Position;
 
+    const A_WIN_IS_ENOUGH: bool = true;
+
+    fn sized(level: Level, seed: u64, bytes: usize) -> DvonnEngine {
+        DvonnEngine::taught(level, seed, bytes, Weights::default())
+    }
+
+    /// Placing is worth a quarter of a game's time, and most when a search first sees the board
+    /// full, with 12 fields to go. Jumps are worth most while many stacks stand; with 26 or fewer
+    /// the end is soon proved, and needs no clock.
+    fn moves_to_come(here: &Position) -> u32 {
+        let stacks = here.board().occupied().bits().count_ones();
+        match here.phase() {
+            Phase::Placing => match stacks {
+                ..37 => 110,
+                37..41 => 30,
+                41..43 => 70,
+                _ => 200,
+            },
+            Phase::Jumping => (stacks.saturating_sub(22) / 2).max(3),
+        }
+    }
+
     fn think(
         &mut self,
         game: &Record<Position>,
         budget: &Budget<'_>,
         tell: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
-        let now = game.played.iter().fold(game.start.clone(), |here, &mv| here.after(mv));
+        let now = game.now();
         let Status::Turn(_) = now.status() else { return None };
         let weakness = Weakness::of(self.level);
         let budget = &match weakness {

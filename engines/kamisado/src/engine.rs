@@ -1,6 +1,6 @@
 //! The engine: from a match to a turn, at any of ten levels.
 
-use game_core::{Position, Record};
+use game_core::Record;
 use kamisado::{Corner, Match, Stage, Turn};
 use search::{Budget, Engine, Level, Listener, ProofTable, SearchInfo, mix_hash};
 
@@ -28,9 +28,6 @@ enum Skill {
     Proves { sees_match: bool, most: u64 },
 }
 
-/// What a mind remembers with, unless it is told otherwise.
-const BYTES: usize = 64 << 20;
-
 /// How many turns levels 1 to 8 look ahead, and how many of a thousand moves of four squares
 /// they overlook. The ladder that this makes is in `docs/engines/kamisado.md`.
 const SIGHTS: [(u32, u64); 8] =
@@ -56,23 +53,12 @@ impl Skill {
 }
 
 impl KamisadoEngine {
-    /// A mind of this level. The seed decides which slips the weaker levels make.
-    #[must_use]
-    pub fn at(level: Level, seed: u64) -> KamisadoEngine {
-        KamisadoEngine::sized(level, seed, BYTES)
-    }
-
-    /// A mind of this level with a memory of about so many bytes.
-    #[must_use]
-    pub fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoEngine {
-        KamisadoEngine::of_skill(Skill::of(level, seed), seed, bytes)
-    }
-
     /// A mind that plays each round perfectly, where it can, and never thinks of the match: what
     /// the full level is measured against.
     #[must_use]
     pub fn round_by_round(seed: u64) -> KamisadoEngine {
-        KamisadoEngine::of_skill(Skill::Proves { sees_match: false, most: u64::MAX }, seed, BYTES)
+        let skill = Skill::Proves { sees_match: false, most: u64::MAX };
+        KamisadoEngine::of_skill(skill, seed, KamisadoEngine::USUAL_MEMORY)
     }
 
     fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoEngine {
@@ -119,13 +105,19 @@ impl KamisadoEngine {
 impl Engine for KamisadoEngine {
     type Position = Match;
 
+    const USUAL_MEMORY: usize = 64 << 20;
+
+    fn sized(level: Level, seed: u64, bytes: usize) -> KamisadoEngine {
+        KamisadoEngine::of_skill(Skill::of(level, seed), seed, bytes)
+    }
+
     fn think(
         &mut self,
         game: &Record<Match>,
         budget: &Budget<'_>,
         tell: Listener<'_, Turn>,
     ) -> Option<SearchInfo<Turn>> {
-        let here = game.played.iter().fold(game.start, |here, &turn| here.after(turn));
+        let here = game.now();
         if let Stage::Over(_) = here.stage() {
             return None;
         }

@@ -4,6 +4,7 @@
 
 mod dice;
 mod notation;
+mod open_game;
 mod open_table;
 mod perft;
 mod playout;
@@ -13,6 +14,7 @@ mod table;
 
 pub use dice::{Dice, NoDice, Seeded};
 pub use notation::{Notation, ParseError, Ruled};
+pub use open_game::{ImportError, Imported, OpenGame};
 pub use open_table::{OpenTable, Record, Refusal};
 pub use perft::perft;
 pub use playout::{Playout, playout};

@@ -1,5 +1,6 @@
 //! Moves and positions as text, and the paragraphs that refusals rest on.
 
+use std::convert::Infallible;
 use std::error::Error;
 use std::fmt;
 
@@ -9,6 +10,13 @@ use crate::position::Position;
 pub trait Ruled {
     /// The paragraph of the game's page in `docs/rules`, such as `"3.4"`.
     fn rule(&self) -> &'static str;
+}
+
+/// What cannot happen rests on no paragraph.
+impl Ruled for Infallible {
+    fn rule(&self) -> &'static str {
+        match *self {}
+    }
 }
 
 /// A text that could not be read.
@@ -48,6 +56,17 @@ pub trait Notation: Position {
     /// # Errors
     /// Where the text stops being a position that the rules allow.
     fn read(&self, text: &str) -> Result<Self, ParseError>;
+
+    /// The texts of moves that are legal one after the other from here.
+    fn write_line(&self, moves: &[Self::Move]) -> Vec<String> {
+        let mut here = self.clone();
+        let mut texts = Vec::with_capacity(moves.len());
+        for &mv in moves {
+            texts.push(here.write_move(mv));
+            here = here.after(mv);
+        }
+        texts
+    }
 }
 
 #[cfg(test)]

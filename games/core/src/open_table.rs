@@ -14,6 +14,23 @@ pub struct Record<P: Position> {
     pub played: Vec<P::Move>,
 }
 
+impl<P: Position> Record<P> {
+    /// A game that begins here.
+    pub const fn from(start: P) -> Record<P> {
+        Record { start, played: Vec::new() }
+    }
+
+    /// The position after the first `plies` moves, or after all where there are fewer.
+    pub fn after(&self, plies: usize) -> P {
+        self.played.iter().take(plies).fold(self.start.clone(), |here, &mv| here.after(mv))
+    }
+
+    /// The position after all moves.
+    pub fn now(&self) -> P {
+        self.after(usize::MAX)
+    }
+}
+
 /// Why a move was declined at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal<I> {

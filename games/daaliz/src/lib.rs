@@ -7,6 +7,7 @@ mod draws;
 mod field;
 mod illegal;
 mod notation;
+mod open;
 mod paths;
 mod perft;
 mod playout;

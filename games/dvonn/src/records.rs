@@ -52,8 +52,13 @@ pub enum RecordFault {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        match self.fault {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+impl fmt::Display for RecordFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
             RecordFault::Expected(what) => write!(f, "expected {what}"),
             RecordFault::Illegal(mv, why) => write!(f, "{mv} is not allowed: {why}"),
             RecordFault::NotItsTurn(seat) => write!(f, "seat {seat} is not to move"),

@@ -13,3 +13,12 @@ pub enum Start {
     /// At random, the same for both under a half turn (7.2).
     Symmetric,
 }
+
+/// What is agreed before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
+pub struct Setup {
+    /// How the board is filled.
+    pub start: Start,
+}

@@ -32,3 +32,13 @@ impl Length {
         ["single", "standard", "long", "marathon"][self as usize]
     }
 }
+
+/// What is agreed before a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
+pub struct Setup {
+    /// How long it lasts.
+    #[cfg_attr(feature = "serde", serde(rename = "match"))]
+    pub length: Length,
+}

@@ -18,7 +18,7 @@ use crate::people::{Bot, Name, TokenHash};
 /// the milliseconds behind it: `play 0+240 d3`.
 #[derive(Clone, Debug)]
 pub struct Codec<P: Notation> {
-    version: &'static str,
+    version: String,
     start: P,
     now: P,
     moves: Vec<(P::Move, String)>,
@@ -42,8 +42,8 @@ impl Error for DecodeError {}
 impl<P: Notation> Codec<P> {
     /// A codec at the start of a game, writing lines of this version.
     #[must_use]
-    pub fn new(version: &'static str, start: P) -> Codec<P> {
-        Codec { version, now: start.clone(), start, moves: Vec::new() }
+    pub fn new(version: impl Into<String>, start: P) -> Codec<P> {
+        Codec { version: version.into(), now: start.clone(), start, moves: Vec::new() }
     }
 
     /// The position before the first move of the game at hand.
@@ -92,7 +92,7 @@ impl<P: Notation> Codec<P> {
     /// What the line should have said. A move that the rules forbid here is
     /// an error too: nothing that happened can be so.
     pub fn read(&mut self, line: &str) -> Result<StoredEvent<P::Move, P>, DecodeError> {
-        let rest = line.strip_prefix(self.version).and_then(|rest| rest.strip_prefix(' '));
+        let rest = line.strip_prefix(&self.version).and_then(|rest| rest.strip_prefix(' '));
         let rest = rest.ok_or(DecodeError { expected: "this game's version word" })?;
         let (at, rest) = word(rest);
         let at = Millis(number(at)?);

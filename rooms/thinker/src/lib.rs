@@ -5,9 +5,10 @@
 
 use std::fmt;
 
-use any_engine::{AnyEngine, AnyRecord};
+use any_engine::AnyEngine;
+use catalog::AnyRecord;
 use game_core::{Outcome, Status};
-use protocol::{Analysis, Evaluation, Question, Setup};
+use protocol::{Analysis, Evaluation, Question};
 use search::{Budget, Level};
 
 /// What a mind remembers positions in, in bytes. The same everywhere: how much a mind remembers
@@ -96,16 +97,7 @@ impl fmt::Debug for Thinker {
 
 /// The game that a question is about.
 fn record(question: &Question) -> Option<AnyRecord> {
-    let usual: AnyRecord = match &question.setup {
-        Setup::Dvonn { .. } => dvonn::Position::default().into(),
-        Setup::Kamisado { length } => kamisado::Match::new(*length).into(),
-        Setup::Daaliz(setup) => daaliz::AnyPosition::start(setup).ok()?.into(),
-    };
-    let mut record = usual.from_position(&question.start).ok()?;
-    for mv in &question.moves {
-        record.play(mv).ok()?;
-    }
-    Some(record)
+    question.setup.record(&question.start, &question.moves).ok()
 }
 
 fn verdict(verdict: search::Score) -> Evaluation {
@@ -121,6 +113,7 @@ fn verdict(verdict: search::Score) -> Evaluation {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use protocol::Setup;
 
     fn question(setup: Setup, start: &str, level: u8) -> Question {
         let (start, moves) = (start.to_owned(), Vec::new());
@@ -130,7 +123,7 @@ mod tests {
     fn kamisado() -> Question {
         let length = kamisado::Length::Single;
         let start = game_core::Notation::write(&kamisado::Match::new(length));
-        question(Setup::Kamisado { length }, &start, 1)
+        question(Setup::Kamisado(kamisado::Setup { length }), &start, 1)
     }
 
     #[test]
@@ -165,7 +158,7 @@ mod tests {
         assert_eq!(ask(&Question { level: 11, ..kamisado() }), Err(Senseless));
         assert_eq!(ask(&Question { moves: vec!["c1-b3".into()], ..kamisado() }), Err(Senseless));
         assert_eq!(
-            ask(&question(Setup::Dvonn { start: dvonn::Start::Empty }, "x", 1)),
+            ask(&question(Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty }), "x", 1)),
             Err(Senseless)
         );
     }

@@ -180,8 +180,8 @@ async fn all(at: SocketAddr) -> Vec<Table> {
     use kamisado::Length;
     let fast = Some(Clock { start_ms: 700, increment_ms: 0 });
     let slow = Some(Clock { start_ms: 3_600_000, increment_ms: 1_000 });
-    let match_of = |length| Setup::Kamisado { length };
-    let random = Setup::Dvonn { start: ::dvonn::Start::Random };
+    let match_of = |length| Setup::Kamisado(kamisado::Setup { length });
+    let random = Setup::Dvonn(dvonn::Setup { start: ::dvonn::Start::Random });
     let team = ::daaliz::Setup { players: 4, teams: true, ..::daaliz::Setup::default() };
     let reach = ::daaliz::Setup { goal: ::daaliz::Goal::Reach, ..::daaliz::Setup::default() };
     let whole = End::After(usize::MAX);

@@ -2,9 +2,10 @@
 
 mod support;
 
+use catalog::Game;
 use game_core::{Ending, Seat, Seeded};
-use protocol::Setup;
-use support::{Folder, Person, choose, daaliz, dvonn, kamisado, open, start};
+use protocol::{Setup, ToServer};
+use support::{Folder, Person, choose, daaliz, open, start};
 
 /// Plays a game by lot to its end, with everyone at the table and one onlooker.
 async fn play_to_the_end(setup: Setup, seats: u8) {
@@ -53,28 +54,45 @@ async fn play_to_the_end(setup: Setup, seats: u8) {
 }
 
 #[tokio::test]
-async fn two_people_play_dvonn_to_its_end() {
-    play_to_the_end(dvonn(), 2).await;
+async fn two_people_play_every_game_to_its_end() {
+    for game in Game::ALL {
+        play_to_the_end(Setup::usual(game), 2).await;
+    }
+}
+
+#[tokio::test]
+async fn a_person_plays_every_game_against_the_computer() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    for game in Game::ALL {
+        let opened = open(running.address(), Setup::usual(game), None, 0).await;
+        let mut person = Person::come(running.address(), &opened.code, 0).await;
+        let you = person.view.you.expect("whoever opens a table sits");
+        person.ask(&ToServer::Seat { seat: None, level: 1 }).await;
+        let mut dice = Seeded::new(11);
+        for _ in 0..20 {
+            person
+                .until(|view| choose(view, &mut Seeded::new(1)).is_none_or(|(seat, _)| seat == you))
+                .await;
+            let Some((_, mv)) = choose(&person.view, &mut dice) else { break };
+            let played = person.view.moves.len();
+            person.play(&mv).await;
+            person.until(|view| view.moves.len() > played).await;
+        }
+        assert!(person.view.moves.len() > 4, "{game}: {:?}", person.view.moves);
+    }
+    running.stop().await;
 }
 
 #[tokio::test]
 async fn two_people_play_a_random_start_of_dvonn() {
-    play_to_the_end(Setup::Dvonn { start: dvonn::Start::Random }, 2).await;
-}
-
-#[tokio::test]
-async fn two_people_play_kamisado_to_its_end() {
-    play_to_the_end(kamisado(), 2).await;
+    play_to_the_end(Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Random }), 2).await;
 }
 
 #[tokio::test]
 async fn two_people_play_a_match_of_kamisado() {
-    play_to_the_end(Setup::Kamisado { length: kamisado::Length::Standard }, 2).await;
-}
-
-#[tokio::test]
-async fn two_people_play_daaliz_to_its_end() {
-    play_to_the_end(daaliz(2), 2).await;
+    play_to_the_end(Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Standard }), 2)
+        .await;
 }
 
 #[tokio::test]

@@ -92,7 +92,7 @@ fn left(view: &View, seat: usize) -> u64 {
 /// each turn was charged wrong.
 async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
     let clock = Clock { start_ms: 180_000, increment_ms: 2_000 };
-    let setup = Setup::Dvonn { start: dvonn::Start::Empty };
+    let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
     let line = bad_line(server, number).await;
     let opened = open(server, setup, Some(clock), 0).await;
     let mut one = Person::come(line, &opened.code, 0).await;

@@ -133,7 +133,7 @@ async fn killed_in_the_middle_of_play_it_has_lost_nothing() {
         0 => dvonn(),
         1 => kamisado(),
         2 => daaliz(2),
-        _ => Setup::Dvonn { start: dvonn::Start::Symmetric },
+        _ => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Symmetric }),
     });
     let mut server = Server::start(&folder);
     let clock = Some(Clock { start_ms: 600_000, increment_ms: 100 });

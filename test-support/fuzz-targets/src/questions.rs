@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use any_engine::Game;
+use catalog::Game;
 
 /// What may ask for hours of work and gets them, as it should: nothing that a fuzzer could wait for.
 const WORK: [&str; 5] = ["perft", "playouts", "best", "value", "\\u"];

@@ -5,7 +5,7 @@ use std::path::Path;
 use game_core::{Ending, Outcome, Seat, Status};
 use rusqlite::{Connection, OpenFlags};
 
-use crate::game::Game;
+use crate::game;
 use crate::notes::{Noted, Notes};
 use crate::{Violation, holds};
 
@@ -72,11 +72,11 @@ fn failed(why: &rusqlite::Error) -> Violation {
 
 /// An end by the rules is written nowhere: the moves tell it.
 fn ending(written: &Written, shown: &Noted, notes: &Notes) -> Result<Option<Ending>, Violation> {
-    let mut game = Game::begin(notes.setup(), &shown.start)?;
+    let mut here = game::begin(notes.setup(), &shown.start)?;
     for text in &written.moves {
-        game.play(text)?;
+        game::play(&mut here, text)?;
     }
-    let outcome: Option<Outcome> = match game.status() {
+    let outcome: Option<Outcome> = match here.status() {
         Status::Over(outcome) => Some(outcome),
         Status::Turn(_) => None,
     };

@@ -217,7 +217,7 @@ impl Player {
         } else if mark.1 > 20 && self.dice.below(400) == 0 {
             (Ask::Resign, ToServer::Resign { moment })
         } else {
-            let mv = notes.here().some_move(&mut self.dice)?;
+            let mv = notes.here().random_move(&mut self.dice)?;
             (Ask::Move(mv.clone()), ToServer::Act { moment, mv })
         };
         let ms = u64::try_from(self.since.elapsed().as_millis()).expect("no life is that long");

@@ -2,11 +2,12 @@
 
 use std::time::Instant;
 
+use catalog::AnyPosition;
 use game_core::{Ending, Seat, Status};
 use protocol::{Clock, Setup, View};
 
 use crate::clocks::{Between, ClockNotes, Off};
-use crate::game::Game;
+use crate::game;
 use crate::{Violation, holds};
 
 /// How far a table has come: which game, how many moves, and whether it has ended.
@@ -56,7 +57,7 @@ pub struct Notes {
     clock: Option<Clock>,
     watch: String,
     games: Vec<Noted>,
-    here: Game,
+    here: AnyPosition,
     asked: [Option<Asked>; 2],
     clocks: Option<ClockNotes>,
     /// The life of the server in which anything was last shown.
@@ -83,7 +84,7 @@ pub struct News {
 impl Notes {
     /// Notes on a table that was just opened, from the first view of it.
     pub fn new(view: &View, life: u32) -> Result<Notes, Violation> {
-        let here = Game::begin(&view.setup, &view.start)?;
+        let here = game::begin(&view.setup, &view.start)?;
         let fresh = (view.games_before, view.moment, view.moves.len()) == (0, 0, 0);
         holds(fresh, || format!("a new table begins like this: {view:?}"))?;
         Ok(Notes {
@@ -115,7 +116,7 @@ impl Notes {
     }
 
     /// The position now.
-    pub fn here(&self) -> &Game {
+    pub fn here(&self) -> &AnyPosition {
         &self.here
     }
 
@@ -253,7 +254,7 @@ impl Notes {
                     )));
                 }
             }
-            self.here.play(text)?;
+            game::play(&mut self.here, text)?;
             noted.moves.push(text.clone());
             news.moves += 1;
         }
@@ -276,7 +277,7 @@ impl Notes {
                 || clocks.left_ms.iter().all(|&left| left == clocks.agreed.start_ms)
         });
         holds(full, || format!("a new game with old clocks: {:?}", view.clocks))?;
-        self.here = Game::begin(&self.setup, &view.start)?;
+        self.here = game::begin(&self.setup, &view.start)?;
         self.games.push(noted(view, moment + 1));
         self.asked = [None, None];
         Ok(since)

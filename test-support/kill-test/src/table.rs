@@ -26,10 +26,10 @@ pub struct Table {
 /// What is played at a table of this number.
 fn kind(number: u64) -> (Setup, Option<Clock>) {
     let setup = match number % 5 {
-        0 => Setup::Dvonn { start: dvonn::Start::Empty },
-        1 | 4 => Setup::Kamisado { length: kamisado::Length::Single },
+        0 => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty }),
+        1 | 4 => Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Single }),
         2 => Setup::Daaliz(daaliz::Setup { turn_limit: 80, ..daaliz::Setup::default() }),
-        _ => Setup::Dvonn { start: dvonn::Start::Symmetric },
+        _ => Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Symmetric }),
     };
     // Long enough that no game ends by the clock, so that one that does is a fault.
     let clock = Clock { start_ms: 1_800_000, increment_ms: 50 * (number % 3) };

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use any_engine::AnyRecord;
+use catalog::AnyRecord;
 use game_core::Seat;
 
 use crate::game::{Game, GameConfig, Played};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Proof};
+use catalog::{AnyRecord, Proof};
 use game_core::{Outcome, Seat, Status};
 use ugi::{Clocks, Go};
 

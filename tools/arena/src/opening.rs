@@ -1,6 +1,6 @@
 //! Where games begin.
 
-use any_engine::{AnyRecord, Game};
+use catalog::{AnyRecord, Game};
 use game_core::{Dice, Seeded, Status};
 
 /// Where games begin. Each opening is played once from every seat.
@@ -20,6 +20,8 @@ impl Openings {
             Game::Dvonn => 6,
             Game::Kamisado => 2,
             Game::Daaliz => 3,
+            #[allow(unreachable_patterns)] // as long as every game has its own number
+            _ => 1,
         })
     }
 

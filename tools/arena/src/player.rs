@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Proof};
+use catalog::{AnyRecord, Proof};
 use ugi::{Go, Heads, Info, Meter, Options, Program};
 
 use crate::pace::Charge;
@@ -99,7 +99,7 @@ impl Player for Inside {
                 spent,
                 nodes: thought.nodes,
                 depth: thought.depth,
-                proof: game.proof(thought.verdict),
+                proof: any_engine::proof(game, thought.verdict),
             }),
             Ok(None) => Err(MoveError::Gone("it has no move".into())),
             Err(_) => {

@@ -1,6 +1,6 @@
 //! Who is to play, as a text says it.
 
-use any_engine::Game;
+use catalog::Game;
 use search::Level;
 use ugi::Options;
 

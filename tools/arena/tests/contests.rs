@@ -3,11 +3,11 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Game, Proof};
 use arena::{
     Choice, Contest, Faults, GameConfig, GameEnd, MoveError, Next, Openings, Pace, Played, Player,
     Results,
 };
+use catalog::{AnyRecord, Game, Proof};
 use game_core::{Dice, Outcome, Seat, Seeded, Status};
 use ugi::Go;
 

@@ -1,10 +1,12 @@
 //! Counting every way to play on, for the command line.
 
-use game_core::Seeded;
+use catalog::{Game, Listed, with_game};
+use game_core::{OpenGame, Seeded};
+use serde::de::DeserializeOwned;
 use serde_json::value::RawValue;
 
 use crate::error::ApiError;
-use crate::game::Game;
+use crate::open;
 use crate::question::Question;
 
 /// What is to be counted.
@@ -27,12 +29,7 @@ impl Counting {
     /// # Errors
     /// What about the game, the setup or the position cannot be read.
     pub fn divided(&self) -> Result<Vec<(String, u64)>, ApiError> {
-        match self.game.as_str() {
-            "dvonn" => self.divided_as::<dvonn::Position>(),
-            "kamisado" => self.divided_as::<kamisado::Match>(),
-            "daaliz" => self.divided_as::<daaliz::AnyPosition>(),
-            game => Err(ApiError::request(format_args!("nothing can be counted in {game:?}"))),
-        }
+        with_game!(self.game()?, P => self.divided_as::<P>())
     }
 
     /// How many sequences of turns there are.
@@ -40,15 +37,17 @@ impl Counting {
     /// # Errors
     /// What about the game, the setup or the position cannot be read.
     pub fn counted(&self) -> Result<u64, ApiError> {
-        match self.game.as_str() {
-            "dvonn" => Ok(self.start::<dvonn::Position>()?.count(self.depth)),
-            "kamisado" => Ok(self.start::<kamisado::Match>()?.count(self.depth)),
-            "daaliz" => Ok(self.start::<daaliz::AnyPosition>()?.count(self.depth)),
-            game => Err(ApiError::request(format_args!("nothing can be counted in {game:?}"))),
-        }
+        with_game!(self.game()?, P => Ok(OpenGame::count(&self.start::<P>()?, self.depth)))
     }
 
-    fn divided_as<G: Game>(&self) -> Result<Vec<(String, u64)>, ApiError> {
+    fn game(&self) -> Result<Game, ApiError> {
+        let nothing = || format!("nothing can be counted in {:?}", self.game);
+        Game::named(&self.game).ok_or_else(|| ApiError::request(nothing()))
+    }
+
+    fn divided_as<G: Listed<Setup: DeserializeOwned>>(
+        &self,
+    ) -> Result<Vec<(String, u64)>, ApiError> {
         let start: G = self.start()?;
         let Some(depth) = self.depth.checked_sub(1) else { return Ok(Vec::new()) };
         let count = |mv| (start.write_move(mv), start.after(mv).count(depth));
@@ -57,11 +56,11 @@ impl Counting {
         Ok(list)
     }
 
-    fn start<G: Game>(&self) -> Result<G, ApiError> {
+    fn start<G: Listed<Setup: DeserializeOwned>>(&self) -> Result<G, ApiError> {
         let setup = self.setup.clone().map(RawValue::from_string).transpose();
         let setup = setup.map_err(|error| ApiError::json("setup", &error))?;
         let question = Question { setup, ..Question::about(&self.game) };
-        let start = G::start(&question, &mut Seeded::new(0))?;
+        let start: G = open::begin(&question, &mut Seeded::new(0))?;
         match &self.position {
             None => Ok(start),
             Some(text) => start.read(text).map_err(ApiError::position),

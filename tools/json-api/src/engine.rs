@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use any_engine::{AnyEngine, AnyRecord, Proof, SearchInfo};
+use any_engine::{AnyEngine, SearchInfo, proof};
+use catalog::{AnyRecord, Proof};
 use search::{Budget, Score};
 use serde_json::{Value, json};
 use ugi::Meter;
@@ -27,7 +28,7 @@ pub fn value(record: &AnyRecord, question: &Question, effort: Effort) -> Value {
     json!({
         "best": thought.line[0],
         "score": score,
-        "proof": record.proof(thought.verdict).map(Proof::name),
+        "proof": proof(record, thought.verdict).map(Proof::name),
         "margin": margin,
         "plies": plies,
         "depth": thought.depth,

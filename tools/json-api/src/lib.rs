@@ -9,7 +9,6 @@ mod count;
 mod counting;
 mod engine;
 mod error;
-mod game;
 mod hidden;
 mod open;
 mod question;
@@ -20,6 +19,7 @@ mod want;
 
 use std::io::{self, BufRead, Read, Write};
 
+use catalog::{Game, with_game};
 use question::Question;
 use reply::Fields;
 
@@ -46,15 +46,13 @@ pub fn answer(line: &[u8]) -> String {
 
 /// Asks the game.
 fn found(question: &Question) -> Result<Fields, ApiError> {
-    match question.game.as_str() {
-        "dvonn" => open::answer::<dvonn::Position>(question),
-        "kamisado" => open::answer::<kamisado::Match>(question),
-        "daaliz" => open::answer::<daaliz::AnyPosition>(question),
-        "dixit" => match &question.score {
-            Some(score) => count::answer(score),
-            None => hidden::answer(question),
-        },
-        other => Err(ApiError::request(format!("there is no game {other:?}"))),
+    if let Some(game) = Game::named(&question.game) {
+        return with_game!(game, P => open::answer::<P>(question));
+    }
+    match (question.game.as_str(), &question.score) {
+        ("dixit", Some(score)) => count::answer(score),
+        ("dixit", None) => hidden::answer(question),
+        (other, _) => Err(ApiError::request(format!("there is no game {other:?}"))),
     }
 }
 

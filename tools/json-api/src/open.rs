@@ -1,27 +1,32 @@
 //! Questions about the games in which everything is seen.
 
-use game_core::{Outcome, Record, Seat, Seeded, Status};
+use catalog::{AnyRecord, Listed};
+use game_core::{Dice, Outcome, Record, Seat, Seeded, Status};
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use crate::chance::{self, PlayoutCounts};
 use crate::engine;
 use crate::error::ApiError;
-use crate::game::Game;
 use crate::question::Question;
 use crate::reply::Fields;
 use crate::want::Want;
 
 /// Plays what is to be played, and tells what is wanted.
-pub fn answer<G: Game>(question: &Question) -> Result<Fields, ApiError> {
+pub fn answer<G>(question: &Question) -> Result<Fields, ApiError>
+where
+    G: Listed<Setup: DeserializeOwned>,
+    AnyRecord: From<Record<G>>,
+{
     let mut dice = Seeded::new(question.seed);
-    let start = G::start(question, &mut dice)?;
+    let start: G = begin(question, &mut dice)?;
     let start = match &question.position {
         Some(text) => start.read(text).map_err(ApiError::position)?,
         None => start,
     };
     let (moves, played) = play::<G>(&start, &question.moves)?;
     let now = played.last().unwrap_or(&start);
-    let record = || G::recorded(Record { start: start.clone(), played: moves.clone() });
+    let record = || AnyRecord::from(Record { start: start.clone(), played: moves.clone() });
     let mut fields = Fields::new();
     for &want in &question.wants {
         let value = match want {
@@ -31,21 +36,30 @@ pub fn answer<G: Game>(question: &Question) -> Result<Fields, ApiError> {
             Want::Perft(depth) => json!(now.count(depth)),
             Want::Playouts(games) => {
                 let mut count = PlayoutCounts::new(usize::from(now.seats()));
-                (0..games).for_each(|_| count.add(now.random(chance::LIMIT, &mut dice)));
+                (0..games).for_each(|_| count.add(now.random_game(chance::LIMIT, &mut dice)));
                 count.to_json()
             }
             Want::Trace => std::iter::once(&start).chain(&played).map(traced).collect(),
             Want::Best(effort) => engine::best(&record(), question, effort),
             Want::Value(effort) => engine::value(&record(), question, effort),
-            Want::View(_) => return Err(want.is_not_for(G::NAME)),
+            Want::View(_) => return Err(want.is_not_for(G::GAME.name())),
         };
         fields.push((want.key(), value));
     }
     Ok(fields)
 }
 
+/// The position before the first move, as was agreed.
+pub fn begin<G>(question: &Question, dice: &mut dyn Dice) -> Result<G, ApiError>
+where
+    G: Listed<Setup: DeserializeOwned>,
+{
+    let setup = question.setup()?;
+    G::begin(&setup, dice).map_err(|why| ApiError::request(format!("setup: {why}")))
+}
+
 /// The moves, and the position after each of them.
-fn play<G: Game>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), ApiError> {
+fn play<G: Listed>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), ApiError> {
     let mut moves = Vec::with_capacity(texts.len());
     let mut played: Vec<G> = Vec::with_capacity(texts.len());
     for (ply, text) in texts.iter().enumerate() {
@@ -58,7 +72,7 @@ fn play<G: Game>(start: &G, texts: &[Value]) -> Result<(Vec<G::Move>, Vec<G>), A
 }
 
 /// One move from outside, and the position after it.
-fn step<G: Game>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
+fn step<G: Listed>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
     if let Status::Over(_) = here.status() {
         return Err(ApiError::over());
     }
@@ -69,14 +83,14 @@ fn step<G: Game>(here: &G, text: &Value) -> Result<(G::Move, G), ApiError> {
 }
 
 /// All legal moves, sorted by their signs.
-fn legal<G: Game>(here: &G) -> Vec<String> {
+fn legal<G: Listed>(here: &G) -> Vec<String> {
     let mut list: Vec<_> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
     list.sort_unstable();
     list
 }
 
 /// Who may do what.
-fn traced<G: Game>(here: &G) -> Value {
+fn traced<G: Listed>(here: &G) -> Value {
     let seat = match here.status() {
         Status::Turn(Seat(seat)) => Some(seat),
         Status::Over(_) => None,
@@ -85,7 +99,7 @@ fn traced<G: Game>(here: &G) -> Value {
 }
 
 /// Whose turn it is, or how the game ended.
-fn status<G: Game>(here: &G) -> Value {
+fn status<G: Listed>(here: &G) -> Value {
     let outcome = match here.status() {
         Status::Turn(Seat(seat)) => return json!({ "turn": seat }),
         Status::Over(outcome) => outcome,
@@ -96,7 +110,7 @@ fn status<G: Game>(here: &G) -> Value {
     };
     let mut over = Map::new();
     over.insert("winner".into(), json!(winner.map(|seat| seat.0)));
-    if let Some(team) = winner.and_then(|winner| here.team(winner)) {
+    if let Some(team) = winner.map(|winner| here.team(winner)).filter(|team| team.len() > 1) {
         over.insert("team".into(), team.into_iter().map(|seat| seat.0).collect());
     }
     if let Some(scores) = here.scores() {

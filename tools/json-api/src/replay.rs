@@ -1,10 +1,10 @@
-//! Replaying what was written down: ours, and DVONN as two other sites write it.
+//! Replaying what was written down: our own records, and those of other sites.
 
-use dvonn::records;
-use game_core::{Outcome, Position, Seat, Status};
-use serde_json::Value;
+use catalog::{Game, Listed, with_game};
+use game_core::{ImportError, Imported, Outcome, Record, Seat, Status};
+use serde_json::{Value, json};
 
-use crate::record::{self, Claim, HEAD, Problem, Record};
+use crate::record::{self, Claim, HEAD, Problem};
 
 /// What came of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -28,8 +28,7 @@ pub struct Replayed {
     pub end: String,
 }
 
-/// Replays all games in a text: our own records, lines of JSON, else one game of DVONN from
-/// another site.
+/// Replays all games in a text: our own records, lines of JSON, else one game from another site.
 #[must_use]
 pub fn replay(text: &[u8]) -> Report {
     let mut report = Report::default();
@@ -84,7 +83,7 @@ fn lines(text: &str, report: &mut Report) {
 }
 
 /// Plays a record, and holds its result against the rules.
-fn check(record: &Record, report: &mut Report) {
+fn check(record: &record::Record, report: &mut Report) {
     let fields = match crate::found(&record.question) {
         Ok(fields) => fields,
         Err(trouble) => {
@@ -132,28 +131,34 @@ fn status_text(status: &Value) -> String {
     }
 }
 
-/// Replays a game of DVONN as boardspace.net or Little Golem writes it.
+/// Replays a game as another site writes it: the first game of the catalog that can read it has it.
 fn foreign(text: &str, report: &mut Report) {
-    let recorded = match records::read(text) {
-        Ok(recorded) => recorded,
-        Err(why) => {
-            let line = why.line;
-            let reason = why.to_string();
-            let reason = reason.strip_prefix(&format!("line {line}: ")).unwrap_or(&reason);
-            return report.problems.push(Problem::new(line, reason));
+    let mut trouble: Option<ImportError> = None;
+    for game in Game::ALL {
+        match with_game!(game, P => imported::<P>(text)) {
+            Some(Ok(game)) => return report.games.push(game),
+            Some(Err(why)) => trouble = trouble.or(Some(why)),
+            None => {}
         }
+    }
+    let trouble = trouble.unwrap_or_else(|| ImportError { line: 1, reason: "no record".into() });
+    report.problems.push(Problem::new(trouble.line, trouble.reason));
+}
+
+/// Nothing where no other site's records of this game are known.
+fn imported<P: Listed>(text: &str) -> Option<Result<Replayed, ImportError>> {
+    let replayed = |game: Imported<P>| {
+        let record = Record { start: game.start, played: game.moves };
+        let now = record.now();
+        let scores = now.scores().map(|scores| format!(", scores {}", json!(scores)));
+        let scores = scores.unwrap_or_default();
+        let end = match (game.resigned, now.status()) {
+            (Some(Seat(seat)), _) => format!("seat {seat} resigned"),
+            (None, Status::Turn(Seat(seat))) => format!("seat {seat} to act"),
+            (None, Status::Over(Outcome::Won(Seat(seat)))) => format!("won by seat {seat}{scores}"),
+            (None, Status::Over(Outcome::Drawn)) => format!("drawn{scores}"),
+        };
+        Replayed { line: 1, game: P::GAME.name().into(), moves: record.played.len(), end }
     };
-    let start = dvonn::Position::default();
-    let end = recorded.moves.iter().fold(start, |here, &mv| here.after(mv));
-    let [white, black] = end.score();
-    let end = match (recorded.resigned, end.status()) {
-        (Some(Seat(seat)), _) => format!("seat {seat} resigned"),
-        (None, Status::Turn(Seat(seat))) => format!("seat {seat} to act"),
-        (None, Status::Over(Outcome::Won(Seat(seat)))) => {
-            format!("won by seat {seat}, scores [{white},{black}]")
-        }
-        (None, Status::Over(Outcome::Drawn)) => format!("drawn, scores [{white},{black}]"),
-    };
-    let (game, moves) = ("dvonn".into(), recorded.moves.len());
-    report.games.push(Replayed { line: 1, game, moves, end });
+    Some(P::import(text)?.map(replayed))
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::board::{Board, board, setup};
+use crate::board::{Board, setup};
 use crate::line::{Connection, Household, token};
 use crate::population::{Arriving, Population};
 use crate::tally::Failure;
@@ -108,7 +108,7 @@ pub struct Table {
     players: Vec<Player>,
     /// Who of the players sits where.
     seats: Vec<Option<Seat>>,
-    board: Box<dyn Board>,
+    board: Board,
     now: LastView,
     /// When that was.
     shown: Instant,
@@ -120,7 +120,7 @@ impl Table {
     pub async fn open(crowd: &Arc<Population>, number: u64) -> Result<Table, Failure> {
         let setup = setup(number);
         let household = Household(number / IN_A_HOUSEHOLD);
-        let board = board(&setup);
+        let board = Board::new(setup.clone());
         let opened = open(crowd, household, setup, 2 * number, true).await?;
         let mut players = Vec::new();
         let mut seats = Vec::new();
@@ -196,7 +196,7 @@ impl Table {
     /// A move is made, and all see it.
     async fn turn(&mut self, seat: Seat) -> Result<(), Failure> {
         let mover = self.seats.iter().position(|&sits| sits == Some(seat)).ok_or(Failure::Wrong)?;
-        let mv = self.board.draw(&mut self.dice);
+        let mv = self.board.draw(&mut self.dice).ok_or(Failure::Wrong)?;
         let moment = self.now.moment;
         let asked = Instant::now();
         let ms = u64::try_from((asked - self.shown).as_millis()).unwrap_or(u64::MAX);

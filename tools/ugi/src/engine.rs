@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Game, SearchInfo};
+use any_engine::SearchInfo;
+use catalog::{AnyRecord, Game};
 use game_core::{Outcome, Seat, Status};
 
 use crate::go::Go;

@@ -156,7 +156,8 @@ impl fmt::Display for Go {
 
 #[cfg(test)]
 mod tests {
-    use any_engine::{AnyRecord, Game};
+    use any_engine::AnyEngine;
+    use catalog::{AnyRecord, Game};
     use game_core::{Dice, Seeded, Status};
 
     use super::*;
@@ -209,11 +210,12 @@ mod tests {
     /// turns before it.
     fn game_of_dvonn(seed: u64) -> Vec<(usize, u32)> {
         let mut dice = Seeded::new(seed);
+        let mut mind = AnyEngine::sized(Game::Dvonn, search::Level::FULL, 1, 1 << 16);
         let mut record = AnyRecord::usual(Game::Dvonn);
         let mut list = Vec::new();
         while let Status::Turn(seat) = record.status() {
             if seat == Seat(0) {
-                list.push((record.plies(), record.moves_to_come()));
+                list.push((record.plies(), mind.moves_to_come(&record)));
             }
             let legal = record.legal();
             record.play(&legal[dice.below(legal.len())]).expect("it is legal");

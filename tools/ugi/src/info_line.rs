@@ -3,7 +3,8 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use any_engine::{AnyRecord, Proof, SearchInfo};
+use any_engine::{SearchInfo, proof};
+use catalog::{AnyRecord, Proof};
 use search::Score;
 
 /// What a program says while it thinks.
@@ -43,7 +44,7 @@ impl Info {
     /// What a mind thinks of the position at the end of `game`.
     #[must_use]
     pub fn of(game: &AnyRecord, thought: &SearchInfo, time: Duration) -> Info {
-        let proof = game.proof(thought.verdict);
+        let proof = proof(game, thought.verdict);
         let (score, chance, margin) = match thought.verdict {
             Score::Judged { score, chance } => (InfoScore::Points(score), Some(chance), None),
             Score::Proved { plies, margin, .. } => {
@@ -146,7 +147,7 @@ impl fmt::Display for Info {
 
 #[cfg(test)]
 mod tests {
-    use any_engine::Game;
+    use catalog::Game;
     use game_core::{Outcome, Seat};
 
     use super::*;

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use any_engine::{AnyEngine, AnyRecord, Game};
+use any_engine::AnyEngine;
+use catalog::{AnyRecord, Game, Setup};
 use game_core::Seeded;
 use search::Level;
 
@@ -20,14 +21,6 @@ pub struct Options {
     /// Where chance begins.
     pub seed: u64,
     setup: Setup,
-}
-
-/// Which game and which variant of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Setup {
-    Dvonn(dvonn::Start),
-    Kamisado(kamisado::Length),
-    Daaliz(daaliz::Setup),
 }
 
 /// Why an option was not set.
@@ -50,22 +43,13 @@ impl Options {
     /// The usual ones.
     #[must_use]
     pub fn new(game: Game) -> Options {
-        let setup = match game {
-            Game::Dvonn => Setup::Dvonn(dvonn::Start::Empty),
-            Game::Kamisado => Setup::Kamisado(kamisado::Length::Single),
-            Game::Daaliz => Setup::Daaliz(daaliz::Setup::default()),
-        };
-        Options { threads: 1, hash: 64, level: Level::FULL, seed: 0, setup }
+        Options { threads: 1, hash: 64, level: Level::FULL, seed: 0, setup: Setup::usual(game) }
     }
 
     /// Which game they are for.
     #[must_use]
-    pub const fn game(&self) -> Game {
-        match self.setup {
-            Setup::Dvonn(_) => Game::Dvonn,
-            Setup::Kamisado(_) => Game::Kamisado,
-            Setup::Daaliz(_) => Game::Daaliz,
-        }
+    pub fn game(&self) -> Game {
+        self.setup.game()
     }
 
     /// A mind as they ask for it.
@@ -80,16 +64,8 @@ impl Options {
     /// # Errors
     /// What about it cannot be played.
     pub fn start(&self) -> Result<AnyRecord, BadOption> {
-        Ok(match &self.setup {
-            Setup::Dvonn(start) => {
-                dvonn::Position::begin(*start, &mut Seeded::new(self.seed)).into()
-            }
-            Setup::Kamisado(length) => kamisado::Match::new(*length).into(),
-            Setup::Daaliz(setup) => {
-                let start = daaliz::AnyPosition::start(setup);
-                start.map_err(|why| BadOption(format!("setup: {why}")))?.into()
-            }
-        })
+        let begun = self.setup.begin(&mut Seeded::new(self.seed));
+        begun.map_err(|why| BadOption(format!("setup: {why}")))
     }
 
     /// What is agreed before the game, as records and questions write it (`docs/ask.md`);
@@ -101,11 +77,11 @@ impl Options {
             return None;
         }
         let fields: Vec<String> = match &self.setup {
-            Setup::Dvonn(start) => {
-                let at = STARTS.iter().position(|(_, known)| known == start).unwrap_or(0);
+            Setup::Dvonn(setup) => {
+                let at = STARTS.iter().position(|(_, known)| *known == setup.start).unwrap_or(0);
                 vec![format!("\"start\":\"{}\"", STARTS[at].0)]
             }
-            Setup::Kamisado(length) => vec![format!("\"match\":\"{}\"", length.name())],
+            Setup::Kamisado(setup) => vec![format!("\"match\":\"{}\"", setup.length.name())],
             Setup::Daaliz(setup) => {
                 let mut fields = vec![
                     format!("\"goal\":\"{}\"", goal(setup.goal)),
@@ -127,6 +103,8 @@ impl Options {
                 }
                 fields
             }
+            #[allow(unreachable_patterns)] // as long as every game has options
+            _ => Vec::new(),
         };
         Some(format!("{{{}}}", fields.join(",")))
     }
@@ -153,10 +131,10 @@ impl Options {
                 next.level = Level::new(small(1, 10)?).ok_or_else(|| bad("a level"))?;
             }
             ("seed", _) => next.seed = value.parse().map_err(|_| bad("a number"))?,
-            ("start", Setup::Dvonn(start)) => *start = chosen(&STARTS, value, &bad)?,
-            ("match", Setup::Kamisado(length)) => {
+            ("start", Setup::Dvonn(setup)) => setup.start = chosen(&STARTS, value, &bad)?,
+            ("match", Setup::Kamisado(setup)) => {
                 let known = kamisado::Length::ALL.map(|length| (length.name(), length));
-                *length = chosen(&known, value, &bad)?;
+                setup.length = chosen(&known, value, &bad)?;
             }
             ("goal", Setup::Daaliz(setup)) => setup.goal = chosen(&GOALS, value, &bad)?,
             ("players", Setup::Daaliz(setup)) => setup.players = small(2, 4)?,
@@ -219,6 +197,8 @@ impl Options {
                 spin("Repetition", 3, 0, 255),
                 spin("TurnLimit", 300, 0, u16::MAX),
             ]),
+            #[allow(unreachable_patterns)] // as long as every game has options
+            _ => {}
         }
         list
     }

@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use any_engine::{AnyEngine, AnyRecord, Game, SearchInfo};
+use any_engine::{AnyEngine, SearchInfo};
+use catalog::AnyRecord;
 use game_core::{Outcome, Seat, Status};
 use search::{Budget, Score};
 
@@ -57,13 +58,12 @@ impl Heads {
             Go::MoveTime(time) => Some(*time),
             Go::Clocks(clocks) => {
                 self.allotted = self.allotted.max(clocks.left(seat));
-                Some(clocks.share(seat, game.moves_to_come(), self.allotted))
+                let to_come = self.first.moves_to_come(game);
+                Some(clocks.share(seat, to_come, self.allotted))
             }
             Go::Depth(_) | Go::Nodes(_) | Go::Infinite => None,
         };
-        // By a clock a proved win is enough in a game that cannot come back to a position: by how
-        // much is worth no time.
-        let suffices = matches!(go, Go::Clocks(_)) && game.game() == Game::Dvonn;
+        let suffices = matches!(go, Go::Clocks(_)) && self.first.a_win_is_enough();
         let is_won = AtomicBool::new(false);
         let stop = || {
             flag.load(Ordering::Relaxed)

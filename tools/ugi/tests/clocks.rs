@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use any_engine::{AnyEngine, AnyRecord, Game, Proof, SearchInfo};
+use any_engine::{AnyEngine, SearchInfo, proof};
+use catalog::{AnyRecord, Game, Proof};
 use game_core::{Dice, Position as _, Seeded};
 use search::{Level, Score};
 use ugi::{Clocks, Go, Heads, Meter};
@@ -35,8 +36,8 @@ fn by_a_clock_a_proved_win_is_enough() {
         let whole = search(&game, &Go::Nodes(u64::MAX));
         assert!(matches!(whole.verdict, Score::Proved { margin: Some(_), .. }), "{whole:?}");
         let soon = search(&game, &minutes);
-        assert_eq!(game.proof(soon.verdict), game.proof(whole.verdict));
-        if game.proof(soon.verdict) == Some(Proof::Win) {
+        assert_eq!(proof(&game, soon.verdict), proof(&game, whole.verdict));
+        if proof(&game, soon.verdict) == Some(Proof::Win) {
             wins += 1;
             by_clock += soon.nodes;
             in_full += whole.nodes;

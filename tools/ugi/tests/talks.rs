@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use any_engine::Game;
+use catalog::Game;
 use ugi::Info;
 
 /// Somebody who talks with an engine.
@@ -177,7 +177,7 @@ fn what_is_set_counts_from_the_next_position_on() {
 #[test]
 fn a_position_is_read_from_its_text() {
     let mut talk = Talk::with(Game::Dvonn);
-    let mut record = any_engine::AnyRecord::usual(Game::Dvonn);
+    let mut record = catalog::AnyRecord::usual(Game::Dvonn);
     for mv in ["E3", "D3", "F3"] {
         record.play(mv).unwrap();
     }

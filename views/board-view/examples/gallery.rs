@@ -1,8 +1,9 @@
 //! Prints a page with boards of all games, to be looked at: `gallery dark 360 > page.html`.
 
 use board_view::{
-    AnyRecord, BoardPreferences, BoardView, Face, Game, Interaction, Point, Scene, Stance, Target,
+    BoardPreferences, BoardView, Face, Interaction, Point, Scene, Stance, Target, board,
 };
+use catalog::{AnyRecord, Game};
 use game_core::{Dice, Position, Record, Seat, Seeded};
 
 fn random<P: Position>(start: &P, plies: usize, seed: u64) -> Record<P> {
@@ -72,7 +73,7 @@ fn main() {
         let wide = if standing { "240" } else { wide };
         for (plies, seed) in [(20, 1), (49, 2), (62, 3), (74, 4), (200, 5)] {
             let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), plies, seed));
-            let sight = record.sight(None, &both, stance);
+            let sight = board(&record, None, &both, stance);
             show(&format!("dvonn {plies}"), &painted(&*sight, &Interaction::default()), wide);
             show(&format!("dvonn {plies} held"), &painted(&*sight, &held(&*sight)), wide);
             show(&format!("dvonn {plies} risky"), &painted(&*sight, &risky(&*sight)), wide);
@@ -95,13 +96,13 @@ fn main() {
                 goals: None,
             };
             let mut record = AnyRecord::Kamisado(random(&start, plies, seed));
-            let mut sight = record.sight(None, &both, stance);
+            let mut sight = board(&record, None, &both, stance);
             for more in 0..80 {
                 if plies < 50 || sight.choices().iter().any(|choice| sight.is_risky(choice)) {
                     break;
                 }
                 record = AnyRecord::Kamisado(random(&start, plies + more, seed));
-                sight = record.sight(None, &both, stance);
+                sight = board(&record, None, &both, stance);
             }
             show(&format!("kamisado {plies}"), &painted(&*sight, &Interaction::default()), wide);
             show(&format!("kamisado {plies} risky"), &painted(&*sight, &risky(&*sight)), wide);
@@ -133,7 +134,7 @@ fn main() {
                 goals: Some(Seat(facing)),
             };
             let record = AnyRecord::Daaliz(random(&start, plies, 7));
-            let sight = record.sight(None, &both, stance);
+            let sight = board(&record, None, &both, stance);
             show(&format!("daaliz {name}"), &painted(&*sight, &Interaction::default()), wide);
             let mut hand = risky(&*sight);
             hand.held = None;
@@ -146,7 +147,7 @@ fn main() {
         }
     }
     if which.is_empty() || which == "small" {
-        for game in [Game::Dvonn, Game::Kamisado, Game::Daaliz] {
+        for game in Game::ALL {
             show("front page", &board_view::picture(game), "264");
         }
     }

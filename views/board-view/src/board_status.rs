@@ -1,5 +1,6 @@
 //! What a board has to say just now, typed; the words for it are the lexicon's.
 
+use catalog::AnyIllegal;
 use game_core::Seat;
 
 /// What a board has to say just now. Places and moves are in the game's notation.
@@ -114,6 +115,13 @@ pub enum Aim {
         /// The same with the wall.
         after: Vec<u8>,
     },
+    /// Any other game: a piece is placed or moved.
+    Piece {
+        /// To this place.
+        to: String,
+        /// Whether this wins.
+        wins: bool,
+    },
     /// Nothing moves: a pass, or a tower without a way.
     Still,
 }
@@ -130,7 +138,7 @@ pub struct Cut {
 }
 
 /// Why something may not be done.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum NotAllowed {
     /// Another seat is to move.
     NotYourTurn,
@@ -142,12 +150,8 @@ pub enum NotAllowed {
     Over,
     /// What was typed is no move of this game.
     Unreadable,
-    /// The rules of DVONN forbid it.
-    Dvonn(dvonn::Illegal),
-    /// The rules of Kamisado forbid it.
-    Kamisado(kamisado::BadTurn),
-    /// The rules of Daaliz forbid it.
-    Daaliz(daaliz::Illegal),
+    /// The rules forbid it.
+    Rules(AnyIllegal),
 }
 
 /// The answer to a question asked by a key.

@@ -43,6 +43,8 @@ pub enum What {
     },
     /// Daaliz: a place beyond the border.
     Way,
+    /// Any other game: a place, and whose piece stands on it.
+    Place(Option<Seat>),
 }
 
 /// What a cell means just now.

@@ -378,8 +378,11 @@ impl Interaction {
             return;
         }
         // A board with grooves tells why there is no wall to show.
-        let anywhere = Target::Wall(Groove { file: 0, rank: 0, upright: false });
-        if let why @ NotAllowed::Daaliz(_) = sight.why(None, anywhere) {
+        let corner = Groove { file: 0, rank: 0, upright: false };
+        let anywhere = Target::Wall(corner);
+        if let why @ NotAllowed::Rules(_) = sight.why(None, anywhere)
+            && sight.wall(corner).is_some()
+        {
             self.answers += 1;
             self.refused = Some((anywhere, why));
         }

@@ -5,12 +5,10 @@
 
 mod board_status;
 mod board_view;
+mod boards;
 mod cell_label;
-mod daaliz;
-mod dvonn;
 mod hit_test;
 mod interaction;
-mod kamisado;
 mod move_input;
 mod point;
 mod preferences;
@@ -18,15 +16,16 @@ mod pv_overlay;
 mod record;
 mod shape;
 mod svg;
-mod thumbnail;
 
 pub use board_status::{Act, Aim, BoardSays, Cut, KeyAnswer, NotAllowed, PromptButtons};
 pub use board_view::{BoardView, Cell, Choice, Groove, ScreenDirection, Stance, Target};
+pub use boards::picture;
 pub use cell_label::{CellName, Marks, What};
 pub use interaction::{Input, Interaction};
+pub use move_input::typed;
 pub use point::Point;
 pub use preferences::{BoardPreferences, Face};
-pub use record::{AnyRecord, after};
+pub use pv_overlay::line;
+pub use record::{board, scene, still};
 pub use shape::{Form, Part, Scene, Shape, order};
 pub use svg::{inner, length, svg};
-pub use thumbnail::{Game, picture, scene};

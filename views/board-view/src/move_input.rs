@@ -1,39 +1,30 @@
 //! Moves as people type them.
 
-use game_core::{Notation, Record, Seat};
+use catalog::{AnyRecord, Listed, with_record};
+use game_core::{Record, Seat};
 
 use crate::board_status::NotAllowed;
-use crate::record::{AnyRecord, after};
+use crate::record::bar;
 
-impl AnyRecord {
-    /// The move that somebody who sits on the seats in `mine` means with a text, in the game's own
-    /// notation. Capitals, hyphens and blanks don't matter, and of a push its squares are enough.
-    ///
-    /// # Errors
-    /// The rule that forbids it, or that it is no move of this game.
-    pub fn typed(
-        &self,
-        shown: Option<usize>,
-        mine: &[Seat],
-        text: &str,
-    ) -> Result<String, NotAllowed> {
-        if let Some(bar) = self.bar(shown, mine) {
-            return Err(bar);
-        }
-        match self {
-            AnyRecord::Dvonn(record) => meant(record, text, NotAllowed::Dvonn),
-            AnyRecord::Kamisado(record) => meant(record, text, NotAllowed::Kamisado),
-            AnyRecord::Daaliz(record) => meant(record, text, NotAllowed::Daaliz),
-        }
+/// The move that somebody who sits on the seats in `mine` means with a text, in the game's own
+/// notation. Capitals, hyphens and blanks don't matter, and of a push its squares are enough.
+///
+/// # Errors
+/// The rule that forbids it, or that it is no move of this game.
+pub fn typed(
+    record: &AnyRecord,
+    shown: Option<usize>,
+    mine: &[Seat],
+    text: &str,
+) -> Result<String, NotAllowed> {
+    match bar(record, shown, mine) {
+        Some(bar) => Err(bar),
+        None => with_record!(record, record => meant(record, text)),
     }
 }
 
-fn meant<P: Notation>(
-    record: &Record<P>,
-    text: &str,
-    why: impl Fn(P::Illegal) -> NotAllowed,
-) -> Result<String, NotAllowed> {
-    let here = after(record, record.played.len());
+fn meant<P: Listed>(record: &Record<P>, text: &str) -> Result<String, NotAllowed> {
+    let here = record.now();
     let bare = bare(text);
     let legal: Vec<String> = here.moves().into_iter().map(|mv| here.write_move(mv)).collect();
     // A push may be meant by its two squares, but a field is not the beginning of a jump.
@@ -46,7 +37,7 @@ fn meant<P: Notation>(
     let ways = [Some(bare.to_ascii_uppercase()), go, Some(bare)];
     let read = ways.iter().flatten().find_map(|way| here.read_move(way).ok());
     match read.map(|mv| here.check(mv)) {
-        Some(Err(illegal)) => Err(why(illegal)),
+        Some(Err(illegal)) => Err(NotAllowed::Rules(P::illegal(illegal))),
         _ => Err(NotAllowed::Unreadable),
     }
 }
@@ -60,41 +51,44 @@ fn bare(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use catalog::{AnyIllegal, Game, Setup};
+
     use super::*;
 
     const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
 
     fn first() -> AnyRecord {
-        AnyRecord::Kamisado(Record { start: kamisado::Match::default(), played: Vec::new() })
+        AnyRecord::usual(Game::Kamisado)
     }
 
     #[test]
     fn a_move_may_be_typed_as_people_do() {
         for text in ["c1-c5", "c1c5", " C1 c5 ", "C1–C5"] {
-            assert_eq!(first().typed(None, &BOTH, text), Ok("c1-c5".to_owned()), "{text}");
+            assert_eq!(typed(&first(), None, &BOTH, text), Ok("c1-c5".to_owned()), "{text}");
         }
         let jumping = "jump W B2:R,B3:W,C3:B";
-        let dvonn = |start| AnyRecord::dvonn(start, &[]).unwrap();
+        let dvonn = |start| AnyRecord::usual(Game::Dvonn).from_position(start).unwrap();
         let placing = dvonn("place W -");
-        assert_eq!(placing.typed(None, &BOTH, "d3"), Ok("D3".to_owned()));
-        assert_eq!(dvonn(jumping).typed(None, &BOTH, "b3-c3"), Ok("B3C3".to_owned()));
-        let daaliz = daaliz::AnyPosition::start(&daaliz::Setup::default()).unwrap();
-        let daaliz = AnyRecord::Daaliz(Record { start: daaliz, played: Vec::new() });
-        assert_eq!(daaliz.typed(None, &BOTH, "E3H"), Ok("e3h".to_owned()));
-        assert_eq!(daaliz.typed(None, &BOTH, "E2"), Ok("e2".to_owned()));
+        assert_eq!(typed(&placing, None, &BOTH, "d3"), Ok("D3".to_owned()));
+        assert_eq!(typed(&dvonn(jumping), None, &BOTH, "b3-c3"), Ok("B3C3".to_owned()));
+        let daaliz = AnyRecord::usual(Game::Daaliz);
+        assert_eq!(typed(&daaliz, None, &BOTH, "E3H"), Ok("e3h".to_owned()));
+        assert_eq!(typed(&daaliz, None, &BOTH, "E2"), Ok("e2".to_owned()));
         let push = "b 3 c20,c41,e30,b41,a50,g43,e21,a62 h41,c50,h81,a41,b50,b21,h21,a72";
-        let start = kamisado::Match::new(kamisado::Length::Marathon).read(push);
-        let push = AnyRecord::Kamisado(Record { start: start.unwrap(), played: Vec::new() });
-        assert_eq!(push.typed(None, &BOTH, "b4b5"), Ok("b4xb5:1".to_owned()));
+        let length = kamisado::Length::Marathon;
+        let push = Setup::Kamisado(kamisado::Setup { length }).record(push, &[]).unwrap();
+        assert_eq!(typed(&push, None, &BOTH, "b4b5"), Ok("b4xb5:1".to_owned()));
     }
 
     #[test]
     fn a_move_that_is_forbidden_is_answered_with_its_rule() {
-        let told = |text| first().typed(None, &BOTH, text).unwrap_err();
-        let NotAllowed::Kamisado(crooked) = told("C1b3") else { panic!("{:?}", told("C1b3")) };
+        let told = |text| typed(&first(), None, &BOTH, text).unwrap_err();
+        let NotAllowed::Rules(AnyIllegal::Kamisado(crooked)) = told("C1b3") else {
+            panic!("{:?}", told("C1b3"))
+        };
         assert_eq!(game_core::Ruled::rule(&crooked), "2.3");
         assert_eq!(told("Nf3"), NotAllowed::Unreadable);
         assert_eq!(told(""), NotAllowed::Unreadable);
-        assert_eq!(first().typed(None, &[Seat(1)], "c1-c5"), Err(NotAllowed::NotYourTurn));
+        assert_eq!(typed(&first(), None, &[Seat(1)], "c1-c5"), Err(NotAllowed::NotYourTurn));
     }
 }

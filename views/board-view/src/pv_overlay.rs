@@ -1,11 +1,12 @@
 //! Moves that were not played, drawn over the board: what a mind would do, and what it expects
 //! after that.
 
+use catalog::AnyRecord;
 use game_core::Seat;
 
 use crate::board_view::{BoardView, Stance, Target};
 use crate::point::Point;
-use crate::record::AnyRecord;
+use crate::record::board;
 use crate::shape::{Form, Part};
 use crate::svg;
 
@@ -16,41 +17,44 @@ const LINE: u32 = 4000;
 const BEGINS: f32 = 0.3;
 const ENDS: f32 = 0.42;
 
-impl AnyRecord {
-    /// These moves, from the position that is shown on; each has its number where there are more
-    /// than one. It ends where a move makes no sense.
-    #[must_use]
-    pub fn line(&self, shown: Option<usize>, moves: &[String], stance: Stance) -> Vec<Part> {
-        let mut here = self.cut(shown.unwrap_or(usize::MAX));
-        let mut parts = Vec::new();
-        let all: Vec<Seat> = (0..4).map(Seat).collect();
-        let first = here.turn();
-        for (n, text) in (1_u32..).zip(moves) {
-            let sight = here.sight(None, &all, stance);
-            let Some(choice) = sight.choices().iter().find(|choice| choice.mv == *text) else {
-                break;
-            };
-            let class = match (n, here.turn() == first) {
-                (1, _) => "advice best",
-                (_, true) => "advice own",
-                (_, false) => "advice",
-            };
-            let mut part = Part::new(LINE + n, class, Point::default());
-            if let Some(at) =
-                mark(&mut part, &*sight, choice.from.map(|from| sight.center(from)), choice.to)
-                && moves.len() > 1
-            {
-                number(&mut part, at, n);
-            }
-            parts.push(part);
-            if !here.push(text) {
-                break;
-            }
+/// These moves, from the position that is shown on; each has its number where there are more
+/// than one. It ends where a move makes no sense.
+#[must_use]
+pub fn line(
+    record: &AnyRecord,
+    shown: Option<usize>,
+    moves: &[String],
+    stance: Stance,
+) -> Vec<Part> {
+    let mut here = record.cut(shown.unwrap_or(usize::MAX));
+    let mut parts = Vec::new();
+    let all: Vec<Seat> = (0..4).map(Seat).collect();
+    let first = here.turn();
+    for (n, text) in (1_u32..).zip(moves) {
+        let sight = board(&here, None, &all, stance);
+        let Some(choice) = sight.choices().iter().find(|choice| choice.mv == *text) else {
+            break;
+        };
+        let class = match (n, here.turn() == first) {
+            (1, _) => "advice best",
+            (_, true) => "advice own",
+            (_, false) => "advice",
+        };
+        let mut part = Part::new(LINE + n, class, Point::default());
+        if let Some(at) =
+            mark(&mut part, &*sight, choice.from.map(|from| sight.center(from)), choice.to)
+            && moves.len() > 1
+        {
+            number(&mut part, at, n);
         }
-        // The next move lies on top of those that come after it.
-        parts.reverse();
-        parts
+        parts.push(part);
+        if here.play(text).is_err() {
+            break;
+        }
     }
+    // The next move lies on top of those that come after it.
+    parts.reverse();
+    parts
 }
 
 /// Draws where a move leads; answers with the place for its number.

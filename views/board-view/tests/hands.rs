@@ -1,9 +1,10 @@
 //! What a hand can do, as a player would tell it.
 
 use board_view::{
-    Act, Aim, AnyRecord, BoardPreferences, BoardView, Cell, Groove, Input, Interaction, KeyAnswer,
-    NotAllowed, Point, PromptButtons, ScreenDirection, Stance, Target,
+    Act, Aim, BoardPreferences, BoardView, Cell, Groove, Input, Interaction, KeyAnswer, NotAllowed,
+    Point, PromptButtons, ScreenDirection, Stance, Target, board,
 };
+use catalog::{AnyIllegal, AnyRecord, Game, Setup};
 use game_core::Seat;
 
 const BOTH: [Seat; 2] = [Seat(0), Seat(1)];
@@ -12,17 +13,21 @@ fn stance() -> Stance {
     Stance { facing: Seat(0), taste: BoardPreferences::default(), standing: false, goals: None }
 }
 
+fn played(game: Game, start: &str, moves: &[&str]) -> AnyRecord {
+    let moves: Vec<String> = moves.iter().map(|&mv| mv.to_owned()).collect();
+    Setup::usual(game).record(start, &moves).unwrap()
+}
+
 fn dvonn(start: &str) -> Box<dyn BoardView> {
-    AnyRecord::dvonn(start, &[]).unwrap().sight(None, &BOTH, stance())
+    board(&played(Game::Dvonn, start, &[]), None, &BOTH, stance())
 }
 
 fn kamisado(start: &str) -> Box<dyn BoardView> {
-    AnyRecord::kamisado(start, &[]).unwrap().sight(None, &BOTH, stance())
+    board(&played(Game::Kamisado, start, &[]), None, &BOTH, stance())
 }
 
 fn daaliz(start: &str) -> Box<dyn BoardView> {
-    let setup = daaliz::Setup::default();
-    AnyRecord::daaliz(&setup, start, &[]).unwrap().sight(None, &BOTH, stance())
+    board(&played(Game::Daaliz, start, &[]), None, &BOTH, stance())
 }
 
 /// The middle of the cell of that name.
@@ -162,28 +167,43 @@ fn a_ring_that_is_dropped_elsewhere_goes_home_with_a_reason() {
     assert_eq!(play.drag(from, to, true), None);
     assert_eq!((play.hand.held, play.hand.at), (None, None));
     let why = play.says().refused;
-    assert!(matches!(why, Some(NotAllowed::Dvonn(dvonn::Illegal::NotOneField { .. }))), "{why:?}");
+    assert!(
+        matches!(
+            why,
+            Some(NotAllowed::Rules(AnyIllegal::Dvonn(dvonn::Illegal::NotOneField { .. })))
+        ),
+        "{why:?}"
+    );
 }
 
 #[test]
 fn what_may_not_be_lifted_says_why() {
     let mut play = Play::on(dvonn(THREAD));
     play.click("D3");
-    assert!(matches!(play.says().refused, Some(NotAllowed::Dvonn(dvonn::Illegal::NotYours(..)))));
+    assert!(matches!(
+        play.says().refused,
+        Some(NotAllowed::Rules(AnyIllegal::Dvonn(dvonn::Illegal::NotYours(..))))
+    ));
     play.click("C3");
-    assert!(matches!(play.says().refused, Some(NotAllowed::Dvonn(dvonn::Illegal::LoneRed(_)))));
+    assert!(matches!(
+        play.says().refused,
+        Some(NotAllowed::Rules(AnyIllegal::Dvonn(dvonn::Illegal::LoneRed(_))))
+    ));
     play.click("F5");
-    assert!(matches!(play.says().refused, Some(NotAllowed::Dvonn(dvonn::Illegal::Nothing(_)))));
+    assert!(matches!(
+        play.says().refused,
+        Some(NotAllowed::Rules(AnyIllegal::Dvonn(dvonn::Illegal::Nothing(_))))
+    ));
 }
 
 #[test]
 fn onlookers_and_those_who_wait_are_told_so() {
-    let record = AnyRecord::dvonn(THREAD, &[]).unwrap();
-    let mut play = Play::on(record.sight(None, &[Seat(1)], stance()));
+    let record = played(Game::Dvonn, THREAD, &[]);
+    let mut play = Play::on(board(&record, None, &[Seat(1)], stance()));
     play.click("A3");
     assert_eq!(play.says().refused, Some(NotAllowed::NotYourTurn));
-    let record = AnyRecord::dvonn(THREAD, &["A3B3".into()]).unwrap();
-    let mut play = Play::on(record.sight(Some(0), &BOTH, stance()));
+    let record = played(Game::Dvonn, THREAD, &["A3B3"]);
+    let mut play = Play::on(board(&record, Some(0), &BOTH, stance()));
     play.click("A3");
     assert_eq!(play.says().refused, Some(NotAllowed::Earlier));
 }
@@ -217,8 +237,8 @@ fn keys_lift_aim_and_play() {
 
 #[test]
 fn keys_tell_the_score_and_the_last_move() {
-    let record = AnyRecord::dvonn(THREAD, &["A3B3".into()]).unwrap();
-    let mut play = Play::on(record.sight(None, &BOTH, stance()));
+    let record = played(Game::Dvonn, THREAD, &["A3B3"]);
+    let mut play = Play::on(board(&record, None, &BOTH, stance()));
     play.input(Input::Score);
     assert_eq!(play.says().told, Some(KeyAnswer::Score(vec![2, 1])));
     play.input(Input::Last);
@@ -252,7 +272,9 @@ fn a_push_that_is_forbidden_says_why_and_not_that_the_square_is_taken() {
     let mut play = Play::on(kamisado(&SUMO.replace("c40", "c41")));
     play.click("c4");
     let why = play.says().refused;
-    let Some(NotAllowed::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::NotLower(_)))) = why
+    let Some(NotAllowed::Rules(AnyIllegal::Kamisado(kamisado::BadTurn::Round(
+        kamisado::Illegal::NotLower(_),
+    )))) = why
     else {
         panic!("{why:?}")
     };
@@ -263,9 +285,9 @@ fn a_tower_that_is_not_due_says_which_one_is() {
     let mut play = Play::on(kamisado(SUMO));
     play.click("a1");
     let why = play.says().refused;
-    let Some(NotAllowed::Kamisado(kamisado::BadTurn::Round(kamisado::Illegal::Due {
-        due, ..
-    }))) = why
+    let Some(NotAllowed::Rules(AnyIllegal::Kamisado(kamisado::BadTurn::Round(
+        kamisado::Illegal::Due { due, .. },
+    )))) = why
     else {
         panic!("{why:?}")
     };
@@ -276,7 +298,10 @@ fn a_tower_that_is_not_due_says_which_one_is() {
 fn a_click_on_a_step_plays_and_on_a_far_tile_says_why() {
     let mut play = Play::on(daaliz("1 e1 e9 10 10 -"));
     play.click("e5");
-    assert!(matches!(play.says().refused, Some(NotAllowed::Daaliz(daaliz::Illegal::TooFar(_)))));
+    assert!(matches!(
+        play.says().refused,
+        Some(NotAllowed::Rules(AnyIllegal::Daaliz(daaliz::Illegal::TooFar(_))))
+    ));
     assert_eq!(play.click("e2"), Some("e2".into()));
 }
 
@@ -302,7 +327,10 @@ fn a_wall_that_is_forbidden_is_outlined_with_its_reason() {
     play.input(Input::Hover(point));
     let says = play.says();
     assert_eq!(says.aim, None);
-    assert!(matches!(says.refused, Some(NotAllowed::Daaliz(daaliz::Illegal::Overlaps(_)))));
+    assert!(matches!(
+        says.refused,
+        Some(NotAllowed::Rules(AnyIllegal::Daaliz(daaliz::Illegal::Overlaps(_))))
+    ));
     let parts = play.sight.paint(&play.hand);
     assert!(parts.iter().any(|part| part.class == "wall preview illegal"));
     assert_eq!(play.press(point, false), None);
@@ -339,8 +367,8 @@ fn a_sliding_wall_keeps_to_legal_places() {
 #[test]
 fn where_no_wall_can_lie_across_one_that_stands_slides_at_once() {
     let setup = daaliz::Setup { size: Some((3, 3)), ..daaliz::Setup::default() };
-    let record = AnyRecord::daaliz(&setup, "1 c1 b3 5 5 a1h,a2h", &[]).unwrap();
-    let mut play = Play::on(record.sight(None, &BOTH, stance()));
+    let record = Setup::Daaliz(setup).record("1 c1 b3 5 5 a1h,a2h", &[]).unwrap();
+    let mut play = Play::on(board(&record, None, &BOTH, stance()));
     let (from, to) = (at(&*play.sight, "a3"), at(&*play.sight, "b2"));
     play.drag(from, to, true);
     assert!(matches!(play.says().aim, Some(Aim::Wall { wall, .. }) if wall == "b1v"));
@@ -372,7 +400,10 @@ fn keys_place_a_wall() {
 fn without_walls_left_a_groove_is_only_a_gap() {
     let mut play = Play::on(daaliz("1 e1 e9 0 10 -"));
     play.input(Input::Walls(cell(&*play.sight, "c3")));
-    assert_eq!(play.says().refused, Some(NotAllowed::Daaliz(daaliz::Illegal::NoStock)));
+    assert_eq!(
+        play.says().refused,
+        Some(NotAllowed::Rules(AnyIllegal::Daaliz(daaliz::Illegal::NoStock)))
+    );
     let point = groove(&*play.sight, "c3", "c4") + Point::new(24.0, 0.0);
     play.input(Input::Hover(point));
     assert_eq!(play.hand.aim, None);
@@ -381,10 +412,10 @@ fn without_walls_left_a_groove_is_only_a_gap() {
 #[test]
 fn walls_around_a_tile_are_told_by_the_side_of_the_screen() {
     let setup = daaliz::Setup::default();
-    let record = AnyRecord::daaliz(&setup, "1 e1 e9 10 10 c3h,d5v", &[]).unwrap();
+    let record = Setup::Daaliz(setup).record("1 e1 e9 10 10 c3h,d5v", &[]).unwrap();
     let told = |facing, name: &str| {
         let stance = Stance { facing: Seat(facing), ..stance() };
-        let sight = record.sight(None, &BOTH, stance);
+        let sight = board(&record, None, &BOTH, stance);
         match sight.name(cell(&*sight, name), &Interaction::default()).what {
             board_view::What::Tile { walls, .. } => walls,
             other => panic!("{other:?}"),
@@ -412,7 +443,7 @@ fn goals_belong_to_whoever_is_to_move_or_looks() {
     let start = daaliz::AnyPosition::start(&setup).unwrap();
     let mut record = AnyRecord::Daaliz(game_core::Record { start, played: Vec::new() });
     let goals = |record: &AnyRecord, goals| {
-        let sight = record.sight(None, &[], Stance { goals, ..stance() });
+        let sight = board(record, None, &[], Stance { goals, ..stance() });
         let hand = Interaction::default();
         let cells = sight.rows().into_iter().flatten().map(|cell| sight.name(cell, &hand));
         cells.filter(|name| name.marks.goal).map(|name| name.place).collect::<Vec<_>>()
@@ -425,9 +456,9 @@ fn goals_belong_to_whoever_is_to_move_or_looks() {
         assert_eq!(goals(&record, Some(Seat(2))), goals(&record.cut(0), Some(Seat(2))));
         assert!(!seen.contains(&own), "{turn} has a side of its own");
         seen.push(own);
-        let legal = record.sight(None, &[Seat(turn)], stance());
+        let legal = board(&record, None, &[Seat(turn)], stance());
         let mv = legal.choices().iter().find(|choice| choice.from.is_some()).unwrap().mv.clone();
-        assert!(record.push(&mv));
+        assert!(record.play(&mv).is_ok());
     }
 }
 
@@ -442,7 +473,7 @@ fn an_illegal_wall_is_named_with_its_reason() {
         play.input(Input::Slide(ScreenDirection::Down));
     }
     let says = play.says();
-    assert!(matches!(says.refused, Some(NotAllowed::Daaliz(_))), "{says:?}");
+    assert!(matches!(says.refused, Some(NotAllowed::Rules(AnyIllegal::Daaliz(_)))), "{says:?}");
     assert!(says.wall.is_some_and(|wall| wall.ends_with('h')));
     assert!(!says.loose, "it was brought there on purpose");
 }
@@ -450,19 +481,19 @@ fn an_illegal_wall_is_named_with_its_reason() {
 /// Black has won the first of a longer match, and chooses.
 fn filling() -> AnyRecord {
     let near = "standard 0 0 | b - a70,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a60";
-    AnyRecord::kamisado(near, &["a7-a8".into()]).unwrap()
+    played(Game::Kamisado, near, &["a7-a8"])
 }
 
 #[test]
 fn a_filling_that_is_chosen_twice_is_no_mistake() {
     for act in [Act::FillLeft, Act::FillRight] {
         let mut record = filling();
-        let mut play = Play::on(record.sight(None, &BOTH, stance()));
+        let mut play = Play::on(board(&record, None, &BOTH, stance()));
         assert_eq!(play.says().asks, PromptButtons::Fill);
         let mv = play.input(Input::Act(act)).expect("it is a move");
-        assert!(record.push(&mv));
+        assert!(record.play(&mv).is_ok());
         for mine in [vec![Seat(0)], vec![Seat(1)], BOTH.to_vec()] {
-            play.sight = record.sight(None, &mine, stance());
+            play.sight = board(&record, None, &mine, stance());
             play.hand = Interaction::default();
             assert_eq!(play.input(Input::Act(act)), None);
             assert_eq!(play.says().refused, None, "nothing was tried on the board");

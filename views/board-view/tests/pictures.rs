@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use board_view::{
-    AnyRecord, BoardPreferences, BoardView, Face, Game, Interaction, Stance, Target, inner,
-    picture, svg,
+    BoardPreferences, BoardView, Face, Interaction, Stance, Target, board, inner, line, picture,
+    still, svg,
 };
+use catalog::{AnyRecord, Game};
 use game_core::{Dice, Notation, Record, Seat, Seeded};
 
 const EVERYONE: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
@@ -36,7 +37,7 @@ fn random<P: Notation>(start: &P, plies: usize, seed: u64) -> Record<P> {
 }
 
 fn texts<P: Notation>(record: &Record<P>) -> BTreeSet<String> {
-    let here = board_view::after(record, record.played.len());
+    let here = record.now();
     here.moves().into_iter().map(|mv| here.write_move(mv)).collect()
 }
 
@@ -88,7 +89,7 @@ fn every_key_comes_once_and_everything_lies_on_the_picture() {
     for (record, _) in games() {
         for facing in 0..4 {
             for standing in [false, true] {
-                let sight = record.sight(None, &EVERYONE, stance(facing, standing));
+                let sight = board(&record, None, &EVERYONE, stance(facing, standing));
                 let size = sight.size();
                 for hand in all_hands(&*sight) {
                     let parts = sight.paint(&hand);
@@ -108,7 +109,7 @@ fn every_key_comes_once_and_everything_lies_on_the_picture() {
 #[test]
 fn the_choices_bear_exactly_the_legal_moves() {
     for (record, moves) in games() {
-        let sight = record.sight(None, &EVERYONE, stance(0, false));
+        let sight = board(&record, None, &EVERYONE, stance(0, false));
         let borne: BTreeSet<String> =
             sight.choices().iter().map(|choice| choice.mv.clone()).collect();
         assert_eq!(borne, moves);
@@ -124,12 +125,12 @@ fn the_choices_bear_exactly_the_legal_moves() {
 #[test]
 fn only_now_and_only_who_is_to_move_has_choices() {
     for (record, moves) in games() {
-        assert!(record.sight(None, &[], stance(0, false)).choices().is_empty());
+        assert!(board(&record, None, &[], stance(0, false)).choices().is_empty());
         if record.plies() > 0 {
-            let earlier = record.sight(Some(record.plies() - 1), &EVERYONE, stance(0, false));
+            let earlier = board(&record, Some(record.plies() - 1), &EVERYONE, stance(0, false));
             assert!(earlier.choices().is_empty());
         }
-        let now = record.sight(Some(record.plies()), &EVERYONE, stance(0, false));
+        let now = board(&record, Some(record.plies()), &EVERYONE, stance(0, false));
         assert_eq!(now.choices().len(), moves.len());
     }
 }
@@ -138,7 +139,7 @@ fn only_now_and_only_who_is_to_move_has_choices() {
 fn the_choices_lead_to_cells_that_can_be_stood_on() {
     for (record, _) in games() {
         for facing in 0..4 {
-            let sight = record.sight(None, &EVERYONE, stance(facing, false));
+            let sight = board(&record, None, &EVERYONE, stance(facing, false));
             let cells: BTreeSet<_> = sight.rows().into_iter().flatten().collect();
             for choice in sight.choices() {
                 if let Target::Cell(to) = choice.to {
@@ -154,7 +155,7 @@ fn the_choices_lead_to_cells_that_can_be_stood_on() {
 fn no_two_cells_share_a_place_or_a_name() {
     for (record, _) in games() {
         for facing in 0..4 {
-            let sight = record.sight(None, &EVERYONE, stance(facing, facing % 2 == 1));
+            let sight = board(&record, None, &EVERYONE, stance(facing, facing % 2 == 1));
             let cells: Vec<_> = sight.rows().into_iter().flatten().collect();
             let hand = Interaction::default();
             let names: BTreeSet<_> =
@@ -175,7 +176,7 @@ fn arrows_go_where_they_point_on_the_screen() {
     for (record, _) in games() {
         for facing in 0..4 {
             for standing in [false, true] {
-                let sight = record.sight(None, &EVERYONE, stance(facing, standing));
+                let sight = board(&record, None, &EVERYONE, stance(facing, standing));
                 for cell in sight.rows().into_iter().flatten() {
                     for way in [Up, Down, Left, Right] {
                         let Some(next) = sight.toward(cell, way, false) else { continue };
@@ -199,7 +200,7 @@ fn all_49_rings_keep_who_they_are_through_a_game() {
     let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), 400, 11));
     let mut color: BTreeMap<u32, &str> = BTreeMap::new();
     for ply in 0..=record.plies() {
-        let sight = record.sight(Some(ply), &[], stance(0, false));
+        let sight = board(&record, Some(ply), &[], stance(0, false));
         let parts = sight.paint(&Interaction::default());
         let rings: Vec<_> = parts.iter().filter(|part| part.key < 100).collect();
         assert_eq!(rings.len(), 49, "after {ply} moves");
@@ -214,7 +215,7 @@ fn all_49_rings_keep_who_they_are_through_a_game() {
 fn a_move_leaves_most_rings_where_they_are() {
     let record = AnyRecord::Dvonn(random(&dvonn::Position::default(), 52, 3));
     let places = |ply| -> BTreeMap<u32, (f32, f32)> {
-        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Interaction::default());
+        let parts = board(&record, Some(ply), &[], stance(0, false)).paint(&Interaction::default());
         let rings = parts.into_iter().filter(|part| part.key < 100);
         rings.map(|ring| (ring.key, (ring.at.x, ring.at.y))).collect()
     };
@@ -228,7 +229,7 @@ fn towers_keep_who_they_are_when_home_rows_are_filled_again() {
     let start = kamisado::Match::new(kamisado::Length::Marathon);
     let record = AnyRecord::Kamisado(random(&start, 200, 5));
     for ply in 0..=record.plies() {
-        let parts = record.sight(Some(ply), &[], stance(0, false)).paint(&Interaction::default());
+        let parts = board(&record, Some(ply), &[], stance(0, false)).paint(&Interaction::default());
         let towers: BTreeSet<u32> =
             parts.iter().map(|part| part.key).filter(|key| *key < 100).collect();
         assert_eq!(towers, (1..=16).collect());
@@ -241,8 +242,8 @@ fn the_other_side_sees_the_same_board_turned_and_not_mirrored() {
         if matches!(record, AnyRecord::Dvonn(_)) {
             continue;
         }
-        let one = record.sight(None, &[], stance(0, false));
-        let other = record.sight(None, &[], stance(1, false));
+        let one = board(&record, None, &[], stance(0, false));
+        let other = board(&record, None, &[], stance(1, false));
         let cells: Vec<_> = one.rows().into_iter().flatten().collect();
         let turn = |sight: &dyn BoardView| {
             let first = sight.center(cells[0]);
@@ -260,7 +261,7 @@ fn both_faces_of_kamisado_have_the_same_towers() {
     let keys = |face| -> Vec<u32> {
         let taste = BoardPreferences { face, ..BoardPreferences::default() };
         let stance = Stance { facing: Seat(0), taste, standing: false, goals: None };
-        let parts = record.sight(None, &EVERYONE, stance).paint(&Interaction::default());
+        let parts = board(&record, None, &EVERYONE, stance).paint(&Interaction::default());
         parts.into_iter().map(|part| part.key).collect()
     };
     assert_eq!(keys(Face::Signs), keys(Face::Words));
@@ -269,7 +270,7 @@ fn both_faces_of_kamisado_have_the_same_towers() {
 #[test]
 fn svg_text_is_well_formed_for_every_game() {
     for (record, _) in games() {
-        let text = svg(&record.scene(None, stance(0, false)), "g{fill:red}");
+        let text = svg(&still(&record, None, stance(0, false)), "g{fill:red}");
         assert!(text.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "));
         let mut open: Vec<&str> = Vec::new();
         for tag in text.split('<').skip(1) {
@@ -302,7 +303,7 @@ fn a_shape_is_written_as_one_would_by_hand() {
 
 #[test]
 fn the_front_page_has_a_picture_of_each_game() {
-    for game in [Game::Dvonn, Game::Kamisado, Game::Daaliz] {
+    for game in Game::ALL {
         let scene = picture(game);
         assert!(scene.parts.len() > 3);
         let keys: BTreeSet<u32> = scene.parts.iter().map(|part| part.key).collect();
@@ -314,7 +315,7 @@ fn the_front_page_has_a_picture_of_each_game() {
 fn a_line_that_was_not_played_is_drawn_move_by_move() {
     let line = |record: &AnyRecord, moves: &[&str]| {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.to_owned()).collect();
-        record.line(None, &moves, stance(0, false))
+        line(record, None, &moves, stance(0, false))
     };
     let numbers = |parts: &[board_view::Part]| -> Vec<String> {
         let texts = parts.iter().rev().flat_map(|part| &part.shapes);
@@ -324,9 +325,7 @@ fn a_line_that_was_not_played_is_drawn_move_by_move() {
         };
         texts.filter_map(text).collect()
     };
-    let kamisado =
-        AnyRecord::kamisado(&game_core::Notation::write(&kamisado::Match::default()), &[]);
-    let kamisado = kamisado.unwrap();
+    let kamisado = AnyRecord::usual(Game::Kamisado);
     let three = line(&kamisado, &["c1-c5", "b8-b7", "h1-h2"]);
     assert_eq!(numbers(&three), ["1", "2", "3"]);
     assert_eq!(three.iter().map(|part| part.class).next_back(), Some("advice best"));
@@ -338,6 +337,6 @@ fn a_line_that_was_not_played_is_drawn_move_by_move() {
     let daaliz = AnyRecord::Daaliz(game_core::Record { start: daaliz, played: Vec::new() });
     let walls = line(&daaliz, &["e3h", "e8", "c3v"]);
     assert_eq!(numbers(&walls), ["1", "2", "3"]);
-    let dvonn = AnyRecord::dvonn("place W -", &[]).unwrap();
+    let dvonn = AnyRecord::usual(Game::Dvonn);
     assert_eq!(line(&dvonn, &["D3", "E3"]).len(), 2);
 }

@@ -1,6 +1,7 @@
 //! Dixit at the server's tables: every phrase, with what it must be told, and why not.
 
-use crate::phrase::{Phrase, phrases};
+use crate::phrase::Phrase;
+use crate::phrases;
 
 phrases! {
     // the lobby

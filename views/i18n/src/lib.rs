@@ -1,14 +1,10 @@
-//! Typed reasons to words. Everything that a person reads stands in `locales/`.
+//! Phrases and languages. Everything that a person reads stands in `locales/`.
 //!
 //! Nothing here knows a page, a socket or a clock. A [`Phrase`] is what there
 //! is to say; [`Words`] is a language to say it in.
 
-pub mod daaliz;
 pub mod dixit;
-pub mod dvonn;
-pub mod kamisado;
 mod language;
-pub mod level;
 pub mod page;
 mod pattern;
 pub mod photos;

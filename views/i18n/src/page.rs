@@ -1,6 +1,6 @@
 //! Every phrase of the page, with what it must be told.
 
-use crate::phrase::phrases;
+use crate::phrases;
 
 phrases! {
     // who and where
@@ -117,6 +117,7 @@ phrases! {
     held_stack(place);
     held_tower(place);
     held_pawn;
+    held_piece(place);
     free_tower;
     due_you(color);
     due_other(name, color);
@@ -210,6 +211,7 @@ phrases! {
     told_stack(name, from, to, n);
     told_cut(n);
     told_pass(name);
+    told_move(name, mv);
     told_tower(name, from, to, color);
     told_push(name, from, to);
     told_stay(name, color);

@@ -1,6 +1,7 @@
 //! A host's own photographs: every phrase, with what it must be told, and why one is not taken.
 
-use crate::phrase::{Phrase, phrases};
+use crate::phrase::Phrase;
+use crate::phrases;
 
 phrases! {
     photos_own;

@@ -7,6 +7,21 @@ pub struct Phrase {
     pub(crate) args: Vec<(&'static str, Arg)>,
 }
 
+impl Phrase {
+    /// The message of the locales that says it.
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// A phrase of the locales, for [`phrases!`](crate::phrases).
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn new(key: &'static str, args: Vec<(&'static str, Arg)>) -> Phrase {
+        Phrase { key, args }
+    }
+}
+
 impl AsRef<Phrase> for Phrase {
     fn as_ref(&self) -> &Phrase {
         self
@@ -69,16 +84,17 @@ impl From<Phrase> for Arg {
 
 /// Makes a function of each phrase, so that an unknown phrase or a missing
 /// argument does not compile, and a list of all for the tests.
+#[macro_export]
 macro_rules! phrases {
     ($($name:ident $(($($arg:ident),+))?;)*) => {
         $(
             #[doc = concat!("The phrase `", stringify!($name), "` of the locales.")]
             #[must_use]
-            pub fn $name($($($arg: impl Into<$crate::phrase::Arg>),+)?) -> $crate::phrase::Phrase {
-                $crate::phrase::Phrase {
-                    key: stringify!($name),
-                    args: vec![$($((stringify!($arg), $arg.into())),+)?],
-                }
+            pub fn $name($($($arg: impl Into<$crate::Arg>),+)?) -> $crate::Phrase {
+                $crate::Phrase::new(
+                    stringify!($name),
+                    vec![$($((stringify!($arg), $arg.into())),+)?],
+                )
             }
         )*
 
@@ -87,7 +103,6 @@ macro_rules! phrases {
             &[$((stringify!($name), &[$($(stringify!($arg)),+)?])),*];
     };
 }
-pub(crate) use phrases;
 
 /// A phrase by its key with the same number for every argument: for the test
 /// that holds our reader against Fluent's own.

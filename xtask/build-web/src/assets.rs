@@ -79,20 +79,43 @@ pub fn gather(root: &Path) -> Result<Vec<File>> {
     Ok(files)
 }
 
-/// The phrases of one language: those of the page in `fa.ftl`, those of a part that comes later in
-/// a file of its own, such as `dixit-fa.ftl`.
+/// The phrases of one language: those of the page and of each game in `fa.ftl`, those of a part that
+/// comes later in a file of its own, such as `dixit-fa.ftl`.
 fn phrases(folder: &Path) -> Result<Vec<File>> {
     let language = folder.file_name().ok_or("a language without a name")?.to_string_lossy();
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let file = File::read(&entry?.path())?;
-        let name = match file.name.as_str() {
-            "page.ftl" => format!("{language}.ftl"),
+        let path = entry?.path();
+        if path.is_dir() {
+            continue;
+        }
+        let mut file = File::read(&path)?;
+        file.name = match file.name.as_str() {
+            "page.ftl" => {
+                file.content.extend(of_games(&folder.join("games"))?);
+                format!("{language}.ftl")
+            }
             part => format!("{}-{language}.ftl", part.trim_end_matches(".ftl")),
         };
-        files.push(File { name, ..file });
+        files.push(file);
     }
     Ok(files)
+}
+
+/// The phrases of the games that bring their own, one file after the other.
+fn of_games(folder: &Path) -> Result<Vec<u8>> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let entries = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths = entries.collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    let mut phrases = Vec::new();
+    for path in paths {
+        phrases.push(b'\n');
+        phrases.extend(fs::read(path)?);
+    }
+    Ok(phrases)
 }
 
 /// Gives every file its lasting name, and writes those names into the texts.

@@ -12,9 +12,10 @@ mod words;
 pub use keys::latin_key;
 
 use board_view::{
-    Act, AnyRecord, BoardPreferences, BoardSays, BoardView, Cell, Input, Interaction, Part, Point,
-    Stance, Target,
+    Act, BoardPreferences, BoardSays, BoardView, Cell, Input, Interaction, Part, Point, Stance,
+    Target,
 };
+use catalog::AnyRecord;
 use game_core::Seat;
 use i18n::page;
 use leptos::ev::PointerEvent;
@@ -79,7 +80,7 @@ struct Shown {
 impl Shown {
     fn new(looked: Looked, board: Element, picture: Element, cells: Element) -> Shown {
         let mut shown = Shown {
-            sight: looked.record.sight(looked.shown, &looked.mine, looked.stance),
+            sight: board_view::board(&looked.record, looked.shown, &looked.mine, looked.stance),
             looked,
             hand: Interaction::default(),
             board,
@@ -100,11 +101,12 @@ impl Shown {
     fn look(&mut self, looked: Looked, line: Vec<String>) {
         let other = self.looked != looked;
         if other || self.line != line {
-            self.advice = looked.record.line(looked.shown, &line, looked.stance);
+            self.advice = board_view::line(&looked.record, looked.shown, &line, looked.stance);
             self.line = line;
         }
         if other {
-            self.sight = looked.record.sight(looked.shown, &looked.mine, looked.stance);
+            self.sight =
+                board_view::board(&looked.record, looked.shown, &looked.mine, looked.stance);
             self.looked = looked;
             self.hand = Interaction::default();
             self.frame();
@@ -119,7 +121,7 @@ impl Shown {
         text.push(' ');
         board_view::length(&mut text, size.y);
         self.picture.set_attribute("viewBox", &text).ok();
-        let game = words::game_of(&self.looked.record).slug();
+        let game = self.looked.record.game().name();
         self.board.set_attribute("data-game", game).ok();
         // A screen that is low gives the board its height, and this its width.
         // By the object model, since the page's policy forbids style attributes.
@@ -154,8 +156,8 @@ impl Shown {
         let meant = (hand.held, hand.aim, hand.pinned);
         if self.named != Some(meant) {
             self.named = Some(meant);
-            let game = words::game_of(&self.looked.record);
-            self.grid.lay(sight, &voice.text(&page::board_of(game.name())));
+            let game = self.looked.record.game();
+            self.grid.lay(sight, &voice.text(&page::board_of(game_words::name(game))));
             self.grid.name(|cell| words::name(voice, game, &sight.name(cell, hand)));
         }
         settles

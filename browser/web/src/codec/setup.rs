@@ -1,5 +1,6 @@
 //! What is agreed before a table is opened.
 
+use catalog::Game;
 use daaliz::{Goal, Layout, Stock};
 use dvonn::Start;
 use kamisado::Length;
@@ -33,10 +34,10 @@ pub(super) fn meant<T: Copy>(list: &[(T, &str)], word: &Json) -> Option<T> {
 /// Writes a setup.
 pub fn setup_of(setup: &Setup) -> Json {
     match setup {
-        Setup::Dvonn { start } => {
-            Json::map([("game", Json::text("dvonn")), ("start", word(&STARTS, start))])
+        Setup::Dvonn(setup) => {
+            Json::map([("game", Json::text("dvonn")), ("start", word(&STARTS, &setup.start))])
         }
-        Setup::Kamisado { length } => {
+        Setup::Kamisado(kamisado::Setup { length }) => {
             Json::map([("game", Json::text("kamisado")), ("match", word(&LENGTHS, length))])
         }
         Setup::Daaliz(setup) => Json::map([
@@ -51,6 +52,8 @@ pub fn setup_of(setup: &Setup) -> Json {
             ("repetition", number(setup.repetition)),
             ("turn_limit", Json::Number(setup.turn_limit.into())),
         ]),
+        #[allow(unreachable_patterns)] // as long as every game has options
+        other => Json::map([("game", Json::text(other.game().name()))]),
     }
 }
 
@@ -68,8 +71,11 @@ fn stock_of(stock: &Stock) -> Json {
 /// Reads a setup.
 pub fn setup(json: &Json) -> Option<Setup> {
     match json.get("game").as_text()? {
-        "dvonn" => Some(Setup::Dvonn { start: meant(&STARTS, json.get("start"))? }),
-        "kamisado" => Some(Setup::Kamisado { length: meant(&LENGTHS, json.get("match"))? }),
+        "dvonn" => Some(Setup::Dvonn(dvonn::Setup { start: meant(&STARTS, json.get("start"))? })),
+        "kamisado" => {
+            let length = meant(&LENGTHS, json.get("match"))?;
+            Some(Setup::Kamisado(kamisado::Setup { length }))
+        }
         "daaliz" => Some(Setup::Daaliz(daaliz::Setup {
             goal: meant(&GOALS, json.get("goal"))?,
             players: json.get("players").small()?,
@@ -84,7 +90,7 @@ pub fn setup(json: &Json) -> Option<Setup> {
             repetition: json.get("repetition").small()?,
             turn_limit: json.get("turn_limit").small()?,
         })),
-        _ => None,
+        other => Game::named(other).map(Setup::usual),
     }
 }
 
@@ -100,8 +106,8 @@ pub(super) mod tests {
     /// Setups of every kind.
     pub fn setups() -> Vec<Setup> {
         let mut list: Vec<_> =
-            STARTS.iter().map(|(start, _)| Setup::Dvonn { start: *start }).collect();
-        list.extend(LENGTHS.iter().map(|(length, _)| Setup::Kamisado { length: *length }));
+            STARTS.iter().map(|&(start, _)| Setup::Dvonn(dvonn::Setup { start })).collect();
+        list.extend(LENGTHS.iter().map(|&(length, _)| Setup::Kamisado(kamisado::Setup { length })));
         for (goal, _) in GOALS {
             for (layout, _) in LAYOUTS {
                 for walls in [None, Some(Stock::Each(7)), Some(Stock::Seats(vec![3, 10]))] {

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Clock, OpenRequest, Setup, Why};
 
-use crate::game::{self, Game};
+use crate::game;
 use crate::local;
 use crate::locale::{Locale, locale};
 use crate::net::{self, RequestError};
@@ -15,6 +15,7 @@ use crate::preferences::{Opponent, Preferences, preferences};
 use crate::room::{opened, secret};
 use crate::routes::{Route, Router, router};
 use crate::storage;
+use catalog::Game;
 
 /// What is agreed before a game begins.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +52,7 @@ impl GameStarter {
     /// Begins on these terms.
     pub fn begin(self, terms: GameConfig, foe: Opponent) {
         self.likes.foe.set(foe);
-        let game = Game::of(&terms.setup);
+        let game = terms.setup.game();
         if game == Game::Dvonn && storage::read(START).is_none() {
             storage::write(START, "");
         }
@@ -118,8 +119,8 @@ const BEGINNERS: u8 = 3;
 /// The game that begins at one press.
 pub fn usual(game: Game, foe: Opponent, level: u8) -> Setup {
     match game {
-        Game::Dvonn => Setup::Dvonn { start: start_of_dvonn(foe, level) },
-        game => game.usual(),
+        Game::Dvonn => Setup::Dvonn(dvonn::Setup { start: start_of_dvonn(foe, level) }),
+        game => Setup::usual(game),
     }
 }
 

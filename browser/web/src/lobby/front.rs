@@ -9,7 +9,6 @@ use super::options::options;
 use super::resume_list::running;
 use super::tile::{dixit, tile};
 use crate::dialog::sheet;
-use crate::game::Game;
 use crate::icon;
 use crate::locale::{locale, localized, t};
 use crate::net::RequestError;
@@ -17,6 +16,7 @@ use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, declined, settings};
 use crate::routes::Route;
 use crate::view_helpers::{button, change, part, press, text, when};
+use catalog::Game;
 
 /// The front page.
 pub fn front() -> AnyView {

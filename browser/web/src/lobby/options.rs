@@ -9,11 +9,11 @@ use protocol::{Clock, Setup};
 
 use super::begin::{GameConfig, GameStarter, remember_start, start_of_dvonn};
 use crate::dialog::sheet;
-use crate::game::Game;
 use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, face, switch};
 use crate::view_helpers::{button, effect, text, when};
+use catalog::Game;
 
 /// What is chosen so far.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -50,9 +50,11 @@ const USUAL: Chosen = Chosen {
 impl Chosen {
     fn terms(self, game: Game) -> GameConfig {
         let setup = match game {
-            Game::Dvonn => Setup::Dvonn { start: self.start },
-            Game::Kamisado => Setup::Kamisado { length: self.length },
+            Game::Dvonn => Setup::Dvonn(dvonn::Setup { start: self.start }),
+            Game::Kamisado => Setup::Kamisado(kamisado::Setup { length: self.length }),
             Game::Daaliz => Setup::Daaliz(self.daaliz()),
+            #[allow(unreachable_patterns)] // as long as every game has options
+            other => Setup::usual(other),
         };
         let clock = self.minutes.map(|minutes| Clock {
             start_ms: u64::from(minutes) * 60_000,
@@ -131,6 +133,8 @@ pub fn options(of: RwSignal<Option<Game>>, door: GameStarter) -> AnyView {
             Game::Dvonn => of_dvonn(chosen),
             Game::Kamisado => of_kamisado(chosen),
             Game::Daaliz => of_daaliz(chosen),
+            #[allow(unreachable_patterns)] // as long as every game has options
+            _ => ().into_any(),
         };
         let said = text(move || {
             localized(if foe.get() == Opponent::Friend {
@@ -145,7 +149,7 @@ pub fn options(of: RwSignal<Option<Game>>, door: GameStarter) -> AnyView {
         }
         .into_any()
     };
-    sheet(open, text(move || localized(page::options_of(game.get().name()))), drawn)
+    sheet(open, text(move || localized(page::options_of(game_words::name(game.get())))), drawn)
 }
 
 /// A field of what is chosen, to read and to write.
@@ -266,10 +270,7 @@ mod tests {
                         let chosen =
                             Chosen { goal, players, teams, layout, side, walls, handicap, ..USUAL };
                         let setup = chosen.terms(Game::Daaliz).setup;
-                        assert!(
-                            crate::game::begin(&setup, &mut game_core::NoDice).is_some(),
-                            "{setup:?}"
-                        );
+                        assert!(setup.begin(&mut game_core::NoDice).is_ok(), "{setup:?}");
                     }
                 }
             }

@@ -3,7 +3,6 @@
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
-use crate::game::{self, Game};
 use crate::icon;
 use crate::local::{self, LocalTable};
 use crate::locale::{localized, t};
@@ -30,21 +29,21 @@ pub fn running() -> AnyView {
 }
 
 fn at_home(host: &LocalTable) -> AnyView {
-    let name = game::name(host.setup());
+    let name = game_words::name_of(host.setup());
     let (lead, under) = if let Some(level) = host.level() {
         let yours = host.turn() == host.view().you;
-        let mind = game::mind(Game::of(host.setup()), level);
+        let mind = game_words::level(host.setup().game(), level);
         (page::game_with(name, mind), yours.then(page::your_turn))
     } else {
         (page::game_screen(name), None)
     };
-    let route = Route::Here(Game::of(host.setup()));
+    let route = Route::Here(host.setup().game());
     view! { <div class="cont">{line(lead, under, &route)}</div> }.into_any()
 }
 
 fn at_table(code: String, tables: RwSignal<Vec<String>>) -> Option<AnyView> {
     let (setup, other, yours) = room::remembered(&code)?;
-    let name = game::name(&setup);
+    let name = game_words::name_of(&setup);
     let (lead, under) = match (other.is_empty(), yours) {
         (true, _) => (name, page::waiting_seat()),
         (false, true) => (page::game_with(name, other), page::your_turn()),

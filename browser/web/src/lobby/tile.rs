@@ -4,12 +4,12 @@ use i18n::{Phrase, page};
 use leptos::prelude::*;
 
 use super::begin::{GameStarter, goes_on};
-use crate::game::Game;
 use crate::icon;
 use crate::level_select::level;
 use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::view_helpers::{part, press, round, text, when};
+use catalog::Game;
 
 /// The tile of a game: one press begins it.
 pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {
@@ -23,34 +23,26 @@ pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> A
     let act = press(move || door.play(game, foe.get_untracked()));
     view! {
         <article class="game">
-            <span class="art">{painted(&picture(game))}</span>
+            <span class="art">{painted(&board_view::picture(game))}</span>
             <div class="tx">
-                <h2>{text(move || localized(game.name()))}</h2>
-                <p>{text(move || localized(game.line()))}</p>
+                <h2>{text(move || localized(game_words::name(game)))}</h2>
+                <p>{text(move || localized(game_words::line(game)))}</p>
                 <div class="begin">
                     <button type="button" class="go" on:click=act>
-                        {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game.name()))}</span>
+                        {text(move || localized(go()))}<span class="ear">" "{text(move || localized(game_words::name(game)))}</span>
                     </button>
                     {when(move || foe.get() == Opponent::Computer, move || level(game, likes.levels))}
                 </div>
             </div>
             {round(
                 "set",
-                text(move || localized(page::options_of(game.name()))),
+                text(move || localized(page::options_of(game_words::name(game)))),
                 icon::sliders(),
                 move || options.set(Some(game)),
             )}
         </article>
     }
     .into_any()
-}
-
-fn picture(game: Game) -> board_view::Scene {
-    board_view::picture(match game {
-        Game::Dvonn => board_view::Game::Dvonn,
-        Game::Kamisado => board_view::Game::Kamisado,
-        Game::Daaliz => board_view::Game::Daaliz,
-    })
 }
 
 /// A picture that nobody touches.

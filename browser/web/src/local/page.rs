@@ -5,12 +5,12 @@ use protocol::{Analysis, ToServer};
 
 use super::table::{self, LocalTable};
 use crate::engine_client::engine_client;
-use crate::game::Game;
 use crate::lobby::usual;
 use crate::preferences::{Opponent, preferences};
 use crate::room::{Connection, TableState, table};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::effect;
+use catalog::Game;
 
 /// A mind's move is not shown sooner than this after the last one, in milliseconds.
 const BREATH: f64 = 600.0;

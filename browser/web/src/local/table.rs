@@ -4,9 +4,10 @@ use game_core::{Ending, Seat, Status};
 use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
 
 use crate::codec::{self, Json};
-use crate::game::{self, Chance, Game};
+use crate::game::{self, Chance};
 use crate::preferences::Opponent;
 use crate::storage;
+use catalog::Game;
 
 /// A table that the browser hosts; all of it is kept, so that it is there again
 /// after a reload.
@@ -35,7 +36,7 @@ impl LocalTable {
         level: u8,
         clock: Option<Clock>,
     ) -> Option<LocalTable> {
-        let start = game::begin(&setup, &mut Chance)?;
+        let start = setup.begin(&mut Chance).ok()?.start();
         let seats = usize::from(game::seats(&setup));
         let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
         let moves = Vec::new();
@@ -103,7 +104,7 @@ impl LocalTable {
 
     /// Whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
-        match game::read(&self.setup, &self.start, &self.moves).ok()?.status() {
+        match self.setup.record(&self.start, &self.moves).ok()?.status() {
             Status::Turn(seat) if self.ending.is_none() => Some(seat),
             _ => None,
         }
@@ -154,7 +155,7 @@ impl LocalTable {
     fn act(&mut self, mv: String, spent: u64) -> Result<(), Why> {
         let seat = self.turn().ok_or(Why::Over)?;
         self.moves.push(mv);
-        let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else {
+        let Ok(record) = self.setup.record(&self.start, &self.moves) else {
             self.moves.pop();
             return Err(Why::Illegal);
         };
@@ -182,10 +183,10 @@ impl LocalTable {
     }
 
     fn has_choice(&self) -> bool {
-        let Ok(record) = game::read(&self.setup, &self.start, &self.moves) else { return false };
+        let Ok(record) = self.setup.record(&self.start, &self.moves) else { return false };
         let mine =
             matches!(record.status(), Status::Turn(seat) if self.you.is_none_or(|you| you == seat));
-        mine && game::forced(&record).is_none()
+        mine && record.forced_pass().is_none()
     }
 
     /// The time of the seat to move is out.
@@ -215,7 +216,7 @@ impl LocalTable {
 
     /// Keeps it for later.
     pub fn store(&self) {
-        storage::write(&key(Game::of(&self.setup)), &self.write());
+        storage::write(&key(self.setup.game()), &self.write());
     }
 
     fn write(&self) -> String {
@@ -254,7 +255,7 @@ impl LocalTable {
 }
 
 fn key(game: Game) -> String {
-    ["here/", game.slug()].concat()
+    ["here/", game.name()].concat()
 }
 
 fn seed() -> u32 {
@@ -295,7 +296,7 @@ mod tests {
     use super::*;
 
     fn on_one_screen(setup: Setup) -> LocalTable {
-        let start = game::begin(&setup, &mut game_core::NoDice).unwrap();
+        let start = setup.begin(&mut game_core::NoDice).unwrap().start();
         LocalTable {
             setup,
             start,
@@ -316,7 +317,7 @@ mod tests {
 
     #[test]
     fn a_move_against_the_rules_changes_nothing() {
-        let mut host = on_one_screen(Game::Kamisado.usual());
+        let mut host = on_one_screen(Setup::usual(Game::Kamisado));
         let before = host.clone();
         assert_eq!(host.on(act("a1-a8"), 0), Err(Why::Illegal));
         assert_eq!(host, before);
@@ -326,7 +327,7 @@ mod tests {
 
     #[test]
     fn taking_back_against_a_mind_takes_its_answer_back_too() {
-        let mut host = on_one_screen(Game::Dvonn.usual());
+        let mut host = on_one_screen(Setup::usual(Game::Dvonn));
         host.you = Some(Seat(0));
         for mv in ["A1", "B1"] {
             host.on(act(mv), 0).unwrap();
@@ -341,7 +342,7 @@ mod tests {
 
     #[test]
     fn thinking_costs_time_but_for_the_first_move() {
-        let mut host = on_one_screen(Game::Daaliz.usual());
+        let mut host = on_one_screen(Setup::usual(Game::Daaliz));
         host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
         host.left_ms = vec![60_000; 2];
         host.on(act("e2"), 5000).unwrap();
@@ -353,7 +354,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_comes_back() {
-        let mut host = on_one_screen(Game::Daaliz.usual());
+        let mut host = on_one_screen(Setup::usual(Game::Daaliz));
         host.on(act("e3h"), 0).unwrap();
         host.clock = Some(Clock { start_ms: 60_000, increment_ms: 1000 });
         host.left_ms = vec![1, 2];

@@ -1,7 +1,7 @@
 //! What a mind thinks of the position that is shown, and its hints: at tables of this page's own
 //! and over finished games, never while people play each other.
 
-use board_view::AnyRecord;
+use catalog::AnyRecord;
 use game_core::{Seat, Status};
 use i18n::{Phrase, latin, page};
 use leptos::prelude::*;
@@ -11,11 +11,12 @@ use super::player_panel::name;
 use super::table_state::{Connection, TableState};
 use super::{ending, turning_point};
 use crate::engine_client::{EngineClient, engine_client};
-use crate::game::{self, Game};
+use crate::game;
 use crate::locale::{Locale, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::timer;
 use crate::view_helpers::{asks, effect, text, when};
+use catalog::Game;
 use ui_kit::live_region::{LiveRegion, live_region};
 
 /// How long it looks for a hint, and how long at a position that lies open, in milliseconds.
@@ -175,7 +176,7 @@ impl Advice {
         self.state.wire.get() == Connection::Here
             && self.shown.get().is_none()
             && turn.is_some_and(|turn| self.state.mine().contains(&turn))
-            && self.record.with(game::forced).is_none()
+            && self.record.with(AnyRecord::forced_pass).is_none()
     }
 
     /// Whether what a mind thinks may be shown, and is not.
@@ -299,7 +300,7 @@ pub fn hint_of(mv: &str) -> Phrase {
 
 /// How the game stands, in words.
 fn standing(game: Game, seats: u8, thought: &Analysis) -> Phrase {
-    let side = |seat| game::side(game, seat);
+    let side = |seat| game_words::side(game, seat);
     match thought.verdict {
         Evaluation::Won { seat, plies: Some(n), .. } => page::stands_won_in(side(seat), number(n)),
         Evaluation::Won { seat, by: Some(n), .. } => page::stands_won_by(side(seat), number(n)),
@@ -375,7 +376,7 @@ pub fn strip(advice: &Advice) -> AnyView {
             Some(2) => first.other().0.to_string(),
             _ => "-rest".to_owned(),
         };
-        let (game, own) = (state.game().slug(), first.0.to_string());
+        let (game, own) = (state.game().name(), first.0.to_string());
         let wide = chance.unwrap_or(500).to_string();
         [
             "<svg viewBox=\"0 0 1000 12\" preserveAspectRatio=none><rect class=\"",

@@ -4,7 +4,6 @@ use i18n::page;
 use leptos::prelude::*;
 
 use super::table_state::{Connection, TableState};
-use crate::game;
 use crate::icon;
 use crate::locale::{localized, t};
 use crate::preferences::preferences;
@@ -22,7 +21,7 @@ pub fn bar(state: TableState, menu: RwSignal<bool>, share: RwSignal<bool>) -> An
     view! {
         <header class="bar">
             <a class="brand" href=Route::Front.path() aria-label=text(home)>{icon::brand()}<span class="wide">{t!(brand)}</span></a>
-            <h1 class="where">{text(move || localized(game::name(&state.setup())))}</h1>
+            <h1 class="where">{text(move || localized(game_words::name_of(&state.setup())))}</h1>
             <nav class="end">
                 {when(shared, move || button("bare", t!(share), move || share.set(true)))}
                 <button type="button" class="bare round" aria-label=text(sound_label)

@@ -1,12 +1,9 @@
 //! How it ended, in words.
 
-use board_view::{AnyRecord, after};
-use game_core::{Ending, Outcome, Position, Seat, Status};
-use i18n::kamisado::tint;
-use i18n::{Arg, Phrase, latin, page};
+use game_core::{Ending, Outcome, Seat};
+use i18n::{Arg, Phrase, page};
 
 use super::player_panel::name;
-use super::score::{ScoreLine, counts};
 use super::table_state::TableState;
 use crate::preferences::Opponent;
 
@@ -21,7 +18,11 @@ pub fn ending_text(state: TableState, ending: Ending) -> (Phrase, Option<Phrase>
     };
     let headline = match (winner, state.you()) {
         (Some(winner), Some(you)) if state.foe != Opponent::Screen => {
-            if side_of(state, winner).contains(&you) { page::won_you() } else { page::lost_you() }
+            if state.record().team(winner).contains(&you) {
+                page::won_you()
+            } else {
+                page::lost_you()
+            }
         }
         (Some(winner), _) => page::won_side(team(state, winner)),
         (None, you) => match ending {
@@ -47,51 +48,15 @@ fn reason(state: TableState, ending: Ending) -> Option<Phrase> {
 }
 
 fn by_rules(state: TableState, outcome: Outcome) -> Option<Phrase> {
-    let record = state.record();
-    match (&record, outcome) {
-        (AnyRecord::Daaliz(_), Outcome::Drawn) => Some(page::end_repeated()),
-        (AnyRecord::Daaliz(_), Outcome::Won(seat))
-            if state.foe != Opponent::Screen && state.you() == Some(seat) =>
-        {
-            Some(page::end_reached_you())
-        }
-        (AnyRecord::Daaliz(_), Outcome::Won(seat)) => Some(page::end_reached(name(state, seat))),
-        _ => match counts(&record, usize::MAX)[..] {
-            [ScoreLine::Rings(a), ScoreLine::Rings(b)] => Some(page::end_rules_white(a, b)),
-            [ScoreLine::Points(a, of), ScoreLine::Points(b, _)] if of > 1 => {
-                Some(page::end_points(a, b))
-            }
-            _ => last_round(&record),
-        },
-    }
-}
-
-/// How the only round of Kamisado was won.
-fn last_round(record: &AnyRecord) -> Option<Phrase> {
-    let AnyRecord::Kamisado(record) = record else { return None };
-    let (&turn, earlier) = record.played.split_last()?;
-    let before = after(record, earlier.len());
-    let (kamisado::Turn::Tower(mv), Status::Turn(seat)) = (turn, before.status()) else {
-        return None;
+    let yours = match outcome {
+        Outcome::Won(seat) => state.foe != Opponent::Screen && state.you() == Some(seat),
+        Outcome::Drawn => false,
     };
-    let tower = before.round().tower_on(mv.from())?;
-    Some(if mv.to().row() == kamisado::home_row(seat.other()) {
-        page::end_home(tint(tower.color), latin(mv.to().to_string()))
-    } else {
-        page::end_stuck()
-    })
-}
-
-/// The seats that win with this one.
-fn side_of(state: TableState, seat: Seat) -> Vec<Seat> {
-    match state.record() {
-        AnyRecord::Daaliz(record) => record.start.team(seat),
-        _ => vec![seat],
-    }
+    game_words::ending(&state.record(), outcome, yours, &|seat| name(state, seat))
 }
 
 fn team(state: TableState, seat: Seat) -> Arg {
-    match side_of(state, seat)[..] {
+    match state.record().team(seat)[..] {
         [a, b] => page::team_of(name(state, a), name(state, b)).into(),
         _ => name(state, seat),
     }

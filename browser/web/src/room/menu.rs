@@ -8,11 +8,11 @@ use super::moves::moves;
 use super::settings::{settings, switch};
 use super::table_state::{Connection, SendRequest, TableState};
 use crate::dialog::sheet;
-use crate::game::Game;
 use crate::locale::t;
 use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
 use crate::view_helpers::{button, when};
+use catalog::Game;
 
 /// Which sheets are up, and how the board lies.
 #[derive(Clone, Copy)]

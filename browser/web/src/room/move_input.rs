@@ -1,6 +1,6 @@
 //! A small field in which a move is typed.
 
-use board_view::AnyRecord;
+use catalog::AnyRecord;
 use game_core::{Seat, Status};
 use i18n::{Arg, Phrase, latin, latin_digit, page};
 use leptos::prelude::*;
@@ -8,7 +8,6 @@ use leptos::prelude::*;
 use super::announcements;
 use super::player_panel::name;
 use super::table_state::TableState;
-use crate::game::Game;
 use crate::locale::{localized, t};
 use crate::timer;
 use crate::view_helpers::{change, text, when};
@@ -38,7 +37,8 @@ impl Typing {
         let typed: String = typed.chars().map(latin_digit).collect();
         let mine = self.mine.get_untracked();
         let record = self.record.get_untracked();
-        record.typed(self.shown.get_untracked(), &mine, &typed).map_err(|why| {
+        let shown = self.shown.get_untracked();
+        board_view::typed(&record, shown, &mine, &typed).map_err(|why| {
             let turn = match record.status() {
                 Status::Turn(seat) => Some(seat),
                 Status::Over(_) => None,
@@ -48,11 +48,7 @@ impl Typing {
     }
 
     fn sample(self) -> Arg {
-        latin(match self.state.game() {
-            Game::Dvonn => "D3, D3E4",
-            Game::Kamisado => "c1-c5",
-            Game::Daaliz => "e2, e3h",
-        })
+        latin(game_words::example(self.state.game()))
     }
 }
 

@@ -1,7 +1,8 @@
 //! The word of the moment: why not, or what has just happened. It stands beside the sentence of
 //! the hem for a while, and is spoken.
 
-use board_view::{AnyRecord, BoardSays, NotAllowed};
+use board_view::{BoardSays, NotAllowed};
+use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 

@@ -5,20 +5,19 @@ use i18n::{Arg, page};
 use leptos::prelude::*;
 
 use super::clocks::{Tick, shown};
-use super::score::ScoreLine;
 use super::table_state::TableState;
-use crate::game;
 use crate::locale::{digits, localized};
 use crate::preferences::Opponent;
 use crate::view_helpers::{asks, part, text, when};
+use game_words::ScoreLine;
 
 /// Who sits on a seat, as a sentence would call them.
 pub fn name(state: TableState, seat: Seat) -> Arg {
     if let Some(level) = state.mind(seat) {
-        return game::mind(state.game(), level).into();
+        return game_words::level(state.game(), level).into();
     }
     match state.foe {
-        Opponent::Screen => game::side(state.game(), seat).into(),
+        Opponent::Screen => game_words::side(state.game(), seat).into(),
         Opponent::Computer => page::you().into(),
         Opponent::Friend => {
             let name =
@@ -41,10 +40,10 @@ pub fn plate(state: TableState, seat: Seat, tick: Tick, counts: Memo<Vec<ScoreLi
     };
     let class = move || {
         let turn = if turn.get() { " turn" } else { "" };
-        ["plate ", state.game().slug(), " s", &seat.0.to_string(), turn].concat()
+        ["plate ", state.game().name(), " s", &seat.0.to_string(), turn].concat()
     };
     let under = move || {
-        let side = (state.foe != Opponent::Screen).then(|| game::side(state.game(), seat));
+        let side = (state.foe != Opponent::Screen).then(|| game_words::side(state.game(), seat));
         let mine = (turn.get() && state.you() == Some(seat)).then(page::your_turn);
         let said = side.into_iter().chain(mine).chain(away().then(page::away));
         said.map(localized).collect::<Vec<_>>().join(" · ")

@@ -1,6 +1,7 @@
 //! The hem of the cloth: one sentence on what is going on, and at most three buttons.
 
-use board_view::{Act, AnyRecord, BoardSays, PromptButtons};
+use board_view::{Act, BoardSays, PromptButtons};
+use catalog::AnyRecord;
 use game_core::Status;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -10,11 +11,10 @@ use super::analysis::{Advice, Hint, hint_of};
 use super::notice::{Tone, Word};
 use super::player_panel::name;
 use super::table_state::{Connection, SendRequest, TableState};
-use super::{announcements, ending, offers, score};
+use super::{announcements, ending, offers};
 use crate::board::Buttons;
-use crate::game;
 use crate::locale::localized;
-use crate::preferences::Opponent;
+use crate::preferences::{Levels, Opponent};
 use crate::view_helpers::{button, part, text};
 
 /// What a button of the hem does.
@@ -63,7 +63,7 @@ pub struct Looks {
     /// The word of the moment, beside all that.
     pub word: Word,
     /// How strong a mind is wanted.
-    pub levels: RwSignal<[u8; 3]>,
+    pub levels: RwSignal<Levels>,
 }
 
 impl Looks {
@@ -126,9 +126,12 @@ impl Looks {
         if !state.is_full() {
             let mut buttons = vec![(page::share(), Press::Share)];
             if state.you().is_some() {
-                let level = self.levels.get()[state.game() as usize];
+                let level = self.levels.with(|levels| levels.of(state.game()));
                 let mind = ToServer::Seat { seat: None, level };
-                buttons.push((page::seat_mind(game::mind(state.game(), level)), Press::Ask(mind)));
+                buttons.push((
+                    page::seat_mind(game_words::level(state.game(), level)),
+                    Press::Ask(mind),
+                ));
             }
             return Some(PromptBar {
                 lead: Some(page::waiting_seat()),
@@ -161,7 +164,7 @@ impl Looks {
         let Some(turn) = self.turn() else { return PromptBar::default() };
         let mine = state.mine().contains(&turn);
         let name = move |seat| name(state, seat);
-        let forced = mine && self.record.with(game::forced).is_some();
+        let forced = mine && self.record.with(AnyRecord::forced_pass).is_some();
         let hint = self.advice.hint.get();
         let lead = match (state.foe, mine) {
             _ if hint == Hint::Looking => page::hint_looking(),
@@ -172,13 +175,9 @@ impl Looks {
             (Opponent::Friend, false) => page::waiting(name(turn)),
         };
         let more = if forced {
-            vec![if state.game() == game::Game::Kamisado {
-                page::you_stuck()
-            } else {
-                page::you_pass()
-            }]
+            vec![game_words::forced(state.game())]
         } else {
-            self.record.with(|record| score::task(record, mine, &name))
+            self.record.with(|record| game_words::task(record, mine, &name))
         };
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);

@@ -7,9 +7,9 @@ pub use ui_kit::choice::{choice, switch};
 use ui_kit::choice::{languages, row};
 use ui_kit::theme::Theme;
 
-use crate::game::Game;
 use crate::locale::{locale, t};
 use crate::preferences::preferences;
+use catalog::Game;
 
 /// All that the visitor may like one way or another; at a table, what matters in its game.
 pub fn settings(game: Option<Game>) -> AnyView {

@@ -81,7 +81,7 @@ pub fn share(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyVi
 fn nobody(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let levels = preferences().levels;
     let sit = move || {
-        let level = levels.get_untracked()[state.game() as usize];
+        let level = levels.with_untracked(|levels| levels.of(state.game()));
         ask.run(ToServer::Seat { seat: None, level });
         open.set(false);
     };

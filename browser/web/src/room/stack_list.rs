@@ -1,6 +1,7 @@
 //! DVONN's stacks from the side, for the room beside its board.
 
-use board_view::{AnyRecord, after, order};
+use board_view::order;
+use catalog::AnyRecord;
 use leptos::prelude::*;
 
 use crate::locale::t;
@@ -12,7 +13,7 @@ type Pile = (String, Vec<dvonn::Piece>);
 /// The highest stacks, at most so many.
 fn highest(record: &AnyRecord, plies: usize, most: usize) -> Vec<Pile> {
     let AnyRecord::Dvonn(record) = record else { return Vec::new() };
-    let here = after(record, plies);
+    let here = record.after(plies);
     let mut list: Vec<Pile> = here
         .stacks()
         .map(|(field, stack)| (field.to_string(), stack.pieces().collect::<Vec<_>>()))

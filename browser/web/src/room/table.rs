@@ -1,6 +1,7 @@
 //! A table, wherever it is hosted: the board, who sits around it, and the hem.
 
-use board_view::{AnyRecord, BoardSays};
+use board_view::BoardSays;
+use catalog::AnyRecord;
 use game_core::{Outcome, Seat, Status};
 use i18n::{Arg, latin, page};
 use leptos::ev;
@@ -10,6 +11,7 @@ use protocol::ToServer;
 use super::analysis::{Advice, may, strip};
 use super::bar::bar;
 use super::clocks::Tick;
+use super::ending;
 use super::guest::sit_down;
 use super::keys::keys;
 use super::menu::{Sheets, menu, resign, settle, shows};
@@ -18,18 +20,17 @@ use super::moves::moves;
 use super::notice::{Tone, Word};
 use super::player_panel::{name, plate};
 use super::prompt_bar::{Looks, prompt_bar};
-use super::score;
 use super::share::{share as share_sheet, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
-use super::{ending, last_move};
 use crate::board::{Board, Buttons, latin_key};
-use crate::game::{self, Game};
+use crate::game;
 use crate::locale::{locale, localized};
 use crate::preferences::{Opponent, preferences};
 use crate::sound::{self, Sound};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
+use catalog::Game;
 use ui_kit::live_region::announce;
 
 /// A table.
@@ -62,7 +63,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         ask.run(ToServer::Act { moment, mv });
     };
     let counts = Memo::new(move |_| {
-        record.with(|record| score::counts(record, shown.get().unwrap_or(usize::MAX)))
+        record.with(|record| game_words::counts(record, shown.get().unwrap_or(usize::MAX)))
     });
     let advice = Advice::begin(state, record, shown);
     let line = Signal::derive(move || advice.line());
@@ -96,7 +97,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     });
     on_cleanup(move || help.remove());
 
-    let class = move || ["table ", state.game().slug()].concat();
+    let class = move || ["table ", state.game().name()].concat();
     let across = move || {
         let others = state.seats().filter(|seat| *seat != facing.get());
         others.map(|seat| plate(state, seat, tick, counts)).collect::<Vec<_>>().into_any()
@@ -148,7 +149,7 @@ fn go_on_when_stuck(
     let alarm = Alarm::new();
     effect(move || {
         alarm.clear();
-        let forced = record.with(game::forced);
+        let forced = record.with(AnyRecord::forced_pass);
         let yours = match record.with(AnyRecord::status) {
             Status::Turn(seat) => mine.with(|mine| mine.contains(&seat)),
             Status::Over(_) => false,
@@ -165,7 +166,7 @@ fn tell(state: TableState, record: Memo<AnyRecord>) {
     let who = move |seat: Seat| -> Arg {
         match state.foe {
             Opponent::Friend if state.you() != Some(seat) => name(state, seat),
-            _ => game::side(state.game(), seat).into(),
+            _ => game_words::side(state.game(), seat).into(),
         }
     };
     Effect::new(move |before: Option<(usize, bool)>| {
@@ -173,13 +174,14 @@ fn tell(state: TableState, record: Memo<AnyRecord>) {
         let (now, ended) = (record.with(AnyRecord::plies), state.ending());
         if before.is_none() && ended.is_none() && state.is_full() {
             let side = state.you().filter(|_| state.foe != Opponent::Screen);
-            let side = side.map(|seat| page::joined(page::you(), game::side(state.game(), seat)));
+            let side =
+                side.map(|seat| page::joined(page::you(), game_words::side(state.game(), seat)));
             let said: Vec<_> = side.into_iter().chain(next(state, record)).collect();
             announce(said.iter().map(|phrase| voice.text(phrase)).collect::<Vec<_>>().join(". "));
         }
         if let Some((then, over)) = before {
             if now == then + 1 {
-                let mut said = record.with(|record| last_move::last_move(record, &who));
+                let mut said = record.with(|record| game_words::last_move(record, &who));
                 sound_of_move(&record.get_untracked(), said.len() > 1);
                 said.extend(next(state, record));
                 announce(
@@ -220,7 +222,7 @@ fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
     if yours {
         sound::play(Sound::Turn);
     }
-    let task = record.with(|record| score::task(record, yours, &name));
+    let task = record.with(|record| game_words::task(record, yours, &name));
     match state.game() {
         Game::Kamisado if !task.is_empty() => task.into_iter().take(1).collect(),
         _ if yours => vec![page::your_turn()],
@@ -288,7 +290,7 @@ fn warn_of_time(state: TableState, tick: Tick) {
 /// The title of the page tells whose turn it is.
 fn head(state: TableState, came: RwSignal<Option<Seat>>) {
     effect(move || {
-        let game = game::name(&state.setup());
+        let game = game_words::name_of(&state.setup());
         let title = match state.status() {
             _ if state.ending().is_some() => page::title_over(game),
             _ if came.get().is_some() && state.moves().is_empty() => {

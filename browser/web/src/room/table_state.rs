@@ -1,12 +1,13 @@
 //! A table as this page sees it, whoever hosts it.
 
-use board_view::AnyRecord;
+use catalog::AnyRecord;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Setup, ToServer, View, Why};
 
-use crate::game::{self, Game};
+use crate::game;
 use crate::preferences::Opponent;
+use catalog::Game;
 
 /// How this page is joined to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,12 +121,12 @@ impl TableState {
 
     /// The setup of the table.
     pub fn setup(self) -> Setup {
-        self.of(|view| view.setup.clone()).unwrap_or_else(|| Game::Dvonn.usual())
+        self.of(|view| view.setup.clone()).unwrap_or_else(|| Setup::usual(Game::Dvonn))
     }
 
     /// The game of the table.
     pub fn game(self) -> Game {
-        self.of(|view| Game::of(&view.setup)).unwrap_or(Game::Dvonn)
+        self.of(|view| view.setup.game()).unwrap_or(Game::Dvonn)
     }
 
     /// The moves, the one that is on its way among them.
@@ -144,9 +145,7 @@ impl TableState {
     pub fn record(self) -> AnyRecord {
         let (setup, moves) = (self.setup(), self.moves());
         let start = self.of(|view| view.start.clone()).unwrap_or_default();
-        game::read(&setup, &start, &moves)
-            .or_else(|_| AnyRecord::dvonn("place W -", &[]))
-            .expect("an empty board of DVONN can be read")
+        setup.record(&start, &moves).unwrap_or_else(|_| AnyRecord::usual(Game::Dvonn))
     }
 
     /// The seats that this screen moves for.
@@ -237,7 +236,7 @@ mod tests {
         View {
             code: None,
             watch: String::new(),
-            setup: Game::Kamisado.usual(),
+            setup: Setup::usual(Game::Kamisado),
             start: String::new(),
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
             moment,

@@ -4,10 +4,8 @@
 //! turned at the last one in which the loser was not yet behind; where there is none so near, at
 //! the one after which the loser's chances fell most.
 
-use board_view::AnyRecord;
+use catalog::AnyRecord;
 use game_core::{Ending, Outcome, Seat, Status};
-
-use crate::game;
 
 /// So long the mind looks at one position, in milliseconds, and at how many at most.
 pub const LOOK: u32 = 250;
@@ -31,7 +29,7 @@ pub fn decisions(record: &AnyRecord, loser: Seat) -> Vec<usize> {
     let played = (0..record.plies()).rev();
     let decides = |&plies: &usize| {
         let here = record.cut(plies);
-        here.status() == Status::Turn(loser) && game::forced(&here).is_none()
+        here.status() == Status::Turn(loser) && here.forced_pass().is_none()
     };
     played.filter(decides).take(MOST).collect()
 }
@@ -57,6 +55,8 @@ pub fn turned(looked: &[(usize, u16)], all: bool) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use catalog::{Game, Setup};
+
     use super::*;
 
     #[test]
@@ -83,12 +83,9 @@ mod tests {
     #[test]
     fn only_the_losers_own_decisions_count() {
         let moves = ["c1-c5", "h8-h7", "g1-g2"].map(str::to_owned);
-        let Ok(record) = AnyRecord::kamisado(
-            "single 0 0 | b - a10,b10,c10,d10,e10,f10,g10,h10 h80,g80,f80,e80,d80,c80,b80,a80",
-            &moves[..1],
-        ) else {
-            panic!("it can be read")
-        };
+        let setup = Setup::usual(Game::Kamisado);
+        let start = AnyRecord::usual(Game::Kamisado).start();
+        let record = setup.record(&start, &moves[..1]).expect("it can be read");
         assert_eq!(decisions(&record, Seat(0)), [0]);
         assert!(decisions(&record, Seat(1)).is_empty());
     }

@@ -1,6 +1,7 @@
-//! A room of any of our games: the one place where they meet.
+//! A room of whichever open game, as the server keeps it: it speaks in text.
 
-use game_core::{Decline, Dice, Ending, Notation, OpenTable, Refusal, Seat, Status, Viewer};
+use catalog::{Listed, with_record};
+use game_core::{Decline, Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
 use open_room::{
     Codec, ConnectionId, DecodeError, Env, Input, Millis, Output, Room, RoomView, Stop,
     TableConfig, TokenHash,
@@ -25,133 +26,58 @@ pub enum Effect {
     Decline(ConnectionId, Why),
 }
 
-/// A room of any of our games. Dixit will be one more.
-pub enum AnyRoom {
-    /// DVONN.
-    Dvonn(Box<OpenRoom<dvonn::Position>>),
-    /// Kamisado.
-    Kamisado(Box<OpenRoom<kamisado::Match>>),
-    /// Daaliz or Quoridor.
-    Daaliz(Box<OpenRoom<daaliz::AnyPosition>>),
-}
-
-/// Calls the room, whichever game is played in it.
-macro_rules! any {
-    ($room:expr, $here:ident => $answer:expr) => {
-        match $room {
-            AnyRoom::Dvonn($here) => $answer,
-            AnyRoom::Kamisado($here) => $answer,
-            AnyRoom::Daaliz($here) => $answer,
-        }
-    };
-}
-
-impl AnyRoom {
-    /// Opens the room that a book tells of.
-    ///
-    /// # Errors
-    /// The book has a line that nobody here can have written.
-    pub fn open(code: Code, book: &[String]) -> Result<AnyRoom, DecodeError> {
-        let wrong = DecodeError { expected: "the opening of a table" };
-        let (first, events) = book.split_first().ok_or(wrong)?;
-        let Some(TableKind::Table(opening)) = read_first(first) else { return Err(wrong) };
-        let opened =
-            first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
-        match opening.setup.clone() {
-            Setup::Dvonn { start } => {
-                let lay = move |dice: &mut dyn Dice| dvonn::Position::begin(start, dice);
-                let usual = dvonn::Position::default();
-                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
-                    .map(AnyRoom::Dvonn)
-            }
-            Setup::Kamisado { length } => {
-                let usual = kamisado::Match::new(length);
-                let lay = move |_: &mut dyn Dice| kamisado::Match::new(length);
-                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
-                    .map(AnyRoom::Kamisado)
-            }
-            Setup::Daaliz(setup) => {
-                let usual = daaliz::AnyPosition::start(&setup);
-                let usual = usual.map_err(|_| DecodeError { expected: "a setup to play" })?;
-                let again = usual.clone();
-                let lay = move |_: &mut dyn Dice| again.clone();
-                OpenRoom::open((code, opened), *opening, &usual, Box::new(lay), events)
-                    .map(AnyRoom::Daaliz)
-            }
-        }
-    }
-
+/// A room of whichever open game.
+pub trait AnyRoom: Send {
     /// Takes one input; an act comes as the text of a move.
-    pub fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
-        any!(self, room => room.on(now, input, dice))
-    }
+    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect>;
 
     /// The instant at which the room wants to be woken.
-    pub fn wakes_at(&self) -> Option<Millis> {
-        any!(self, room => room.room.wakes_at())
-    }
+    fn wakes_at(&self) -> Option<Millis>;
 
     /// The instant of the last event.
-    pub fn last(&self) -> Option<Millis> {
-        any!(self, room => room.last)
-    }
+    fn last(&self) -> Option<Millis>;
 
     /// What the room says of itself to whoever runs the server.
-    pub fn account(&self) -> TableSummary {
-        any!(self, room => room.account())
-    }
+    fn account(&self) -> TableSummary;
 
     /// The seat of the mind that is to move, and what it is to be asked; its number is the moment.
     /// Nothing where nobody is connected.
-    pub fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
-        any!(self, room => room.thinks(now))
-    }
+    fn thinks(&self, now: Millis) -> Option<(Seat, Question)>;
 
     /// A legal move, the first there is; nothing when the game is over.
-    pub fn some_move(&self) -> Option<String> {
-        fn first<P: Notation>(here: &P) -> Option<String> {
-            here.moves().first().map(|&mv| here.write_move(mv))
-        }
-        any!(self, room => first(room.codec.now()))
-    }
+    fn some_move(&self) -> Option<String>;
 
     /// Whether nobody is connected.
-    pub fn is_empty(&self) -> bool {
-        any!(self, room => room.room.is_empty())
-    }
+    fn is_empty(&self) -> bool;
 
     /// Whether this guest sits here.
-    pub fn sits(&self, guest: ConnectionId) -> bool {
-        any!(self, room => room.room.sits(guest))
-    }
+    fn sits(&self, guest: ConnectionId) -> bool;
 
     /// Whether whoever bears this key sits here.
-    pub fn seats(&self, key: TokenHash) -> bool {
-        any!(self, room => room.room.state().seat_of(key).is_some())
-    }
+    fn seats(&self, key: TokenHash) -> bool;
 }
 
-/// The text of the position that a new table begins with, and how many seats
-/// it has; nothing when the setup cannot be played.
-pub fn lay(setup: &Setup, dice: &mut dyn Dice) -> Option<(String, u8)> {
-    fn start_text<P: Notation>(start: &P) -> (String, u8) {
-        (start.write(), start.seats())
-    }
-    match setup {
-        Setup::Dvonn { start } => Some(start_text(&dvonn::Position::begin(*start, dice))),
-        Setup::Kamisado { length } => Some(start_text(&kamisado::Match::new(*length))),
-        Setup::Daaliz(setup) => daaliz::AnyPosition::start(setup).ok().as_ref().map(start_text),
-    }
+/// Opens the room that a book tells of.
+///
+/// # Errors
+/// The book has a line that nobody here can have written.
+pub fn any_room(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, DecodeError> {
+    let wrong = DecodeError { expected: "the opening of a table" };
+    let (first, events) = book.split_first().ok_or(wrong)?;
+    let Some(TableKind::Table(opening)) = read_first(first) else { return Err(wrong) };
+    let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
+    let record = opening.setup.record(&opening.start, &[]);
+    let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
+    with_record!(record, record => {
+        let room = OpenRoom::open((code, opened), *opening, record.start, events)?;
+        Ok(Box::new(room))
+    })
 }
-
-/// Lays out the next game.
-type Lay<P> = Box<dyn Fn(&mut dyn Dice) -> P + Send>;
 
 /// A room of an open game, which speaks in text.
-pub struct OpenRoom<P: Notation> {
+struct OpenRoom<P: Listed> {
     room: Room<OpenTable<P>>,
     codec: Codec<P>,
-    lay: Lay<P>,
     opening: TableHeader,
     code: Code,
     last: Option<Millis>,
@@ -160,55 +86,38 @@ pub struct OpenRoom<P: Notation> {
 }
 
 /// What a room must ask for outside.
-struct Inn<'a, P> {
+struct Inn<'a> {
     dice: &'a mut dyn Dice,
-    lay: &'a Lay<P>,
+    setup: &'a Setup,
 }
 
-impl<P> Dice for Inn<'_, P> {
+impl Dice for Inn<'_> {
     fn below(&mut self, n: usize) -> usize {
         self.dice.below(n)
     }
 }
 
-impl<P: Notation> Env<OpenTable<P>> for Inn<'_, P> {
-    fn next_setup(&mut self, _: &P) -> P {
-        (self.lay)(self.dice)
+impl<P: Listed> Env<OpenTable<P>> for Inn<'_> {
+    fn next_setup(&mut self, last: &P) -> P {
+        let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, self.dice).ok());
+        begun.unwrap_or_else(|| last.clone())
     }
 }
 
-impl<P: Notation> OpenRoom<P> {
+impl<P: Listed> OpenRoom<P> {
     fn open(
         (code, opened): (Code, Millis),
         opening: TableHeader,
-        usual: &P,
-        lay: Lay<P>,
+        start: P,
         lines: &[String],
-    ) -> Result<Box<OpenRoom<P>>, DecodeError> {
-        let start = usual.read(&opening.start);
-        let start = start.map_err(|_| DecodeError { expected: "a position" })?;
+    ) -> Result<OpenRoom<P>, DecodeError> {
         let mut codec = Codec::new(version(&opening.setup), start.clone());
         let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
         let events = events?;
         let last = events.last().map(|kept| kept.at);
         let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
         let room = Room::open(terms, start, &events);
-        Ok(Box::new(OpenRoom { room, codec, lay, opening, code, last, opened }))
-    }
-
-    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
-        let input = match self.read(input) {
-            Ok(input) => input,
-            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
-        };
-        let mut inn = Inn { dice, lay: &self.lay };
-        let outputs = self.room.on(now, input, &mut inn);
-        let kept = outputs.iter().filter_map(|output| match output {
-            Output::Persist(_, events) => events.last(),
-            _ => None,
-        });
-        self.last = kept.last().map(|kept| kept.at).or(self.last);
-        outputs.into_iter().map(|output| self.effect(output)).collect()
+        Ok(OpenRoom { room, codec, opening, code, last, opened })
     }
 
     fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
@@ -250,11 +159,68 @@ impl<P: Notation> OpenRoom<P> {
         }
     }
 
+    fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
+        View {
+            code: Some(self.code.to_string()),
+            watch: self.opening.watch.clone(),
+            setup: self.opening.setup.clone(),
+            start: showing.view.start.write(),
+            moves: self.codec.moves().map(str::to_owned).collect(),
+            moment: showing.version,
+            games_before: showing.games_before,
+            chairs: showing.chairs.into_iter().map(chair).collect(),
+            you: match showing.viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            clocks: showing.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
+                agreed,
+                left_ms: reading.left,
+                running: reading.running.first().copied(),
+            }),
+            offers: showing.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
+            ending: showing.stop.map(ending).or_else(|| self.ending_by_rules()),
+            onlookers: showing.onlookers,
+        }
+    }
+
+    fn ending_by_rules(&self) -> Option<Ending> {
+        match self.codec.now().status() {
+            Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            Status::Turn(_) => None,
+        }
+    }
+}
+
+impl<P: Listed> AnyRoom for OpenRoom<P> {
+    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
+        let input = match self.read(input) {
+            Ok(input) => input,
+            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
+        };
+        let mut inn = Inn { dice, setup: &self.opening.setup };
+        let outputs = self.room.on(now, input, &mut inn);
+        let kept = outputs.iter().filter_map(|output| match output {
+            Output::Persist(_, events) => events.last(),
+            _ => None,
+        });
+        self.last = kept.last().map(|kept| kept.at).or(self.last);
+        outputs.into_iter().map(|output| self.effect(output)).collect()
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.room.wakes_at()
+    }
+
+    fn last(&self) -> Option<Millis> {
+        self.last
+    }
+
     fn account(&self) -> TableSummary {
         let state = self.room.state();
         let played = state.has_begun() || state.games_before() > 0;
         TableSummary {
-            game: version(&self.opening.setup).split('/').next().unwrap_or_default(),
+            game: P::GAME.name(),
             standing: match (state.is_over(), played) {
                 (true, _) => Standing::Over,
                 (false, true) => Standing::Playing,
@@ -288,36 +254,21 @@ impl<P: Notation> OpenRoom<P> {
         (question.moves.len() < MOST_MOVES).then_some((seat, question))
     }
 
-    fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
-        View {
-            code: Some(self.code.to_string()),
-            watch: self.opening.watch.clone(),
-            setup: self.opening.setup.clone(),
-            start: showing.view.start.write(),
-            moves: self.codec.moves().map(str::to_owned).collect(),
-            moment: showing.version,
-            games_before: showing.games_before,
-            chairs: showing.chairs.into_iter().map(chair).collect(),
-            you: match showing.viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
-            clocks: showing.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
-                agreed,
-                left_ms: reading.left,
-                running: reading.running.first().copied(),
-            }),
-            offers: showing.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
-            ending: showing.stop.map(ending).or_else(|| self.ending_by_rules()),
-            onlookers: showing.onlookers,
-        }
+    fn some_move(&self) -> Option<String> {
+        let here = self.codec.now();
+        here.moves().first().map(|&mv| here.write_move(mv))
     }
 
-    fn ending_by_rules(&self) -> Option<Ending> {
-        match self.codec.now().status() {
-            Status::Over(outcome) => Some(Ending::Rules(outcome)),
-            Status::Turn(_) => None,
-        }
+    fn is_empty(&self) -> bool {
+        self.room.is_empty()
+    }
+
+    fn sits(&self, guest: ConnectionId) -> bool {
+        self.room.sits(guest)
+    }
+
+    fn seats(&self, key: TokenHash) -> bool {
+        self.room.state().seat_of(key).is_some()
     }
 }
 
@@ -392,7 +343,7 @@ dvonn/1 9800 end agreed";
         let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
         // Up to the fourth move, to see what clocks and take-back came to.
         let shown = |lines: usize| {
-            let mut room = AnyRoom::open(code, &book[..lines]).unwrap();
+            let mut room = any_room(code, &book[..lines]).unwrap();
             let arrival = Input::Came(ConnectionId(1), Some(TokenHash([2; 32])));
             let effects = room.on(Millis(9_400), arrival, &mut SystemDice);
             let [Effect::Show(_, view)] = &effects[..] else { panic!("one view") };
@@ -418,14 +369,14 @@ dvonn/1 9800 end agreed";
     fn a_damaged_book_opens_no_room() {
         let code = Code::read("A2C3D4").unwrap();
         let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
-        assert!(AnyRoom::open(code, &[]).is_err());
-        assert!(AnyRoom::open(code, &book[1..]).is_err(), "the opening is gone");
+        assert!(any_room(code, &[]).is_err());
+        assert!(any_room(code, &book[1..]).is_err(), "the opening is gone");
         for damaged in 0..book.len() {
             let mut book = book.clone();
             book[damaged] = book[damaged].replace("dvonn/1", "dvonn/9");
-            assert!(AnyRoom::open(code, &book).is_err(), "line {damaged}");
+            assert!(any_room(code, &book).is_err(), "line {damaged}");
         }
         let twice: Vec<String> = [&book[..4], &book[3..]].concat();
-        assert!(AnyRoom::open(code, &twice).is_err(), "nobody places on a field twice");
+        assert!(any_room(code, &twice).is_err(), "nobody places on a field twice");
     }
 }

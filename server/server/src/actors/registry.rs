@@ -339,7 +339,6 @@ impl Drop for Lease {
 mod tests {
     use super::*;
     use crate::actors::messages::Join;
-    use crate::actors::open_room::lay;
     use crate::ops::shutdown::Stop;
     use crate::session::outbox::{Outbox, Outgoing};
     use crate::store::table_header::TableHeader;
@@ -384,8 +383,8 @@ mod tests {
         let folder = Folder::new();
         let (writer, reader) = Sqlite::open(&folder.0.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
-        let setup = Setup::Dvonn { start: dvonn::Start::Empty };
-        let (start, _) = lay(&setup, &mut SystemDice).unwrap();
+        let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
+        let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: "STANDS".to_owned(), start };
         let codes = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
         for code in codes {

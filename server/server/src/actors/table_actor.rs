@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep_until};
 
 use crate::actors::dixit_actor;
 use crate::actors::messages::{Join, TableMessage};
-use crate::actors::open_room::{AnyRoom, Effect};
+use crate::actors::open_room::{AnyRoom, Effect, any_room};
 use crate::actors::registry::{Lease, Shared};
 use crate::bots::bot_pool::{BotUpdate, Household, Thinking};
 use crate::ops::counters;
@@ -46,7 +46,7 @@ pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessa
     if let Some(TableKind::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
         return dixit_actor::dixit_actor(lease, &opening, &book[1..], early, knocks).await;
     }
-    let room = match AnyRoom::open(code, &book) {
+    let room = match any_room(code, &book) {
         Ok(room) => room,
         Err(why) => return tracing::error!(%code, %why, "cannot open the room"),
     };
@@ -77,7 +77,7 @@ pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessa
 struct TableActor {
     lease: Lease,
     shared: Shared,
-    room: AnyRoom,
+    room: Box<dyn AnyRoom>,
     guests: HashMap<ConnectionId, Connected>,
     /// For whom minds think here: whoever seated one, or who sits.
     payer: Option<IpAddr>,

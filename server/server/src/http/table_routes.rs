@@ -15,7 +15,7 @@ use open_room::{ConnectionId, Input, Millis, Name, TokenHash};
 use protocol::evening::DixitTableInfo;
 use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, Why};
 
-use crate::actors::open_room::{AnyRoom, Effect, lay};
+use crate::actors::open_room::{Effect, any_room};
 use crate::actors::registry::Shared;
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
@@ -59,8 +59,9 @@ async fn open(
         return Err(malformed("no game is timed like this"));
     }
     let mut dice = SystemDice;
-    let (start, seats) =
-        lay(&wish.setup, &mut dice).ok_or(malformed("this setup cannot be played"))?;
+    let record = wish.setup.begin(&mut dice);
+    let record = record.map_err(|_| malformed("this setup cannot be played"))?;
+    let (start, seats) = (record.start(), record.seats());
     let seat = wish.seat.unwrap_or_else(|| lot(seats, &mut dice));
     if seat.0 >= seats {
         let detail = "the game has no such seat";
@@ -106,7 +107,7 @@ async fn write_new_book(
 /// The opening, and whoever opened the table sitting down at it.
 fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
-    let mut room = AnyRoom::open(code, &lines).expect("we read what we have just written");
+    let mut room = any_room(code, &lines).expect("we read what we have just written");
     let guest = ConnectionId(0);
     let sit = Input::Sit(guest, Some(opener.seat), opener.name.clone());
     for input in [Input::Came(guest, Some(opener.key)), sit] {
@@ -231,8 +232,8 @@ mod tests {
             shelf,
             people,
         };
-        let setup = Setup::Dvonn { start: dvonn::Start::Empty };
-        let (start, _) = lay(&setup, &mut SystemDice).unwrap();
+        let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
+        let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
         let sat = || Sat { seat: Seat(0), key: TokenHash([1; 32]), name: Name::new("Bo") };
 

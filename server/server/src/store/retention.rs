@@ -9,7 +9,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
 use crate::actors::dixit_actor;
-use crate::actors::open_room::AnyRoom;
+use crate::actors::open_room::any_room;
 use crate::actors::registry::Registry;
 use crate::actors::table_summary::Standing;
 use crate::ops::config::Keep;
@@ -148,7 +148,7 @@ fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
 fn read(code: Code, book: &[String]) -> Option<(Standing, String)> {
     match read_first(book.first()?)? {
         TableKind::Table(opening) => {
-            let room = AnyRoom::open(code, book).ok()?;
+            let room = any_room(code, book).ok()?;
             Some((room.account().standing, opening.watch))
         }
         TableKind::Evening(opening) => {
@@ -175,7 +175,6 @@ async fn with<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::actors::open_room::lay;
     use crate::actors::registry::Shared;
     use crate::bots::bot_pool::BotPool;
     use crate::bots::decks_and_bots::DecksAndBots;
@@ -195,8 +194,8 @@ mod tests {
 
     /// A table of DVONN whose last line is so many days old.
     fn book(days: u64, watch: &str, played: &[&str]) -> Vec<String> {
-        let setup = Setup::Dvonn { start: dvonn::Start::Empty };
-        let (start, _) = lay(&setup, &mut SystemDice).unwrap();
+        let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
+        let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: watch.to_owned(), start };
         let at = Clock::new(None).now().0 - days * DAY;
         let mut lines = vec![opening.write(Millis(at))];

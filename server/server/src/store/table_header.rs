@@ -30,12 +30,8 @@ pub enum TableKind {
 }
 
 /// The version word of a game's lines.
-pub fn version(setup: &Setup) -> &'static str {
-    match setup {
-        Setup::Dvonn { .. } => "dvonn/1",
-        Setup::Kamisado { .. } => "kamisado/1",
-        Setup::Daaliz(_) => "daaliz/1",
-    }
+pub fn version(setup: &Setup) -> String {
+    format!("{}/1", setup.game())
 }
 
 /// The clocks as a room knows them.

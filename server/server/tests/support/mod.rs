@@ -58,11 +58,11 @@ pub async fn start(folder: &Folder) -> Running {
 }
 
 pub fn dvonn() -> Setup {
-    Setup::Dvonn { start: dvonn::Start::Empty }
+    Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty })
 }
 
 pub fn kamisado() -> Setup {
-    Setup::Kamisado { length: kamisado::Length::Single }
+    Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Single })
 }
 
 pub fn daaliz(players: u8) -> Setup {
@@ -303,23 +303,7 @@ pub async fn next(socket: &mut WebSocketStream<TcpStream>) -> Result<ToClient, E
 /// Which seat is to move in a view, and a legal move drawn by lot; nothing
 /// when the game is over. Checks on the way that every move so far was legal.
 pub fn choose(view: &View, dice: &mut Seeded) -> Option<(Seat, String)> {
-    match &view.setup {
-        Setup::Dvonn { .. } => choose_in(&dvonn::Position::default(), view, dice),
-        Setup::Kamisado { length } => choose_in(&kamisado::Match::new(*length), view, dice),
-        Setup::Daaliz(setup) => {
-            let usual = daaliz::AnyPosition::start(setup).expect("a setup to play");
-            choose_in(&usual, view, dice)
-        }
-    }
-}
-
-fn choose_in<P: Notation>(usual: &P, view: &View, dice: &mut Seeded) -> Option<(Seat, String)> {
-    let mut here = usual.read(&view.start).expect("the start is a position");
-    for text in &view.moves {
-        let mv = here.read_move(text).expect("moves are in the game's notation");
-        here = here.play(mv).expect("every move that was played is legal");
-    }
-    let game_core::Status::Turn(seat) = here.status() else { return None };
-    let moves = here.moves();
-    Some((seat, here.write_move(moves[dice.below(moves.len())])))
+    let record = view.setup.record(&view.start, &view.moves);
+    let here = record.expect("a start and legal moves").now();
+    Some((here.turn()?, here.random_move(dice)?))
 }

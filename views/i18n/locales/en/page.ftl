@@ -131,6 +131,7 @@ held_ring = Where does the ring from { $place } go?
 held_stack = Where does the stack from { $place } go?
 held_tower = Where does the tower from { $place } go?
 held_pawn = Where does your pawn go?
+held_piece = Where does the piece from { $place } go?
 free_tower = Any of your towers may begin.
 due_you = Your { $color } tower must move.
 due_other = { $name }'s { $color } tower must move.
@@ -256,6 +257,7 @@ told_cut = { $n ->
    *[other] { $n } rings fall.
 }
 told_pass = { $name } can't move; the turn passes.
+told_move = { $name }: { $mv }.
 told_tower = { $name }: { $from } to { $to }, { $color }.
 told_push = { $name }: { $from } pushes to { $to }.
 told_stay = { $name }'s { $color } tower is stuck; the turn passes.

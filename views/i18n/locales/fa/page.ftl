@@ -131,6 +131,7 @@ held_ring = حلقه‌ی { $place } را کجا می‌گذارید؟
 held_stack = ستون { $place } را کجا می‌گذارید؟
 held_tower = برج { $place } را کجا می‌برید؟
 held_pawn = مهره را کجا می‌برید؟
+held_piece = مهره‌ی { $place } را کجا می‌برید؟
 free_tower = با هر برجی که بخواهید می‌توانید شروع کنید.
 due_you = برج { $color } شما باید حرکت کند.
 due_other = برج { $color } { $name } باید حرکت کند.
@@ -250,6 +251,7 @@ told_cut = { $n ->
    *[other] { $n } حلقه جدا شد.
 }
 told_pass = { $name } حرکتی ندارد؛ نوبت رد شد.
+told_move = { $name }: { $mv }.
 told_tower = { $name }: از { $from } به { $to }، { $color }.
 told_push = { $name }: برج { $from } هل می‌دهد و به { $to } می‌رود.
 told_stay = برج { $color } { $name } راه ندارد؛ نوبت رد شد.

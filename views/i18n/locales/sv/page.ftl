@@ -131,6 +131,7 @@ held_ring = Vart ska ringen från { $place }?
 held_stack = Vart ska stapeln från { $place }?
 held_tower = Vart ska tornet från { $place }?
 held_pawn = Vart ska pjäsen gå?
+held_piece = Vart ska pjäsen från { $place }?
 free_tower = Vilket som helst av dina torn får börja.
 due_you = Ditt { $color } torn måste flyttas.
 due_other = Det { $color } tornet måste flyttas, { $name } är i tur.
@@ -256,6 +257,7 @@ told_cut = { $n ->
    *[other] { $n } ringar faller bort.
 }
 told_pass = { $name } har inget drag; turen går över.
+told_move = { $name }: { $mv }.
 told_tower = { $name }: { $from } till { $to }, { $color }.
 told_push = { $name }: { $from } knuffar mot { $to }.
 told_stay = Det { $color } tornet står fast för { $name }; turen går över.

@@ -46,7 +46,7 @@ impl Held {
 }
 
 fn question(level: u8, seed: u32) -> Question {
-    let setup = Setup::Kamisado { length: kamisado::Length::Single };
+    let setup = Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Single });
     let (start, moves) = (String::new(), Vec::new());
     Question { n: 7, setup, start, moves, level, seed, nodes: None, millis: Some(5_000) }
 }

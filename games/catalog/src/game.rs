@@ -1,0 +1,30 @@
+//! Entries of the catalog by name.
+
+use std::fmt;
+
+use crate::list::Game;
+
+impl Game {
+    /// The one of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Game> {
+        Game::ALL.into_iter().find(|game| game.name() == name)
+    }
+
+    /// The names of all, for people: "dvonn, kamisado or daaliz".
+    ///
+    /// # Panics
+    /// Never: there are games.
+    #[must_use]
+    pub fn names() -> String {
+        let names = Game::ALL.map(Game::name);
+        let (last, others) = names.split_last().expect("there are games");
+        format!("{} or {last}", others.join(", "))
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}

@@ -1,0 +1,30 @@
+//! Every open game, listed once.
+//!
+//! A [`Game`] is an entry of the list, a [`Setup`] is what is agreed before one, an
+//! [`AnyRecord`] is a game as it was played so far, an [`AnyPosition`] is where it stands. Whoever
+//! needs the type of the positions asks one of the four macros for it: [`with_game!`],
+//! [`with_setup!`], [`with_record!`], [`with_position!`]. A [`GameTree`] holds a game with its variations.
+//!
+//! ```
+//! use catalog::{AnyRecord, Game};
+//!
+//! let mut record = AnyRecord::usual(Game::Kamisado);
+//! record.play("c1-c5")?;
+//! assert_eq!(record.moves(), ["c1-c5"]);
+//! assert!(record.play("c1-c5").unwrap_err().to_string().contains("rule 1.3"));
+//! # Ok::<(), catalog::PlayError>(())
+//! ```
+
+#[macro_use]
+mod list;
+mod game;
+mod position;
+mod proof;
+mod record;
+mod setup;
+mod tree;
+
+pub use list::*;
+pub use position::PlayError;
+pub use proof::Proof;
+pub use tree::{GameTree, NodeId};

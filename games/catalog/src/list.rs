@@ -1,0 +1,240 @@
+//! The list, and the types that are made from it.
+
+use std::error::Error;
+use std::fmt;
+
+use game_core::{OpenGame, Position, Record, Ruled};
+
+/// Makes the types and the macros of the catalog from the list of games. The first token is a
+/// dollar sign, for the macros that are made here.
+macro_rules! games {
+    ($d:tt $($(#[$doc:meta])* $Name:ident = $krate:ident::$Position:ident;)+) => {
+        $(pub use $krate;)+
+
+        /// One of the open games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum Game {
+            $($(#[$doc])* $Name,)+
+        }
+
+        impl Game {
+            /// Every open game, in the order in which they are offered.
+            pub const ALL: [Game; [$(stringify!($krate)),+].len()] = [$(Game::$Name),+];
+
+            /// Its name in commands, records and addresses. It never changes.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Game::$Name => stringify!($krate),)+
+                }
+            }
+        }
+
+        /// What is agreed before a game.
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+        #[cfg_attr(feature = "serde", serde(tag = "game", rename_all = "lowercase"))]
+        pub enum Setup {
+            $($(#[$doc])* $Name(<$krate::$Position as OpenGame>::Setup),)+
+        }
+
+        impl Setup {
+            /// The usual game.
+            #[must_use]
+            pub fn usual(game: Game) -> Setup {
+                match game {
+                    $(Game::$Name => Setup::$Name(Default::default()),)+
+                }
+            }
+        }
+
+        /// A position of any open game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyPosition {
+            $($(#[$doc])* $Name(Box<$krate::$Position>),)+
+        }
+
+        /// Why a move of any open game is not allowed.
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum AnyIllegal {
+            $($(#[$doc])* $Name(<$krate::$Position as Position>::Illegal),)+
+        }
+
+        /// Why no game can be played with a setup, whichever it is.
+        #[derive(Clone, PartialEq, Debug)]
+        pub enum AnySetupError {
+            $($(#[$doc])* $Name(<$krate::$Position as OpenGame>::SetupError),)+
+        }
+
+        impl fmt::Display for AnySetupError {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnySetupError::$Name(why) => why.fmt(f),)+
+                }
+            }
+        }
+
+        impl fmt::Display for AnyIllegal {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(AnyIllegal::$Name(why) => why.fmt(f),)+
+                }
+            }
+        }
+
+        impl Ruled for AnyIllegal {
+            fn rule(&self) -> &'static str {
+                match self {
+                    $(AnyIllegal::$Name(why) => why.rule(),)+
+                }
+            }
+        }
+
+        impl Error for AnySetupError {}
+
+        /// A game as it was played so far, whichever it is.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[allow(clippy::large_enum_variant)] // nobody has many of them
+        pub enum AnyRecord {
+            $($(#[$doc])* $Name(Record<$krate::$Position>),)+
+        }
+
+        /// A game of the catalog, known by the type of its positions.
+        pub trait Listed: OpenGame {
+            /// Its entry.
+            const GAME: Game;
+
+            /// A setup of this game; nothing for another's.
+            fn setup(setup: &Setup) -> Option<&Self::Setup>;
+
+            /// A record of this game; nothing for another's.
+            fn record(record: &AnyRecord) -> Option<&Record<Self>>;
+
+            /// This position, where the game is not known.
+            fn into_any(self) -> AnyPosition;
+
+            /// Why a setup of this game cannot be played.
+            fn unplayable(why: Self::SetupError) -> AnySetupError;
+
+            /// Why a move of this game is not allowed.
+            fn illegal(why: Self::Illegal) -> AnyIllegal;
+        }
+
+        $(
+            impl Listed for $krate::$Position {
+                const GAME: Game = Game::$Name;
+
+                fn setup(setup: &Setup) -> Option<&Self::Setup> {
+                    match setup {
+                        Setup::$Name(setup) => Some(setup),
+                        #[allow(unreachable_patterns)] // in a list of one game
+                        _ => None,
+                    }
+                }
+
+                fn record(record: &AnyRecord) -> Option<&Record<Self>> {
+                    match record {
+                        AnyRecord::$Name(record) => Some(record),
+                        #[allow(unreachable_patterns)]
+                        _ => None,
+                    }
+                }
+
+                fn into_any(self) -> AnyPosition {
+                    AnyPosition::$Name(Box::new(self))
+                }
+
+                fn unplayable(why: Self::SetupError) -> AnySetupError {
+                    AnySetupError::$Name(why)
+                }
+
+                fn illegal(why: Self::Illegal) -> AnyIllegal {
+                    AnyIllegal::$Name(why)
+                }
+            }
+
+            impl From<Record<$krate::$Position>> for AnyRecord {
+                fn from(record: Record<$krate::$Position>) -> AnyRecord {
+                    AnyRecord::$Name(record)
+                }
+            }
+
+            impl From<$krate::$Position> for AnyRecord {
+                fn from(start: $krate::$Position) -> AnyRecord {
+                    AnyRecord::$Name(Record::from(start))
+                }
+            }
+        )+
+
+        /// `with_game!(game, P => ...)`: the answer for the game whose positions are `P`.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d game:expr, $d P:ident => $d answer:expr) => {
+                match $d game {
+                    $($crate::Game::$Name => {
+                        type $d P = $crate::$krate::$Position;
+                        $d answer
+                    })+
+                }
+            };
+        }
+
+        /// `with_setup!(setup, P, agreed => ...)`: the answer for what was agreed before a game
+        /// whose positions are `P`.
+        #[macro_export]
+        macro_rules! with_setup {
+            ($d setup:expr, $d P:ident, $d agreed:ident => $d answer:expr) => {
+                match $d setup {
+                    $($crate::Setup::$Name($d agreed) => {
+                        type $d P = $crate::$krate::$Position;
+                        $d answer
+                    })+
+                }
+            };
+        }
+
+        /// `with_record!(record, played => ...)`: the answer for the record, whichever game it is of.
+        #[macro_export]
+        macro_rules! with_record {
+            ($d record:expr, $d played:ident => $d answer:expr) => {
+                match $d record {
+                    $($crate::AnyRecord::$Name($d played) => $d answer,)+
+                }
+            };
+        }
+
+        /// `with_illegal!(illegal, P, why => ...)`: the answer for the reason, of the game whose
+        /// positions are `P`.
+        #[macro_export]
+        macro_rules! with_illegal {
+            ($d illegal:expr, $d P:ident, $d why:ident => $d answer:expr) => {
+                match $d illegal {
+                    $($crate::AnyIllegal::$Name($d why) => {
+                        type $d P = $crate::$krate::$Position;
+                        $d answer
+                    })+
+                }
+            };
+        }
+
+        /// `with_position!(position, here => ...)`: the answer for the position, whichever game it is of.
+        #[macro_export]
+        macro_rules! with_position {
+            ($d position:expr, $d here:ident => $d answer:expr) => {
+                match $d position {
+                    $($crate::AnyPosition::$Name($d here) => $d answer,)+
+                }
+            };
+        }
+    };
+}
+
+// The list. A game's name in commands and addresses is the name of its crate.
+games! { $
+    /// DVONN.
+    Dvonn = dvonn::Position;
+    /// Kamisado.
+    Kamisado = kamisado::Match;
+    /// Daaliz, and Quoridor too.
+    Daaliz = daaliz::AnyPosition;
+}

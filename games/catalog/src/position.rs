@@ -1,0 +1,117 @@
+//! Where a game stands, whichever it is.
+
+use std::error::Error;
+use std::fmt;
+
+use game_core::{Dice, Notation, OpenGame, ParseError, Position, Ruled, Seat, Status};
+
+use crate::list::{AnyIllegal, AnyPosition, Game, Listed};
+
+/// Why a move from outside was not played.
+#[derive(Clone, PartialEq, Debug)]
+pub enum PlayError {
+    /// The game is over.
+    Over,
+    /// The text is no move of this game.
+    Unreadable(ParseError),
+    /// The rules forbid it.
+    Illegal(AnyIllegal),
+}
+
+impl PlayError {
+    /// Where the text makes no sense, if that is the trouble.
+    pub(crate) fn at(&self) -> Option<ParseError> {
+        match self {
+            PlayError::Unreadable(why) => Some(*why),
+            PlayError::Over | PlayError::Illegal(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayError::Over => f.write_str("the game is over"),
+            PlayError::Unreadable(why) => why.fmt(f),
+            PlayError::Illegal(why) => write!(f, "{why} (rule {})", why.rule()),
+        }
+    }
+}
+
+impl Error for PlayError {}
+
+/// Reads a move from outside, and checks it.
+pub fn legal_move<P: Listed>(here: &P, text: &str) -> Result<P::Move, PlayError> {
+    if let Status::Over(_) = here.status() {
+        return Err(PlayError::Over);
+    }
+    let mv = here.read_move(text).map_err(PlayError::Unreadable)?;
+    here.check(mv).map_err(|why| PlayError::Illegal(P::illegal(why)))?;
+    Ok(mv)
+}
+
+/// The texts of all legal moves, in the order of the generator.
+pub fn legal_moves<P: Notation>(here: &P) -> Vec<String> {
+    here.moves().into_iter().map(|mv| here.write_move(mv)).collect()
+}
+
+impl AnyPosition {
+    /// Of which game.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        fn game<P: Listed>(_: &P) -> Game {
+            P::GAME
+        }
+        with_position!(self, here => game(&**here))
+    }
+
+    /// How many seats play.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        with_position!(self, here => here.seats())
+    }
+
+    /// Whose turn it is, or how the game ended by its rules.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        with_position!(self, here => here.status())
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    #[must_use]
+    pub fn turn(&self) -> Option<Seat> {
+        match self.status() {
+            Status::Turn(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+
+    /// Its text.
+    #[must_use]
+    pub fn write(&self) -> String {
+        with_position!(self, here => here.write())
+    }
+
+    /// Plays a move that comes from outside.
+    ///
+    /// # Errors
+    /// Why not; the position is as it was then.
+    pub fn play(&mut self, text: &str) -> Result<(), PlayError> {
+        with_position!(self, here => **here = here.after(legal_move(&**here, text)?));
+        Ok(())
+    }
+
+    /// A legal move by chance, each as likely as the others; nothing when the game is over.
+    pub fn random_move(&self, dice: &mut dyn Dice) -> Option<String> {
+        with_position!(self, here => {
+            let moves = here.moves();
+            (!moves.is_empty()).then(|| here.write_move(moves[dice.below(moves.len())]))
+        })
+    }
+
+    /// The score of each seat, in a game that has scores.
+    #[must_use]
+    pub fn scores(&self) -> Option<Vec<u32>> {
+        with_position!(self, here => here.scores())
+    }
+}

@@ -1,0 +1,70 @@
+//! What is agreed before a game, whichever it is.
+
+use game_core::{Dice, OpenGame, ParseError, Record, Seeded};
+
+use crate::list::{AnyPosition, AnyRecord, AnySetupError, Game, Listed, Setup};
+use crate::position::legal_move;
+
+impl Setup {
+    /// Of which game.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        with_setup!(self, P, _agreed => P::GAME)
+    }
+
+    /// A game of this setup, before its first move.
+    ///
+    /// # Errors
+    /// The rule that the setup breaks.
+    pub fn begin(&self, dice: &mut dyn Dice) -> Result<AnyRecord, AnySetupError> {
+        with_setup!(self, P, agreed => {
+            let start = <P as OpenGame>::begin(agreed, dice).map_err(P::unplayable)?;
+            Ok(start.into())
+        })
+    }
+
+    /// How many seats play; nothing where the setup can't be played.
+    #[must_use]
+    pub fn seats(&self) -> Option<u8> {
+        self.begin(&mut Seeded::new(0)).ok().map(|record| record.seats())
+    }
+
+    /// A position of this setup.
+    ///
+    /// # Errors
+    /// Where the text stops being one; a setup that can't be played has none.
+    pub fn read(&self, text: &str) -> Result<AnyPosition, ParseError> {
+        with_setup!(self, P, agreed => Ok(read::<P>(agreed, text)?.into_any()))
+    }
+
+    /// A game of this setup as far as it was played.
+    ///
+    /// # Errors
+    /// Where a text makes no sense; a move against the rules is one of those.
+    pub fn record(&self, start: &str, moves: &[String]) -> Result<AnyRecord, ParseError> {
+        with_setup!(self, P, agreed => Ok(played::<P>(agreed, start, moves)?.into()))
+    }
+}
+
+/// A position of this setup. Only how it was set up matters, so chance may be any.
+fn read<P: OpenGame>(setup: &P::Setup, text: &str) -> Result<P, ParseError> {
+    let unplayable = |_| ParseError { at: 0, expected: "a setup that can be played" };
+    P::begin(setup, &mut Seeded::new(0)).map_err(unplayable)?.read(text)
+}
+
+fn played<P: Listed>(
+    setup: &P::Setup,
+    start: &str,
+    moves: &[String],
+) -> Result<Record<P>, ParseError> {
+    let start = read::<P>(setup, start)?;
+    let (mut here, mut played) = (start.clone(), Vec::with_capacity(moves.len()));
+    for text in moves {
+        let expected = "a legal move";
+        let mv = legal_move(&here, text);
+        let mv = mv.map_err(|why| why.at().unwrap_or(ParseError { at: 0, expected }))?;
+        here = here.after(mv);
+        played.push(mv);
+    }
+    Ok(Record { start, played })
+}

@@ -1,0 +1,134 @@
+//! What holds for every game of the catalog, and trees of variations.
+
+use catalog::{AnyRecord, Game, GameTree, PlayError, Setup};
+use game_core::{Dice, Ruled, Seeded, Status};
+
+#[test]
+fn every_game_has_one_name_in_every_place() {
+    for game in Game::ALL {
+        assert_eq!(Game::named(game.name()), Some(game));
+        let setup = Setup::usual(game);
+        assert_eq!(setup.game(), game);
+        let json = serde_json::to_value(&setup).unwrap();
+        assert_eq!(json["game"], game.name());
+        assert_eq!(serde_json::from_value::<Setup>(json).unwrap(), setup);
+        let bare: Setup = serde_json::from_str(&format!("{{\"game\":\"{game}\"}}")).unwrap();
+        assert_eq!(bare, setup, "what is left out is as usual");
+        assert_eq!(AnyRecord::usual(game).game(), game);
+    }
+    assert_eq!(Game::named("ludo"), None);
+    assert!(Game::names().starts_with("dvonn, "));
+}
+
+#[test]
+fn a_setup_is_written_as_ever() {
+    let dvonn = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Symmetric });
+    let text = r#"{"game":"dvonn","start":"symmetric"}"#;
+    assert_eq!(serde_json::to_string(&dvonn).unwrap(), text);
+    let kamisado = Setup::Kamisado(kamisado::Setup { length: kamisado::Length::Long });
+    assert_eq!(serde_json::to_string(&kamisado).unwrap(), r#"{"game":"kamisado","match":"long"}"#);
+    let wrong = r#"{"game":"kamisado","length":"long"}"#;
+    assert!(serde_json::from_str::<Setup>(wrong).is_err());
+}
+
+#[test]
+fn a_random_game_is_recorded_and_read_again() {
+    for game in Game::ALL {
+        let (setup, mut dice) = (Setup::usual(game), Seeded::new(5));
+        let mut record = setup.begin(&mut dice).unwrap();
+        let mut here = record.now();
+        assert_eq!(Some(record.seats()), setup.seats());
+        while let Some(mv) = here.random_move(&mut dice) {
+            assert!(record.legal().contains(&mv));
+            here.play(&mv).unwrap();
+            record.play(&mv).unwrap();
+            assert_eq!(here, record.now());
+            if record.plies() == 60 {
+                break;
+            }
+        }
+        assert_eq!(setup.record(&record.start(), &record.moves()), Ok(record.clone()));
+        // A record tells how often a position came up; a position's text does not.
+        assert_eq!(setup.read(&record.position()).unwrap().write(), record.position());
+        assert_eq!(record.cut(3).moves(), record.moves()[..3]);
+        assert!(setup.record("nothing", &[]).is_err());
+        assert!(setup.record(&record.start(), &["nowhere".to_owned()]).is_err());
+    }
+}
+
+#[test]
+fn a_move_that_is_not_played_changes_nothing() {
+    let mut record = AnyRecord::usual(Game::Kamisado);
+    record.play("c1-c5").unwrap();
+    let before = record.clone();
+    assert!(matches!(record.play("nowhere"), Err(PlayError::Unreadable(_))));
+    let Err(PlayError::Illegal(why)) = record.play("a1-a2") else { panic!() };
+    assert_eq!(why.rule(), "1.3");
+    assert_eq!(record, before);
+}
+
+fn position(game: Game) -> catalog::AnyPosition {
+    AnyRecord::usual(game).now()
+}
+
+#[test]
+fn a_tree_is_written_and_read() {
+    let text = "{the usual board} e2 e8 {why not d9? \\} is a brace} \
+                (d9 e3 (d2)) (e2h) e3";
+    let tree = GameTree::read(position(Game::Daaliz), text);
+    let tree = tree.unwrap_or_else(|why| panic!("{why}: {}", &text[why.at..]));
+    assert_eq!(tree.write(), text);
+    let line = tree.main_line(GameTree::ROOT);
+    let moves: Vec<_> = line.iter().filter_map(|&at| tree.mv(at)).collect();
+    assert_eq!(moves, ["e2", "e8", "e3"]);
+    assert_eq!(tree.comment(line[2]), "why not d9? } is a brace");
+    assert_eq!(tree.path(line[3]), line);
+}
+
+#[test]
+fn what_is_no_tree_is_told_where() {
+    for (text, at) in [
+        ("c1-c5 c1-c5", 6),
+        ("(c1-c5)", 0),
+        ("c1-c5)", 5),
+        ("c1-c5 (c1-c4", 12),
+        ("c1-c5 {open", 6),
+        ("c1-c5 }", 6),
+    ] {
+        let why = GameTree::read(position(Game::Kamisado), text).unwrap_err();
+        assert_eq!(why.at, at, "{text}: {why}");
+    }
+}
+
+#[test]
+fn a_move_is_in_the_tree_once_and_a_line_can_be_promoted_or_cut() {
+    let mut tree = GameTree::new(position(Game::Daaliz));
+    let first = tree.add(GameTree::ROOT, "e2").unwrap();
+    let other = tree.add(GameTree::ROOT, "d1").unwrap();
+    let reply = tree.add(other, "e8").unwrap();
+    assert_eq!(tree.add(GameTree::ROOT, "e2"), Ok(first));
+    assert!(tree.add(first, "nowhere").is_err());
+    tree.promote(reply);
+    assert_eq!(tree.write(), "d1 (e2) e8");
+    assert_eq!(tree.remove(other), GameTree::ROOT);
+    assert_eq!(tree.write(), "e2");
+    assert_eq!(tree.remove(GameTree::ROOT), GameTree::ROOT);
+}
+
+#[test]
+fn a_record_becomes_a_tree_of_one_line() {
+    let mut dice = Seeded::new(1);
+    for game in Game::ALL {
+        let mut record = AnyRecord::usual(game);
+        for _ in 0..30 {
+            let Status::Turn(_) = record.status() else { break };
+            let legal = record.legal();
+            record.play(&legal[dice.below(legal.len())]).unwrap();
+        }
+        let tree = GameTree::of(&record);
+        assert_eq!(tree.write(), record.moves().join(" "));
+        let last = *tree.main_line(GameTree::ROOT).last().unwrap();
+        assert_eq!(*tree.position(last), record.now());
+        assert_eq!(GameTree::read(record.cut(0).now(), &tree.write()), Ok(tree));
+    }
+}

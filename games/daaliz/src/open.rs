@@ -1,0 +1,32 @@
+//! What hosts ask of Daaliz.
+
+use game_core::{Dice, OpenGame, Playout, Seat};
+
+use crate::any::AnyPosition;
+use crate::position::Move;
+use crate::setup::{Setup, SetupError};
+
+impl OpenGame for AnyPosition {
+    type Setup = Setup;
+    type SetupError = SetupError;
+
+    fn begin(setup: &Setup, _: &mut dyn Dice) -> Result<AnyPosition, SetupError> {
+        AnyPosition::start(setup)
+    }
+
+    fn team(&self, seat: Seat) -> Vec<Seat> {
+        AnyPosition::team(self, seat)
+    }
+
+    fn is_pass(mv: Move) -> bool {
+        mv == Move::Pass
+    }
+
+    fn count(&self, depth: u32) -> u64 {
+        self.perft(depth)
+    }
+
+    fn random_game(&self, limit: u32, dice: &mut dyn Dice) -> Playout {
+        self.playout(limit, dice)
+    }
+}

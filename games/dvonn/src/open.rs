@@ -1,0 +1,49 @@
+//! What hosts ask of DVONN.
+
+use std::convert::Infallible;
+
+use game_core::{Dice, ImportError, Imported, OpenGame, Playout, perft, playout};
+
+use crate::moves::Move;
+use crate::position::Position;
+use crate::records;
+use crate::setup::Setup;
+
+impl OpenGame for Position {
+    type Setup = Setup;
+    type SetupError = Infallible;
+
+    fn begin(setup: &Setup, dice: &mut dyn Dice) -> Result<Position, Infallible> {
+        Ok(Position::begin(setup.start, dice))
+    }
+
+    fn scores(&self) -> Option<Vec<u32>> {
+        Some(self.score().map(u32::from).to_vec())
+    }
+
+    fn is_pass(mv: Move) -> bool {
+        mv == Move::Pass
+    }
+
+    /// The order inside the stacks makes no difference to what can be played.
+    fn count(&self, depth: u32) -> u64 {
+        perft(self.board(), depth)
+    }
+
+    fn random_game(&self, limit: u32, dice: &mut dyn Dice) -> Playout {
+        playout(self.board(), limit, dice)
+    }
+
+    fn import(text: &str) -> Option<Result<Imported<Position>, ImportError>> {
+        let imported = |game: records::Recorded| Imported {
+            start: Position::default(),
+            moves: game.moves,
+            resigned: game.resigned,
+        };
+        let error = |why: records::RecordError| ImportError {
+            line: why.line,
+            reason: why.fault.to_string(),
+        };
+        Some(records::read(text).map(imported).map_err(error))
+    }
+}

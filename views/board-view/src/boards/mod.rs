@@ -1,0 +1,58 @@
+//! Which board shows which game. A game's folder here has its picture, its choices and its cells.
+
+mod daaliz;
+mod dvonn;
+mod kamisado;
+
+use catalog::{AnyRecord, Game, Listed};
+use game_core::{Position, Record};
+
+use crate::board_status::NotAllowed;
+use crate::board_view::{BoardView, Stance};
+use crate::shape::Scene;
+
+/// A board of one game at one moment.
+pub trait Board: BoardView + Sized + 'static {
+    /// What stands on it.
+    type Position: Position;
+
+    /// The board after the first `ply` moves; `bar` says why nothing may be done with it.
+    fn new(
+        record: &Record<Self::Position>,
+        ply: usize,
+        bar: Option<NotAllowed>,
+        stance: Stance,
+    ) -> Self;
+
+    /// A small picture of the game, for a tile of the front page.
+    fn picture() -> Scene;
+}
+
+/// The board of a record.
+pub fn board_of(
+    record: &AnyRecord,
+    ply: usize,
+    bar: Option<NotAllowed>,
+    stance: Stance,
+) -> Box<dyn BoardView> {
+    match record {
+        AnyRecord::Dvonn(record) => Box::new(dvonn::Rings::new(record, ply, bar, stance)),
+        AnyRecord::Kamisado(record) => Box::new(kamisado::Towers::new(record, ply, bar, stance)),
+        AnyRecord::Daaliz(record) => Box::new(daaliz::Tiles::new(record, ply, bar, stance)),
+    }
+}
+
+/// A small picture of a game, for a tile of the front page.
+#[must_use]
+pub fn picture(game: Game) -> Scene {
+    match game {
+        Game::Dvonn => dvonn::Rings::picture(),
+        Game::Kamisado => kamisado::Towers::picture(),
+        Game::Daaliz => daaliz::Tiles::picture(),
+    }
+}
+
+/// The rules' own reason, where the game is not known.
+fn refused<P: Listed>(why: P::Illegal) -> NotAllowed {
+    NotAllowed::Rules(P::illegal(why))
+}

@@ -1,0 +1,98 @@
+//! Every game can be spoken of, in every language.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use catalog::{AnyRecord, Game};
+use game_core::{Dice, Seat, Seeded};
+use i18n::{Arg, Language, Phrase, Words, page};
+
+/// All phrases of the page and of the games, in one language.
+fn words(language: Language) -> Words {
+    let folder = Path::new("../i18n/locales").join(language.tag());
+    let mut text = fs::read_to_string(folder.join("page.ftl")).unwrap();
+    for game in Game::ALL {
+        let own = folder.join("games").join(format!("{game}.ftl"));
+        text.push_str(&fs::read_to_string(own).unwrap_or_default());
+    }
+    Words::read(language, &text).unwrap()
+}
+
+/// What a phrase says; one that is missing would be said by its key.
+fn said(words: &Words, phrase: &Phrase) -> String {
+    let text = words.text(phrase);
+    assert_ne!(text, phrase.key(), "{} in {}", phrase.key(), words.language().tag());
+    assert!(!text.is_empty(), "{} in {}", phrase.key(), words.language().tag());
+    text
+}
+
+fn name(seat: Seat) -> Arg {
+    format!("seat {}", seat.0).into()
+}
+
+#[test]
+fn every_game_has_names_rules_and_words_for_what_happens() {
+    for words in Language::ALL.map(words) {
+        for game in Game::ALL {
+            let mut phrases = vec![game_words::name(game), game_words::line(game)];
+            phrases.extend((1..=10).map(|level| game_words::level(game, level)));
+            phrases.extend((0..2).map(|seat| game_words::side(game, Seat(seat))));
+            phrases.push(game_words::forced(game));
+            for passage in game_words::passages(game) {
+                phrases.push(passage.heading);
+                phrases.extend(passage.sentences);
+            }
+            for phrase in &phrases {
+                said(&words, phrase);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_whole_game_is_told_move_by_move() {
+    for words in Language::ALL.map(words) {
+        for game in Game::ALL {
+            let (mut dice, mut record) = (Seeded::new(3), AnyRecord::usual(game));
+            assert!(game_words::last_move(&record, &name).is_empty());
+            while record.turn().is_some() && record.plies() < 400 {
+                for phrase in game_words::task(&record, true, &name) {
+                    said(&words, &phrase);
+                }
+                let legal = record.legal();
+                record.play(&legal[dice.below(legal.len())]).unwrap();
+                let told = game_words::last_move(&record, &name);
+                assert!(!told.is_empty(), "{game}");
+                told.iter().for_each(|phrase| drop(said(&words, phrase)));
+            }
+            if let game_core::Status::Over(outcome) = record.status() {
+                let why = game_words::ending(&record, outcome, false, &name);
+                said(&words, &why.expect("a reason"));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_phrases_of_a_game_are_those_of_its_files() {
+    for language in Language::ALL {
+        for game in Game::ALL {
+            let file = format!("../i18n/locales/{}/games/{game}.ftl", language.tag());
+            let text = fs::read_to_string(file).unwrap_or_default();
+            let key = |line: &str| line.split_once(" = ").map(|(key, _)| key.to_owned());
+            let lines = text.lines().filter(|line| !line.starts_with(['#', ' ']));
+            let found: BTreeSet<_> = lines.filter_map(key).collect();
+            let known: BTreeSet<_> =
+                game_words::phrases(game).iter().map(|(key, _)| (*key).to_owned()).collect();
+            assert_eq!(found, known, "{game} in {}", language.tag());
+        }
+    }
+}
+
+#[test]
+fn a_missing_phrase_would_be_noticed() {
+    let words = Words::read(Language::En, "play = Play\n").unwrap();
+    assert_eq!(said(&words, &page::play()), "Play");
+    assert_eq!(words.text(&page::name_dvonn()), "name_dvonn");
+}

@@ -1,0 +1,93 @@
+//! Does what `docs/how-to/add-a-game.md` says, in a copy of the project, and sees whether the new
+//! game can be played.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::root;
+use crate::steps::{self, StepError, cargo, command, run_and_see};
+
+/// The files that the guide adds, each at its place, and the lines that it adds to others.
+const EXAMPLE: &str = "docs/how-to/tictactoe";
+const EDITS: &str = "docs/how-to/tictactoe.patch";
+
+/// So many existing files may be touched at most.
+const MOST_TOUCHED: usize = 5;
+
+/// What is tried with the new game: its own rules, words and board, questions, the two protocols for
+/// programs, and a table at a server, against people and against the baseline.
+const TRIED: [&[&str]; 3] = [
+    &["-p", "tictactoe", "-p", "catalog", "-p", "game-words", "-p", "board-view"],
+    &["-p", "hambazi", "--test", "every_game", "--test", "ugi"],
+    &["-p", "server", "--test", "games"],
+];
+
+/// Adds the game of the guide to a copy of the project, and runs the tests that loop over all games.
+///
+/// # Errors
+/// When a step of the guide fails, or it touches too many files.
+pub fn add_a_game(see: &mut dyn FnMut(&str)) -> Result<(), StepError> {
+    let root = root();
+    let copy = root.join("target/how-to");
+    let touched = touched(&root)?;
+    if touched > MOST_TOUCHED {
+        return Err(StepError(format!("{EDITS} touches {touched} files, at most {MOST_TOUCHED}")));
+    }
+    copy_project(&root, &copy)?;
+    let mut add = Command::new("cp");
+    steps::run(add.arg("-R").arg(root.join(EXAMPLE).join(".")).arg(&copy))?;
+    let mut apply = Command::new("git");
+    apply.args(["apply", "--whitespace=error"]);
+    // So that the copy is not taken for a part of this repository.
+    apply.env("GIT_CEILING_DIRECTORIES", root.join("target"));
+    steps::run(apply.arg(root.join(EDITS)).current_dir(&copy))?;
+    for tried in TRIED {
+        let mut tests = cargo(&["test", "--quiet"]);
+        tests.args(tried).current_dir(&copy);
+        run_and_see(&mut tests, |line| see(line))?;
+    }
+    Ok(())
+}
+
+/// How many existing files the guide touches.
+fn touched(root: &Path) -> Result<usize, StepError> {
+    let edits = root.join(EDITS);
+    let text = fs::read_to_string(&edits);
+    let text = text.map_err(|why| StepError(format!("{}: {why}", edits.display())))?;
+    Ok(text.lines().filter(|line| line.starts_with("--- ")).count())
+}
+
+/// Copies the project with what was built of it, so that only what the new game changes is built again.
+fn copy_project(root: &Path, copy: &Path) -> Result<(), StepError> {
+    let failed = |why: std::io::Error| StepError(format!("{}: {why}", copy.display()));
+    if copy.exists() {
+        fs::remove_dir_all(copy).map_err(failed)?;
+    }
+    let built = copy.join("target/debug");
+    fs::create_dir_all(&built).map_err(failed)?;
+    let mut files = command("git");
+    files.args(["ls-files", "-co", "--exclude-standard"]);
+    for path in listed(files)?.iter().filter(|path| root.join(path).exists()) {
+        let to = copy.join(path);
+        fs::create_dir_all(to.parent().unwrap_or(copy)).map_err(failed)?;
+        // With their times, or Cargo would build everything again.
+        fs::copy(root.join(path), &to).map_err(failed)?;
+        let file = fs::File::options().append(true).open(&to).map_err(failed)?;
+        let modified = fs::metadata(root.join(path)).and_then(|data| data.modified());
+        file.set_modified(modified.map_err(failed)?).map_err(failed)?;
+    }
+    // Links suffice for what the compiler replaces; what Cargo writes over must be copies.
+    let debug = root.join("target/debug");
+    steps::run(Command::new("cp").arg("-al").arg(debug.join("deps")).arg(&built))?;
+    for written in [".fingerprint", "build"] {
+        steps::run(Command::new("cp").arg("-a").arg(debug.join(written)).arg(&built))?;
+    }
+    Ok(())
+}
+
+/// The lines that a command prints.
+fn listed(mut command: Command) -> Result<Vec<PathBuf>, StepError> {
+    let output = command.output().map_err(|why| StepError(why.to_string()))?;
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(PathBuf::from).collect())
+}
