@@ -16,7 +16,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// All that there is to know (`docs/engines/daaliz.md`).
+    /// All that there is to know (`docs/engines/daaliz/results.md`).
     ///
     /// # Panics
     /// Never: the nets beside this file have as many weights as there are.

@@ -1,5 +1,5 @@
 //! Short evenings of bots among themselves. The figures of long ones are in
-//! `docs/engines/dixit.md`; these are the same to the round each time.
+//! `docs/engines/dixit/results.md`; these are the same to the round each time.
 
 mod evening;
 

@@ -29,7 +29,7 @@ enum Skill {
 }
 
 /// How many turns levels 1 to 8 look ahead, and how many of a thousand moves of four squares
-/// they overlook. The ladder that this makes is in `docs/engines/kamisado.md`.
+/// they overlook. The ladder that this makes is in `docs/engines/kamisado/results.md`.
 const SIGHTS: [(u32, u64); 8] =
     [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 125), (6, 86), (7, 40)];
 

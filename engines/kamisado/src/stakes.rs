@@ -15,7 +15,7 @@ pub struct Stakes {
 }
 
 /// Of a thousand rounds between perfect players, how many the attacker wins
-/// (`docs/engines/kamisado.md` has the count).
+/// (`docs/engines/kamisado/results.md` has the count).
 const ATTACKER_WINS: u32 = 975;
 
 /// Of a thousand rounds, how many the winner wins with a tower that scores so much. Sumos are short
