@@ -24,14 +24,31 @@ pub fn faults(files: &[Text]) -> Vec<String> {
     faults
 }
 
-/// Decisions that the list of decisions leaves out.
+/// Decisions that the list of decisions leaves out, or lists without a date or a status.
 fn without_a_place(files: &[Text]) -> Vec<String> {
     const FOLDER: &str = "docs/decisions/";
     let list = files.iter().find(|file| file.path == format!("{FOLDER}README.md"));
     let list = list.map_or("", |list| list.content.as_str());
-    let decisions = files.iter().filter_map(|file| file.path.strip_prefix(FOLDER));
-    let missing = decisions.filter(|name| *name != "README.md" && !list.contains(name));
-    missing.map(|name| format!("{FOLDER}{name} is not in the list of decisions")).collect()
+    let mut faults = Vec::new();
+    for name in files.iter().filter_map(|file| file.path.strip_prefix(FOLDER)) {
+        match list.lines().find(|row| row.contains(&format!("({name})"))) {
+            _ if name == "README.md" => {}
+            None => faults.push(format!("{FOLDER}{name} is not in the list of decisions")),
+            Some(row) if !is_dated(row) => {
+                faults.push(format!("{FOLDER}{name} is listed without a date or a status"));
+            }
+            Some(_) => {}
+        }
+    }
+    faults
+}
+
+/// Whether a row of the list ends in a date, `YYYY-MM-DD`, and a status.
+fn is_dated(row: &str) -> bool {
+    let mut cells = row.trim().trim_matches('|').rsplit('|').map(str::trim);
+    let (status, date) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
+    let shape = date.chars().map(|c| if c.is_ascii_digit() { '0' } else { c });
+    !status.is_empty() && shape.eq("0000-00-00".chars())
 }
 
 /// What the links of a page point at, without those that leave the project.
@@ -71,12 +88,16 @@ mod tests {
 
     #[test]
     fn a_decision_that_the_list_leaves_out_is_found() {
-        let list = "[1](0001-one.md)";
+        let list = "| [1](0001-one.md) | One | 2026-11-21 | stands |\n| [3](0003-three.md) | Three | stands |";
         let files = [
             text("docs/decisions/0001-one.md", ""),
             text("docs/decisions/0002-two.md", ""),
+            text("docs/decisions/0003-three.md", ""),
             text("docs/decisions/README.md", list),
         ];
-        assert_eq!(faults(&files), ["docs/decisions/0002-two.md is not in the list of decisions"]);
+        let found = faults(&files);
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert_eq!(found[0], "docs/decisions/0002-two.md is not in the list of decisions");
+        assert_eq!(found[1], "docs/decisions/0003-three.md is listed without a date or a status");
     }
 }
