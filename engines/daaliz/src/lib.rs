@@ -2,6 +2,20 @@
 //! and four by plans.
 //!
 //! There is no clock here, no thread and no chance but the seed's.
+//!
+//! ```
+//! use daaliz::{AnyPosition, Setup};
+//! use daaliz_engine::DaalizEngine;
+//! use game_core::Record;
+//! use search::{Budget, Engine, Level};
+//!
+//! let start = AnyPosition::start(&Setup::default())?;
+//! let game = Record { start, played: Vec::new() };
+//! let mut engine = DaalizEngine::at(Level::FULL, 0);
+//! let found = engine.think(&game, &Budget::of_nodes(200), &mut |_| {}).expect("there is a move");
+//! assert!(!found.line.is_empty());
+//! # Ok::<(), daaliz::SetupError>(())
+//! ```
 
 mod alphabeta;
 mod bfs;

@@ -2,6 +2,19 @@
 //!
 //! There is no clock here, no thread and no file. A search with a budget of nodes is a
 //! function of the game so far and of what the mind remembers.
+//!
+//! ```
+//! use dvonn::{Position, Start};
+//! use dvonn_engine::DvonnEngine;
+//! use game_core::{Record, Seeded};
+//! use search::{Budget, Engine, Level};
+//!
+//! let start = Position::begin(Start::Random, &mut Seeded::new(1));
+//! let game = Record { start, played: Vec::new() };
+//! let mut engine = DvonnEngine::at(Level::FULL, 0);
+//! let found = engine.think(&game, &Budget::of_nodes(50), &mut |_| {}).expect("there is a move");
+//! assert!(!found.line.is_empty());
+//! ```
 
 mod alphabeta;
 mod board_info;

@@ -3,6 +3,16 @@
 //! There is no clock here, no thread, no file and no game. A search with a budget of
 //! nodes is a function: the same position gives the same move and the same count of
 //! nodes on every machine and in the browser.
+//!
+//! ```
+//! use search::{Bound, TranspositionTable, TtEntry, mix_hash};
+//!
+//! let table = TranspositionTable::new(1 << 20);
+//! let key = mix_hash(&"a position");
+//! let entry = TtEntry { value: 12, glance: 3, mv: 7, depth: 5, bound: Bound::Least };
+//! table.store(key, entry);
+//! assert_eq!(table.recall(key), Some(entry));
+//! ```
 
 mod budget;
 mod cache_lines;

@@ -3,6 +3,17 @@
 //! [`Position`] is the whole game at one moment. [`Board`] is the part of it
 //! that the rules ask about, without the order of the pieces inside a stack:
 //! small, fast, and what a search should walk on.
+//!
+//! ```
+//! use dvonn::{Position, Start};
+//! use game_core::{NoDice, Notation, Position as _, Seat, Status};
+//!
+//! let start = Position::begin(Start::Empty, &mut NoDice);
+//! let here = start.play(start.read_move("E3")?)?;
+//! assert_eq!(here.status(), Status::Turn(Seat(1)));
+//! assert_eq!(here.moves().len(), 48);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board;
 mod children;

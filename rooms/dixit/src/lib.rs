@@ -5,6 +5,18 @@
 //! sections 5 and 6). Like a room it knows no socket, no disk and no clock of
 //! its own; unlike a room it shows each eye only what that eye may know, and
 //! tells an eye nothing when nothing that it may know has changed.
+//!
+//! ```
+//! use dixit_room::{Opening, Room, Seed};
+//! use protocol::evening::Settings;
+//!
+//! let seed = Seed::read(&"05".repeat(32)).expect("64 hexadecimal digits");
+//! assert_eq!(seed.promise().len(), 64);
+//! let settings = Settings::default();
+//! let opening = Opening { settings, watch: "WXYZ23".to_owned(), seed, cards: 84 };
+//! let room = Room::open("A2C3D4", &opening, &[], 0);
+//! assert!(room.is_empty() && !room.has_begun());
+//! ```
 
 mod batch;
 mod codec;

@@ -5,6 +5,46 @@
 //! account and no token either, only the hashes by which it tells guests apart.
 //! Whether a game has take-backs and draws at all, its host decides by what it
 //! lets through; a hidden game such as Dixit comes in by the same door.
+//!
+//! ```
+//! # use std::fmt;
+//! # use game_core::{Dice, Outcome, Position, Ruled, Seat, Status};
+//! # #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+//! # struct Heap { left: u8, turn: Seat }
+//! # #[derive(Clone, PartialEq, Debug)]
+//! # struct TooMany;
+//! # impl fmt::Display for TooMany {
+//! #     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str("one or two") }
+//! # }
+//! # impl std::error::Error for TooMany {}
+//! # impl Ruled for TooMany { fn rule(&self) -> &'static str { "1" } }
+//! # impl Position for Heap {
+//! #     type Move = u8;
+//! #     type Illegal = TooMany;
+//! #     fn seats(&self) -> u8 { 2 }
+//! #     fn status(&self) -> Status {
+//! #         if self.left == 0 { Status::Over(Outcome::Won(self.turn.other())) } else { Status::Turn(self.turn) }
+//! #     }
+//! #     fn check(&self, mv: u8) -> Result<(), TooMany> {
+//! #         if (1..=2).contains(&mv) && mv <= self.left { Ok(()) } else { Err(TooMany) }
+//! #     }
+//! #     fn each_move(&self, visit: impl FnMut(u8)) { (1..=self.left.min(2)).for_each(visit) }
+//! #     fn after(&self, mv: u8) -> Heap { Heap { left: self.left - mv, turn: self.turn.other() } }
+//! # }
+//! # use game_core::OpenTable;
+//! # struct Outside;
+//! # impl Dice for Outside { fn below(&mut self, _: usize) -> usize { 0 } }
+//! # impl Env<OpenTable<Heap>> for Outside { fn next_setup(&mut self, last: &Heap) -> Heap { last.clone() } }
+//! use open_room::{ConnectionId, Env, Input, Millis, Name, Output, Room, TableConfig, TokenHash};
+//!
+//! // A heap of matches: take one or two; who takes the last one wins.
+//! let config = TableConfig { seats: 2, pace: None };
+//! let mut room: Room<OpenTable<Heap>> = Room::open(config, Heap { left: 5, turn: Seat(0) }, &[]);
+//! let bo = ConnectionId(1);
+//! room.on(Millis(0), Input::Came(bo, Some(TokenHash([1; 32]))), &mut Outside);
+//! let outputs = room.on(Millis(5), Input::Sit(bo, None, Name::new("Bo")), &mut Outside);
+//! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "kept, then shown");
+//! ```
 
 mod clocks;
 mod codec;
