@@ -76,7 +76,10 @@ impl Claim {
             }
             // Some file systems have no locks. There, as before, nobody is kept out.
             Err(TryLockError::Error(why)) => {
-                tracing::warn!(%why, path = %path.display(), "the folder cannot be locked");
+                tracing::warn!(
+                    %why, path = %path.display(),
+                    "cannot lock the data folder: never start a second server on it"
+                );
             }
         }
         let pid = format!("{}\n", std::process::id());

@@ -109,7 +109,10 @@ impl Journal {
     /// Nothing was written, or it is not known whether it was.
     pub async fn append(&self, append: Append, beat: u64) -> Result<(), AppendError> {
         if append.lines.iter().any(|line| line.contains(['\n', '\r', '\0'])) {
-            tracing::error!(book = append.book, "what is no line is not kept");
+            tracing::error!(
+                book = append.book,
+                "refused to store a line with a line break or a zero character in it: a bug of ours"
+            );
             return Err(AppendError::Failed);
         }
         let (tell, told) = oneshot::channel();
@@ -245,11 +248,14 @@ fn answer(
         if failed {
             tracing::debug!(%why, appends = tellers.len(), "not kept");
         } else {
-            tracing::error!(%why, appends = tellers.len(), "nothing can be kept");
+            tracing::error!(
+                %why, appends = tellers.len(),
+                "cannot write to the journal, so no move is accepted: look at the disk or database"
+            );
         }
     });
     if failed && won.is_ok() {
-        tracing::warn!("all can be kept again");
+        tracing::warn!("the journal can be written to again");
     }
     for (place, tell) in tellers.into_iter().enumerate() {
         let answer = match &won {

@@ -19,7 +19,12 @@ pub fn sweep_traces(folder: &Path) {
             continue;
         }
         match fs::remove_file(entry.path()) {
-            Ok(()) => tracing::info!(path = %entry.path().display(), "swept: it was never whole"),
+            Ok(()) => {
+                tracing::info!(
+                    path = %entry.path().display(),
+                    "deleted an unfinished file that an earlier run left behind"
+                );
+            }
             Err(why) => tracing::debug!(%why, path = %entry.path().display(), "not swept"),
         }
     }

@@ -76,7 +76,7 @@ impl Leases {
         }
         let row = in_time(client.query_one("SHOW fsync", &[])).await?;
         if row.try_get::<_, &str>(0)? != "on" {
-            tracing::warn!("the database does not wait for its disk (fsync is off)");
+            tracing::warn!("fsync is off in PostgreSQL, so a power cut may lose moves: turn it on");
         }
         in_time(client.execute(BURY, &[])).await?;
         let now: i64 = in_time(client.query_one(NOW, &[])).await?.try_get(0)?;

@@ -21,7 +21,7 @@ pub async fn connect(config: &Config) -> Result<Client, Failure> {
     let (client, connection) = in_time(config.connect(NoTls)).await?;
     tokio::spawn(async move {
         if let Err(why) = connection.await {
-            tracing::warn!(%why, "a line to the database is gone");
+            tracing::warn!(%why, "lost a connection to the database");
         }
     });
     in_time(client.batch_execute(SESSION)).await?;

@@ -45,7 +45,12 @@ pub async fn dixit_actor(
     let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
     let events = match events {
         Ok(events) => events,
-        Err(why) => return tracing::error!(%code, %why, "cannot open the evening"),
+        Err(why) => {
+            return tracing::error!(
+                %code, %why,
+                "a line of the table's book makes no sense, so it stays closed: restore a backup"
+            );
+        }
     };
     let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
     let evening = Room::open(code.as_str(), opening, &events, hold);
@@ -127,7 +132,10 @@ impl Env for Inn {
         let act = std::panic::catch_unwind(AssertUnwindSafe(|| bot.act(view)));
         act.unwrap_or_else(|_| {
             // A bot that fell must not keep people waiting; another one takes its chair.
-            tracing::error!(%seat, "a bot fell");
+            tracing::error!(
+                %seat,
+                "a Dixit bot panicked; a legal move is made, and a new bot takes the seat"
+            );
             self.bots.remove(&seat);
             view.choices(WORDLESS).into_iter().next()
         })

@@ -41,14 +41,24 @@ pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessa
     let Some(early) = lease.find(&mut knocks).await else { return };
     let book = match shared.journal.read(code.as_str()).await {
         Ok(book) => book,
-        Err(why) => return tracing::error!(%code, %why, "cannot read the book"),
+        Err(why) => {
+            return tracing::error!(
+                %code, %why,
+                "cannot read the table's book, so nobody can enter: look at the disk or database"
+            );
+        }
     };
     if let Some(TableKind::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
         return dixit_actor::dixit_actor(lease, &opening, &book[1..], early, knocks).await;
     }
     let room = match any_room(code, &book) {
         Ok(room) => room,
-        Err(why) => return tracing::error!(%code, %why, "cannot open the room"),
+        Err(why) => {
+            return tracing::error!(
+                %code, %why,
+                "a line of the table's book makes no sense, so it stays closed: restore a backup"
+            );
+        }
     };
     let mut host = TableActor {
         lease,
@@ -277,9 +287,15 @@ async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
 /// said so already, and a line for each room would only fill what is full.
 pub fn given_up(shared: &Shared, code: Code, why: AppendError) {
     if shared.journal.counts().failing {
-        tracing::debug!(%code, %why, "the room is given up");
+        tracing::debug!(
+            %code, %why,
+            "the table is given up, its events not stored; it opens again from its book"
+        );
     } else {
-        tracing::warn!(%code, %why, "the room is given up");
+        tracing::warn!(
+            %code, %why,
+            "the table is given up, its events not stored; it opens again from its book"
+        );
     }
 }
 

@@ -227,7 +227,7 @@ impl Waiting {
             answer
         });
         let mv = thought.await.unwrap_or_else(|why| {
-            tracing::error!(%why, "a mind fell");
+            tracing::error!(%why, "an engine panicked; a legal move is made in its place");
             None
         });
         sleep(breath.saturating_sub(since.elapsed())).await;
@@ -241,7 +241,10 @@ fn answer_to(question: &Question, leash: &Leash) -> Option<String> {
     match Thinker::new().answer(question, &|| leash.pulls(begun), &mut |_| ()) {
         Ok(thought) => thought.and_then(|thought| thought.line.into_iter().next()),
         Err(why) => {
-            tracing::error!(%why, "a mind was asked about a game that our own room plays");
+            tracing::error!(
+                %why,
+                "an engine could not read the table's game, a bug of ours; a legal move is made"
+            );
             None
         }
     }

@@ -148,7 +148,7 @@ impl Nodes {
             let changed =
                 self.0.may.send_if_modified(|before| std::mem::replace(before, may) != may);
             if changed {
-                tracing::info!(may, held, heard, "whether rooms may be here");
+                tracing::info!(may, held, heard, "whether this node may have tables has changed");
             }
         }
     }
@@ -168,7 +168,10 @@ impl Nodes {
     /// Says goodbye: all rooms are free, and the others know at once.
     pub async fn leave(&self, now: Millis) {
         if let Err(why) = self.0.leases.hand_all_back(now.0).await {
-            tracing::error!(%why, "the rooms were not given back");
+            tracing::error!(
+                %why,
+                "could not give this node's tables back; others get them when its leases end"
+            );
         }
         self.say_alive(None).await;
         if let Some(post) = &self.0.post {
@@ -187,7 +190,9 @@ impl Nodes {
             }
             match self.0.leases.live(time.now().0).await {
                 Ok(until) => drop(self.0.held.send_replace(Some(until))),
-                Err(why) => tracing::warn!(%why, "the leases are not prolonged"),
+                Err(why) => {
+                    tracing::warn!(%why, "could not renew this node's leases: look at the database");
+                }
             }
         }
     }
@@ -224,7 +229,10 @@ impl Nodes {
 fn interrupted(line: &watch::Sender<u64>, event: &Event) {
     match event {
         Event::Disconnected | Event::SlowConsumer(_) | Event::Closed => {
-            tracing::warn!(%event, "the line to the other nodes was interrupted");
+            tracing::warn!(
+                %event,
+                "the connection to NATS was interrupted: look at NATS if this goes on"
+            );
             line.send_modify(|line| *line += 1);
         }
         event => tracing::debug!(%event, "NATS"),
@@ -264,7 +272,10 @@ impl Drop for Held {
         let (fence, lived) = (self.granted.fence, self.time.now().0);
         tokio::spawn(async move {
             if let Err(why) = nodes.leases().hand_back(&book, fence, lived).await {
-                tracing::warn!(%book, %why, "a room was not given back");
+                tracing::warn!(
+                    %book, %why,
+                    "could not give a table back; other nodes get it when its lease ends"
+                );
             }
         });
     }

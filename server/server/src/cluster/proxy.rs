@@ -63,17 +63,22 @@ pub async fn find(
                     }
                 }
                 Ok(Taken::Nowhere) => {
-                    tracing::error!(%code, "there is no such book");
+                    tracing::error!(%code, "the table has no book in the database");
                     return Found::Over;
                 }
-                Err(why) => tracing::warn!(%code, %why, "the database does not lend the book"),
+                Err(why) => {
+                    tracing::warn!(%code, %why, "could not get a lease on the table; trying again");
+                }
             }
         }
         if !relay.pause(knocks).await {
             return Found::Over;
         }
     }
-    tracing::warn!(%code, "the room is at no node that can be reached");
+    tracing::warn!(
+        %code,
+        "no node that has the table can be reached: look at NATS and the other nodes"
+    );
     Found::Over
 }
 
@@ -116,7 +121,12 @@ impl Relay<'_> {
             }
             TableMessage::Ask(Input::Went(guest)) => drop(self.guests.remove(&guest)),
             knock if self.kept.len() < MOST_KEPT => self.kept.push(knock),
-            _ => tracing::warn!(code = %self.lease.code, "too much is asked of a room that moves"),
+            _ => {
+                tracing::warn!(
+                    code = %self.lease.code,
+                    "dropped a message: too many wait while the table moves to another node"
+                );
+            }
         }
     }
 
@@ -319,7 +329,9 @@ impl Nodes {
         while let Some(message) = messages.next().await {
             let Some((letter, text)) = messages::read::<Letter<OwnerMessage>>(&message.payload)
             else {
-                tracing::warn!("a node says what nobody understands");
+                tracing::warn!(
+                    "cannot read a message of another node: do all run versions that fit together?"
+                );
                 continue;
             };
             let Letter { from, visit, what, .. } = letter;

@@ -27,7 +27,9 @@ impl Nodes {
         while let Some(message) = messages.next().await {
             let Some((letter, _)) = messages::read::<Letter<VisitorMessage>>(&message.payload)
             else {
-                tracing::warn!("a node says what nobody understands");
+                tracing::warn!(
+                    "cannot read a message of another node: do all run versions that fit together?"
+                );
                 continue;
             };
             let Letter { from, line, visit, what } = letter;

@@ -15,7 +15,10 @@ pub async fn place_of(
     for _ in 0..2 {
         let line = rooms.shared().journal.read_first(code.as_str()).await;
         let line = line.map_err(|why| {
-            tracing::error!(%why, "cannot read the journal");
+            tracing::error!(
+                %code, %why,
+                "cannot look the table up in the journal: look at the disk or database"
+            );
             NOT_KEPT
         })?;
         match line.as_deref().and_then(read_first) {

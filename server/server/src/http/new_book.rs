@@ -30,7 +30,7 @@ pub async fn store_first_lines(
             Err(_) => return Err(NOT_KEPT),
         }
     }
-    tracing::error!("no free code was drawn");
+    tracing::error!("could not open a table: every code drawn was taken");
     Err(NOT_KEPT)
 }
 

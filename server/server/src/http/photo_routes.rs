@@ -139,7 +139,7 @@ async fn take(
         Ok(Ok(())) => {}
         Ok(Err(StoreError::Full)) => return Err(NoPhoto::Full),
         Ok(Err(StoreError::Disk(why))) => {
-            tracing::error!(%why, "cannot keep a photograph");
+            tracing::error!(%code, %why, "cannot store a photograph: look at the disk");
             return Err(NoPhoto::NotKept);
         }
         Err(_) => return Err(NoPhoto::NotKept),

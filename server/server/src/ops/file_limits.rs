@@ -18,7 +18,10 @@ pub fn raise() -> Option<u64> {
     if soft < wanted
         && let Err(why) = set(wanted, hard)
     {
-        tracing::warn!(%why, soft, hard, "the limit on open files stays as it is");
+        tracing::warn!(
+            %why, soft, hard,
+            "could not raise the limit on open files; fewer people can come"
+        );
     }
     most()
 }

@@ -57,7 +57,12 @@ pub fn beat(data: &Path, rooms: &Registry) -> io::Result<Pulses> {
         };
         match begun {
             Ok(file) => beat_in(file, rooms.clone())?,
-            Err(why) => tracing::warn!(%why, path = %path.display(), "there is no pulse here"),
+            Err(why) => {
+                tracing::warn!(
+                    %why, path = %path.display(),
+                    "cannot write the heartbeat file; clocks are charged less exactly after a crash"
+                );
+            }
         }
     }
     Ok(Pulses(places))

@@ -178,7 +178,13 @@ async fn begin(
     if let Some(handles) = file_limits::most() {
         config.limits = config.limits.within(handles);
         let Limits { total_connections, connections, sockets, .. } = config.limits;
-        tracing::info!(handles, total_connections, connections, sockets, "room for so many");
+        tracing::info!(
+            handles,
+            total_connections,
+            connections,
+            sockets,
+            "limits that the file handles allow"
+        );
     }
     let lived_until = journal.last_beat().await.map_err(StartError::Journal)?;
     // Where there are several nodes, they may share the folder, and each has its leases.
@@ -268,7 +274,12 @@ fn office(config: &Config, rooms: &Registry, gauges: [&Gauge; 2]) -> Option<Rout
         Some(token) => Ok(Token::new(token)),
         None => Token::kept(&config.data),
     };
-    let token = token.inspect_err(|why| tracing::warn!(%why, "no token, so nobody sees /admin"));
+    let token = token.inspect_err(|why| {
+        tracing::warn!(
+            %why,
+            "cannot make a token, so /admin is closed: give one with --admin-token"
+        );
+    });
     let mut office = Office::new(rooms.clone(), gauges.map(Clone::clone), token.ok()?);
     (office.origins, office.behind_proxy) = (config.origins.clone(), config.behind_proxy);
     let doors =
@@ -338,18 +349,18 @@ impl Running {
             sleep(Duration::from_millis(5)).await;
         }
         if let Err(why) = self.listening.await {
-            tracing::error!(%why, "the listener fell");
+            tracing::error!(%why, "the task that accepts connections panicked");
         }
         if let Some(nodes) = &self.nodes {
             nodes.leave(self.time.now()).await;
         }
         if let Err(why) = self.journal.beat(self.time.now().0).await {
-            tracing::error!(%why, "the journal does not know until when we lived");
+            tracing::error!(%why, "could not note in the journal when the server stopped");
         } else if let Some(pulses) = self.pulses {
             pulses.end();
         }
         if timeout(FAREWELL, self.journal.close()).await.is_err() {
-            tracing::error!("the journal does not close");
+            tracing::error!("the journal did not close in time");
         }
         tracing::info!("stopped");
     }
@@ -369,7 +380,7 @@ pub fn serve(config: Config) -> Result<(), StartError> {
         outlive_large_files();
         let running = start(config).await?;
         if let Err(why) = writeln!(io::stdout(), "http://{}", running.address()) {
-            tracing::warn!(%why, "nobody hears where the server listens");
+            tracing::warn!(%why, "could not write the address to standard output");
         }
         asked_to_end().await;
         tracing::info!("stopping");
@@ -385,7 +396,10 @@ fn outlive_large_files() {
     use tokio::signal::unix::{SignalKind, signal};
     let number = rustix::process::Signal::XFSZ.as_raw();
     if let Err(why) = signal(SignalKind::from_raw(number)) {
-        tracing::warn!(%why, "a file that grows too large will end the server");
+        tracing::warn!(
+            %why,
+            "cannot catch SIGXFSZ: a file that grows too large will end the server"
+        );
     }
 }
 

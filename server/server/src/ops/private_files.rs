@@ -35,8 +35,18 @@ pub fn mend(data: &Path) {
             continue;
         }
         match fs::set_permissions(&path, fs::Permissions::from_mode(mode & 0o700)) {
-            Ok(()) => tracing::info!(path = %path.display(), "others may not read it any more"),
-            Err(why) => tracing::warn!(%why, path = %path.display(), "others may read it"),
+            Ok(()) => {
+                tracing::info!(
+                    path = %path.display(),
+                    "made a file readable for the server's account alone"
+                );
+            }
+            Err(why) => {
+                tracing::warn!(
+                    %why, path = %path.display(),
+                    "other accounts may read this file: mend its permissions"
+                );
+            }
         }
     }
 }

@@ -89,7 +89,11 @@ impl Entrance {
     fn enter(&self, peer: IpAddr) -> Result<Option<Permit<IpAddr>>, &'static [u8]> {
         if self.connections.count() + self.sockets.count() >= self.most {
             if let Some(times) = self.turned_away.happened() {
-                tracing::warn!(times, most = self.most, "no room: somebody is turned away");
+                tracing::warn!(
+                    times,
+                    most = self.most,
+                    "too many connections, so somebody is turned away"
+                );
             }
             return Err(ALL_TAKEN);
         }
@@ -139,7 +143,7 @@ pub async fn listen(
             Err(why) => {
                 // Out of file handles, most likely: some will be given back.
                 if let Some(times) = entrance.failed.happened() {
-                    tracing::warn!(%why, times, "cannot take a connection");
+                    tracing::warn!(%why, times, "cannot take a connection; trying again");
                 }
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }

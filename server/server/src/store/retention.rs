@@ -59,8 +59,8 @@ async fn sweep_at(
         }
         match look_through(&rooms, keep, &hand, PAUSE).await {
             Ok(0) => {}
-            Ok(swept) => tracing::info!(swept, "tables were old enough to be swept away"),
-            Err(why) => tracing::warn!(%why, "cannot sweep the journal"),
+            Ok(swept) => tracing::info!(swept, "deleted old tables"),
+            Err(why) => tracing::warn!(%why, "could not delete old tables; trying again later"),
         }
         next = Instant::now() + every;
     }

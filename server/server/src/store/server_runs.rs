@@ -35,7 +35,10 @@ impl ServerRuns {
                 Err(AppendError::OutOfTurn) => {}
                 Ok(()) => break,
                 Err(why) => {
-                    tracing::warn!(%why, "the journal does not know of the last server's end");
+                    tracing::warn!(
+                        %why,
+                        "could not note in the journal when the last server stopped"
+                    );
                     break;
                 }
             }

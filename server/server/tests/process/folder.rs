@@ -104,7 +104,7 @@ async fn a_file_that_may_not_grow_ends_nothing_and_fills_no_log() {
     assert_eq!(http(server.at, "GET /readyz", &[], "").await.status, 503);
     assert_eq!(http(server.at, "GET /healthz", &[], "").await.status, 200, "it lives");
     one.hear_view().await;
-    server.says("nothing can be kept").await;
-    assert_eq!(server.lines_with("nothing can be kept").len(), 1);
+    server.says("cannot write to the journal").await;
+    assert_eq!(server.lines_with("cannot write to the journal").len(), 1);
     assert!(server.lines_with("given up").is_empty(), "{:?}", server.lines_with("given up"));
 }

@@ -31,7 +31,7 @@ async fn status(mut stream: TcpStream) -> u16 {
 async fn the_limit_is_raised_as_far_as_it_goes() {
     let folder = Folder::new();
     let server = Server::start("ulimit -Sn 200; ulimit -Hn 600", folder.path());
-    let line = server.says("room for so many").await;
+    let line = server.says("limits that the file handles allow").await;
     for said in ["handles=600", "total_connections=525", "connections=75", "sockets=75"] {
         assert!(line.contains(said), "{said} in {line}");
     }

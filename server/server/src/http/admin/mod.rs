@@ -234,7 +234,7 @@ async fn close(
     if timeout(PATIENCE, door.send(TableMessage::Close)).await.is_err() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
-    tracing::info!(%code, "closed by whoever runs the server");
+    tracing::info!(%code, "closed the table, as asked on /admin");
     let wants_page = headers.contains_key("sec-fetch-dest");
     if wants_page {
         return (StatusCode::SEE_OTHER, [(LOCATION, "/admin")]).into_response();

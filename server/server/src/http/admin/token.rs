@@ -42,7 +42,10 @@ impl Token {
         });
         let mut file = ours_alone().open(&path)?;
         writeln!(file, "{drawn}")?;
-        tracing::info!(path = %path.display(), "whoever reads this file may look at /admin");
+        tracing::info!(
+            path = %path.display(),
+            "made a token for /admin and /metrics; it is in this file"
+        );
         Ok(Token::new(&drawn))
     }
 

@@ -100,7 +100,10 @@ impl PhotoStore {
         if let Err(why) = touched
             && why.kind() != ErrorKind::NotFound
         {
-            tracing::warn!(%code, %why, "photographs may be gone too early");
+            tracing::warn!(
+                %code, %why,
+                "could not mark a table as used; its photographs may be deleted too early"
+            );
         }
     }
 

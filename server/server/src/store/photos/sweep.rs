@@ -20,7 +20,7 @@ pub async fn sweep(rooms: Registry) {
         let (shelf, kept) = (Arc::clone(&shared.shelf), shared.limits.photos_kept);
         let old = tokio::task::spawn_blocking(move || shelf.older_than(kept)).await;
         for code in old.unwrap_or_default().into_iter().filter(|&code| !rooms.is_open(code)) {
-            tracing::info!(%code, "photographs of a table that nobody came back to are gone");
+            tracing::info!(%code, "deleted the photographs of a table that nobody came back to");
             shared.off_the_shelf(code, None).await;
         }
     }

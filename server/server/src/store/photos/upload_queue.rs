@@ -73,7 +73,7 @@ impl UploadQueue {
         match work.await {
             Ok(card) => card.map_err(no_photo),
             Err(why) => {
-                tracing::error!(%why, "a photograph made the darkroom fall");
+                tracing::error!(%why, "reading a photograph panicked; it was refused");
                 Err(NoPhoto::Broken)
             }
         }
