@@ -1,7 +1,16 @@
 //! The first, simple player: it knows the rules and never misses a win in one.
 //!
-//! It plays any game there is rules for, so a game without an engine of its own has this one.
+//! It plays any game there are rules for, so a game without an engine of its own has this one.
 //! No clock, no thread, no chance of its own.
+//!
+//! ```
+//! use game_core::{Position, Seeded};
+//! use kamisado::{Length, Match};
+//!
+//! let start = Match::new(Length::Single);
+//! let mv = baseline::choose(&start, &mut Seeded::new(7)).expect("there is a move");
+//! assert!(start.check(mv).is_ok());
+//! ```
 
 use std::marker::PhantomData;
 

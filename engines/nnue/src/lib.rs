@@ -3,6 +3,17 @@
 //! Knows no game and no training. A net is a [`FeatureTransformer`] of rows, one for each thing that a
 //! position may have; the rows of what it does have are added up, and one or two small
 //! [`Layer`]s judge the sum. Which rows, the game's mind says.
+//!
+//! ```
+//! use nnue::{FeatureTransformer, Layer, ONE};
+//!
+//! // Two features, each worth half a point, and one answer that adds up the sums.
+//! let features = FeatureTransformer { bias: [0], rows: vec![[ONE / 2], [ONE / 2]] };
+//! let answer = Layer { bias: [0], weights: [[ONE]] };
+//! let sum = features.sum(&[0, 1]);
+//! assert_eq!(sum, [ONE]);
+//! assert_eq!(answer.forward(&sum), [i32::from(ONE)]);
+//! ```
 
 mod bytes;
 mod feature_transformer;

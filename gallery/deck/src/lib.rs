@@ -1,5 +1,12 @@
 //! The deck: pictures that make people talk, each a composition of its own, drawn the same to the byte each time.
 //! What a card shows is told in three languages for those who play without seeing. The deck knows no game and no file.
+//!
+//! ```
+//! let piece = deck::piece("caravan").expect("a card of the carpet");
+//! assert_eq!(piece.card.title, "Out of line");
+//! assert!(piece.svg().starts_with("<svg"));
+//! assert_eq!(deck::pieces().count(), deck::WHOLE);
+//! ```
 
 #![allow(
     clippy::cast_possible_truncation,

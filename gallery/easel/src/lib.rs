@@ -1,6 +1,15 @@
 //! An easel: shapes and how to join them, colors and light, strokes that follow form, people, animals and things to be
 //! dressed and lit. Whoever draws with it gets SVG text of short whole numbers, the same to the byte on every machine.
 //! It knows no card, no game and no file.
+//!
+//! ```
+//! use easel::prelude::*;
+//!
+//! let mut picture = Picture::new(7);
+//! picture.ground(hex(0x1b2a41));
+//! picture.oval(300., 220., 60., 60., hex(0xffdc9a));
+//! assert!(picture.svg().starts_with("<svg"));
+//! ```
 
 #![allow(
     clippy::cast_possible_truncation,

@@ -3,6 +3,16 @@
 //!
 //! Moves and positions travel in the games' own notation, so a program in any
 //! language can sit at a table. Nothing here knows a socket, a store or a secret.
+//!
+//! ```
+//! use protocol::ToServer;
+//!
+//! let text = r#"{"ask":"act","moment":3,"move":"D3"}"#;
+//! let message: ToServer = serde_json::from_str(text)?;
+//! assert_eq!(message, ToServer::Act { moment: 3, mv: "D3".to_owned() });
+//! assert_eq!(serde_json::to_string(&message)?, text);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 pub mod evening;
 mod setup;

@@ -3,6 +3,13 @@
 //! Whatever comes in is believed to be hostile. Bytes go in, bytes of a card come out, all cards equally long; the
 //! crate knows no disk, no network, no thread and no clock. How much work a photograph may make follows from its
 //! first bytes, before any of it is done.
+//!
+//! ```
+//! use photo_import::{PhotoError, develop};
+//!
+//! assert_eq!(develop(b"GIF89a, and more"), Err(PhotoError::Gif));
+//! assert_eq!(develop(b"not a picture"), Err(PhotoError::NotAPicture));
+//! ```
 
 mod decode;
 mod encode;
