@@ -41,7 +41,7 @@ impl GameWords for Match {
     }
 
     fn made(&self, mv: Turn, name: Arg) -> Vec<Phrase> {
-        let mut said = vec![told(self, mv, name)];
+        let mut said = vec![turn_made(self, mv, name)];
         let after = self.after(mv);
         if let Stage::Filling(_) = after.stage() {
             let [a, b] = after.points();
@@ -111,7 +111,7 @@ impl GameWords for Match {
     }
 }
 
-fn told(before: &Match, mv: Turn, name: Arg) -> Phrase {
+fn turn_made(before: &Match, mv: Turn, name: Arg) -> Phrase {
     let place = |square: Square| latin(square.to_string());
     match mv {
         Turn::Fill(Corner::Left) => page::told_fill_left(name),

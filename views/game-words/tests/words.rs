@@ -20,7 +20,7 @@ fn words(language: Language) -> Words {
 }
 
 /// What a phrase says; one that is missing would be said by its key.
-fn said(words: &Words, phrase: &Phrase) -> String {
+fn text_of(words: &Words, phrase: &Phrase) -> String {
     let text = words.text(phrase);
     assert_ne!(text, phrase.key(), "{} in {}", phrase.key(), words.language().tag());
     assert!(!text.is_empty(), "{} in {}", phrase.key(), words.language().tag());
@@ -44,7 +44,7 @@ fn every_game_has_names_rules_and_words_for_what_happens() {
                 phrases.extend(passage.sentences);
             }
             for phrase in &phrases {
-                said(&words, phrase);
+                text_of(&words, phrase);
             }
         }
     }
@@ -58,17 +58,19 @@ fn a_whole_game_is_told_move_by_move() {
             assert!(game_words::last_move(&record, &name).is_empty());
             while record.turn().is_some() && record.plies() < 400 {
                 for phrase in game_words::task(&record, true, &name) {
-                    said(&words, &phrase);
+                    text_of(&words, &phrase);
                 }
                 let legal = record.legal();
                 record.play(&legal[dice.below(legal.len())]).unwrap();
                 let told = game_words::last_move(&record, &name);
                 assert!(!told.is_empty(), "{game}");
-                told.iter().for_each(|phrase| drop(said(&words, phrase)));
+                for phrase in &told {
+                    text_of(&words, phrase);
+                }
             }
             if let game_core::Status::Over(outcome) = record.status() {
                 let why = game_words::ending(&record, outcome, false, &name);
-                said(&words, &why.expect("a reason"));
+                text_of(&words, &why.expect("a reason"));
             }
         }
     }
@@ -93,6 +95,6 @@ fn the_phrases_of_a_game_are_those_of_its_files() {
 #[test]
 fn a_missing_phrase_would_be_noticed() {
     let words = Words::read(Language::En, "play = Play\n").unwrap();
-    assert_eq!(said(&words, &page::play()), "Play");
+    assert_eq!(text_of(&words, &page::play()), "Play");
     assert_eq!(words.text(&page::name_dvonn()), "name_dvonn");
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use game_core::{Dice, Notation, Seat, Seeded};
+use game_core::{Seat, Seeded};
 use protocol::{Clock, Offer, OpenRequest, OpenResponse, Setup, ToClient, ToServer, View, Why};
 use server::{Config, Limits, Running};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
