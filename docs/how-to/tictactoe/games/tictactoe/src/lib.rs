@@ -5,7 +5,7 @@ use std::error::Error;
 use std::fmt;
 
 use game_core::{
-    Dice, Notation, OpenGame, Outcome, ParseError, Position as _, Ruled, Seat, Status,
+    Dice, Notation, OpenGame, Outcome, ParseError, Ruled, Seat, Status,
     TwoSided,
 };
 
