@@ -115,7 +115,7 @@ fn tempers(deck: &[PictureTags], rounds: usize) {
 
 /// Round by round, as one would hear it.
 fn aloud(deck: &[PictureTags], tongue: &str, rounds: usize, seed: u64) {
-    let languages = Language::of_code(tongue).map_or(Language::ALL.to_vec(), |one| vec![one]);
+    let languages = Language::of_tag(tongue).map_or(Language::ALL.to_vec(), |one| vec![one]);
     let guests = Guests::speaking(&languages);
     let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, seed);
     let bots = evening::bots(&guests, 4, seed);

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
-use crate::language::Language;
 use crate::reading::Misread;
 use crate::spelling::{joined, words};
+use language::Language;
 
 /// One file for each language.
 const FILES: [(Language, &str, &str); 3] = [

@@ -8,12 +8,12 @@ use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
 use crate::guesser_model::GuesserModel;
-use crate::language::Language;
 use crate::memory::Memory;
 use crate::persona::Persona;
 use crate::picture_tags::PictureTags;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
+use language::Language;
 
 /// How far a bot's own head is from the graph as it is written.
 const OWN_WIDTH: f32 = 1.0;

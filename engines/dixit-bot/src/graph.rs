@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::concept::{Concept, Form, Kind, Tie};
-use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::reading::{self, Misread};
+use language::Language;
 
 /// The files, one for each topic.
 const FILES: [(&str, &str); 12] = [

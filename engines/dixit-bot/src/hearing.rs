@@ -3,9 +3,9 @@
 use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::graph::Graph;
-use crate::language::Language;
 use crate::lexicon::SURE;
 use crate::spelling::{is_persian, words};
+use language::Language;
 
 /// The most words that one form has.
 const LONGEST: usize = 6;

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::concept::Concept;
 use crate::graph::Entry;
-use crate::language::Language;
 use crate::spelling::{joined, words};
 use crate::stems::stems;
 use crate::typos::{allowed, slips};
+use language::Language;
 
 /// How sure one is of a word that is read as such.
 pub(crate) const SURE: f32 = 1.0;

@@ -18,7 +18,6 @@ mod guess;
 mod guesser_model;
 mod hearing;
 mod imagining;
-mod language;
 mod lexicon;
 mod memory;
 mod party;

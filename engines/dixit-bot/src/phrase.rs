@@ -4,7 +4,7 @@ use crate::bank::{Bank, Pattern, Voice};
 use crate::concept::{Article, Concept, Kind};
 use crate::graph::Graph;
 use crate::hearing::Heard;
-use crate::language::Language;
+use language::Language;
 
 /// Something that one might say.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! Takes endings off words, lightly.
 
-use crate::language::Language;
 use crate::spelling::JOINT;
+use language::Language;
 
 /// What a word may be without its endings, the likeliest first.
 pub(crate) fn stems(word: &str, language: Language) -> Vec<String> {

@@ -10,11 +10,11 @@ use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::guesser_model::Guesser;
 use crate::hearing::Heard;
-use crate::language::Language;
 use crate::phrase::{Phrase, go_together, neat};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
+use language::Language;
 
 /// How many ideas of a picture one thinks of.
 const IDEAS: usize = 40;

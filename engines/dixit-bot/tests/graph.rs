@@ -23,7 +23,7 @@ fn each_has_words_in_three_languages_in_the_script_of_each() {
         let entry = graph.entry(concept);
         for language in Language::ALL {
             let forms = &entry.forms[language.index()];
-            assert!(!forms.is_empty(), "{} has no word in {}", entry.key, language.code());
+            assert!(!forms.is_empty(), "{} has no word in {}", entry.key, language.tag());
             for form in forms {
                 let letters = || form.text.chars().filter(|c| c.is_alphabetic());
                 assert!(letters().count() > 0, "{}: {form:?}", entry.key);

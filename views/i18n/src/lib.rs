@@ -7,7 +7,6 @@ pub mod daaliz;
 pub mod dixit;
 pub mod dvonn;
 pub mod kamisado;
-mod language;
 pub mod level;
 pub mod page;
 mod pattern;
@@ -15,7 +14,7 @@ pub mod photos;
 mod phrase;
 mod words;
 
-pub use language::{Language, latin_digit};
+pub use language::{Direction, Language, latin_digit};
 pub use pattern::LocaleError;
 pub use phrase::{Arg, Phrase, latin, numbered};
 pub use words::Words;
