@@ -32,12 +32,7 @@ impl Deck for OurDeck {
 
     fn description(&self, card: u16, language: Language) -> Option<&str> {
         let (piece, _) = self.pieces.get(usize::from(card))?;
-        let told = piece.card.descriptions;
-        Some(match language {
-            Language::Persian => told.fa,
-            Language::Swedish => told.sv,
-            Language::English => told.en,
-        })
+        piece.description(language)
     }
 }
 

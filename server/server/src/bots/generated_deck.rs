@@ -58,13 +58,16 @@ struct FreshDeck {
 
 struct Leaf {
     card: Fresh,
-    told: [String; 3],
+    told: [Option<String>; Language::COUNT],
     painted: OnceLock<Picture>,
 }
 
 impl FreshDeck {
     fn new(number: u16) -> FreshDeck {
-        let leaf = |card: Fresh| Leaf { told: card.descriptions(), card, painted: OnceLock::new() };
+        let leaf = |card: Fresh| {
+            let told = Language::ALL.map(|language| card.description(language));
+            Leaf { told, card, painted: OnceLock::new() }
+        };
         let leaves = fresh(number.into()).into_iter().map(leaf).collect();
         FreshDeck { leaves, bytes: AtomicUsize::new(BARE) }
     }
@@ -91,7 +94,7 @@ impl Deck for FreshDeck {
     }
 
     fn description(&self, card: u16, language: Language) -> Option<&str> {
-        self.leaves.get(usize::from(card))?.told.get(language.index()).map(|told| &**told)
+        self.leaves.get(usize::from(card))?.told[language.index()].as_deref()
     }
 }
 
