@@ -126,7 +126,7 @@ fn each_reason_of_the_server_has_words() {
     let names: Vec<&str> = names.filter(is_name).collect();
     assert!(names.len() > 30, "{names:?}");
     let house = ["not_host", "person_is_here", "players", "cycles", "first", "deck_too_small"];
-    let house = house.into_iter().chain(["bots_cannot_see", "too_few_photos"]);
+    let house = house.into_iter().chain(["bots_cannot_see", "bots_cannot_speak", "too_few_photos"]);
     for name in names.into_iter().chain(house) {
         assert!(dixit::why(name).is_some(), "{name}");
     }

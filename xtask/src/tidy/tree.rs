@@ -64,7 +64,7 @@ pub const CRATES: [Row; 42] = [
     row("gallery/deck", "deck", "the 84 cards, and what is seen on each in every language", &["easel", "language"]),
     row("rooms/protocol", "protocol", "all that crosses the wire", &["daaliz", "dixit", "dvonn", "game-core", "kamisado", "language"]),
     row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core"]),
-    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "open-room", "protocol"]),
+    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "open-room", "protocol"]),
     row("rooms/thinker", "thinker", "answers what pages and tables ask an engine, the same in both", &["any-engine", "daaliz", "dvonn", "game-core", "kamisado", "protocol", "search"]),
     row("views/i18n", "i18n", "typed reasons to words; locales/", &["daaliz", "dvonn", "game-core", "kamisado", "language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["daaliz", "dvonn", "game-core", "kamisado"]),

@@ -14,8 +14,13 @@ use crate::bots::interfaces::{Bot, Bots};
 pub struct OurBots;
 
 impl Bots for OurBots {
-    fn bot(&self, deck: Deck, languages: &[Language], seed: u64) -> Box<dyn Bot> {
-        Box::new(OurBot { mind: dixit_bot::Bot::new(languages, seed), seen: seen_on(deck) })
+    fn bot(&self, deck: Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>> {
+        let mind = dixit_bot::Bot::new(languages, seed)?;
+        Some(Box::new(OurBot { mind, seen: seen_on(deck) }))
+    }
+
+    fn speak(&self, languages: &[Language]) -> bool {
+        dixit_bot::speaks_any_of(languages)
     }
 }
 

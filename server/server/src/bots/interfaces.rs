@@ -71,6 +71,10 @@ pub trait Bot: Send {
 /// Where bots come from.
 pub trait Bots: Send + Sync {
     /// A bot for one chair, that speaks these languages and knows what the
-    /// pictures of this deck show. Those with other seeds have other tastes.
-    fn bot(&self, deck: evening::Deck, languages: &[Language], seed: u64) -> Box<dyn Bot>;
+    /// pictures of this deck show; none where bots speak none of them. Those with
+    /// other seeds have other tastes.
+    fn bot(&self, deck: evening::Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>>;
+
+    /// Whether there would be a bot for these languages.
+    fn speak(&self, languages: &[Language]) -> bool;
 }

@@ -99,6 +99,10 @@ impl dixit_room::Env for Nobody {
     fn bot(&mut self, _: Seat, _: &Settings, _: &dixit::View) -> Option<dixit::Command> {
         None
     }
+
+    fn bots_speak(&self, _: &[Language]) -> bool {
+        false
+    }
 }
 
 /// What the cards are called at this table now.

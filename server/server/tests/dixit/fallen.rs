@@ -15,8 +15,12 @@ use crate::support::Folder;
 struct Falling;
 
 impl Bots for Falling {
-    fn bot(&self, _: Deck, _: &[Language], _: u64) -> Box<dyn Bot> {
-        Box::new(Falling)
+    fn bot(&self, _: Deck, _: &[Language], _: u64) -> Option<Box<dyn Bot>> {
+        Some(Box::new(Falling))
+    }
+
+    fn speak(&self, _: &[Language]) -> bool {
+        true
     }
 }
 
