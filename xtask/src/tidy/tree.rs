@@ -85,7 +85,7 @@ pub const CRATES: [Row; 42] = [
     row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["any-engine", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["any-engine", "arena", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "server", "ugi"]),
-    row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &[]),
+    row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),
     row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["language"]),
 ];
 
