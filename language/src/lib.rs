@@ -49,7 +49,10 @@ impl Language {
     #[must_use]
     pub fn digits(self, text: &str) -> String {
         let digits = &self.properties().digits;
-        let own = |c: char| c.to_digit(10).map_or(c, |value| digits[value as usize]);
+        let own = |c: char| match c {
+            '0'..='9' => digits[c as usize - '0' as usize],
+            _ => c,
+        };
         text.chars().map(own).collect()
     }
 

@@ -3,6 +3,8 @@
 //! Unicode TS 35 part 3 writes a rule as conditions such as `n % 10 = 2..4 and n % 100 != 12..14`,
 //! joined by `or`. For whole numbers `n` and `i` are the same, and `v`, `f`, `t` and `e` are 0.
 
+use core::num::NonZeroU32;
+
 /// One of CLDR's six categories; Fluent selects a variant by its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "each word says itself")]
@@ -33,7 +35,7 @@ impl PluralCategory {
 /// `n`, or `n % modulus`, lies in one of the ranges, or in none of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Relation {
-    modulus: Option<u32>,
+    modulus: Option<NonZeroU32>,
     ranges: &'static [(u32, u32)],
     is: bool,
 }
@@ -45,10 +47,10 @@ impl Relation {
         Relation { modulus: None, ranges, is: true }
     }
 
-    /// `n % modulus` lies in one of these ranges, ends included.
+    /// `n % modulus` lies in one of these ranges, ends included. Nothing is divided by 0.
     #[must_use]
     pub const fn n_mod(modulus: u32, ranges: &'static [(u32, u32)]) -> Relation {
-        Relation { modulus: Some(modulus), ranges, is: true }
+        Relation { modulus: NonZeroU32::new(modulus), ranges, is: true }
     }
 
     /// The opposite.

@@ -35,8 +35,13 @@ pub const ARABIC_INDIC: [char; 10] = ['٠', '١', '٢', '٣', '٤', '٥', '٦', 
 #[must_use]
 pub fn latin_digit(c: char) -> char {
     // Arabic keyboards are common where Persian ones are.
-    let keyboards = Language::ALL.map(|language| language.properties().digits);
-    let mut keyboards = keyboards.iter().chain([&ARABIC_INDIC]);
-    let value = keyboards.find_map(|digits| digits.iter().position(|&digit| digit == c));
-    value.map_or(c, |value| LATIN[value])
+    let own = Language::ALL.iter().map(|language| &language.properties().digits);
+    for digits in own.chain([&ARABIC_INDIC]) {
+        for (digit, latin) in digits.iter().zip(LATIN) {
+            if *digit == c {
+                return latin;
+            }
+        }
+    }
+    c
 }

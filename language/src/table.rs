@@ -35,8 +35,8 @@ languages! {
     English "en" written("English", LeftToRight, LATIN, PluralRule::ONE);
 }
 
-/// What is spoken to visitors whose own language is not offered.
 impl Default for Language {
+    /// What is spoken to visitors whose own language is not offered.
     fn default() -> Language {
         Language::English
     }
