@@ -8,7 +8,8 @@ use std::{fs, io};
 use clap::Args;
 use deck::fresh::{Fresh, fresh};
 use deck::{Piece, pieces};
-use serde_json::{Value, json};
+use language::Language;
+use serde_json::{Map, Value, json};
 
 /// Cards beside each other on the sheet, and how wide each is there.
 const ACROSS: usize = 12;
@@ -104,14 +105,13 @@ fn painted(piece: &Piece) -> File {
         "mood": word(&card.mood),
         "hour": word(&card.hour),
         "space": word(&card.space),
-        "told": { "fa": card.descriptions.fa, "sv": card.descriptions.sv, "en": card.descriptions.en },
+        "told": by_language(|language| piece.description(language).map(str::to_owned)),
     });
     File { name, svg: piece.svg(), entry }
 }
 
 fn drawn((place, card): (u32, Fresh)) -> File {
     let name = format!("{place:02}.svg");
-    let [fa, sv, en] = card.descriptions();
     let entry = json!({
         "file": name,
         "layout": format!("{:?}", card.template()),
@@ -120,9 +120,17 @@ fn drawn((place, card): (u32, Fresh)) -> File {
         "mood": word(&card.mood()),
         "hour": word(&card.hour()),
         "space": word(&card.space()),
-        "told": { "fa": fa, "sv": sv, "en": en },
+        "told": by_language(|language| card.description(language)),
     });
     File { name, svg: card.svg(), entry }
+}
+
+/// What is seen on a card, by the tag of the language.
+fn by_language(description: impl Fn(Language) -> Option<String>) -> Map<String, Value> {
+    let told = |language: Language| {
+        Some((language.tag().to_owned(), Value::String(description(language)?)))
+    };
+    Language::ALL.into_iter().filter_map(told).collect()
 }
 
 fn word(what: &dyn std::fmt::Debug) -> String {

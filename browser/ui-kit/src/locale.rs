@@ -37,7 +37,7 @@ impl Locale {
             let language = voice.language();
             if let Some(root) = document().document_element() {
                 root.set_attribute("lang", language.tag()).ok();
-                root.set_attribute("dir", language.direction()).ok();
+                root.set_attribute("dir", language.direction().as_str()).ok();
             }
         });
         provide_context(voice);

@@ -8,11 +8,12 @@
       return null;
     }
   };
-  const known = ["fa", "sv", "en"];
   const wanted = [kept("language"), ...navigator.languages];
-  const lang = wanted.map((tag) => tag && tag.slice(0, 2)).find((tag) => known.includes(tag)) || "en";
+  // The page names the languages that it has words of.
+  const known = (tag) => tag && root.hasAttribute(`data-words-${tag}`);
+  const lang = wanted.map((tag) => tag && tag.split("-")[0]).find(known) || root.lang;
   root.lang = lang;
-  root.dir = lang === "fa" ? "rtl" : "ltr";
+  root.dir = root.dataset.rtl.split(" ").includes(lang) ? "rtl" : "ltr";
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.theme = kept("light") || dark;
 })();

@@ -16,7 +16,7 @@
 mod evening;
 
 use dixit::{Proposal, Variant};
-use dixit_bot::{Graph, Language, PictureTags};
+use dixit_bot::{Graph, Language, PictureTags, spoken};
 use evening::{Evening, Guests, deck, painted, play};
 
 fn main() {
@@ -67,7 +67,7 @@ fn line(name: &str, evening: &Evening) {
 
 /// All sizes and variants, everyone of much the same mind.
 fn figures(deck: &[PictureTags], rounds: usize) {
-    let guests = Guests::speaking(&Language::ALL);
+    let guests = Guests::speaking(&spoken());
     head();
     for players in 3..=12 {
         let evening = play(&terms(Variant::Base, players), &guests, deck, rounds, 1);
@@ -91,7 +91,7 @@ fn figures(deck: &[PictureTags], rounds: usize) {
 
 /// Four seats, several tables of different bots.
 fn four(deck: &[PictureTags], rounds: usize, evenings: usize) {
-    let guests = Guests::speaking(&Language::ALL);
+    let guests = Guests::speaking(&spoken());
     let mut all = Evening::default();
     head();
     for seed in 1..=evenings as u64 {
@@ -107,7 +107,7 @@ fn four(deck: &[PictureTags], rounds: usize, evenings: usize) {
 fn tempers(deck: &[PictureTags], rounds: usize) {
     head();
     for width in [0.0, 0.2, 0.4, 0.6, 0.8, 1.0] {
-        let guests = Guests { widths: vec![width], ..Guests::speaking(&Language::ALL) };
+        let guests = Guests { widths: vec![width], ..Guests::speaking(&spoken()) };
         let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, 2);
         line(&format!("4 seats, width {width:.1}"), &evening);
     }
@@ -115,7 +115,7 @@ fn tempers(deck: &[PictureTags], rounds: usize) {
 
 /// Round by round, as one would hear it.
 fn aloud(deck: &[PictureTags], tongue: &str, rounds: usize, seed: u64) {
-    let languages = Language::of_code(tongue).map_or(Language::ALL.to_vec(), |one| vec![one]);
+    let languages = Language::of_tag(tongue).map_or(spoken(), |one| vec![one]);
     let guests = Guests::speaking(&languages);
     let evening = play(&terms(Variant::Base, 4), &guests, deck, rounds, seed);
     let bots = evening::bots(&guests, 4, seed);

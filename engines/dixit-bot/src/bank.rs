@@ -5,16 +5,10 @@ use std::sync::LazyLock;
 
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
-use crate::language::Language;
+use crate::languages::VOCABULARIES;
 use crate::reading::Misread;
 use crate::spelling::{joined, words};
-
-/// One file for each language.
-const FILES: [(Language, &str, &str); 3] = [
-    (Language::Persian, "fa", include_str!("../bank/fa.txt")),
-    (Language::Swedish, "sv", include_str!("../bank/sv.txt")),
-    (Language::English, "en", include_str!("../bank/en.txt")),
-];
+use language::Language;
 
 /// The least number of words by which one knows a line that is quoted inexactly.
 const QUOTED: usize = 4;
@@ -87,19 +81,21 @@ pub struct Line {
     spelled: Vec<String>,
 }
 
-/// What people say in three languages.
+/// What people say in each language.
 #[derive(Clone, Debug)]
 pub struct Bank {
-    patterns: [Vec<Pattern>; 3],
-    lines: [Vec<Line>; 3],
+    patterns: [Vec<Pattern>; Language::COUNT],
+    lines: [Vec<Line>; Language::COUNT],
     whole: BTreeMap<String, Vec<Concept>>,
     /// Each word that occurs anywhere in it.
     said: BTreeSet<String>,
 }
 
 /// What is written here does not change while a program runs, so it is read once.
-static WRITTEN: LazyLock<Bank> =
-    LazyLock::new(|| Bank::read(&FILES).expect("a test reads these very files"));
+static WRITTEN: LazyLock<Bank> = LazyLock::new(|| {
+    let files = VOCABULARIES.iter().map(|vocabulary| (vocabulary.language, vocabulary.bank));
+    Bank::read(&files.collect::<Vec<_>>()).expect("a test reads these very files")
+});
 
 impl Bank {
     /// The bank that comes with this crate.
@@ -108,23 +104,23 @@ impl Bank {
         &WRITTEN
     }
 
-    /// Reads a bank from files: for each its language, its name and its text.
+    /// Reads a bank from files, each with its language.
     ///
     /// # Errors
     /// The first line that does not make sense.
-    pub fn read(files: &[(Language, &str, &str)]) -> Result<Bank, Misread> {
+    pub fn read(files: &[(Language, &str)]) -> Result<Bank, Misread> {
         let graph = Graph::written();
         let mut bank = Bank {
-            patterns: <[Vec<Pattern>; 3]>::default(),
-            lines: <[Vec<Line>; 3]>::default(),
+            patterns: <[Vec<Pattern>; Language::COUNT]>::default(),
+            lines: <[Vec<Line>; Language::COUNT]>::default(),
             whole: BTreeMap::new(),
             said: BTreeSet::new(),
         };
-        for &(language, file, text) in files {
+        for &(language, text) in files {
             let mut head: Option<(bool, Option<Kind>, Voice)> = None;
             for (number, line) in (1..).zip(text.lines()) {
                 let misread = |why, words: &str| Misread {
-                    file: file.to_owned(),
+                    file: format!("{}/bank", language.tag()),
                     line: number,
                     why,
                     words: words.to_owned(),

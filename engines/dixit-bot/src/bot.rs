@@ -8,12 +8,13 @@ use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
 use crate::guesser_model::GuesserModel;
-use crate::language::Language;
+use crate::languages::spoken_of;
 use crate::memory::Memory;
 use crate::persona::Persona;
 use crate::picture_tags::PictureTags;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
+use language::Language;
 
 /// How far a bot's own head is from the graph as it is written.
 const OWN_WIDTH: f32 = 1.0;
@@ -45,22 +46,24 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that speaks these languages, or English where there is none, with the
-    /// temperament that goes with its seed.
+    /// A bot that speaks those of these languages that bots speak, with the temperament that
+    /// goes with its seed; none where bots speak none of them. An empty list stands for English.
     #[must_use]
-    pub fn new(languages: &[Language], seed: u64) -> Bot {
+    pub fn new(languages: &[Language], seed: u64) -> Option<Bot> {
         Bot::with(languages, Persona::of_seed(seed), OWN_WIDTH, seed)
     }
 
     /// A bot of that temperament, whose head is `width` away from the graph as it is
     /// written: from 0, as everyone would think, to 1, hardly anyone would.
     #[must_use]
-    pub fn with(languages: &[Language], persona: Persona, width: f32, seed: u64) -> Bot {
+    pub fn with(languages: &[Language], persona: Persona, width: f32, seed: u64) -> Option<Bot> {
         let graph = Graph::written();
-        let languages =
-            if languages.is_empty() { vec![Language::English] } else { languages.to_vec() };
+        let languages = spoken_of(languages);
+        if languages.is_empty() {
+            return None;
+        }
         let head = |at: usize| Temper::new(graph, mix_hash(&(seed, "head", at)), HEAD_WIDTHS[at]);
-        Bot {
+        Some(Bot {
             seed,
             languages,
             persona,
@@ -68,7 +71,7 @@ impl Bot {
             heads: std::array::from_fn::<Temper, HEADS, _>(head),
             memory: Memory::default(),
             eye: GuesserModel::default(),
-        }
+        })
     }
 
     /// Its temperament.
@@ -204,7 +207,7 @@ impl Bot {
     /// The language it speaks this turn.
     pub(crate) fn language(&self, turn: u64) -> Language {
         let at = mix_hash(&(turn, "tongue")) % self.languages.len() as u64;
-        self.languages[usize::try_from(at).expect("below three")]
+        self.languages[usize::try_from(at).expect("below their number")]
     }
 }
 
@@ -263,10 +266,11 @@ mod tests {
     fn no_two_bots_have_the_same_whims() {
         let house = Driver::open(&Setup::default(), Seeded::new(1));
         let view = house.view(Viewer::Seat(Seat(0)));
-        let turn = |seed| Bot::new(&[Language::English], seed).turn(&view);
+        let english = |seed| Bot::new(&[Language::English], seed).expect("bots speak English");
+        let turn = |seed| english(seed).turn(&view);
         assert_eq!(turn(1), turn(1));
         assert_ne!(turn(1), turn(2));
-        let sway = |seed| Bot::new(&[Language::English], seed).sway(&view, Card(3)).to_bits();
+        let sway = |seed| english(seed).sway(&view, Card(3)).to_bits();
         assert_ne!(sway(1), sway(2));
     }
 }

@@ -4,24 +4,25 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use crate::concept::{Concept, Form, Kind, Tie};
-use crate::language::Language;
+use crate::languages::VOCABULARIES;
 use crate::lexicon::Lexicon;
 use crate::reading::{self, Misread};
+use language::Language;
 
-/// The files, one for each topic.
+/// The files of ideas, one for each topic.
 const FILES: [(&str, &str); 12] = [
-    ("sky", include_str!("../words/sky.txt")),
-    ("land", include_str!("../words/land.txt")),
-    ("plants", include_str!("../words/plants.txt")),
-    ("animals", include_str!("../words/animals.txt")),
-    ("house", include_str!("../words/house.txt")),
-    ("gear", include_str!("../words/gear.txt")),
-    ("body", include_str!("../words/body.txt")),
-    ("places", include_str!("../words/places.txt")),
-    ("ideas", include_str!("../words/ideas.txt")),
-    ("moods", include_str!("../words/moods.txt")),
-    ("tales", include_str!("../words/tales.txt")),
-    ("colors", include_str!("../words/colors.txt")),
+    ("sky", include_str!("../ideas/sky.txt")),
+    ("land", include_str!("../ideas/land.txt")),
+    ("plants", include_str!("../ideas/plants.txt")),
+    ("animals", include_str!("../ideas/animals.txt")),
+    ("house", include_str!("../ideas/house.txt")),
+    ("gear", include_str!("../ideas/gear.txt")),
+    ("body", include_str!("../ideas/body.txt")),
+    ("places", include_str!("../ideas/places.txt")),
+    ("ideas", include_str!("../ideas/ideas.txt")),
+    ("moods", include_str!("../ideas/moods.txt")),
+    ("tales", include_str!("../ideas/tales.txt")),
+    ("colors", include_str!("../ideas/colors.txt")),
 ];
 
 /// A way from one concept to another.
@@ -43,7 +44,7 @@ pub struct Entry {
     /// What sort of word names it.
     pub kind: Kind,
     /// Its native forms, by language, the usual one first.
-    pub forms: [Vec<Form>; 3],
+    pub forms: [Vec<Form>; Language::COUNT],
     /// Where it leads, both what is written here and what leads here from elsewhere.
     pub relations: Vec<Relation>,
 }
@@ -59,8 +60,11 @@ pub struct Graph {
 }
 
 /// What is written here does not change while a program runs, so it is read once.
-static WRITTEN: LazyLock<Graph> =
-    LazyLock::new(|| Graph::read(&FILES).expect("a test reads these very files"));
+static WRITTEN: LazyLock<Graph> = LazyLock::new(|| {
+    let words = VOCABULARIES.iter().map(|vocabulary| (vocabulary.language, vocabulary.words));
+    let graph = Graph::read(&FILES, &words.collect::<Vec<_>>());
+    graph.expect("a test reads these very files")
+});
 
 impl Graph {
     /// The graph that comes with this crate.
@@ -69,12 +73,12 @@ impl Graph {
         &WRITTEN
     }
 
-    /// Reads a graph from files, each with its name.
+    /// Reads a graph from files of ideas, each with its name, and one of words for each language.
     ///
     /// # Errors
     /// The first line that does not make sense.
-    pub fn read(files: &[(&str, &str)]) -> Result<Graph, Misread> {
-        let entries = reading::entries(files)?;
+    pub fn read(ideas: &[(&str, &str)], words: &[(Language, &str)]) -> Result<Graph, Misread> {
+        let entries = reading::entries(ideas, words)?;
         let keys = (0..).map(Concept).zip(&entries).map(|(c, e)| (e.key.clone(), c)).collect();
         let lexicon = Lexicon::of(&entries);
         let names = reading::names(&entries);
@@ -117,10 +121,10 @@ impl Graph {
         self.entries.is_empty()
     }
 
-    /// The usual form of a concept in one language.
+    /// The usual form of a concept in one language, if bots speak it.
     #[must_use]
-    pub fn form(&self, concept: Concept, language: Language) -> &Form {
-        &self.entry(concept).forms[language.index()][0]
+    pub fn form(&self, concept: Concept, language: Language) -> Option<&Form> {
+        self.entry(concept).forms[language.index()].first()
     }
 
     pub(crate) fn lexicon(&self) -> &Lexicon {

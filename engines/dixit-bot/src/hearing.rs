@@ -3,9 +3,10 @@
 use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::graph::Graph;
-use crate::language::Language;
+use crate::languages::{Script, VOCABULARIES};
 use crate::lexicon::SURE;
-use crate::spelling::{is_persian, words};
+use crate::spelling::{is_arabic, words};
+use language::Language;
 
 /// The most words that one form has.
 const LONGEST: usize = 6;
@@ -26,24 +27,17 @@ pub struct Heard {
 }
 
 impl Heard {
-    /// Hears a text in whichever of the three languages makes most of it.
+    /// Hears a text in whichever language of its script makes most of it.
     #[must_use]
     pub fn of(text: &str) -> Heard {
         let words = words(text);
         let tags = Bank::written().by_heart(&words);
         // Whoever knows the whole line does not puzzle over its words.
         let puzzle = tags.is_none();
-        let mut heard = if words.iter().any(|word| is_persian(word)) {
-            Heard::in_one(&words, Language::Persian, puzzle).0
-        } else {
-            let (swedish, s) = Heard::in_one(&words, Language::Swedish, puzzle);
-            let (english, e) = Heard::in_one(&words, Language::English, puzzle);
-            match s.cmp(&e) {
-                std::cmp::Ordering::Greater => swedish,
-                std::cmp::Ordering::Less => english,
-                std::cmp::Ordering::Equal => swedish.or(english),
-            }
-        };
+        let readings: Vec<(Heard, usize)> = Heard::readings(&words, puzzle).collect();
+        let most = readings.iter().map(|(_, known)| *known).max();
+        let best = readings.into_iter().filter(|(_, known)| Some(*known) == most);
+        let mut heard = best.map(|(heard, _)| heard).reduce(Heard::or).unwrap_or_default();
         if let Some(tags) = tags {
             for (_, sure) in &mut heard.concepts {
                 *sure *= BESIDE;
@@ -72,11 +66,16 @@ impl Heard {
     /// The very words in whichever languages know them, without any thoughts behind them.
     pub(crate) fn literal(text: &str) -> Heard {
         let words = words(text);
-        if words.iter().any(|word| is_persian(word)) {
-            return Heard::in_one(&words, Language::Persian, true).0;
-        }
-        let swedish = Heard::in_one(&words, Language::Swedish, true).0;
-        swedish.or(Heard::in_one(&words, Language::English, true).0)
+        let readings = Heard::readings(&words, true).map(|(heard, _)| heard);
+        readings.reduce(Heard::or).unwrap_or_default()
+    }
+
+    /// The text in each language of its script.
+    fn readings(words: &[String], puzzle: bool) -> impl Iterator<Item = (Heard, usize)> {
+        let is_arabic = words.iter().any(|word| is_arabic(word));
+        let script = if is_arabic { Script::Arabic } else { Script::Latin };
+        let of_script = VOCABULARIES.iter().filter(move |it| it.script == script);
+        of_script.map(move |it| Heard::in_one(words, it.language, puzzle))
     }
 
     /// What a few English words surely name.

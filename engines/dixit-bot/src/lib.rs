@@ -1,4 +1,4 @@
-//! Players made of code for Dixit nights, in Persian, Swedish and English.
+//! Players made of code for Dixit nights, in each language that has words for them.
 //!
 //! A [`Bot`] is given a view and what the pictures in that view show, and says what it
 //! would do. It knows no table, no clock and no other bot; what it makes of a picture and
@@ -18,7 +18,7 @@ mod guess;
 mod guesser_model;
 mod hearing;
 mod imagining;
-mod language;
+mod languages;
 mod lexicon;
 mod memory;
 mod party;
@@ -27,7 +27,6 @@ mod phrase;
 mod picture_tags;
 mod reading;
 mod spelling;
-mod stems;
 mod telling;
 mod temper;
 mod typos;
@@ -40,6 +39,7 @@ pub use graph::{Entry, Graph, Relation};
 pub use hearing::Heard;
 pub use imagining::{THEMES, imagined};
 pub use language::Language;
+pub use languages::{speaks_any_of, spoken};
 pub use persona::Persona;
 pub use picture_tags::{PictureTags, Unknown};
 pub use reading::Misread;

@@ -4,7 +4,7 @@ use crate::bank::{Bank, Pattern, Voice};
 use crate::concept::{Article, Concept, Kind};
 use crate::graph::Graph;
 use crate::hearing::Heard;
-use crate::language::Language;
+use language::Language;
 
 /// Something that one might say.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,7 +36,7 @@ impl Phrase {
         other: Option<Concept>,
         language: Language,
     ) -> Option<Phrase> {
-        let form = Graph::written().form(one, language);
+        let form = Graph::written().form(one, language)?;
         if pattern.text.contains("{u}") && matches!(form.article, Article::One(_)) {
             return None;
         }
@@ -45,7 +45,7 @@ impl Phrase {
         let mut concepts = vec![(one, 1.0)];
         if pattern.takes_two() {
             let other = other?;
-            let form = Graph::written().form(other, language);
+            let form = Graph::written().form(other, language)?;
             text = text.replace("{m}", &form.text).replace("{w}", &form.with_article());
             concepts.push((other, 1.0));
         }

@@ -2,21 +2,31 @@
 //!
 //! ```text
 //! [thing]
-//! the moon, moonlight / månen, måne / ماه، مهتاب
+//! moon
 //!   at night! sky; mood longing lonely?; mind tide; not sun
 //! ```
 //!
-//! The first line has the forms in English, Swedish and Persian, the usual one first. The
-//! key is the first English form without its article, or what stands before ` = `. A star
-//! before or after a form says that it is a homonym and names something else as well. The
-//! second line has the ways that lead on: `!` for a strong one, `?` for a faint one.
+//! The first line is an idea's key, which is English, and the next one has the ways that lead on:
+//! `!` for a strong one, `?` for a faint one. What the idea is called stands in a file for each
+//! language, the usual form first. A star before or after a form says that it is a homonym and
+//! names something else as well.
+//!
+//! ```text
+//! moon = the moon, moonlight
+//! ```
 
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
 
+use language::Language;
+
 use crate::concept::{Article, Concept, Form, Kind, Tie};
 use crate::graph::{Entry, Relation};
+use crate::languages::{Articles, vocabulary};
+
+/// The words of an entry, by language.
+type Forms = [Vec<Form>; Language::COUNT];
 
 /// A line of a file that does not make sense.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +62,20 @@ struct Written<'a> {
 const BACKWARD: f32 = 0.7;
 
 /// Reads all entries.
-pub(crate) fn entries(files: &[(&str, &str)]) -> Result<Vec<Entry>, Misread> {
+pub(crate) fn entries(
+    ideas: &[(&str, &str)],
+    words: &[(Language, &str)],
+) -> Result<Vec<Entry>, Misread> {
+    let (mut entries, written) = unnamed(ideas)?;
+    for &(language, text) in words {
+        name(&mut entries, language, text)?;
+    }
+    join(&mut entries, &written)?;
+    Ok(entries)
+}
+
+/// Entries without their words, and the ways between them.
+fn unnamed<'a>(files: &[(&'a str, &'a str)]) -> Result<(Vec<Entry>, Vec<Written<'a>>), Misread> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut written = Vec::new();
     for &(file, text) in files {
@@ -84,13 +107,39 @@ pub(crate) fn entries(files: &[(&str, &str)]) -> Result<Vec<Entry>, Misread> {
                 }
             } else {
                 let kind = kind.ok_or_else(|| misread("before any kind", blank))?;
-                let entry = entry(kind, blank);
-                entries.push(entry.ok_or_else(|| misread("not in three languages", blank))?);
+                let (key, forms) = (blank.to_owned(), Forms::default());
+                entries.push(Entry { key, kind, forms, relations: Vec::new() });
             }
         }
     }
-    join(&mut entries, &written)?;
-    Ok(entries)
+    Ok((entries, written))
+}
+
+/// Gives each entry its words in a language.
+fn name(entries: &mut [Entry], language: Language, text: &str) -> Result<(), Misread> {
+    let file = || format!("{}/words", language.tag());
+    let keys = entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at));
+    let keys: BTreeMap<String, usize> = keys.collect();
+    for (line, written) in (1..).zip(text.lines().map(str::trim)) {
+        if written.is_empty() || written.starts_with('#') {
+            continue;
+        }
+        let misread = |why| Misread { file: file(), line, why, words: written.to_owned() };
+        let (key, list) = written.split_once(" = ").ok_or_else(|| misread("no words"))?;
+        let at = *keys.get(key).ok_or_else(|| misread("no such idea"))?;
+        let forms = &mut entries[at].forms[language.index()];
+        if !forms.is_empty() {
+            return Err(misread("named twice"));
+        }
+        *forms = self::forms(list, vocabulary(language).map_or(Articles::NONE, |it| it.articles));
+    }
+    match entries.iter().find(|entry| entry.forms[language.index()].is_empty()) {
+        Some(entry) => {
+            let line = text.lines().count();
+            Err(Misread { file: file(), line, why: "no word for", words: entry.key.clone() })
+        }
+        None => Ok(()),
+    }
 }
 
 fn strength(word: &str) -> (&str, f32) {
@@ -103,44 +152,25 @@ fn strength(word: &str) -> (&str, f32) {
     }
 }
 
-fn entry(kind: Kind, line: &str) -> Option<Entry> {
-    let (key, forms) = match line.split_once(" = ") {
-        Some((key, forms)) => (Some(key.trim().to_owned()), forms),
-        None => (None, line),
+fn forms(list: &str, articles: Articles) -> Vec<Form> {
+    let forms = list.split([',', '،']).map(str::trim).filter(|form| !form.is_empty());
+    forms.map(|written| form(written, articles)).collect()
+}
+
+fn form(written: &str, Articles { one, only }: Articles) -> Form {
+    let homonym = written.contains('*');
+    let text = written.replace('*', "");
+    let (first, rest) = text.split_once(' ').unwrap_or(("", &text));
+    let find = |list: &[&'static str]| list.iter().copied().find(|article| *article == first);
+    let article = match (find(one), find(only)) {
+        (Some(article), _) => Article::One(article),
+        (_, Some(article)) => Article::Only(article),
+        _ => return Form { text, article: Article::None, homonym },
     };
-    let mut parts = forms.split(" / ");
-    let english = self::forms(parts.next()?, &["a", "an"], &["the"])?;
-    let swedish = self::forms(parts.next()?, &["en", "ett"], &[])?;
-    let persian = self::forms(parts.next()?, &[], &[])?;
-    if parts.next().is_some() {
-        return None;
-    }
-    let key = key.unwrap_or_else(|| slug(&english[0].text));
-    Some(Entry { key, kind, forms: [persian, swedish, english], relations: Vec::new() })
+    Form { text: rest.to_owned(), article, homonym }
 }
 
-fn forms(list: &str, one: &[&'static str], only: &[&'static str]) -> Option<Vec<Form>> {
-    let forms: Vec<Form> = list
-        .split([',', '،'])
-        .map(str::trim)
-        .filter(|form| !form.is_empty())
-        .map(|written| {
-            let homonym = written.contains('*');
-            let text = written.replace('*', "");
-            let (first, rest) = text.split_once(' ').unwrap_or(("", &text));
-            let find = |list: &[&'static str]| list.iter().copied().find(|a| *a == first);
-            let article = match (find(one), find(only)) {
-                (Some(article), _) => Article::One(article),
-                (_, Some(article)) => Article::Only(article),
-                _ => return Form { text, article: Article::None, homonym },
-            };
-            Form { text: rest.to_owned(), article, homonym }
-        })
-        .collect();
-    (!forms.is_empty()).then_some(forms)
-}
-
-/// A key: letters and hyphens.
+/// A form as a key: letters and hyphens.
 fn slug(text: &str) -> String {
     text.replace('\'', "").replace(' ', "-")
 }
@@ -149,7 +179,7 @@ fn slug(text: &str) -> String {
 pub(crate) fn names(entries: &[Entry]) -> BTreeMap<String, Option<Concept>> {
     let mut names: BTreeMap<String, Option<Concept>> = BTreeMap::new();
     for (concept, entry) in (0..).map(Concept).zip(entries) {
-        for form in &entry.forms[2] {
+        for form in &entry.forms[Language::English.index()] {
             names
                 .entry(slug(&form.text))
                 .and_modify(|known| *known = known.filter(|&known| known == concept))

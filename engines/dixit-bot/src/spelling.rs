@@ -72,7 +72,7 @@ fn digit(c: char, zero: char) -> Option<char> {
 }
 
 /// Whether a word is in Arabic script.
-pub(crate) fn is_persian(word: &str) -> bool {
+pub(crate) fn is_arabic(word: &str) -> bool {
     word.chars().any(|c| ('\u{600}'..='\u{6ff}').contains(&c))
 }
 

@@ -10,11 +10,12 @@ use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::guesser_model::Guesser;
 use crate::hearing::Heard;
-use crate::language::Language;
+use crate::languages::vocabulary;
 use crate::phrase::{Phrase, go_together, neat};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
+use language::Language;
 
 /// How many ideas of a picture one thinks of.
 const IDEAS: usize = 40;
@@ -178,7 +179,7 @@ impl Bot {
 
 /// For whoever has nothing new to say in so many words: numbers never run out.
 fn number(language: Language, turn: u64) -> String {
-    let word = ["شماره‌ی", "nummer", "number"][language.index()];
+    let word = vocabulary(language).map_or("", |vocabulary| vocabulary.number);
     format!("{word} {}", turn % 100_000)
 }
 

@@ -15,7 +15,7 @@ fn opened(terms: Proposal) -> Driver<Seeded> {
 fn act(house: &Driver<Seeded>, seat: Seat) -> Option<Command> {
     let deck = deck();
     let see = |card: Card| deck[usize::from(card.0)].clone();
-    Bot::new(&[Language::English], 6).act(&house.view(Viewer::Seat(seat)), &see)
+    Bot::new(&[Language::English], 6).unwrap().act(&house.view(Viewer::Seat(seat)), &see)
 }
 
 #[test]

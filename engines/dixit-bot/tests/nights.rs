@@ -6,7 +6,7 @@ mod evening;
 use std::collections::BTreeSet;
 
 use dixit::{Proposal, Variant};
-use dixit_bot::{Graph, Language, PictureTags};
+use dixit_bot::{Graph, PictureTags, spoken};
 use evening::{Evening, Guests, deck, painted, play};
 
 fn base(players: u8) -> Proposal {
@@ -25,7 +25,7 @@ fn with_our_painted_deck_some_find_the_card_and_nothing_is_said_twice() {
 
 /// An evening at four seats, in three languages, of 200 rounds.
 fn some_find(deck: &[PictureTags], seed: u64) {
-    let evening = play(&base(4), &Guests::speaking(&Language::ALL), deck, 200, seed);
+    let evening = play(&base(4), &Guests::speaking(&spoken()), deck, 200, seed);
     assert!(evening.some_percent() >= 60.0, "scores in {} %", evening.some_percent());
     assert!(evening.all_percent() <= 20.0, "too obvious in {} %", evening.all_percent());
     assert_eq!(evening.repeats, 0);
@@ -58,14 +58,14 @@ fn named(evening: &Evening, deck: &[PictureTags]) -> Vec<String> {
 
 #[test]
 fn listeners_of_another_temper_are_told_what_they_can_guess() {
-    let guests = Guests { widths: vec![1.0], ..Guests::speaking(&Language::ALL) };
+    let guests = Guests { widths: vec![1.0], ..Guests::speaking(&spoken()) };
     let evening = play(&base(4), &guests, &deck(), 60, 3);
     assert!(evening.some_percent() >= 50.0, "scores in {} %", evening.some_percent());
 }
 
 #[test]
 fn every_table_from_three_to_twelve_seats_is_played() {
-    let guests = Guests::speaking(&Language::ALL);
+    let guests = Guests::speaking(&spoken());
     for (variant, players) in [
         (Variant::Base, 3),
         (Variant::Base, 7),
@@ -86,7 +86,7 @@ fn every_table_from_three_to_twelve_seats_is_played() {
 
 #[test]
 fn the_same_seeds_play_the_same_evening() {
-    let guests = Guests::speaking(&Language::ALL);
+    let guests = Guests::speaking(&spoken());
     let clues = |seed| -> Vec<String> {
         play(&base(4), &guests, &deck(), 3, seed).rounds.into_iter().map(|r| r.clue).collect()
     };

@@ -49,7 +49,7 @@ fn right_votes(truth: usize, clue: &str, seed: u64) -> usize {
     let card = Card(u16::try_from(truth).unwrap());
     house.act(Seat(0), Command::Clue { card, text: clue.to_owned() }).unwrap();
     let mut bots: Vec<Bot> =
-        (0..4).map(|at| Bot::new(&[Language::English], seed * 9 + at)).collect();
+        (0..4).map(|at| Bot::new(&[Language::English], seed * 9 + at).unwrap()).collect();
     let mut right = 0;
     for _ in 0..2 {
         for seat in house.status().awaited {

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use dixit::{Card, Command, Dixit, Driver, Event, Phase, Proposal, Setup, View};
-use dixit_bot::{Bot, Language};
+use dixit_bot::{Bot, Language, spoken};
 use evening::deck;
 use game_core::{Seat, Seeded, Table, Viewer};
 
@@ -29,7 +29,7 @@ fn in_view(view: &View) -> BTreeSet<Card> {
 fn a_bot_looks_at_no_picture_that_its_view_does_not_show() {
     let deck = deck();
     let mut house = opened(3);
-    let mut bots: Vec<Bot> = (0..4).map(|seat| Bot::new(&Language::ALL, seat + 50)).collect();
+    let mut bots: Vec<Bot> = (0..4).map(|seat| Bot::new(&spoken(), seat + 50).unwrap()).collect();
     for _ in 0..16 {
         for seat in house.status().awaited {
             let view = house.view(Viewer::Seat(seat));
@@ -70,7 +70,7 @@ fn the_same_view_makes_a_bot_do_the_same_whatever_is_hidden() {
         let two = other.view(Viewer::Seat(Seat(0)));
         assert_eq!(one, two);
         assert_ne!(house.view(Viewer::Seat(Seat(1))), other.view(Viewer::Seat(Seat(1))));
-        let act = |view: &View| Bot::new(&[Language::English], 7).act(view, &see);
+        let act = |view: &View| Bot::new(&[Language::English], 7).unwrap().act(view, &see);
         assert_eq!(act(&one), act(&two));
         acts += u32::from(act(&one).is_some());
     }
@@ -89,10 +89,10 @@ fn bots_share_neither_whims_nor_thoughts() {
     let teller = house.status().awaited[0];
     let view = house.view(Viewer::Seat(teller));
     // What others think of the same view in the meantime changes nothing.
-    let alone = Bot::new(&[Language::Swedish], 1).act(&view, &see);
-    let mut first = Bot::new(&[Language::Swedish], 1);
+    let alone = Bot::new(&[Language::Swedish], 1).unwrap().act(&view, &see);
+    let mut first = Bot::new(&[Language::Swedish], 1).unwrap();
     let others: BTreeSet<String> = (2..8)
-        .map(|seed| format!("{:?}", Bot::new(&[Language::Swedish], seed).act(&view, &see)))
+        .map(|seed| format!("{:?}", Bot::new(&[Language::Swedish], seed).unwrap().act(&view, &see)))
         .collect();
     assert_eq!(first.act(&view, &see), alone);
     assert!(others.len() >= 5, "six seeds, one thought: {others:?}");
@@ -107,8 +107,8 @@ fn a_bot_that_is_not_awaited_does_nothing() {
     assert_eq!(house.status().phase, Phase::Telling);
     for seat in (0..4).map(Seat).filter(|seat| *seat != teller) {
         let view = house.view(Viewer::Seat(seat));
-        assert_eq!(Bot::new(&[Language::Persian], 4).act(&view, &see), None);
+        assert_eq!(Bot::new(&[Language::Persian], 4).unwrap().act(&view, &see), None);
     }
     let stands = house.view(Viewer::Spectator);
-    assert_eq!(Bot::new(&[], 4).act(&stands, &see), None);
+    assert_eq!(Bot::new(&[], 4).unwrap().act(&stands, &see), None);
 }

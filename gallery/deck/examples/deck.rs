@@ -107,7 +107,10 @@ fn fresh(name: &str, out: &Path) -> Result<(), Box<dyn Error>> {
         );
     };
     let card = deck.get(card.parse::<usize>()?).ok_or("a deck has 84 cards, from 0")?;
-    println!("{:?}\n{:?} {:?}", card.descriptions(), card.things(), card.themes());
+    for language in language::Language::ALL {
+        println!("{}", card.description(language).unwrap_or_default());
+    }
+    println!("{:?} {:?}", card.things(), card.themes());
     look(name, &card.svg(), out)
 }
 

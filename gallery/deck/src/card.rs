@@ -1,6 +1,9 @@
 //! What is known of a card besides its picture.
 
 use easel::picture::Picture;
+use language::Language;
+
+use crate::descriptions;
 
 /// A card: what is said of it, and who paints it.
 pub struct Piece {
@@ -16,6 +19,11 @@ impl Piece {
         let mut picture = Picture::new(self.card.seed);
         (self.paint)(&mut picture);
         picture.svg()
+    }
+
+    /// What is seen on it, told in a language: what is there and what happens, never what it means.
+    pub fn description(&self, language: Language) -> Option<&'static str> {
+        descriptions::card(self.card.name, language)
     }
 
     /// The card's name and a sum of its bytes (FNV-1a), by which one sees that it is the same everywhere.
@@ -52,20 +60,6 @@ pub struct Card {
     pub space: Space,
     /// Whether moon or sun is on it.
     pub orb: bool,
-    /// What is seen, told.
-    pub descriptions: Descriptions,
-}
-
-/// What is seen on a card, told in each language as one who lives in it would tell it to a friend who cannot see the
-/// picture: what is there and what happens, never what it means.
-#[derive(Clone, Copy, Debug)]
-pub struct Descriptions {
-    /// In Persian.
-    pub fa: &'static str,
-    /// In Swedish.
-    pub sv: &'static str,
-    /// In English.
-    pub en: &'static str,
 }
 
 /// What a card may be about. Each theme lives on 5 to 20 cards of a whole deck.

@@ -1,5 +1,5 @@
 //! The deck: pictures that make people talk, each a composition of its own, drawn the same to the byte each time.
-//! What a card shows is told in three languages for those who play without seeing. The deck knows no game and no file.
+//! What a card shows is told in every language for those who play without seeing. The deck knows no game and no file.
 //!
 //! ```
 //! let piece = deck::piece("caravan").expect("a card of the carpet");
@@ -22,9 +22,10 @@
 
 mod card;
 pub mod cards;
+mod descriptions;
 pub mod fresh;
 
-pub use card::{Card, Descriptions, Hand, Hour, Mood, Piece, Space, Template, Theme};
+pub use card::{Card, Hand, Hour, Mood, Piece, Space, Template, Theme};
 
 /// How many cards a whole deck has.
 pub const WHOLE: usize = 84;

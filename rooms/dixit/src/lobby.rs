@@ -10,7 +10,7 @@ use crate::batch::Batch;
 use crate::commit_reveal::Nonce;
 use crate::event::{Event, StoredEvent};
 use crate::limits::{MOST_EVENTS, MOST_IDLE};
-use crate::messages::{BLIND, Decline, Env};
+use crate::messages::{BLIND, Decline, Env, SPEECHLESS};
 use crate::room::Room;
 use crate::state::{State, seat_at};
 
@@ -61,8 +61,13 @@ impl Room {
                 if last.is_some_and(|seat| seat.0 >= settings.chairs) {
                     return Err(Why::SeatTaken.into());
                 }
-                if settings.deck == Deck::Own && batch.state.sitting().any(|it| batch.is_bot(it)) {
-                    return Err(BLIND);
+                if batch.state.sitting().any(|it| batch.is_bot(it)) {
+                    if settings.deck == Deck::Own {
+                        return Err(BLIND);
+                    }
+                    if !env.bots_speak(&settings.tongues) {
+                        return Err(SPEECHLESS);
+                    }
                 }
                 if batch.state.settings != settings {
                     batch.record(Event::Settled(settings));
@@ -73,6 +78,7 @@ impl Room {
                 batch.host(key)?;
                 match seat {
                     _ if batch.state.blinds_bots() => Err(BLIND),
+                    _ if !env.bots_speak(&batch.state.settings.tongues) => Err(SPEECHLESS),
                     Some(seat) if here.get(seat.index()) == Some(&true) => Err(IS_HERE),
                     seat => batch.bot(seat),
                 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use dixit::Command;
 use game_core::{Ruled, Seat};
+use language::Language;
 use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::Why;
 use protocol::evening::{Settings, ToServer, View};
@@ -26,6 +27,9 @@ pub trait Env {
     /// stage, and once more when its partner says that it gives; where it has
     /// no answer, it waits.
     fn bot(&mut self, seat: Seat, settings: &Settings, view: &dixit::View) -> Option<Command>;
+
+    /// Whether bots speak any of these languages. Where they speak none, none sits down.
+    fn bots_speak(&self, languages: &[Language]) -> bool;
 }
 
 /// What reaches an evening.
@@ -90,6 +94,9 @@ impl From<dixit::Unfit> for Decline {
 
 /// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
 pub(crate) const BLIND: Decline = Decline::Rules("bots_cannot_see", "section 5");
+
+/// Bots have no words in any language that was chosen for them.
+pub(crate) const SPEECHLESS: Decline = Decline::Rules("bots_cannot_speak", "section 5");
 
 /// What an evening wants done, in this order.
 #[derive(Clone, PartialEq, Eq, Debug)]

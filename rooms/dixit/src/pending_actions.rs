@@ -14,7 +14,7 @@ use crate::batch::Batch;
 use crate::commit_reveal::card;
 use crate::event::StoredEvent;
 use crate::limits::{MOST_EVENTS, MOST_IDLE};
-use crate::messages::{BLIND, Decline, Env};
+use crate::messages::{BLIND, Decline, Env, SPEECHLESS};
 use crate::random_choice::random_choice;
 use crate::replay_check::is_short;
 use crate::room::Room;
@@ -104,6 +104,9 @@ impl Room {
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
         if self.state.blinds_bots() && matches!(command, Command::Lend) {
             return Err(BLIND);
+        }
+        if matches!(command, Command::Lend) && !env.bots_speak(&self.state.settings.tongues) {
+            return Err(SPEECHLESS);
         }
         if !is_short(&command) || matches!(command, Command::Sit { .. }) {
             return Err(Why::Malformed.into());

@@ -38,7 +38,7 @@ export class Visitor {
     visitor.context = await browser.newContext({
       baseURL: address,
       storageState: kept, // what a browser that was closed has kept
-      locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang],
+      locale: { en: "en-GB", fa: "fa-IR", sv: "sv-SE" }[lang] ?? lang,
       colorScheme: dark ? "dark" : "light",
       viewport: view ?? (phone ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
       hasTouch: phone,

@@ -6,6 +6,7 @@ import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
 import { Finger, Keys, Mouse } from "../support/hands.js";
+import { TAGS } from "../support/languages.js";
 import { Rules } from "../support/rules.js";
 import { Server } from "../support/server.js";
 
@@ -145,7 +146,7 @@ test("a game against a mind by keys, and it answers by the rules", async () => {
 });
 
 test("a move that is not allowed is answered with the reason, in each language", async () => {
-  for (const lang of ["en", "fa", "sv"]) {
+  for (const lang of TAGS) {
     const visitor = await Visitor.come(browser, server.address, { lang });
     await begin(visitor, 0, "screen", {});
     const hand = new Mouse(visitor.page);

@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { Visitor, open } from "../support/browser.js";
+import { LANGUAGES } from "../support/languages.js";
 import { Server } from "../support/server.js";
 
 const PAGES = {
@@ -16,7 +17,6 @@ const PAGES = {
   about: "/about",
   lost: "/no/such/page",
 };
-const DIRECTION = { en: "ltr", fa: "rtl", sv: "ltr" };
 const BUDGET = 259_000; // with what each answer says of itself; docs/decisions/0032-a-light-page.md
 
 let server, browser;
@@ -28,7 +28,7 @@ after(async () => {
   await server.stop();
 });
 
-for (const [lang, dir] of Object.entries(DIRECTION)) {
+for (const { tag: lang, dir } of LANGUAGES) {
   for (const phone of [true, false]) {
     for (const dark of [false, true]) {
       const how = `${lang}-${phone ? "phone" : "desktop"}${dark ? "-dark" : ""}`;

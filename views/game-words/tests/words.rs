@@ -94,7 +94,7 @@ fn the_phrases_of_a_game_are_those_of_its_files() {
 
 #[test]
 fn a_missing_phrase_would_be_noticed() {
-    let words = Words::read(Language::En, "play = Play\n").unwrap();
+    let words = Words::read(Language::English, "play = Play\n").unwrap();
     assert_eq!(text_of(&words, &page::play()), "Play");
     assert_eq!(words.text(&page::name_dvonn()), "name_dvonn");
 }

@@ -197,6 +197,7 @@ phrases! {
     dixit_no_cycles;
     dixit_no_first;
     dixit_no_bots_cannot_see;
+    dixit_no_bots_cannot_speak;
     dixit_no_too_few_photos;
     // the television
     dixit_earlier;
@@ -259,6 +260,7 @@ pub fn why(reason: &str) -> Option<Phrase> {
         "cycles" => dixit_no_cycles(),
         "first" => dixit_no_first(),
         "bots_cannot_see" => dixit_no_bots_cannot_see(),
+        "bots_cannot_speak" => dixit_no_bots_cannot_speak(),
         "too_few_photos" => dixit_no_too_few_photos(),
         _ => return None,
     })

@@ -4,14 +4,13 @@
 //! is to say; [`Words`] is a language to say it in.
 
 pub mod dixit;
-mod language;
 pub mod page;
 mod pattern;
 pub mod photos;
 mod phrase;
 mod words;
 
-pub use language::{Language, latin_digit};
+pub use language::{Direction, Language, latin_digit};
 pub use pattern::LocaleError;
 pub use phrase::{Arg, Phrase, latin, numbered};
 pub use words::Words;

@@ -1,6 +1,7 @@
 //! A language, ready to speak.
 
-use crate::language::Language;
+use language::{Language, PluralRule};
+
 use crate::pattern::{self, LocaleError, Piece};
 use crate::phrase::{Arg, Phrase};
 
@@ -58,18 +59,12 @@ impl Words {
                 }
                 Piece::Choice(name, variants) => {
                     if let Some(&Arg::Number(n)) = arg(name) {
-                        self.speak(self.chosen(variants, n), args, out);
+                        let rule = self.language.properties().plural;
+                        self.speak(chosen(variants, rule, n), args, out);
                     }
                 }
             }
         }
-    }
-
-    fn chosen<'a>(&self, variants: &'a [(String, Vec<Piece>)], n: i32) -> &'a [Piece] {
-        let (number, plural) = (n.to_string(), self.language.plural(n));
-        let wanted = |key: &str| variants.iter().find(|(name, _)| name == key);
-        let found = wanted(&number).or_else(|| wanted(plural)).or(variants.last());
-        found.map_or(&[], |(_, pieces)| pieces)
     }
 
     fn mention(&self, arg: &Arg, out: &mut String) {
@@ -82,8 +77,60 @@ impl Words {
     }
 }
 
+/// The variant for a number: one that names it, that of its category, or the last.
+fn chosen(variants: &[(String, Vec<Piece>)], rule: PluralRule, n: i32) -> &[Piece] {
+    let number = n.to_string();
+    let category = rule.category(n.unsigned_abs()).name();
+    let wanted = |key: &str| variants.iter().find(|(name, _)| name == key);
+    let found = wanted(&number).or_else(|| wanted(category)).or(variants.last());
+    found.map_or(&[], |(_, pieces)| pieces)
+}
+
 fn isolate([open, close]: [char; 2], text: &str, out: &mut String) {
     out.push(open);
     out.push_str(text);
     out.push(close);
+}
+
+#[cfg(test)]
+mod tests {
+    use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+
+    use super::*;
+
+    /// All six categories, and a number by itself.
+    const TEXT: &str = "\
+days = { $n ->
+    [7] a week
+    [zero] zero
+    [one] one
+    [two] two
+    [few] few
+    [many] many
+   *[other] other
+}
+";
+
+    #[test]
+    fn a_choice_is_by_the_categories_of_any_language() {
+        let messages = pattern::read(TEXT).unwrap();
+        let [(_, pieces)] = &messages[..] else { panic!("one message") };
+        let [Piece::Choice(_, variants)] = &pieces[..] else { panic!("one choice") };
+        let resource = FluentResource::try_new(TEXT.to_owned()).unwrap();
+        let others =
+            [("ar", PluralRule::ARABIC), ("ru", PluralRule::RUSSIAN), ("pl", PluralRule::POLISH)];
+        let ours = Language::ALL.map(|it| (it.tag(), it.properties().plural));
+        for (tag, rule) in ours.into_iter().chain(others) {
+            let mut bundle = FluentBundle::new(vec![tag.parse().unwrap()]);
+            bundle.add_resource(&resource).unwrap();
+            let message = bundle.get_message("days").unwrap().value().unwrap();
+            // intl_pluralrules 7 leaves out Arabic's `% 100`, which counts from 103 on.
+            let most = if tag == "ar" { 102 } else { 1003 };
+            for n in -3..=most {
+                let args = FluentArgs::from_iter([("n", n)]);
+                let theirs = bundle.format_pattern(message, Some(&args), &mut Vec::new());
+                assert_eq!(chosen(variants, rule, n), [Piece::Text(theirs.into())], "{n} in {tag}");
+            }
+        }
+    }
 }

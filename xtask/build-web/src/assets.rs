@@ -10,13 +10,14 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 
 use crate::Result;
+use crate::languages::HTML_WORDS;
 
 /// How a text names an asset.
 const PREFIX: &str = "/assets/";
 /// The endings of files in which names are looked for.
 const TEXTS: [&str; 4] = [".css", ".js", ".svg", ".webmanifest"];
 /// The languages, each a folder of phrases.
-const LOCALES: &str = "views/i18n/locales";
+pub const LOCALES: &str = "views/i18n/locales";
 
 /// A file before it has its lasting name.
 #[derive(Clone)]
@@ -90,6 +91,9 @@ fn phrases(folder: &Path) -> Result<Vec<File>> {
             continue;
         }
         let mut file = File::read(&path)?;
+        if file.name == HTML_WORDS {
+            continue;
+        }
         file.name = match file.name.as_str() {
             "page.ftl" => {
                 file.content.extend(of_games(&folder.join("games"))?);

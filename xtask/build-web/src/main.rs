@@ -5,6 +5,7 @@
 
 mod assets;
 mod bind;
+mod languages;
 mod scale;
 mod stamp;
 mod target;
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use assets::File;
+use languages::HtmlWords;
 use stamp::Stamp;
 
 /// What goes wrong here is read by a developer, once.
@@ -57,9 +59,11 @@ fn build(draft: bool) -> Result<()> {
         modules.extend(built.into_iter().zip(packages));
     }
     let read = |path| fs::read_to_string(root.join(path));
+    let words = HtmlWords::read(&root.join(assets::LOCALES))?;
+    let page = |path| languages::fill(&read(path)?, &words);
     let pages = [
-        ("index.html", read("browser/web/index.html")?),
-        ("parlor.html", read("browser/parlor/parlor.html")?),
+        ("index.html", page("browser/web/index.html")?),
+        ("parlor.html", page("browser/parlor/parlor.html")?),
     ];
     let offline = read("browser/web/offline.js")?;
 

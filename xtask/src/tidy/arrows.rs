@@ -195,7 +195,7 @@ mod tests {
             CRATES.iter().map(|row| arrows(row.name, row.folder, row.knows)).collect();
         assert_eq!(empty_rows(&all), [""; 0]);
         let empty = empty_rows(&all[1..]);
-        assert_eq!(empty, ["game-core: this row of xtask/src/tidy/tree.rs has no crate"]);
+        assert_eq!(empty, ["language: this row of xtask/src/tidy/tree.rs has no crate"]);
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use language::Language;
+
 use super::Text;
 
 const LOCALES: &str = "views/i18n/locales/";
@@ -23,7 +25,8 @@ pub fn faults(files: &[Text]) -> Vec<String> {
         return vec![format!("{LOCALES}en: no phrases here")];
     };
     let mut faults = Vec::new();
-    for language in ["fa", "sv"].into_iter().filter(|language| !languages.contains_key(language)) {
+    let tags = Language::ALL.map(Language::tag);
+    for language in tags.into_iter().filter(|language| !languages.contains_key(language)) {
         faults.push(format!("{LOCALES}{language}: no phrases here"));
     }
     for (language, phrases) in &languages {
@@ -71,14 +74,16 @@ mod tests {
     #[test]
     fn a_phrase_that_one_language_lacks_is_found() {
         let files = |swedish: &str| {
-            vec![
-                text(
-                    "views/i18n/locales/en/page.ftl",
-                    "hi = Hi { $name }\nn = { $n ->\n  *[other] { $n }\n}\n",
-                ),
-                text("views/i18n/locales/fa/page.ftl", "# سلام\nhi = سلام\nn = { $n }\n"),
-                text("views/i18n/locales/sv/page.ftl", swedish),
-            ]
+            let english = "hi = Hi { $name }\nn = { $n ->\n  *[other] { $n }\n}\n";
+            let of = |language: Language| {
+                let content = match language.tag() {
+                    "en" => english,
+                    "sv" => swedish,
+                    _ => "# سلام\nhi = سلام\nn = { $n }\n",
+                };
+                text(&format!("{LOCALES}{}/page.ftl", language.tag()), content)
+            };
+            Language::ALL.map(of)
         };
         assert!(faults(&files("hi = Hej { $name }\nn = { $n }\n")).is_empty());
         assert_eq!(faults(&files("hi = Hej { $name }\n")), ["views/i18n/locales/sv: n is missing"]);

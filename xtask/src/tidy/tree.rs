@@ -15,7 +15,8 @@ pub struct Row {
 }
 
 /// What each wing holds, and in which process it runs. A crate knows crates of earlier wings, or of its own.
-pub const WINGS: [(&str, &str); 11] = [
+pub const WINGS: [(&str, &str); 12] = [
+    ("language", "the languages of the house, one line each; everywhere"),
     ("games", "rules and notation, pure; everywhere"),
     ("engines", "players made of code: no clock, thread or disk inside; everywhere"),
     ("gallery", "the pictures of Dixit; server and tools"),
@@ -43,7 +44,8 @@ const fn row(
 
 /// All crates, from the ground up.
 #[rustfmt::skip]
-pub const CRATES: [Row; 43] = [
+pub const CRATES: [Row; 44] = [
+    row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
     row("games/dvonn", "dvonn", "DVONN's rules", &["game-core"]),
@@ -57,15 +59,15 @@ pub const CRATES: [Row; 43] = [
     row("engines/dvonn", "dvonn-engine", "DVONN's engine", &["dvonn", "game-core", "nnue", "search"]),
     row("engines/kamisado", "kamisado-engine", "Kamisado's engine", &["game-core", "kamisado", "search"]),
     row("engines/daaliz", "daaliz-engine", "Daaliz' engine", &["daaliz", "game-core", "nnue", "search"]),
-    row("engines/dixit-bot", "dixit-bot", "tells, gives and votes from its seat's view, in three languages", &["dixit", "game-core", "search"]),
+    row("engines/dixit-bot", "dixit-bot", "tells, gives and votes from its seat's view, in the languages that bots speak", &["dixit", "game-core", "language", "search"]),
     row("engines/any", "any-engine", "the engine of whichever open game, at whichever level", &["baseline", "catalog", "daaliz-engine", "dvonn-engine", "game-core", "kamisado-engine", "search"]),
     row("gallery/easel", "easel", "shapes, light, strokes, people, animals and things, as SVG", &[]),
-    row("gallery/deck", "deck", "the 84 cards, and what is seen on each in three languages", &["easel"]),
-    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit", "game-core"]),
+    row("gallery/deck", "deck", "the 84 cards, and what is seen on each in every language", &["easel", "language"]),
+    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit", "game-core", "language"]),
     row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core"]),
-    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "open-room", "protocol"]),
+    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "open-room", "protocol"]),
     row("rooms/thinker", "thinker", "answers what pages and tables ask an engine, the same in both", &["any-engine", "catalog", "game-core", "protocol", "search"]),
-    row("views/i18n", "i18n", "languages and phrases; locales/", &[]),
+    row("views/i18n", "i18n", "languages and phrases; locales/", &["language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
     row("views/game-words", "game-words", "what people are told of the open games: names, moves, reasons, endings", &["board-view", "catalog", "daaliz", "dvonn", "game-core", "i18n", "kamisado"]),
     row("browser/ui-kit", "ui-kit", "language, theme, dialogs, links, a socket that reconnects", &["i18n"]),
@@ -74,7 +76,7 @@ pub const CRATES: [Row; 43] = [
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "open-room", "photo-import", "protocol", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "protocol", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -84,9 +86,9 @@ pub const CRATES: [Row; 43] = [
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
     row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
-    row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "loadtest", "protocol", "server", "ugi"]),
-    row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &[]),
-    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &[]),
+    row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "server", "ugi"]),
+    row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),
+    row("xtask/build-web", "build-web", "builds the page: Rust to WASM, lasting names, weights", &["language"]),
 ];
 
 impl Row {

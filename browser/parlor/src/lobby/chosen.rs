@@ -4,7 +4,7 @@ use dixit::{First, Newcomer, TieBreak, Variant};
 use game_core::Seat;
 use i18n::{Language, dixit as said, photos};
 use leptos::prelude::*;
-use protocol::evening::{Deck, Settings, Timers, Tongue};
+use protocol::evening::{Deck, Settings, Timers};
 use ui_kit::choice::{choice, switch};
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, text, when};
@@ -13,16 +13,7 @@ use crate::words::d;
 
 /// What is chosen before anyone chose.
 pub fn usual(language: Language) -> Settings {
-    Settings { tongues: vec![tongue(language)], ..Settings::default() }
-}
-
-/// The language that bots speak where the page speaks `language`.
-pub fn tongue(language: Language) -> Tongue {
-    match language {
-        Language::Fa => Tongue::Fa,
-        Language::Sv => Tongue::Sv,
-        Language::En => Tongue::En,
-    }
+    Settings { tongues: vec![language], ..Settings::default() }
 }
 
 fn field<T: Send + Sync + 'static>(
@@ -156,13 +147,12 @@ fn rest(chosen: RwSignal<Settings>, you: Seat) -> AnyView {
 /// What bots speak: one language at least.
 fn tongues(chosen: RwSignal<Settings>) -> AnyView {
     let one = |language: Language| {
-        let tongue = tongue(language);
-        let on = Signal::derive(move || chosen.with(|c| c.tongues.contains(&tongue)));
+        let on = Signal::derive(move || chosen.with(|c| c.tongues.contains(&language)));
         let flip = move |on: bool| {
             chosen.update(|c| {
-                c.tongues.retain(|other| *other != tongue);
+                c.tongues.retain(|other| *other != language);
                 if on || c.tongues.is_empty() {
-                    c.tongues.push(tongue);
+                    c.tongues.push(language);
                 }
             });
         };

@@ -1,7 +1,7 @@
 //! The album of the evening: each true picture with the words that were said to it.
 
 use dixit::{Shown, Variant};
-use i18n::dixit as said;
+use i18n::{Direction, dixit as said};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::evening::Handle;
@@ -58,7 +58,7 @@ fn drawn(book: Book) -> AnyView {
         .into_any()
     };
     let pictures = pictures();
-    let turned = locale().language() == i18n::Language::Fa;
+    let turned = locale().language().direction() == Direction::RightToLeft;
     let keep = move || {
         let leaves = entries.get_untracked().into_iter().map(|(card, teller, clue)| Leaf {
             url: untrack(|| pictures.url(card)),

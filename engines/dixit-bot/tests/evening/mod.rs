@@ -139,7 +139,7 @@ pub fn bots(guests: &Guests, players: u8, seed: u64) -> Vec<Bot> {
         let languages = &guests.languages[seat % guests.languages.len()];
         let width = guests.widths[seat % guests.widths.len()];
         let own = seed.wrapping_mul(1009).wrapping_add(seat as u64);
-        Bot::with(languages, Persona::ALL[seat % 4], width, own)
+        Bot::with(languages, Persona::ALL[seat % 4], width, own).expect("bots speak them")
     };
     (0..usize::from(players)).map(bot).collect()
 }

@@ -2,7 +2,9 @@
 //! airs and four manners. It is the second and lesser choice: the painted cards were composed one by one.
 
 use easel::picture::Picture;
+use language::Language;
 
+use crate::descriptions;
 use crate::{Hour, Mood, Space, Template, Theme, WHOLE};
 
 mod air;
@@ -34,7 +36,7 @@ impl Fresh {
     pub fn things(&self) -> Vec<&'static str> {
         let [beast, thing, person] = self.cast.nouns();
         let mut things = vec![beast.key];
-        if self.plot.told[2].contains("{t") {
+        if self.plot.names_thing {
             things.push(thing.key);
         }
         things.push(person.key);
@@ -54,9 +56,10 @@ impl Fresh {
         themes
     }
 
-    /// What is seen, told in Persian, Swedish and English.
-    pub fn descriptions(&self) -> [String; 3] {
-        [0, 1, 2].map(|language| filled(self.plot.told[language], language, self.cast.nouns()))
+    /// What is seen, told in a language.
+    pub fn description(&self, language: Language) -> Option<String> {
+        let sentences = descriptions::fresh(self.plot.name, language)?;
+        filled(sentences, language, self.cast.nouns())
     }
 
     /// How it is laid out.
@@ -107,6 +110,13 @@ pub fn fresh(seed: u64) -> Vec<Fresh> {
         deck.push(card.unwrap_or_else(|| draw(&dice, plot)));
     }
     deck
+}
+
+/// All names of words and sentences that descriptions are made of.
+#[cfg(test)]
+pub(crate) fn names() -> Vec<&'static str> {
+    let words = nouns::BEASTS.iter().chain(&nouns::THINGS).chain(&nouns::PEOPLE);
+    words.map(|noun| noun.key).chain(PLOTS.iter().map(|plot| plot.name)).collect()
 }
 
 fn draw(dice: &easel::dice::Dice, plot: &'static Plot) -> Fresh {

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use dixit::{Command, Phase, Variant};
 use dixit_room::{Codec, Decline, Env, Input, Mark, Opening, Output, Room, Seed, StoredEvent};
 use game_core::{Dice, Seat, Seeded};
+use language::Language;
 use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::Why;
 use protocol::evening::{Deck, Handle, Settings, Timers, ToClient, ToServer, View};
@@ -26,6 +27,11 @@ impl Env for Lots {
 
     fn bot(&mut self, _: Seat, _: &Settings, view: &dixit::View) -> Option<Command> {
         dixit_room::random_choice(view, &mut |most| self.delay(most))
+    }
+
+    /// The bots of this house have no words for Swedish.
+    fn bots_speak(&self, languages: &[Language]) -> bool {
+        languages.iter().any(|&language| language != Language::Swedish)
     }
 }
 

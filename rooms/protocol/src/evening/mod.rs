@@ -11,7 +11,7 @@ mod to_server;
 
 pub use handle::Handle;
 pub use photo::{NoPhoto, NotBrought, PhotoAccepted};
-pub use settings::{Deck, Settings, Timers, Tongue};
+pub use settings::{Deck, Settings, Timers};
 pub use to_client::{
     CardTexts, Deal, DixitTableInfo, Edition, Fair, Person, Pictures, Timer, ToClient, View,
 };

@@ -1,6 +1,7 @@
 //! What a host chooses before a game of Dixit.
 
 use dixit::{First, Newcomer, TieBreak, Variant};
+use language::Language;
 use serde::{Deserialize, Serialize};
 
 /// How much time there is, as a multiple of the usual (`docs/rules/dixit.md`, section 5).
@@ -34,18 +35,6 @@ pub enum Deck {
     Own,
 }
 
-/// A language that bots may speak.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Tongue {
-    /// Persian.
-    Fa,
-    /// Swedish.
-    Sv,
-    /// English.
-    En,
-}
-
 /// What a host chooses before a game of Dixit. How many play is not among it:
 /// those do who sit when it begins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -68,7 +57,7 @@ pub struct Settings {
     /// What happens when several have the most points.
     pub tie_break: TieBreak,
     /// What bots speak here, one language or more.
-    pub tongues: Vec<Tongue>,
+    pub tongues: Vec<Language>,
 }
 
 impl Default for Settings {
@@ -82,7 +71,7 @@ impl Default for Settings {
             deck: Deck::Ours,
             newcomer: Newcomer::Zero,
             tie_break: TieBreak::Shared,
-            tongues: vec![Tongue::En],
+            tongues: vec![Language::English],
         }
     }
 }
@@ -90,12 +79,12 @@ impl Default for Settings {
 impl Settings {
     /// Whether any table can be opened with them: 3 to 12 chairs, and for the
     /// variant enough of them; nobody tells more often than ten times, and bots
-    /// speak at most the three languages there are.
+    /// speak at most the languages there are.
     #[must_use]
     pub fn are_sensible(&self) -> bool {
         (self.variant.fewest()..=12).contains(&self.chairs)
             && (1..=10).contains(&self.cycles)
-            && (1..=3).contains(&self.tongues.len())
+            && (1..=Language::COUNT).contains(&self.tongues.len())
             && !matches!(self.first, First::Host(seat) if seat.0 >= self.chairs)
     }
 }

@@ -51,7 +51,7 @@ pub struct Edition {
     pub edition: u32,
 }
 
-/// `GET /api/tables/{code}/told/{tongue}`: what is seen on each picture of the
+/// `GET /api/tables/{code}/told/{language}`: what is seen on each picture of the
 /// game at hand, for those who play without seeing. All at once and for
 /// everyone, like the pictures themselves: so nobody learns who holds what.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

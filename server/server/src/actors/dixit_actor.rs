@@ -1,6 +1,7 @@
 //! The task that owns one table of Dixit.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::panic::AssertUnwindSafe;
 
 use axum::extract::ws::Utf8Bytes;
@@ -10,6 +11,7 @@ use dixit_room::{
 };
 use game_core::{Dice, Seat};
 use journal::{Append, AppendError};
+use language::Language;
 use open_room::{ConnectionId, Input as Asked};
 use protocol::Why;
 use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, Settings, ToClient, ToServer};
@@ -127,8 +129,15 @@ impl Env for Inn {
             self.deck = deck;
         }
         let seed = || getrandom::u64().expect("the operating system has randomness");
-        let begin = || bots.bot(deck, &settings.tongues, seed());
-        let bot = self.bots.entry(seat).or_insert_with(begin);
+        let wordless = || view.choices(WORDLESS).into_iter().next();
+        let bot = match self.bots.entry(seat) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(chair) => match bots.bot(deck, &settings.tongues, seed()) {
+                Some(bot) => chair.insert(bot),
+                // It sat down when this server's bots still spoke the table's language.
+                None => return wordless(),
+            },
+        };
         let act = std::panic::catch_unwind(AssertUnwindSafe(|| bot.act(view)));
         act.unwrap_or_else(|_| {
             // A bot that fell must not keep people waiting; another one takes its chair.
@@ -137,8 +146,12 @@ impl Env for Inn {
                 "a Dixit bot panicked; a legal move is made, and a new bot takes the seat"
             );
             self.bots.remove(&seat);
-            view.choices(WORDLESS).into_iter().next()
+            wordless()
         })
+    }
+
+    fn bots_speak(&self, languages: &[Language]) -> bool {
+        self.parts.bots.speak(languages)
     }
 }
 

@@ -4,8 +4,9 @@ use std::sync::{Arc, OnceLock};
 
 use deck::{Piece, Theme};
 use dixit::{Card, Command, View};
-use dixit_bot::{Language, PictureTags};
-use protocol::evening::{Deck, Tongue};
+use dixit_bot::PictureTags;
+use language::Language;
+use protocol::evening::Deck;
 
 use crate::bots::interfaces::{Bot, Bots};
 
@@ -13,9 +14,13 @@ use crate::bots::interfaces::{Bot, Bots};
 pub struct OurBots;
 
 impl Bots for OurBots {
-    fn bot(&self, deck: Deck, tongues: &[Tongue], seed: u64) -> Box<dyn Bot> {
-        let languages: Vec<Language> = tongues.iter().copied().map(language).collect();
-        Box::new(OurBot { mind: dixit_bot::Bot::new(&languages, seed), seen: seen_on(deck) })
+    fn bot(&self, deck: Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>> {
+        let mind = dixit_bot::Bot::new(languages, seed)?;
+        Some(Box::new(OurBot { mind, seen: seen_on(deck) }))
+    }
+
+    fn speak(&self, languages: &[Language]) -> bool {
+        dixit_bot::speaks_any_of(languages)
     }
 }
 
@@ -28,14 +33,6 @@ impl Bot for OurBot {
     fn act(&mut self, view: &View) -> Option<Command> {
         let see = |card: Card| self.seen.get(usize::from(card.0)).cloned().unwrap_or_default();
         self.mind.act(view, &see)
-    }
-}
-
-fn language(tongue: Tongue) -> Language {
-    match tongue {
-        Tongue::Fa => Language::Persian,
-        Tongue::Sv => Language::Swedish,
-        Tongue::En => Language::English,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use deck::Piece;
-use protocol::evening::Tongue;
+use language::Language;
 
 use crate::bots::interfaces::{Deck, Picture};
 
@@ -30,14 +30,9 @@ impl Deck for OurDeck {
         Some(painted.get_or_init(|| Picture::svg(piece.svg())).clone())
     }
 
-    fn description(&self, card: u16, tongue: Tongue) -> Option<&str> {
+    fn description(&self, card: u16, language: Language) -> Option<&str> {
         let (piece, _) = self.pieces.get(usize::from(card))?;
-        let told = piece.card.descriptions;
-        Some(match tongue {
-            Tongue::Fa => told.fa,
-            Tongue::Sv => told.sv,
-            Tongue::En => told.en,
-        })
+        piece.description(language)
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::body::Bytes;
 use deck::fresh::{Fresh, fresh};
-use protocol::evening::Tongue;
+use language::Language;
 
 use crate::bots::interfaces::{Deck, Picture};
 
@@ -58,13 +58,16 @@ struct FreshDeck {
 
 struct Leaf {
     card: Fresh,
-    told: [String; 3],
+    told: [Option<String>; Language::COUNT],
     painted: OnceLock<Picture>,
 }
 
 impl FreshDeck {
     fn new(number: u16) -> FreshDeck {
-        let leaf = |card: Fresh| Leaf { told: card.descriptions(), card, painted: OnceLock::new() };
+        let leaf = |card: Fresh| {
+            let told = Language::ALL.map(|language| card.description(language));
+            Leaf { told, card, painted: OnceLock::new() }
+        };
         let leaves = fresh(number.into()).into_iter().map(leaf).collect();
         FreshDeck { leaves, bytes: AtomicUsize::new(BARE) }
     }
@@ -90,13 +93,8 @@ impl Deck for FreshDeck {
         self.leaves.get(usize::from(card)).is_none_or(|leaf| leaf.painted.get().is_some())
     }
 
-    fn description(&self, card: u16, tongue: Tongue) -> Option<&str> {
-        let [fa, sv, en] = &self.leaves.get(usize::from(card))?.told;
-        Some(match tongue {
-            Tongue::Fa => fa,
-            Tongue::Sv => sv,
-            Tongue::En => en,
-        })
+    fn description(&self, card: u16, language: Language) -> Option<&str> {
+        self.leaves.get(usize::from(card))?.told[language.index()].as_deref()
     }
 }
 
@@ -112,7 +110,7 @@ mod tests {
         assert!(!deck.is_painted(0));
         let first = deck.picture(0).expect("a first card");
         assert!(deck.is_painted(0) && !deck.is_painted(1));
-        let told = deck.description(0, Tongue::Sv).expect("it is told").to_owned();
+        let told = deck.description(0, Language::Swedish).expect("it is told").to_owned();
         for number in 10..30 {
             decks.of(number);
         }
@@ -120,7 +118,7 @@ mod tests {
         let again = decks.of(3);
         assert!(!Arc::ptr_eq(&deck, &again), "it was put away");
         assert_eq!(
-            (again.picture(0), again.description(0, Tongue::Sv)),
+            (again.picture(0), again.description(0, Language::Swedish)),
             (Some(first), Some(&*told))
         );
         assert_ne!(decks.of(4).picture(0), again.picture(0));

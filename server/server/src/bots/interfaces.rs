@@ -4,7 +4,8 @@ use std::io::Write as _;
 
 use axum::body::Bytes;
 use dixit::{Command, View};
-use protocol::evening::{self, Tongue};
+use language::Language;
+use protocol::evening;
 
 /// A picture as it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +55,7 @@ pub trait Deck: Send + Sync {
 
     /// What is seen on it, for those who play without seeing; nothing where
     /// nobody said so.
-    fn description(&self, _card: u16, _tongue: Tongue) -> Option<&str> {
+    fn description(&self, _card: u16, _language: Language) -> Option<&str> {
         None
     }
 }
@@ -70,6 +71,10 @@ pub trait Bot: Send {
 /// Where bots come from.
 pub trait Bots: Send + Sync {
     /// A bot for one chair, that speaks these languages and knows what the
-    /// pictures of this deck show. Those with other seeds have other tastes.
-    fn bot(&self, deck: evening::Deck, tongues: &[Tongue], seed: u64) -> Box<dyn Bot>;
+    /// pictures of this deck show; none where bots speak none of them. Those with
+    /// other seeds have other tastes.
+    fn bot(&self, deck: evening::Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>>;
+
+    /// Whether there would be a bot for these languages.
+    fn speak(&self, languages: &[Language]) -> bool;
 }

@@ -12,8 +12,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use dixit_room::{Codec, Input, Names, Opening, Output, Room};
 use game_core::Seat;
+use language::Language;
 use open_room::{ConnectionId, Millis, TokenHash};
-use protocol::evening::{CardTexts, Deal, Pictures, Settings, ToServer, Tongue};
+use protocol::evening::{CardTexts, Deal, Pictures, Settings, ToServer};
 use protocol::{OpenResponse, Why};
 use tokio::sync::oneshot;
 
@@ -34,7 +35,7 @@ pub fn doors() -> Router<Arc<AppState>> {
     Router::new()
         .route("/api/evenings", post(open))
         .route("/api/tables/{code}/cards", get(cards))
-        .route("/api/tables/{code}/told/{tongue}", get(card_texts))
+        .route("/api/tables/{code}/told/{language}", get(card_texts))
         .route("/api/tables/{code}/record", get(record))
 }
 
@@ -98,6 +99,10 @@ impl dixit_room::Env for Nobody {
     fn bot(&mut self, _: Seat, _: &Settings, _: &dixit::View) -> Option<dixit::Command> {
         None
     }
+
+    fn bots_speak(&self, _: &[Language]) -> bool {
+        false
+    }
 }
 
 /// What the cards are called at this table now.
@@ -133,7 +138,7 @@ async fn cards(
 async fn card_texts(
     State(state): State<Arc<AppState>>,
     Extension(peer): Extension<IpAddr>,
-    Path((code, tongue)): Path<(String, Tongue)>,
+    Path((code, language)): Path<(String, Language)>,
     headers: HeaderMap,
 ) -> Result<Response, HttpProblem> {
     state.may_join(peer, &headers)?;
@@ -143,7 +148,7 @@ async fn card_texts(
     let Names { game, deck, handles, .. } = names_of(&state.rooms, code).await.ok_or(NOT_KEPT)?;
     // Nobody says what is seen on a host's photographs.
     let deck = state.rooms.shared().parts.deck(deck);
-    let of = |card| deck.as_ref()?.description(card, tongue).map(str::to_owned);
+    let of = |card| deck.as_ref()?.description(card, language).map(str::to_owned);
     let told = (0..).zip(handles).filter_map(|(card, name)| of(card).map(|told| (name, told)));
     let told = CardTexts { game, told: told.collect() };
     Ok(([(CACHE_CONTROL, "no-store")], Json(told)).into_response())

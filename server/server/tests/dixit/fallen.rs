@@ -5,7 +5,8 @@ use std::sync::Arc;
 use dixit::{Command, Phase, Variant};
 use game_core::Seeded;
 use journal::{Journal, Sqlite};
-use protocol::evening::{Deck, ToServer, Tongue};
+use language::Language;
+use protocol::evening::{Deck, ToServer};
 use server::{Bot, Bots, DecksAndBots};
 
 use crate::guest::{Numbers, Person, brisk, open, settings};
@@ -14,8 +15,12 @@ use crate::support::Folder;
 struct Falling;
 
 impl Bots for Falling {
-    fn bot(&self, _: Deck, _: &[Tongue], _: u64) -> Box<dyn Bot> {
-        Box::new(Falling)
+    fn bot(&self, _: Deck, _: &[Language], _: u64) -> Option<Box<dyn Bot>> {
+        Some(Box::new(Falling))
+    }
+
+    fn speak(&self, _: &[Language]) -> bool {
+        true
     }
 }
 

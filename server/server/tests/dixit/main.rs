@@ -9,4 +9,5 @@ mod games;
 mod guest;
 mod killed;
 mod own;
+mod speechless;
 mod worlds;

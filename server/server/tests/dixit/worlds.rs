@@ -6,6 +6,7 @@ use dixit::{Ballot, Card, Command, Event as Fact, Phase, Variant};
 use dixit_room::{Codec, Env, Event, Input, Opening, Output, Room, Seed};
 use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
+use language::Language;
 use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::evening::{Deck, Handle, Settings, Timers, ToServer, View};
 use server::Running;
@@ -30,6 +31,10 @@ impl Env for Plain {
 
     fn bot(&mut self, _: Seat, _: &Settings, _: &dixit::View) -> Option<Command> {
         None
+    }
+
+    fn bots_speak(&self, _: &[Language]) -> bool {
+        true
     }
 }
 

@@ -156,6 +156,7 @@ dixit_no_players = This game is not for so many or so few.
 dixit_no_cycles = Everyone tells at least once.
 dixit_no_first = The first storyteller must be one of the players.
 dixit_no_bots_cannot_see = Bots cannot see your photographs, so they do not play with them.
+dixit_no_bots_cannot_speak = Bots speak none of the languages that are chosen for this table.
 dixit_no_too_few_photos = It takes at least 84 photographs.
 
 # --- the television

@@ -153,6 +153,7 @@ dixit_no_players = Så många kan inte spela det här.
 dixit_no_cycles = Alla berättar minst en gång.
 dixit_no_first = Första berättaren måste vara en av spelarna.
 dixit_no_bots_cannot_see = Botar kan inte se era foton, så med dem spelar de inte.
+dixit_no_bots_cannot_speak = Botar talar inget av de språk som är valda för det här bordet.
 dixit_no_too_few_photos = Det behövs minst 84 foton.
 
 # --- televisionen

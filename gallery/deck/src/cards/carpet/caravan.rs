@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{flowers, gold, indigo, ivory, knit, knots, madder, medallion, teal, warp};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "caravan",
@@ -17,15 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "در حاشیهٔ قالی کاروانی بافته شده که شترهایش پشت سر هم، بی‌آغاز و بی‌پایان، دور می‌گردند. یک شتر از حاشیه بیرون آمده، سایه دارد و \
-             از حوض میان قالی آب می‌خورد. ساربان کوچکی دمش را گرفته و با همهٔ زورش می‌کشد. جای خالی شتر در صف مانده است.",
-        sv: "Runt en mattas bård går en vävd karavan, kamel efter kamel, utan början eller slut. En kamel har klivit ut ur bården; den kastar \
-             skugga och dricker ur dammen mitt i mattan. En liten drivare drar den i svansen av alla krafter. I ledet gapar ett hål efter den.",
-        en: "Around a carpet's border goes a woven caravan, camel after camel, without beginning or end. One camel has stepped out: it casts \
-             a shadow and drinks from the pool in the middle. A little driver pulls at its tail with all his might. Its place in the row \
-             is bare.",
-    },
 };
 
 /// How wide the border is.

@@ -5,7 +5,7 @@ use easel::prelude::*;
 use super::{
     boards, border, flowers, gold, indigo, ivory, knit, knots, madder, medallion, teal, warp,
 };
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "leap",
@@ -19,16 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "غزالی بافته از قالی بیرون جسته و روی کف چوبی می‌پرد. پاهای پسینش هنوز نخ است و نخ‌ها تا جای خالی‌اش در قالی کشیده شده؛ هرچه دورتر \
-             می‌رود بیشتر شکافته می‌شود. غزال دیگری در باغ قالی مانده و سرش را برگردانده است. روی زمین قیچی بازی افتاده.",
-        sv: "En vävd gasell har hoppat ut ur mattan, ut över golvplankorna. Bakbenen är ännu bara trådar, som löper tillbaka till hålet där den \
-             satt; ju längre bort den kommer, desto mer repas den upp. En annan gasell är kvar i mattans trädgård. På golvet ligger \
-             en öppen sax.",
-        en: "A woven gazelle has leapt out of the carpet and over the boards of the floor. Its hind legs are still threads that run back to \
-             the hole where it was; the further it goes, the more it unravels. Another gazelle has stayed in the carpet's garden. An open \
-             pair of scissors lies on the floor.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

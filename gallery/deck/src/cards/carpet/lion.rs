@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{gold, indigo, ivory, knit, knots, knotted, madder, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "lion",
@@ -17,15 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شیر بزرگی روی گبه‌ای بافته شده، ولی یالش پشم راستین است و از قالی بیرون زده. دخترکی بر نردبانی بلند ایستاده و یال شیر را \
-             می‌بافد و سر هر گیس روبان سرخی می‌بندد. شیر یک چشمش را بسته و با چشم دیگر او را می‌پاید. پنجه‌اش از حاشیه بیرون آمده است.",
-        sv: "Ett stort lejon är vävt i en matta, men manen är av riktig ull och står ut ur den. En flicka på en hög stege flätar den och \
-             knyter röda band om flätorna. Lejonet blundar med ena ögat och håller det andra på henne. Ena tassen har kommit ut över bården.",
-        en: "A big lion is woven into a carpet, but its mane is real wool and bristles out of it. A girl on a tall ladder plaits it and \
-             ties red ribbons around the plaits. The lion has closed one eye and keeps the other on her. One paw has come out over the \
-             border.",
-    },
 };
 
 /// The middle of the face.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{KNOT, flowers, folk, gold, indigo, ivory, knit, knots, knotted, madder, teal, warp};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "loom",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "زنی کوچک شب کنار دار قالی بلندی روی تخته نشسته و مردی را می‌بافد. مرد تا شانه بافته شده و هنوز سر ندارد؛ بالاتر فقط تارهای \
-             سفید است. ولی یک دستش از قالی بیرون آمده و دست زن را گرفته. کنار چراغ روی تخته یک جفت کفش مردانه هست.",
-        sv: "Om natten sitter en liten kvinna på en bräda vid en hög vävstol och väver en man. Han är färdig till axlarna; där huvudet \
-             skulle vara finns bara vita varptrådar. Men hans ena hand har kommit ut ur mattan och tagit hennes. Bredvid lampan på brädan står ett \
-             par herrskor.",
-        en: "At night a small woman sits on a plank before a tall loom and weaves a man. He is done up to the shoulders; where his head \
-             should be there is only white warp. But one of his hands has come out of the carpet and has taken hers. A pair of \
-             man's shoes stands by the lamp on the plank.",
-    },
 };
 
 /// Up to where it is woven.

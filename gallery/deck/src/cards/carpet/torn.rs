@@ -5,7 +5,7 @@ use easel::prelude::*;
 use super::{
     boards, border, flowers, folk, gold, indigo, ivory, knit, knots, madder, medallion, teal,
 };
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "torn",
@@ -19,17 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "قالیچه‌ای سرخ از بالا تا پایین دریده شده و دو نیمه‌اش روی کف چوبی از هم دور افتاده‌اند. روی یک نیمه زنی بافته شده و روی نیمهٔ \
-             دیگر مردی، رو به هم. مرد هنوز دست زن را در دست دارد، ولی آن دست از مچ کنده شده. در شکاف، موشی سوزنی به دوش گرفته و با نخ سرخ \
-             دو لبه را به هم می‌کشد.",
-        sv: "En röd matta har rivits itu uppifrån och ner, och halvorna ligger isär på trägolvet. På den ena är en kvinna vävd, på den andra \
-             en man, vända mot varandra. Han håller fortfarande hennes hand, men den har slitits av vid handleden. I glipan går en mus med \
-             en nål över axeln och drar ihop kanterna med röd tråd.",
-        en: "A red carpet has been torn from top to bottom, and its halves lie apart on the boards. A woman is woven into one, a man into \
-             the other, face to face. He still holds her hand, but it has come off at the wrist. In the gap a mouse with a needle on its \
-             shoulder draws the edges together with red thread.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{border, flowers, gold, indigo, ivory, knit, knots, madder, medallion, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "under",
@@ -17,15 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "گوشهٔ قالی بزرگی را تا زده‌اند. زیر آن زمین نیست، آسمان شب است، ژرف و پرستاره. زنی با جارو روی تای قالی ایستاده و ستاره‌های ریخته را \
-             به زیر آن می‌روبد. پایین، میان ستاره‌ها، قایقی با فانوس می‌گذرد و سرنشینش سر بلند کرده است.",
-        sv: "Hörnet av en stor matta är uppvikt. Under den finns inget golv utan natthimlen, djup och full av stjärnor. På vecket står en kvinna \
-             och sopar in nedfallna stjärnor under mattan. Långt ner bland stjärnorna far en båt med lykta, och den som sitter i den ser upp.",
-        en: "The corner of a great carpet is turned back. There is no floor under it but the night sky, deep and full of stars. On the \
-             fold stands a woman who sweeps fallen stars under the carpet. Far down among the stars a boat with a lantern passes, and \
-             whoever sits in it looks up.",
-    },
 };
 
 /// Where the fold begins and ends.

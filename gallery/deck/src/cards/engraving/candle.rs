@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, body, ink, lathed, plate, rays, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "candle",
@@ -27,17 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب است و خانه‌ای چندطبقه در واقع شمعی است که می‌سوزد و کوتاه می‌شود. ساکنان طبقه‌های بالا صندلی و ساعت و میز را از \
-             پله‌های دورتادور خانه پایین می‌آورند. موم آب‌شده از روی پنجره‌ها می‌چکد. دورتر شمع دیگری تا ته سوخته و فقط دود از آن \
-             بلند است.",
-        sv: "Ett hus med många våningar är ett stearinljus som brinner i natten och blir kortare. De som bor överst bär ner stolar, en klocka \
-             och ett bord längs trappan som löper runt huset. Smält stearin rinner över fönstren. Längre bort har ett annat ljus brunnit \
-             ner, och bara röken står kvar.",
-        en: "A house of many floors is a candle that burns in the night and grows shorter. Those who live at the top carry chairs, a clock and \
-             a table down the stairs that wind around it. Melted wax runs over the windows. Further off another candle has burnt down, and \
-             only its smoke still stands.",
-    },
 };
 
 /// Where the flame burns.

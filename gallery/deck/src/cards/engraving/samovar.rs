@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, body, ink, lathed, plate, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "samovar",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "روی سفره‌ای سفید سماوری برنجی مثل لکوموتیو روی ریل می‌آید و از قوری سرش بخار بلند است. پشت سرش استکان‌های چای به جای واگن صف کشیده‌اند و \
-             مسافران تا کمر در چای نشسته‌اند. مردی کنار ریل فنجانش را زیر شیر سماور گرفته. یکی از استکان‌ها خالی مانده است.",
-        sv: "Över en vit duk kommer en mässingssamovar som ett lokomotiv på räls, och ur tekannan på toppen står ångan. Bakom den rullar teglas \
-             i stället för vagnar, och passagerarna sitter i te till midjan. En man vid spåret håller sin kopp under kranen. Ett av glasen är \
-             tomt.",
-        en: "Over a white cloth comes a brass samovar like a locomotive on rails, steam rising from the teapot on its top. Behind it roll tea \
-             glasses instead of carriages, and the passengers sit in tea to the waist. A man beside the track holds his cup under the tap. One \
-             of the glasses is empty.",
-    },
 };
 
 /// The track from the engine back: where, and how large things are there.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, blue, body, ink, plate, ruled_sky, sections, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "snail",
@@ -17,14 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "حلزون بزرگی روی سنگفرش می‌خزد و صدفش کوچه‌ای است مارپیچ، پر از خانه‌های به‌هم‌چسبیده با پنجره‌های روشن. به جای یکی از \
-             چشم‌هایش فانوسی روشن است. پایین تصویر مرد کوچکی با شال سرخ دنبال حلزون می‌دود و کلیدی طلایی در هوا تکان می‌دهد.",
-        sv: "En stor snigel kryper över kullerstenen, och dess skal är en gata i spiral med hus tätt intill varandra och ljus i fönstren. Där \
-             det ena ögat skulle sitta lyser en lykta. Längst ner springer en liten man i röd halsduk efter och viftar med sin guldnyckel.",
-        en: "A large snail creeps over the cobbles, and its shell is a street in a spiral, house beside house with lit windows. Where one of \
-             its eyes should be there is a lantern. At the bottom a little man in a red scarf runs after it and waves a golden key.",
-    },
 };
 
 /// Where the street ends, in the middle of the shell.

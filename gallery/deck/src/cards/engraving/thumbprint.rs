@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, blue, body, ink, plate, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "thumbprint",
@@ -27,15 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "باغی هزارتو از بالا دیده می‌شود و پرچین‌هایش روی هم اثر انگشتی غول‌آساست. زنی با فانوس در راهروها می‌رود و نخی سرخ پشت سرش تا \
-             دروازه کشیده شده. درست آن سوی یک پرچین مردی با فانوس دیگر به سمت مخالف می‌رود. دم دروازه اسبی منتظر است.",
-        sv: "En häcklabyrint sedd uppifrån, och häckarna bildar ett jättelikt tumavtryck. En kvinna går med en lykta i gångarna och har en röd \
-             tråd efter sig, ända från grinden. Bara en häck bort går en man med en annan lykta, åt motsatt håll. Vid grinden står en häst och \
-             väntar.",
-        en: "A maze of hedges seen from above, and together the hedges are a gigantic thumbprint. A woman with a lantern walks in its lanes, a \
-             red thread behind her from the gate. Just one hedge away a man with another lantern walks the other way. A horse waits at the gate.",
-    },
 };
 
 /// Where the ridges turn around.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, blue, body, ink, plate, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "umbrella",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "ظهری آفتابی است، ولی زیر چتر بزرگ زنی شب شده: ستاره و هلال ماه و جغدی که روی میلهٔ چتر نشسته، و پشت دامنش چراغ‌های دهی دور روشن است. پسربچه‌ای \
-             از آفتاب دستش را به درون تاریکی دراز کرده تا ستاره‌ای بگیرد. دم سگش هنوز در روز است و سرش در شب.",
-        sv: "Det är solig middag, men under en kvinnas stora paraply är det natt, med stjärnor, en månskära och en uggla på ett av spröten, och \
-             bakom hennes kjol lyser en by. En pojke står i solen och sträcker in handen i mörkret efter en stjärna. Hans hund har svansen i dagen \
-             och huvudet i natten.",
-        en: "It is a sunny noon, but under a woman's large umbrella it is night, with stars, a crescent moon and an owl on one of the ribs, and \
-             behind her skirt a village has its lights on. A boy stands in the sun and puts his hand into the dark after a star. His dog has its \
-             tail in the day and its head in the night.",
-    },
 };
 
 /// The middle of the umbrella's edge.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{bare, blue, body, ink, plate, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "unwound",
@@ -17,14 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "آسمان این تصویر از خط‌های موازی کشیده شده است و مردی پایین تپه همان خط‌ها را مثل نخ دور قرقره‌ای بزرگ می‌پیچد. بالای آسمان دیگر سفید و خالی \
-             است و پرنده‌ای نیمه‌کاره در آن مانده. نخی سرخ هم از لبهٔ پالتوی خود مرد به قرقره می‌رود.",
-        sv: "Himlen på bilden är ritad med jämna streck, och nere på kullen vevar en man in just de strecken på en stor trådrulle. Överst är \
-             himlen redan tom och vit, och där hänger en fågel som bara är halv. En röd tråd går från fållen på hans egen rock till rullen.",
-        en: "The sky of this picture is drawn in ruled lines, and down on the hill a man winds those very lines on a large reel. The top of \
-             the sky is bare and white already, and a bird in it is only half there. A red thread runs from the hem of his own coat to the reel.",
-    },
 };
 
 /// The middle of the reel.

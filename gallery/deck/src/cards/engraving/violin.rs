@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, body, ink, plate, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "violin",
@@ -17,15 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "این تالار چوبی بلند و خالی در واقع توی یک ویولن است و نور آفتاب از دو شکاف خمیدهٔ سقف به زمین می‌افتد. مردی تنها با \
-             جارو غبار طلایی را کنار ستون جمع می‌کند. ته تالار دو نفر ریز با هم می‌رقصند، و پشت یکی از شکاف‌های سقف چشمی بزرگ به \
-             درون نگاه می‌کند.",
-        sv: "En hög tom sal av trä är insidan av en fiol, och solen faller in genom två svängda hål i taket. En ensam man sopar ihop guldfärgat \
-             damm intill pelaren. Längst bort i salen dansar två små figurer, och bakom det ena hålet tittar ett stort öga in.",
-        en: "A high, empty hall of wood is the inside of a violin, and the sun falls in through two curved holes in its ceiling. A lone man \
-             sweeps golden dust together beside the column. At the far end two tiny people dance, and behind one of the holes a large eye looks in.",
-    },
 };
 
 /// Where all lines of the hall meet.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{GOLD, bare, blue, body, ink, plate, ruled_sky, sections, somebody};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "winding",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "روی تپهٔ ده کلیدی به بلندی یک برج در زمین فرو رفته و خری با تیری آن را می‌چرخاند تا ده را کوک کند. زیر خاک \
-             چرخ‌دنده‌های بزرگ و فنر ساعت پیداست. مردی که سر دیگر تیر را هل می‌دهد خودش هم کلید کوچکی به پشت دارد. دختری آن پایین \
-             قاشقی لای دنده‌ها گذاشته است.",
-        sv: "På byns kulle sitter en nyckel hög som ett torn i marken, och en åsna går runt och drar upp byn. Under jorden syns stora kugghjul \
-             och en urfjäder. Mannen som skjuter på i stångens andra ände har själv en liten nyckel i ryggen. Där nere har en flicka stuckit en sked mellan kuggarna.",
-        en: "On the hill of a village a key as tall as a tower sticks in the ground, and a donkey walks round and winds the village up. Under \
-             the earth are large gears and a clock's spring. The man who pushes at the pole's other end has a little key in his own back. Down there a girl \
-             has put a spoon between the teeth.",
-    },
 };
 
 /// The axle that the key turns.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "accordion",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "مردی با کلاه و سبیل چشم‌هایش را بسته و آکاردئون می‌زند. چین‌های ساز خانه‌های رنگارنگ یک خیابان‌اند که با کشیدن دست‌هایش مثل بادبزن باز شده؛ پنجره‌ها \
-             روشن‌اند جز یکی. پسری میان دو بام که از هم دور شده‌اند می‌پرد و گربه‌ای بر بامی نشسته. پایین، وسط میدان، دو نفر می‌رقصند.",
-        sv: "En man med keps och mustasch blundar och spelar dragspel. Spelets veck är en gata av färgglada hus, som fälls ut som en solfjäder när han \
-             drar isär händerna; det lyser i alla fönster utom ett. En pojke hoppar mellan två tak som har glidit ifrån varandra, och på ett \
-             tak sitter en katt. Nedanför, mitt på torget, dansar två.",
-        en: "A man with a cap and a moustache shuts his eyes and plays the accordion. Its folds are the bright houses of a street, which opens like a \
-             fan as he draws his hands apart; there is light in all the windows but one. A boy leaps between two roofs that have slid away \
-             from each other, and a cat sits on another. Below, in the square, two people dance.",
-    },
 };
 
 /// Where the fan of houses opens from.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "between",
@@ -26,16 +26,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دو چهرهٔ بزرگ از شیشهٔ رنگی، یکی سرخ و یکی آبی، روبه‌روی هم‌اند. نخی سرخ از لب این به لب آن کشیده شده و بندباز کوچکی با چتر و نامه‌ای در دست \
-             میانهٔ راه است. چهرهٔ چپ چشمش را بسته و چهرهٔ راست نگاه می‌کند. نخ زیر پای بندباز نازک شده است.",
-        sv: "Två stora ansikten av färgat glas, ett rött och ett blått, möter varandra. Från den enas läppar till den andras går en röd tråd, \
-             och mitt på den balanserar en liten lindansare med paraply och ett brev. Den vänstra blundar, den högra ser. Under lindansarens \
-             fötter är tråden nästan av.",
-        en: "Two large faces of colored glass, one red and one blue, meet. A red thread runs from the lips of one to the lips of the other, \
-             and halfway a tiny rope walker balances with an umbrella and a letter. The left face has its eyes closed, the right one looks. \
-             Under the walker's feet the thread is almost worn through.",
-    },
 };
 
 /// Where the light between them is.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, strands, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "comb",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "پنجره‌ای از شیشهٔ رنگی. زنی با نیم‌رخ و پیراهن سرخ موهایش را شانه می‌کند و موها رودی آبی است که تا پایین می‌رود و قایق‌های بادبانی روی آن‌اند. \
-             شانه‌اش پلی زرین است که دندانه‌هایش پایه‌های پل‌اند و آدم کوچکی با فانوس روی آن ایستاده. یک قطره اشک روی گونهٔ زن است.",
-        sv: "Ett fönster av färgat glas. En kvinna i profil, i röd klänning, kammar sitt hår, och håret är en blå flod som rinner ända ner och \
-             bär segelbåtar. Kammen är en gyllene bro med tinnarna som pelare, och på den står någon liten med en lykta. På kvinnans kind \
-             hänger en tår.",
-        en: "A window of colored glass. A woman in profile, in a red dress, combs her hair, and the hair is a blue river that runs to the \
-             foot and carries sail boats. Her comb is a golden bridge, its teeth are the piers, and somebody small stands on it with a \
-             lantern. A tear hangs on the woman's cheek.",
-    },
 };
 
 /// The moon.

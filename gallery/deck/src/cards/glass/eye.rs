@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "eye",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "چشم بزرگی از شیشهٔ رنگی که عنبیه‌اش گل‌پنجره‌ای سبز و زرین است. در مردمک سیاهش دری باز است و بچه‌ای در روشنایی آستانه ایستاده. کسی از پایین نردبانی به پلک \
-             تکیه داده و با فانوس از آن بالا می‌رود. از گوشهٔ چشم اشکی می‌ریزد که قایقی در آن است.",
-        sv: "Ett stort öga av färgat glas; irisen är ett rosettfönster i grönt och guld. I den svarta pupillen står en dörr öppen, och i ljuset på \
-             tröskeln står ett barn. Någon har rest en stege mot det undre ögonlocket och klättrar upp med en lykta. Ur ögonvrån rinner en \
-             tår med en båt i.",
-        en: "A large eye of colored glass; its iris is a rose window in green and gold. In the black pupil a door is open, and a child stands in \
-             the light on the threshold. Somebody has leaned a ladder against the lower lid and climbs it with a lantern. From the corner \
-             runs a tear with a boat in it.",
-    },
 };
 
 /// The middle of the pupil.

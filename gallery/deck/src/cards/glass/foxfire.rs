@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, strands, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "foxfire",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "روباهی غول‌پیکر از شیشهٔ نارنجی روی تپه‌های برفی می‌دود و دمش همان شفق قطبی است: نوارهای سبز و آبی و بنفش که از پشت او بلند می‌شوند و همهٔ آسمان \
-             را می‌گیرند. پایین، بچه‌ای که سورتمه‌اش را با طناب می‌کشد ایستاده و دستش را به سوی نور بلند کرده است. در کلبه یک پنجره روشن است.",
-        sv: "En jättelik räv av orange glas springer över snöklädda kullar, och svansen är norrskenet: gröna, blå och violetta band som reser \
-             sig bakom den och fyller hela himlen. Nedanför har ett barn med en kälke stannat och sträcker handen mot ljuset. I stugan lyser \
-             ett enda fönster.",
-        en: "A gigantic fox of orange glass runs over snowy hills, and its tail is the northern lights: green, blue and violet bands that rise \
-             behind it and fill the whole sky. Below, a child with a sledge has stopped and reaches a hand toward the light. One window is \
-             lit in the cottage.",
-    },
 };
 
 /// Where the tail begins.

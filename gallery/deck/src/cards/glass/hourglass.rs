@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "hourglass",
@@ -17,15 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "ساعت شنی بزرگی است که در حباب بالایش شهرکی با خانه‌ها و درختی بر شن ایستاده. شن از زیرشان می‌ریزد، خانه‌ها کج شده‌اند و یکی در گلوگاه گیر کرده است. \
-             در حباب پایین خانه‌ها روی هم تلنبار شده‌اند. بیرون، مردی از نردبان بالا می‌رود و خانهٔ خودش را بر پشت به بالا برمی‌گرداند.",
-        sv: "Ett stort timglas. I den övre kupan står en liten stad med ett träd på sanden; sanden rinner undan, husen lutar, och ett har fastnat \
-             i halsen. I den undre ligger de redan i en hög. Utanför klättrar en man på en stege och bär sitt hus på ryggen upp igen.",
-        en: "A large hourglass. In the upper bulb a little town and a tree stand on the sand; it runs away under them, the houses lean, and one \
-             is stuck in the neck. In the lower bulb they already lie in a heap. Outside a man climbs a ladder and carries his house back up \
-             on his back.",
-    },
 };
 
 /// Where all must go through.

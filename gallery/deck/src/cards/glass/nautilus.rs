@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "nautilus",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "صدف مارپیچ بزرگی ته دریاست و اتاقک‌هایش اتاق‌های یک زندگی‌اند. در درونی‌ترین‌ها همان زن با پیراهن زرد کودکی است که نشسته، بعد می‌رقصد، بعد کار \
-             می‌کند و هر اتاق از پیش بزرگ‌تر است. در واپسین اتاق، پیر و سپیدمو، با چمدان رو به دریای باز ایستاده. یکی از اتاق‌ها فقط یک صندلی خالی دارد.",
-        sv: "På havsbottnen ligger ett stort snäckskal, och dess kamrar är rummen i ett liv. Längst in sitter samma kvinna i gul klänning som \
-             barn, sedan dansar hon, sedan arbetar hon, och varje rum är större än det förra. I det yttersta står hon vithårig med sin \
-             väska, vänd mot öppet hav. I en av kamrarna finns bara en tom stol.",
-        en: "On the bottom of the sea lies a great spiral shell, and its chambers are the rooms of one life. In the inner ones the same woman \
-             in a yellow dress sits as a child, then dances, then works, and each room is larger than the last. In the outermost she stands \
-             white-haired with her suitcase, facing the open sea. One chamber holds nothing but an empty chair.",
-    },
 };
 
 /// Where the shell begins.

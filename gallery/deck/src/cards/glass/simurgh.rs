@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "simurgh",
@@ -27,14 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "سی پرندهٔ کوچک رنگارنگ در آسمان سپیده‌دم روی دریاچه‌ای میان کوه‌ها پرواز می‌کنند. در آب به جای سی پرنده تنها یکی پیداست: سیمرغی بزرگ و وارونه \
-             با بال‌های گشوده و دمی بلند. بچه‌ای در قایق از لبه خم شده و به آب نگاه می‌کند.",
-        sv: "Trettio små fåglar i alla färger flyger i gryningen över en sjö mellan bergen. I vattnet speglas inte trettio fåglar utan en enda, \
-             stor och uppochnedvänd, med utbredda vingar och långa stjärtfjädrar. Ett barn i en båt lutar sig över kanten och ser ner.",
-        en: "At dawn thirty small birds of all colors fly over a lake between mountains. The water does not mirror thirty birds but a single \
-             great one, upside down, its wings spread, its tail long. A child in a boat leans over the edge and looks down.",
-    },
 };
 
 /// The height of the shore.

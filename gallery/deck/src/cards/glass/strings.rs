@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "strings",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "روی صحنه‌ای با پردهٔ سرخ دستی بزرگ از بالا نخ‌های عروسک پادشاهی را گرفته است. پادشاه نخ‌های سربازی کوچک‌تر را در دست دارد و سرباز نخ‌های دلقکی باز هم \
-             کوچک‌تر را. دلقک نشسته و نخ سرخی در دست دارد که تا بالا می‌رود و به انگشت کوچک همان دست بزرگ بسته شده است.",
-        sv: "På en scen med röda ridåer håller en stor hand i trådarna till en kungadocka. Kungen håller trådarna till en mindre soldat, och \
-             soldaten till en ännu mindre narr. Narren sitter ner och har en röd tråd i handen; den löper ända upp och är knuten om den \
-             stora handens lillfinger.",
-        en: "On a stage with red curtains a large hand holds the strings of a puppet king. The king holds the strings of a smaller soldier, \
-             and the soldier those of a still smaller jester. The jester sits, a red thread in his hand; it runs all the way up and is tied \
-             around the little finger of the large hand.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

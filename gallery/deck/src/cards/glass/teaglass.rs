@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LEAD, clad, glaze, near, painted, window};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "teaglass",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "استکان کمرباریک بزرگی پر از چای روی نعلبکی است و در چای شهری با گنبدها و بادگیرها پیداست و خورشید پشت آن فرو می‌رود. مرد کوچکی بر لبهٔ استکان \
-             نشسته، پاهایش آویزان است و چوب ماهیگیری دارد؛ قلابش به خورشید گیر کرده. کنار استکان دو حبه قند است که یکی گاز زده شده.",
-        sv: "Ett stort persiskt teglas står på sitt fat, och i teet ligger en hel stad med kupoler och vindtorn där solen håller på att gå ner. \
-             På glasets kant sitter en liten man med dinglande ben och metspö; kroken har fastnat i solen. Bredvid ligger två sockerbitar, \
-             varav någon har tagit en tugga.",
-        en: "A large Persian tea glass stands on its saucer, and in the tea lies a whole city with domes and wind towers, the sun going down \
-             behind it. On the rim of the glass sits a little man with dangling legs and a fishing rod; his hook has caught the sun. Two \
-             lumps of sugar lie beside, one of them bitten.",
-    },
 };
 
 /// The sun in the tea.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model, night};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "beam",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب است و دریا تاریک. از فانوس دریایی نواری از نور به سوی آسمان کشیده شده و زنی با پالتوی سرخ و چمدانی در دست روی آن راه \
-             می‌رود، انگار روی جاده. پشت سرش رد پاهایش روی نور مانده. نگهبان از بالای برج نگاهش می‌کند و پای صخره قایقی خالی بسته شده است.",
-        sv: "Natt över havet. Från fyren går en ljusstråle snett uppåt, och på den vandrar en kvinna i röd kappa med en resväska i handen, \
-             som på en väg. Bakom henne syns fotspår i ljuset. Fyrvaktaren står kvar uppe i tornet och ser efter henne. Vid klippan ligger \
-             en tom eka.",
-        en: "Night over the sea. A beam of light slants up from a lighthouse, and a woman in a red coat with a suitcase walks along it as \
-             if it were a road. Behind her are footprints in the light. The keeper stands in his tower and looks after her. An empty boat \
-             lies by the rock.",
-    },
 };
 
 /// Where the lamp burns.

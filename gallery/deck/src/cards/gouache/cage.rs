@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "cage",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب، کنار پنجره‌ای طاقدار، بلبلی به بزرگی آدم در صندلی راحتی نشسته و با چشم بسته گوش می‌دهد. روبه‌رویش قفسی آویزان است و در آن \
-             زنی کوچک روی تاب سه‌تار می‌زند. درِ قفس باز است. استکان چای بلبل دست‌نخورده مانده و بیرون سروها در تاریکی ایستاده‌اند.",
-        sv: "Natt vid ett valvfönster. En näktergal, stor som en människa, sitter i en länstol och lyssnar med slutna ögon. Framför den \
-             hänger en bur, och i buren sitter en liten kvinna på gungan och spelar setar. Burens dörr står öppen. Fågelns te har kallnat, \
-             och utanför står cypresserna i mörkret.",
-        en: "Night, by an arched window. A nightingale as big as a person sits in an armchair and listens with its eyes closed. Before it \
-             hangs a cage, and in the cage a small woman sits on the swing and plays the setar. The door of the cage is open. The bird's \
-             tea stands untouched, and outside cypresses stand in the dark.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

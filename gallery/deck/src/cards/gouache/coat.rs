@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "coat",
@@ -28,17 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "در راهروی نیمه‌تاریک پالتوی مردانهٔ بزرگی به میخ آویزان است و کلاهش بالای آن. قطار کوچکی با پنجره‌های روشن از یک جیب بیرون آمده \
-             و روی ریلی از کوک‌های سفید به جیب دیگر می‌رود. پای پالتو بچه‌ای با لباس خواب فانوسش را مثل سوزن‌بان بالا گرفته است. در آخرین \
-             پنجره مردی دست تکان می‌دهد و دود لوکوموتیو زیر کلاه شکل صورتی گرفته است.",
-        sv: "I en halvmörk tambur hänger en stor herrock på sin krok med hatten ovanför. Ett litet tåg med lysande fönster har kommit ut ur den \
-             ena fickan och kör på en räls av vita stygn mot den andra. Nedanför står ett barn i nattskjorta och lyfter sin lykta som en \
-             stins. I sista vagnen vinkar en man, och under hatten har röken fått ett ansikte.",
-        en: "In a dim hall a man's big coat hangs on its hook, his hat above it. A little train with lighted windows has come out of one pocket \
-             and runs on a track of white stitches to the other. Below stands a child in a nightshirt, raising a lantern like a signalman. \
-             In the last carriage a man is waving, and under the hat the smoke has taken the shape of a face.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "gramophone",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "در اتاقی شبانه گرامافونی روشن است و از شیپور بزرگش دریا بیرون می‌ریزد؛ قایق بادبانی کوچکی هم روی موج بیرون می‌آید. اتاق تا زانو آب شده. ملوان پیر \
-             در مبلش شناور است و رو به شیپور پارو می‌زند. مبل دیگری خالی، با شالی سرخ روی دسته‌اش، آن‌ورتر روی آب می‌رود. بر دیوار عکس زنی است.",
-        sv: "I ett rum om natten spelar en grammofon, och ur den stora tratten rinner havet; en liten segelbåt följer med på vågen. Vattnet står högt på \
-             golvet. En gammal sjöman sitter i sin flytande fåtölj och ror mot tratten. En andra fåtölj driver förbi, tom, med en röd \
-             sjal över armstödet. På väggen hänger ett porträtt av en kvinna.",
-        en: "In a room at night a gramophone is playing, and the sea runs out of its big horn, a small sailing boat on the wave. The room is flooded. An \
-             old sailor sits in his floating armchair and rows toward the horn. A second armchair drifts past, empty, a red shawl over its \
-             arm. On the wall hangs a portrait of a woman.",
-    },
 };
 
 /// The middle of the horn's mouth.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "knitting",
@@ -28,17 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "پیرزنی غول‌پیکر بر تپه‌ای بالای ده نشسته و بافتنی می‌بافد. نخش دود دودکش‌هاست که از همهٔ بام‌ها به سوی میل‌های او می‌رود و آنچه \
-             می‌بافد خودِ شب است: پارچه‌ای تیره و پرستاره که نیمی از آسمان را گرفته. زیر لبهٔ بافتنی هنوز غروب نارنجی پیداست و یک رشته از نخ \
-             سرخ است.",
-        sv: "På en kulle ovanför byn sitter en jättelik gammal kvinna och stickar. Garnet är röken som stiger ur alla skorstenar och löper \
-             upp till hennes stickor, och det hon stickar är natten: ett mörkt tyg med stjärnor som redan täcker halva himlen. Under kanten \
-             syns kvällsrodnaden. En av trådarna är röd.",
-        en: "On a hill above a village sits a gigantic old woman, knitting. Her yarn is the smoke that rises from every chimney and runs \
-             to her needles, and what she knits is the night: a dark cloth with stars that already covers half of the sky. Below its edge \
-             the sunset still glows. One of the strands is red.",
-    },
 };
 
 /// Where the needles cross.

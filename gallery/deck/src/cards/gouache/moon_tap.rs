@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, night};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "moon_tap",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "مردم با کوزه‌های خالی از پشت‌بام‌های گلی بالا می‌روند. آن بالا ماه بزرگی آویزان است که شیر برنجی دارد و زنی زیر آن کوزه‌اش را از نور \
-             پر می‌کند. آن‌ها که از سوی دیگر پایین می‌آیند کوزه‌هایشان می‌درخشد و پنجره‌هایشان روشن شده. ماه مثل کاسه‌ای شیشه‌ای بیش از نیمش خالی است.",
-        sv: "Över lertaken vandrar folk uppåt med tomma krus. Överst hänger månen, stor och nära, med en mässingskran, och en kvinna fyller \
-             sitt krus med ljus. De som går ner på andra sidan bär lysande krus, och där är fönstren tända. Månen är som en glaskupa, och \
-             mer än hälften är redan urtappad.",
-        en: "People climb over the mud roofs with empty jars. At the top hangs the moon, large and near, with a brass tap, and a woman fills \
-             her jar with light. Those who go down on the other side carry jars that shine, and their windows are lit. The moon is like a \
-             glass globe, and more than half of it is already empty.",
-    },
 };
 
 /// The middle of the moon.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, night};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "quilt",
@@ -20,16 +20,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "کسی به بزرگی یک کوهستان زیر ماه خوابیده و لحافش خودِ سرزمین است: کشتزارها تکه‌های پارچه‌اند، پرچین‌ها کوک و دهکده‌ها با چراغ‌های \
-             روشن روی آن. قطاری از روی زانو می‌گذرد. پایین، مرد کوچکی سوزنی بلندتر از خودش را با نخ سرخ می‌کشد و هنوز می‌دوزد.",
-        sv: "En människa stor som en bergskedja sover i månskenet, och täcket är hela landet: åkrarna är lappar, häckarna stygn, och byar \
-             med tända fönster ligger utspridda på det. Ett tåg går över knät. Längst ner drar en liten man en nål, längre än han själv, \
-             med röd tråd och syr vidare.",
-        en: "Somebody as large as a mountain range sleeps under the moon, and the quilt is the country: fields are its patches, hedges its \
-             stitches, and villages with lighted windows lie on it. A train runs over the knee. Below, a tiny man drags a needle longer \
-             than himself, with red thread, and goes on sewing.",
-    },
 };
 
 /// The sleeper from the neck over hip and knee to the feet.

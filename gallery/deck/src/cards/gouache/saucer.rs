@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "saucer",
@@ -19,15 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "تپهٔ سیاه پشت ده گربه‌ای است به بزرگی کوه که دراز کشیده و با چشم‌های زرد پایین را نگاه می‌کند؛ دمش دور خانه‌ها حلقه زده. جلوی ده \
-             نعلبکی گِردی به اندازهٔ دریاچه است و مردم صف کشیده‌اند و سطل‌های شیر را در آن خالی می‌کنند. موشی هم کنار نعلبکی نشسته است.",
-        sv: "Den svarta kullen bakom byn är en katt, stor som ett berg, som ligger och tittar ner med gula ögon; svansen är lagd runt husen. \
-             Framför byn ligger ett fat stort som en sjö, och folk kommer i rad och häller sin mjölk i det. Vid kanten sitter en mus.",
-        en: "The black hill behind the village is a cat as large as a mountain, lying down and looking at them with yellow eyes; its tail is \
-             laid around the houses. Before the village is a saucer the size of a lake, and people come in a row and pour their milk into \
-             it. A mouse sits at its edge.",
-    },
 };
 
 /// What the cat is made of.

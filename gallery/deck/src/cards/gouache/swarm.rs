@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, night};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "swarm",
@@ -27,14 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب است و خانه‌های کوچک با پنجره‌های روشن بال شب‌پره درآورده‌اند و گرد چراغ خیابان می‌چرخند. پایین، مردی با لباس خواب و تور \
-             پروانه‌گیری بالا می‌پرد تا خانهٔ خودش را بگیرد. روی زمین خالی فقط تختی مانده که بچه‌ای رویش نشسته و تماشا می‌کند.",
-        sv: "Natt. Små stugor med lysande fönster har fått nattfjärilsvingar och kretsar kring en gatlykta. En man i pyjamas hoppar med en \
-             fjärilshåv för att fånga sin. På den tomma tomten står bara sängen kvar, och i den sitter ett barn och ser på.",
-        en: "Night. Small cottages with lighted windows have grown the wings of moths and circle a street lamp. A man in pajamas leaps \
-             with a butterfly net to catch his own. On the empty plot only the bed is left, and a child sits in it and watches.",
-    },
 };
 
 /// The lamp.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, THREAD, dressed, model};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "well",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دخترکی با کلاه سرخ بالای چاهی ژرف خم شده و سطلی را با طناب پایین می‌فرستد. ته چاه آب نیست؛ اتاقی روشن است و پیرزن و پیرمردی \
-             پشت میزی چیده نشسته‌اند و پیرزن دستش را به سوی سطل بالا برده. صندلی سوم خالی است و همان کلاه سرخ به پشتی آن آویزان است.",
-        sv: "En flicka i röd mössa lutar sig över en djup brunn och hissar ner sin hink. Där nere finns inget vatten utan ett upplyst rum, \
-             där en gammal kvinna och en gammal man sitter vid dukat bord; kvinnan sträcker sig efter hinken. Den tredje stolen är tom, \
-             och på den hänger en likadan röd mössa.",
-        en: "A girl in a red cap leans over a deep well and lets her bucket down. There is no water at the bottom but a lighted room, \
-             where an old woman and an old man sit at a laid table; the woman reaches up for the bucket. The third chair is empty, and \
-             the same red cap hangs on its back.",
-    },
 };
 
 /// Where the grass is.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, paper, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "barber",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "رشته‌کوهی در مه صورت آدمی است که به پشت خوابیده: پیشانی و بینی و لب و چانه قله‌هایش‌اند. بر گونه و چانه‌اش جنگل کاج روییده و مه مثل کف صابون رویش نشسته. \
-             سلمانیِ کوچکی با پیش‌بند سرخ و تیغی بلندتر از خودش روی چانه ایستاده و کاج‌ها را می‌تراشد؛ پشت سرش پوستِ صاف مانده. پرنده‌ای لانه‌اش را برداشته و می‌رود.",
-        sv: "En bergskedja i dimma är ansiktet på någon som sover på rygg: panna, näsa, läppar och haka är topparna. På kinden och hakan växer \
-             granskog, och dimman ligger på som raklödder. En liten barberare i rött förkläde står där med en rakkniv längre än han själv och rakar \
-             av granarna; bakom honom är huden slät. En fågel flyger bort med sitt bo.",
-        en: "A mountain range in the mist is the face of somebody asleep on their back: brow, nose, lips and chin are the peaks. Pines grow on \
-             cheek and chin, and the mist lies on them like lather. A tiny barber in a red apron, his razor longer than himself, shaves off the \
-             pines; behind him the skin is smooth. A bird flies away with its nest.",
-    },
 };
 
 /// The face against the sky, from the hair at the left to the throat at the right.

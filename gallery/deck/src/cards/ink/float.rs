@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "float",
@@ -17,14 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "غروب است. مردی در قایقی کوچک ماهی می‌گیرد و شناورِ قلابش خورشید است که تا نیمه در آب فرو رفته. زیر آب، در تاریکی، ماهی بسیار بزرگی با دهان باز به \
-             سوی قلاب بالا می‌آید. کنار قایق توری در آب آویزان است و سه ماهِ صید‌شده در آن می‌درخشند.",
-        sv: "Skymning. I en liten båt sitter en man och metar, och flötet är solen, till hälften nere i vattnet. Under ytan, i mörkret, stiger en väldig \
-             fisk med öppen mun mot kroken. Vid båtens sida hänger en sump i vattnet, och i den lyser tre månar som han redan har fått.",
-        en: "Dusk. A man in a small boat is fishing, and his float is the sun, half under water. Below, in the dark, a huge fish rises to the hook with its \
-             mouth open. A net hangs in the water beside the boat, and in it shine three moons that he has caught already.",
-    },
 };
 
 /// Where the water begins.

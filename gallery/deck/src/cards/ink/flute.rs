@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "flute",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب است. چوپانی با دستار سرخ بر لبهٔ صخره نشسته و چشم‌بسته نی می‌زند و گوسفندش کنارش ایستاده. از سرِ نی مه بیرون می‌ریزد، مثل آبشار به دره می‌رود و \
-             دهکده را تا بام‌ها پر کرده است. فقط نوک بام‌ها و دودکش‌ها و چند کاج پیداست، و کسی با چراغ و قایق میان بام‌ها پارو می‌زند.",
-        sv: "Natt. På en klippkant sitter en herde med röd turban och blundar medan han spelar flöjt; ett får står bredvid. Ur flöjten rinner dimma, \
-             som ett vattenfall ner i dalen, och byn är fylld upp till taken. Bara nockar, skorstenar och några grantoppar syns, och mellan dem \
-             ror någon en båt med en lykta.",
-        en: "Night. On the edge of a crag a herdsman with a red turban plays the flute with his eyes shut, a sheep beside him. Fog pours out of the \
-             flute and falls into the valley, and the village is filled to its roofs. Only gables, chimneys and the tops of some pines are left, \
-             and between them somebody rows a boat with a lamp.",
-    },
 };
 
 /// The fog.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, paper, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "game",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دو کوه مثل دو پیر روبه‌روی هم نشسته‌اند و میانشان، بالای مه، کشتزارهای دهی مثل صفحهٔ شطرنج پهن است. یکی دست زیر چانه زده. دیگری خانه‌ای سرخ را \
-             میان دو انگشت برداشته و بالای ده نگه داشته است. جای خانه گودالی مانده و زنی گاری‌اش را می‌کشد و از لبهٔ صفحه بیرون می‌رود.",
-        sv: "Två berg sitter mitt emot varandra som två gamla, och mellan dem ligger en bys åkrar ovanför dimman, rutiga som ett schackbräde. Den ena \
-             stöder hakan i handen. Den andra har lyft ett rött hus mellan två fingrar och håller det över byn. Där huset stod är det ett hål, \
-             och en kvinna drar sin kärra ut över brädets kant.",
-        en: "Two mountains sit across from each other like two old people, and between them, above the mist, lie a village's fields, checkered like a \
-             chessboard. One rests its chin on its fist. The other has picked up a red house between two fingers and holds it over the village. \
-             Where the house stood is a hole, and a woman drags her cart off the edge of the board.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

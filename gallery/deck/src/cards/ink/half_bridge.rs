@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, ink, mist, paper, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "half_bridge",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "پلی سنگی روی رودخانه‌ای آرام از میان شکسته است. مردی با چمدان این سرِ شکستگی و زنی آن سر ایستاده‌اند و به هم نگاه می‌کنند. در آب، وارونه، \
-             پل سالم است و همان دو نفر میان پل زیر یک چتر سرخ دست هم را گرفته‌اند.",
-        sv: "En stenbro över ett stilla vatten har rasat på mitten. På ena brottkanten står en man med resväska, på den andra en kvinna, och de ser \
-             på varandra. I vattnet, upp och ner, är bron hel, och där står samma två mitt på den under ett rött paraply och håller varandra i \
-             handen.",
-        en: "A stone bridge over still water has fallen in at its middle. A man with a suitcase stands at one edge of the gap, a woman at the \
-             other, and they look across. In the water, upside down, the bridge is whole, and there the same two stand in the middle of it \
-             under a red umbrella, hand in hand.",
-    },
 };
 
 /// Where the water begins.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, ink, mist, paper, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "moored",
@@ -17,17 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "مهِ صبح روی دریاچه نشسته. مردی با شال سرخ در قایق باریکش ایستاده و طناب سرخی را دور یک تیرک می‌پیچد. تیرک پای پرنده‌ای \
-             است: حواصیلی به بلندی کوه که تنش بالای مه است و سرش از قله‌ها می‌گذرد. سه گنجشک بر پشت پرنده نشسته‌اند و فانوسی \
-             در قایق روشن است.",
-        sv: "Morgondimma över en sjö. I en smal eka står en man med röd halsduk och surrar sitt rep runt en påle. Pålen är benet på \
-             en häger, hög som ett berg; kroppen börjar först ovanför dimman och huvudet når förbi topparna. Tre småfåglar sitter på \
-             hägerns rygg. I båtens akter brinner en lykta.",
-        en: "Morning mist on a lake. In a slim boat a man with a red scarf winds his rope around a post. The post is the leg of a \
-             heron as tall as a mountain: its body starts above the mist, and its head is higher than the peaks. Three small birds \
-             sit on its back. A lantern burns at the boat's stern.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

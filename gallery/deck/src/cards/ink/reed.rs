@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink, mist, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "reed",
@@ -27,15 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دستی بزرگ با قلم نی خطی می‌کشد و خط، کاروان عروسی است: فیل‌ها و طبل‌زن‌ها و شیپورچی‌ها و رقصنده‌ها پیچ‌پیچان بالای کاغذ می‌روند و میان کوه‌های مه‌گرفته گم می‌شوند. فیل آخر هنوز نیمه‌کاره و خیس است و عروس سرخ‌پوش رویش برگشته و به نوک قلم اشاره می‌کند. پایین کاغذ فیلی از صف جا مانده و خرطومش را در دوات فرو برده است.",
-        sv: "En stor hand drar en linje med en vasspenna, och linjen är ett bröllopståg: elefanter, trumslagare, hornblåsare och dansande slingrar \
-             sig uppåt över papperet och försvinner bland berg i dis. Den sista elefanten är våt och bara halvfärdig, och bruden i rött på dess rygg \
-             vänder sig om och pekar på pennspetsen. Längst ner har en elefant blivit efter med snabeln i bläckhornet.",
-        en: "A large hand draws a line with a reed pen, and the line is a wedding procession: elephants, drummers, horn players and dancers wind up \
-             the sheet and are lost among mountains in the haze. The last elephant is wet and only half drawn, and the bride on it, in red, has turned \
-             around and points at the nib. Below, an elephant has stayed behind with its trunk in the inkwell.",
-    },
 };
 
 /// Where the pen touches the paper.

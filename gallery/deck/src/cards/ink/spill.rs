@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "spill",
@@ -20,16 +20,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "از بالا: روی میز نقاشی‌ای از یک ده پهن است و دوات رویش برگشته. مرکب سیاه مثل سیل خیابان‌ها و خانه‌ها را گرفته. آدم‌های نقاشی می‌گریزند: بعضی از لبهٔ کاغذ با \
-             نردبان پایین می‌روند روی میز، زنی اسبش را می‌کشد، سه نفر روی مُهر سرخ مثل کلک نشسته‌اند و پارو می‌زنند. از بام خانه‌ای کسی دست تکان می‌دهد.",
-        sv: "Uppifrån: på ett bord ligger en målning av en by, och bläckhornet har vält över den. Det svarta bläcket stiger som en flod över gator och hus. \
-             De målade flyr: några klättrar ner från papperets kant på en stege, en kvinna drar i sin häst, och tre sitter på det röda sigillet som på \
-             en flotte och paddlar. På ett tak står någon kvar och vinkar.",
-        en: "From above: on a table lies a painting of a village, and the inkwell has tipped over on it. The black ink floods streets and houses. The painted \
-             people flee: some climb from the sheet's edge down a ladder on to the table, a woman drags her horse along, and three sit on the red seal as on \
-             a raft and paddle. On one roof somebody is left and waves.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, contour, ink, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "walked_in",
@@ -27,17 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "در اتاقی آرام طوماری با نقش کوه و مه به دیوار آویخته است. کنار تشکچهٔ خالی قلم‌مو روی زمین افتاده و چای هنوز بخار دارد. رد پاهایی از مرکب از \
-             تشکچه روی زمین و دیوار می‌رود تا توی نقاشی؛ آنجا مردی سرخ‌پوش با عصا در راه کوهستان دور می‌شود. گربه پای دیوار نشسته و نگاهش می‌کند و دو پرنده از \
-             نقاشی به دیوار پریده‌اند.",
-        sv: "I ett stilla rum hänger en rullmålning med berg och dimma. Vid en tom kudde ligger penseln på golvet, och teet ryker ännu. Fotspår av tusch \
-             går från kudden över golvet, uppför väggen och in i bilden; där vandrar en man i rött bort på bergsstigen med sin stav. Katten sitter \
-             kvar nedanför och ser efter honom. Två fåglar har flugit ut ur målningen.",
-        en: "In a quiet room hangs a scroll painted with mountains and mist. Beside an empty cushion the brush lies on the floor, and the tea still steams. \
-             Footprints of ink lead from the cushion over the floor, up the wall and into the picture, where a man in red walks off along the mountain \
-             path with his stick. The cat sits below and looks after him. Two birds have flown out of the painting.",
-    },
 };
 
 /// The painted silk.

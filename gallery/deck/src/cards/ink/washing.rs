@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{cinnabar, clad, contour, ink, mist, paper, peak};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "washing",
@@ -27,17 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "زنی با روسری پای بند رخت ایستاده. پیراهن‌های سفید از بند کنده شده‌اند و گردن دراز کرده‌اند و مثل غازها دسته‌دسته در آسمان دور \
-             می‌شوند. زن خودش را عقب انداخته و آستین آخری را، که سرخ است، دودستی گرفته. پیراهنِ کوچک بچه‌ای هنوز به یک گیره بند است و \
-             آستینش را بالا آورده.",
-        sv: "En kvinna i sjal står vid klädstrecket. De vita skjortorna har lossnat, fått långa halsar och flyger bort över himlen som gäss i \
-             plog. Hon lutar sig bakåt och håller fast den sista, den röda, i ärmen med båda händerna. En liten barnskjorta sitter kvar i \
-             en enda klädnypa och lyfter redan på ena ärmen.",
-        en: "A woman in a headscarf stands at her washing line. The white shirts have come off it, grown long necks, and fly away across the \
-             sky like geese. She leans back and holds the last one, which is red, by its sleeve with both hands. A child's small shirt hangs \
-             on by one peg and is already lifting an arm.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, crags, dressed, flat, gold, lapis, page, turquoise};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "camel",
@@ -19,17 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب، شتری به بزرگی کاروان‌سرا در بیابان می‌رود و تنش پر از حجره‌های طاقدار روشن است: یکی خوابیده، یکی تار می‌زند، دو نفر چای می‌خورند، \
-             مادری بچه‌اش را بغل کرده. یک حجره خالی است و در آن شمعی روشن مانده. مسافری با چمدان از نردبانی که از شکم شتر آویخته بالا می‌رود و \
-             ساربان با فانوس جلوتر راه می‌رود.",
-        sv: "Natt. En kamel, stor som ett värdshus, går genom öknen, och kroppen är full av upplysta rum med valv: någon sover, någon spelar, två \
-             dricker te, en mor håller sitt barn. Ett rum är tomt, men där brinner ett ljus. En resande klättrar upp för stegen som hänger från \
-             magen, och föraren går före med en lykta.",
-        en: "Night. A camel as big as an inn walks through the desert, its body full of lit, arched rooms: somebody sleeps, somebody plays, two \
-             drink tea, a mother holds her child. One room is empty, but a candle burns in it. A traveler climbs the ladder that hangs from its \
-             belly, and the driver walks ahead with a lantern.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

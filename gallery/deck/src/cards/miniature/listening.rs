@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, crags, dressed, flat, gold, page, tufts, turquoise};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "listening",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "کوه نیم‌رخ پیرمردی است با چشم بسته؛ موها و ریشش صخره‌های رنگی است. چوپانی روی سنگی کنار گوشِ کوه نشسته و در آن نی می‌زند. از چشم کوه \
-             اشکی سرازیر شده که پایین‌تر جوی آبی است و گوسفندها از آن می‌نوشند. یکی از گوسفندها نمی‌نوشد و بالا را نگاه می‌کند.",
-        sv: "Ett berg är en gammal mans profil med slutet öga; hår och skägg är färgade klippor. På en sten vid bergets öra sitter en herde \
-             och spelar flöjt in i det. Ur ögat rinner en tår som längre ner är en bäck, och ur den dricker fåren. Ett av dem dricker inte \
-             utan ser upp.",
-        en: "A mountain is an old man's profile, its eye closed; hair and beard are colored rocks. On a stone by the mountain's ear sits a \
-             shepherd and plays his reed flute into it. From the eye runs a tear that further down is a stream, and the sheep drink from it. \
-             One of them does not drink but looks up.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, flat, folk_in, gold, lapis, page, rocks, tufts, turquoise};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "painter",
@@ -19,17 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "نیمهٔ راست نقاشی هنوز طرح قهوه‌ای روی کاغذ است و نیمهٔ چپش باغی رنگی با درخت شکوفه‌دار و آسمان طلایی. درست میان این دو نقاشی \
-             ایستاده که سر و تنش رنگ دارد و پاهایش هنوز فقط خط است؛ خم شده و با قلم‌مو دامن جامهٔ خودش را رنگ می‌کند. در باغ، زنی روی \
-             قالیچه نشسته و فنجانی را به سویش دراز کرده؛ فنجان دوم جلوی او هم رنگ ندارد.",
-        sv: "Bildens högra hälft är bara en brun teckning på papper, den vänstra en färdig trädgård med blommande träd och guldhimmel. Mitt \
-             på gränsen står en målare: huvud och kropp har färg, men benen är bara streck. Han böjer sig ner och målar fållen på sin \
-             egen rock. I trädgården sitter en kvinna på en matta och räcker fram en kopp; den andra koppen är ännu ofärgad.",
-        en: "The right half of the picture is only a brown drawing on paper, the left half a finished garden with a tree in blossom and a \
-             golden sky. Right on the border stands a painter: head and body have color, but his legs are mere lines. He bends down \
-             and paints the hem of his own coat. In the garden a woman sits on a rug and holds out a cup; the second cup has no color yet.",
-    },
 };
 
 /// The bare page.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, dressed, flat, gold, lapis, page, rose, tiles, tufts, turquoise};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "pavilion",
@@ -20,16 +20,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دسته‌ای کبوتر سفید کلاه‌فرنگی کاشی‌کاری را با نخ به آسمان طلایی می‌برند. مهمان‌ها دور سماور نشسته‌اند و انگار نفهمیده‌اند؛ از زیر \
-             عمارت خاک و ریشه آویزان است. پایین در باغ گودالِ خالی مانده و دو جفت کفش کنارش، و پسرکی با قوری به دست دنبالشان می‌دود.",
-        sv: "En flock vita duvor flyger bort med en kaklad paviljong i trådar, upp i en gyllene himmel. Gästerna sitter kring samovaren och tycks \
-             inte ha märkt något; under golvet hänger jord och rötter. Nere i trädgården gapar gropen, med två par skor vid kanten, och en pojke \
-             med en tekanna springer efter.",
-        en: "A flock of white pigeons flies off with a tiled pavilion on threads, up into a golden sky. The guests sit around the samovar and do \
-             not seem to have noticed; soil and roots hang from under the floor. Down in the garden the pit is left, two pairs of shoes on its \
-             edge, and a boy with a teapot runs after them.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

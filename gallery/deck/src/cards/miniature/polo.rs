@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, crags, dressed, flat, gold, lapis, page, rose, tufts, turquoise};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "polo",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "چهار سوار با خورشید چوگان می‌بازند. خورشیدِ صورت‌دار با ابروهای پیوسته از میدان بیرون پریده و تا حاشیهٔ صفحه رسیده و با نگرانی به عقب \
-             نگاه می‌کند. بالا در آسمان، جایی که بود، سوراخی سیاه مانده و ستاره‌ها پیدا شده‌اند. پشت صخره‌ها تماشاچی‌ها انگشت به دهان گرفته‌اند.",
-        sv: "Fyra ryttare spelar polo med solen. Solen, som har ett ansikte med sammanvuxna ögonbryn, har slagits ut ur bilden och ända ut i \
-             marginalen och tittar oroligt bakåt. På himlen, där den satt, är ett mörkt hål, och stjärnorna har kommit fram. Bakom klipporna \
-             står åskådare med fingret mot munnen.",
-        en: "Four riders play polo with the sun. The sun, whose face has brows that meet, has been struck out of the picture into the margin and \
-             looks back in alarm. In the sky where it used to be there is a dark hole, and the stars have come out. Behind the rocks onlookers \
-             hold a finger to their mouths.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{brown, flat, gold, lapis, page, tufts, turquoise};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rolled",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "چهارباغی از بالا پیداست با جوی‌ها و حوضی در میان. دو باغبان باغ را با درخت و گل مثل قالی از پایین لوله می‌کنند؛ پشت سرشان فقط خاک لخت مانده و آب از \
-             سرِ لوله می‌ریزد. در بالای باغ زن و مردی هنوز روی قالیچه نشسته‌اند و چیزی ندیده‌اند. ماهی‌های حوض همه به یک گوشه پناه برده‌اند.",
-        sv: "Ovanifrån syns en trädgård i fyra delar, med kanaler och en damm i mitten. Nedifrån rullar två trädgårdsmästare ihop den som en matta, med \
-             träd och blommor och allt; bakom dem är marken bar, och vattnet rinner ut ur rullen. Högst upp sitter ett par kvar på sin \
-             filt och har ingenting märkt. Fiskarna i dammen trängs i ett hörn.",
-        en: "Seen from above, a garden in four parts, with channels and a pool in the middle. From below two gardeners roll it up like a carpet, with \
-             trees and flowers and all; behind them the ground is bare, and water runs out of the roll. At the top a couple still sits on \
-             its rug and has noticed nothing. The fish in the pool crowd into one corner.",
-    },
 };
 
 /// How far the garden is rolled up.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "breath",
@@ -27,17 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "غروب است و شهر کویری پایین گنبد پشت گنبد خوابیده. بادگیرِ بلند به جای هوا نامه بیرون می‌دهد؛ پاکت‌ها هرچه بالاتر می‌روند تایشان بازتر می‌شود تا \
-             پرنده می‌شوند و مُهر سرخ هنوز روی سینه‌شان است. زنی روی بام دست دراز کرده، اما همه از او می‌گذرند. یک نامه پای گنبد افتاده و پرنده‌ای از بالا \
-             برمی‌گردد.",
-        sv: "Skymning över en ökenstad, kupol bakom kupol. Det höga vindtornet andas ut brev i stället för luft; ju högre kuverten kommer, desto mer \
-             vecklas de ut till fåglar, med det röda sigillet kvar på bröstet. På ett tak sträcker en kvinna upp handen, men alla flyger förbi \
-             henne. Ett brev har fallit ner vid en kupol, och en enda fågel är på väg tillbaka.",
-        en: "Dusk over a desert town, dome behind dome. Instead of air the tall wind tower breathes out letters; the higher the envelopes rise, the more \
-             they unfold into birds, the red seal still on their breasts. On a roof a woman reaches up, but all of them pass her by. \
-             One letter has dropped beside a dome, and a single bird is coming back.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

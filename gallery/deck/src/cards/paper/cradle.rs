@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "cradle",
@@ -17,17 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب است و جنگل پر از توس. پوستِ کلفت‌ترین توس را مثل کرکره بالا کشیده‌اند و در تنه‌اش اتاقی روشن پیداست: زنی نشسته و با پا گهواره را تکان \
-             می‌دهد. جغدی روی شاخه نخِ کرکره را به نوک گرفته و روباهی از پایین به بالا نگاه می‌کند. دورتر، زیر پوست یک درخت دیگر هم باریکه‌ای \
-             نور می‌تابد.",
-        sv: "Natt i björkskogen. På den tjockaste stammen är nävern upprullad som en rullgardin, och i stammen syns ett upplyst rum där en kvinna \
-             sitter och gungar en vagga med foten. På en gren håller en uggla gardinens snöre i näbben. En räv har stannat och tittar upp. \
-             Längre bort i skogen lyser en springa under nävern på ett annat träd.",
-        en: "Night among birches. On the thickest trunk the bark is rolled up like a blind, and inside the trunk there is a lit room where a woman \
-             rocks a cradle with her foot. On a branch an owl holds the blind's cord in its beak. A fox has stopped and looks up. Farther off \
-             a crack of light shows under the bark of another tree.",
-    },
 };
 
 /// Where the bark is rolled up: left, top, right, foot.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "garland",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "سه ریسه آدمک کاغذی، همه یک‌شکل و دست در دست، از دیوار آویزان‌اند. در ریسهٔ میانی یکی قیچی به دست گرفته و دارد دست خود را از دست بغل‌دستی جدا می‌کند؛ \
-             پایش همین حالا از صف بیرون آمده و همسایه‌ها سر برگردانده‌اند. در ریسهٔ بالایی جای یکی خالی است. پایین، یک آدمک با شال سرخ از قاب بیرون می‌رود.",
-        sv: "Tre girlander av pappersdockor hänger på en vägg, alla lika och hand i hand. I den mittersta har en docka fått tag i en sax och klipper \
-             loss sin hand ur grannens; grannarna vrider på huvudet. Högre upp är en plats redan tom. Nere på golvet går en docka med röd \
-             halsduk ut ur bilden.",
-        en: "Three garlands of paper dolls hang on a wall, all alike and hand in hand. In the middle one a doll has got hold of scissors and cuts its \
-             hand out of its neighbor's; the neighbors turn their heads. Higher up one place is already empty. Down on the floor a doll \
-             with a red scarf walks out of the picture.",
-    },
 };
 
 /// Where a garland hangs at `t` of its way: it sags between its nails.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "handbird",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دو دستِ کودکی جلوی شمع شست‌ها را به هم قلاب کرده‌اند تا روی دیوار سایهٔ پرنده بیندازند. سایه از دیوار کنده شده و دارد از پنجره بیرون می‌رود؛ یک بالش \
-             هنوز روی کاغذدیواری است و بال دیگرش در آسمان شب. روی دیوار فقط سایهٔ دو مچ مانده. بیرون، دو سایهٔ دیگر پیشاپیش می‌پرند.",
-        sv: "Framför ett ljus håller ett barn ihop sina händer så att de ska bli en fågel på väggen. Skuggan har lossnat och är på väg ut genom \
-             fönstret: ena vingen ligger kvar på tapeten, den andra är redan ute i natten. På väggen finns bara skuggan av två handleder. \
-             Längre bort flyger två skuggor till.",
-        en: "In front of a candle a child's two hands are hooked together to throw a bird on the wall. The shadow has come loose and is leaving \
-             through the window: one wing still lies on the wallpaper, the other is out in the night. On the wall only the shadow of two \
-             wrists is left. Farther off two more shadows fly.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

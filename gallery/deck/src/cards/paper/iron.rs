@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "iron",
@@ -17,17 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "زنی غول‌پیکر با پیش‌بند تا کمر از دریا بیرون است و موج‌ها را اتو می‌کند. سمت راست دریا هنوز سر به آسمان می‌کوبد؛ سمت چپ، جایی که اتو رد شده، آب \
-             صاف و تاخورده است و کشتی کوچکی با بادبان سرخ آرام پیش می‌رود. از اتو بخار بلند می‌شود و ابر می‌شود. سیم اتو به فانوس دریایی می‌رسد که \
-             حالا خاموش است.",
-        sv: "En jättelik kvinna i förkläde står till midjan i havet och stryker vågorna. Till höger går sjön fortfarande hög; till vänster, där \
-             strykjärnet har gått fram, ligger vattnet slätt med pressveck, och ett litet skepp med rött segel följer efter. Ångan stiger och blir \
-             moln. Sladden går till fyren, som har slocknat.",
-        en: "A giant woman in an apron stands waist-deep in the sea and irons the waves. On the right they still run high; on the left, where the iron \
-             has passed, the water lies flat, with a crease, and a little ship with a red sail follows. The steam rises and turns into clouds. \
-             The iron's cable runs to the lighthouse, which has gone out.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

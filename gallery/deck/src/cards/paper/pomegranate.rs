@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "pomegranate",
@@ -28,17 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "اناری بزرگ از شاخه آویزان است و دلش را باز کرده‌اند: یازده اتاق کوچک، با دیوارهای سفید مثل پوستهٔ انار. در یکی دو نفر \
-             می‌رقصند، در یکی گربه‌ای خوابیده، در یکی بادبادکی به هواست، کسی از پله بالا می‌رود. همهٔ اتاق‌ها روشن‌اند جز یکی که \
-             کسی تنها در تاریکی‌اش نشسته. از پایین انار نردبانی آویخته و کسی با چمدان سرخ دور می‌شود.",
-        sv: "Ett stort granatäpple hänger från en gren, öppnat som ett dockskåp: elva små rum med vita väggar. I ett dansar två, i ett sover \
-             en katt, i ett flyger en drake, någon går uppför en trappa. Alla rum lyser utom ett, där någon sitter ensam i mörkret. Från \
-             äpplet hänger en stege, och nedanför går någon sin väg med en röd resväska.",
-        en: "A big pomegranate hangs from a branch, opened like a doll's house: eleven small rooms with white walls. In one two people \
-             dance, in one a cat sleeps, in one a kite flies, somebody climbs a stair. All the rooms are lit but one, where somebody sits \
-             alone in the dark. A ladder hangs down from the fruit, and below it somebody walks off with a red suitcase.",
-    },
 };
 
 /// The color of people and furniture.

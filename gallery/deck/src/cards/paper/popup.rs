@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "popup",
@@ -17,14 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "کتابی که صفحه‌هایش برجسته باز می‌شود روی میز است و در آن شهری کاغذی ایستاده: برج و خانه و درخت. دستی بزرگ دارد جلد را می‌بندد و بام‌ها خم \
-             شده‌اند. آدم‌های کوچک با تیر و نردبان زیر صفحه را گرفته‌اند و زور می‌زنند. فقط یکی در خانه‌اش آرام نشسته و کتاب می‌خواند.",
-        sv: "På ett bord står en uppslagen bok med en hel stad av papper i: torn, hus och träd. En stor hand håller på att slå igen den och taken \
-             böjer sig redan. Små människor spjärnar emot med bjälkar och stegar under sidan. I ett fönster sitter någon lugnt kvar och läser.",
-        en: "A pop-up book lies open on a table, with a whole town of paper in it: tower, houses, trees. A large hand is closing it, and the \
-             roofs already bend. Tiny people brace beams and ladders against the page above them. In one window somebody sits calmly and reads.",
-    },
 };
 
 /// The back, from the fold up.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{lay, shade};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rain_door",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "باران یکریز می‌بارد. مردی با قیچی بزرگش دری در خودِ باران بریده و لنگه‌اش را باز کرده است. آن سوی در هوا آفتابی است: درخت پرتقالی هست و تابی که \
-             خالی تکان می‌خورد. رهگذران زیر چترهایشان سر پایین انداخته‌اند و رد می‌شوند؛ فقط سگی رو به نور برگشته است.",
-        sv: "Det öser ner. En man har klippt upp en dörr i själva regnet med en stor sax och vikt den åt sidan. På andra sidan skiner solen: där står ett \
-             apelsinträd med en gunga som rör sig, fast ingen sitter i den. Folk under paraplyer skyndar förbi utan att se. Bara en hund har \
-             vänt sig mot ljuset.",
-        en: "It is pouring. With big scissors a man has cut a door into the rain itself and folded it open. On the other side the sun shines: there is \
-             an orange tree, and a swing that moves though nobody sits in it. People under umbrellas hurry past and do not look. Only a \
-             dog has turned toward the light.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

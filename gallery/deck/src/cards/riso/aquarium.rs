@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "aquarium",
@@ -19,17 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "ساختمانی است که آپارتمان‌هایش تا زیر سقف پر از آب‌اند و ساکنانش شناکنان زندگی می‌کنند: یکی روزنامه می‌خواند، دو نفر می‌رقصند، یکی در وانش نشسته. بیرون در هوا \
-             ماهی قرمزی به بزرگی دو طبقه شناور است و از شیشه تو را نگاه می‌کند و بچه‌ای دستش را به شیشه چسبانده. فقط یک اتاق خشک است؛ گربه آنجاست. از پنجره‌ای باز \
-             آب به کوچه می‌ریزد.",
-        sv: "I ett hyreshus står vattnet upp till taket i varje lägenhet, och folk lever simmande: en läser tidning, två dansar, en sitter i sitt \
-             badkar. Utanför, i luften, svävar en guldfisk stor som två våningar och tittar in, och ett barn lägger handen mot rutan. Bara \
-             ett rum är torrt; där sitter katten. Ur ett öppet fönster forsar vattnet ner på gatan.",
-        en: "In a block of flats every home is full of water to the ceiling, and people live there swimming: one reads a paper, two dance, one sits in \
-             his bathtub. Outside, in the air, a goldfish two storeys high floats and looks in, and a child lays a hand on the pane. Only one \
-             room is dry; the cat is in it. From an open window the water pours down into the street.",
-    },
 };
 
 /// The pane in this row and column.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "divebook",
@@ -26,16 +26,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "از برج بلند شیرجه مردی با کلاه زرد با سر به پایین می‌پرد. آن پایین به جای استخر کتابی باز افتاده که سطرهایش موج برداشته. از یک صفحه دُم نهنگ \
-             بیرون زده و در صفحهٔ دیگر فقط پاهای نفر قبلی پیداست. روی نردبان چند نفر در نوبت‌اند و آخری ستون را بغل کرده و پایین را نگاه نمی‌کند.",
-        sv: "Från ett högt hopptorn dyker någon i gul badmössa med huvudet före. Där nere ligger ingen bassäng utan en uppslagen bok, där \
-             raderna går i vågor. Ur ena sidan sticker en valstjärt upp, ur den andra bara benen på den som hoppade nyss. På stegen står \
-             folk i kö, och den sista håller hårt om stolpen.",
-        en: "From a high tower somebody in a yellow cap dives head first. Below there is no pool but an open book whose lines run in waves. A \
-             whale's tail sticks out of one page, and out of the other only the legs of whoever jumped before. People queue on the \
-             ladder, and one hugs the post.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

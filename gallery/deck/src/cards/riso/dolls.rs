@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper, stand};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "dolls",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دختری زانو زده و توی خانهٔ عروسکی را نگاه می‌کند. در خانهٔ عروسکی همین اتاق است و همین دختر که توی یک خانهٔ عروسکی را نگاه می‌کند، و در آن باز هم. از پنجرهٔ \
-             اتاق چشمی به بزرگی پنجره به درون خیره شده است. در کوچک‌ترین اتاق، دختر رویش را برگردانده و دست تکان می‌دهد.",
-        sv: "En flicka ligger på knä och tittar in i sitt dockskåp. I dockskåpet finns samma rum, med samma flicka som tittar in i ett dockskåp, och \
-             i det ett till. I fönstret bakom henne syns ett öga, lika stort som fönstret. I det minsta rummet har flickan vänt sig om och \
-             vinkar.",
-        en: "A girl kneels and looks into her dolls' house. In it is the same room, with the same girl looking into a dolls' house, and in that one \
-             another. At the window behind her is an eye as large as the window. In the smallest room the girl has turned around and \
-             waves.",
-    },
 };
 
 /// Where the next room is in a room, and how large.

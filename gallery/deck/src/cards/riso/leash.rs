@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "leash",
@@ -17,17 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "بالای بام‌های یک کوچه نهنگ آبی بزرگی مثل بادکنک در هوا شناور است. طنابی از دُمش تا دست مرد کوچکی پایین می‌آید که با کلاه \
-             بلندش در پیاده‌رو قدم می‌زند و پاهایش دیگر به زمین نمی‌رسد. سگش ایستاده و به نهنگ نگاه می‌کند. از پنجره‌ای زرد بچه‌ای \
-             دستش را به سوی شکم نهنگ دراز کرده است.",
-        sv: "Ovanför taken på en gata svävar en stor blå val som en ballong. Ett rep går från stjärtfenan ner till en liten man i hög hatt \
-             som är ute på promenad; hans skor når inte längre marken. Hunden har stannat och tittar upp på valen. Från ett gult fönster \
-             sträcker ett barn handen mot valens mage.",
-        en: "Over the roofs of a street a big blue whale floats like a balloon. A rope runs from its tail down to a little man in a tall hat \
-             who is out for a walk; his shoes no longer reach the ground. His dog has stopped and looks up at the whale. From a yellow \
-             window a child stretches a hand toward the whale's belly.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "piano",
@@ -17,17 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "کلیدهای سفید پیانو تخت‌خواب‌اند و روی هر کدام کسی زیر لحافش خوابیده. گربه‌ای از روی لحاف‌ها می‌گذرد؛ هر جا پا می‌گذارد \
-             خوابیده‌ای با دهان باز آواز می‌خواند و آواز مثل نوار سرخی بالا می‌رود. پای هر تخت یک جفت دمپایی است. یک تخت خالی مانده و \
-             دمپایی هم ندارد.",
-        sv: "De vita tangenterna på ett piano är sängar, och i varje ligger någon och sover. En katt går tvärs över täckena. Där den sätter \
-             ner tassen vaknar sovaren och sjunger för full hals, och sången stiger som röda band. Vid varje säng står ett par tofflor. \
-             En säng är tom, och där saknas tofflorna.",
-        en: "The white keys of a piano are beds, and in each somebody sleeps under a blanket. A cat walks across. Where it sets down a paw \
-             the sleeper wakes and sings at the top of their voice, and the song rises in red ribbons. By each bed stands a pair of \
-             slippers. One bed is empty, and its slippers are gone.",
-    },
 };
 
 const WIDTH: f64 = 100.;

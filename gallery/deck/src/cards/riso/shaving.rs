@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "shaving",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "مردی صورتش را تا نیمه تراشیده و تیغ در دستش مانده. توی آینه خودش نیست: آن‌که باید روبه‌رویش باشد کت و کلاه پوشیده، چمدان سرخ به \
-             دست از در زرد بیرون می‌رود و هنوز کف صابون روی چانه دارد. در لیوانِ این‌طرف دو مسواک است و در لیوانِ آینه فقط یکی.",
-        sv: "En man har hejdat sig mitt i rakningen med kniven i handen. I spegeln finns han inte: den som borde stå där har tagit på sig rock \
-             och hatt och går ut genom en gul dörr med en resväska, ännu med löddret kvar på hakan. I muggen på hyllan står två tandborstar, \
-             i spegelns mugg bara en.",
-        en: "A man has stopped in the middle of his shave, the razor in his hand. He is not in the mirror: the one who should be there has put \
-             on coat and hat and is leaving by a yellow door with a suitcase, the lather still on his chin. In the mug on the shelf stand two \
-             toothbrushes, in the mirror's mug only one.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "wardrobe",
@@ -17,17 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "در رختکن به جای پالتو سایه‌ها را به چوب‌رختی آویخته‌اند. رختکن‌دار با چوب درازش سایهٔ سیاه خرس بزرگی را پایین آورده و به خانمی \
-             با لباس سرخ می‌دهد؛ خانم شماره‌اش را نشان می‌دهد و دستش را جلوی دهان گرفته. پشت سرش خرسی با کلاه سیلندر در صف ایستاده و \
-             او هم شماره‌ای در پنجه دارد.",
-        sv: "I en garderob hänger skuggor på galgarna i stället för rockar. Vaktmästaren har lyft ner en stor svart björnskugga med sin \
-             stång och räcker den till en dam i röd klänning. Hon håller fram sin bricka och har handen för munnen. Bakom henne i kön \
-             står en björn i hög hatt med en likadan bricka i tassen.",
-        en: "In a cloakroom shadows hang on the hangers instead of coats. The attendant has lifted down the big black shadow of a bear \
-             with his pole and offers it to a lady in a red dress. She shows her ticket, her other hand before her mouth. Behind her in \
-             the line stands a bear in a tall hat, with a ticket in its paw.",
-    },
 };
 
 const COUNTER: f64 = 632.;

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLUE, BOTH, CORAL, RAW, YELLOW, paper};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "zebra",
@@ -17,15 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "گورخری از خیابان می‌رود و خط‌های سفید خط عابر را با خودش می‌برد: خط‌ها از آسفالت سرخ کنده شده‌اند و مثل نوار به پهلویش می‌چسبند. پسرکی سر \
-             آخرین خط را گرفته و می‌کشد. پیرزنی با عصا روی یکی از دو خطی که مانده ایستاده. چراغ هنوز سبز نشده و یک ماشین زرد منتظر است.",
-        sv: "En zebra går sin väg över gatan och tar övergångsställets vita streck med sig: de lossnar från den röda asfalten och lägger sig som band \
-             om dess sida. En pojke drar i änden av det sista. På ett av de två streck som är kvar står en gammal dam med käpp. En gul bil väntar.",
-        en: "A zebra walks off across the street and takes the white stripes of the crossing along: they peel from the red asphalt and wind around its \
-             flank like ribbons. A boy pulls at the end of the last one. On one of the two stripes that are left stands an old lady with a \
-             stick. A yellow car is waiting.",
-    },
 };
 
 const NIGHT: Color = hex(0x16233c);

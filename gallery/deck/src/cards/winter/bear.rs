@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, flakes, night, snow, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "bear",
@@ -19,16 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب برفی است و خانه‌های ده خاموش و خالی‌اند. زیر تپه، در غاری گرم، خرسی غول‌آسا حلقه زده و خوابیده و همهٔ اهالی ده با کلاه خواب لای موهای او کنار \
-             هم خوابیده‌اند. فقط بچه‌ای بیدار است؛ شمعی در دست دارد و گوشش را به بینی خرس چسبانده. کنار دیوار کفش‌ها را جفت کرده‌اند.",
-        sv: "Det snöar i natten, och byns hus är mörka och tomma. Under kullen, i en varm håla, ligger en jättelik björn hopkurad och sover, och hela \
-             byn sover i dess päls i sina nattmössor. Bara ett barn är vaket, håller ett ljus och lyssnar intill björnens nos. Längs väggen står \
-             alla skor i par.",
-        en: "It snows in the night, and the houses of the village are dark and empty. Under the hill, in a warm cave, a gigantic bear lies curled \
-             up and sleeps, and the whole village sleeps in its fur in their nightcaps. One child alone is awake, holds a candle and listens \
-             close to the bear's nose. Along the wall stand all the shoes in pairs.",
-    },
 };
 
 fn fur() -> Color {

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, awake, brushed, flakes, painted, snow, woods, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "birch_legs",
@@ -27,14 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "در بیشهٔ توس برف‌گرفته، دو تا از تنه‌های سفید پوتین سرخ پوشیده‌اند: پاهای زنی غول‌آساست که لبهٔ دامن بافته‌اش بالای تصویر پیداست. هیزم‌شکن \
-             کوچکی تبرش را روی شانه عقب برده تا یکی از همین تنه‌ها را بیندازد. سگش بند یکی از پوتین‌ها را به دندان گرفته است.",
-        sv: "I en snöig björkdunge har två av de vita stammarna röda kängor: det är benen på en jättekvinna, vars stickade kjolfåll syns högst \
-             upp. En liten vedhuggare svingar sin yxa mot just en av dem. Hunden har bitit tag i skosnöret.",
-        en: "In a snowy grove of birches two of the white trunks wear red boots: they are the legs of a giantess, whose knitted hem shows at the \
-             top. A little woodcutter swings back his axe to fell one of the two. His dog has taken the lace of one boot between its teeth.",
-    },
 };
 
 /// The ground the boots stand on.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, flakes, snow, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "curtain",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "شب زمستان است و شفق سبز و بنفش مثل پردهٔ تئاتر از آسمان تا برف آویزان شده. مرد کوچکی در گوشه طناب را می‌کشد و از میان پرده تابستانی آفتابی \
-             با تپهٔ سبز و تابی خالی زیر درخت پیدا می‌شود. مردم با کلاه و شال روی صندلی در برف نشسته‌اند و تماشا می‌کنند. یکی از صندلی‌ها خالی است.",
-        sv: "I vinternatten hänger norrskenet som en grön och lila ridå från himlen ner till snön. En liten man i hörnet drar i repet, och i springan \
-             syns en solig sommar med en grön kulle och en tom gunga i ett träd. Folk i mössor och halsdukar sitter på stolar i snön och tittar. \
-             En stol är tom.",
-        en: "In the winter night the northern lights hang like a green and violet curtain from the sky down to the snow. A little man in the corner \
-             pulls the rope, and in the gap one sees a sunny summer with a green hill and an empty swing in a tree. People in caps and scarves sit \
-             on chairs in the snow and watch. One chair is empty.",
-    },
 };
 
 /// Where the curtain meets the snow.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, brushed, flakes, painted, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "footprints",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "از بالا دشت برفی پیداست و زنی سرخ‌پوش در آن می‌رود. پشت سرش برف دست‌نخورده است، ولی جلوی او ردپاهای خودش تا در روشن کلبه‌ای دور کشیده شده و او پا \
-             در اولین آن‌ها می‌گذارد. در نیمهٔ راه رد پنجه‌های گرگی از جنگل به آن می‌پیوندد و تا کلبه کنارش می‌رود. میان درخت‌ها دو چشم برق می‌زند.",
-        sv: "Ett snöfält sett från ovan, och en kvinna i rött går där. Bakom henne är snön orörd, men framför henne ligger hennes egna fotspår ända till \
-             en stugas upplysta dörr, och hon sätter foten i det första. Halvvägs kommer en vargs spår ut ur skogen och följer med ända fram. Mellan \
-             träden lyser två ögon.",
-        en: "A field of snow seen from above, and a woman in red walks there. Behind her the snow is untouched, but before her lie her own footprints, \
-             all the way to the lit door of a cottage, and she puts her foot into the first. Halfway the prints of a wolf come out of the wood and \
-             follow along to the end. Between the trees two eyes shine.",
-    },
 };
 
 /// Where the door of the cottage is.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, awake, brushed, painted, snow, woods, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "ice_hole",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "سقف اتاقی گرم از یخ است و بیرونِ پنجره‌اش ته دریاچه پیداست. بالا، روی یخ، مردی کنار سوراخ نشسته و ماهی می‌گیرد. نخ او تا وسط اتاق پایین آمده و \
-             قلبی از نان زنجبیلی به قلابش آویزان است. دخترکی روی صندلی دستش را به آن دراز کرده. سه پالتوی بچگانه به دیوار است، ولی او تنهاست.",
-        sv: "Taket i ett varmt rum är av is, och utanför fönstret ser man sjöns botten. Uppe på isen sitter en man vid en vak och fiskar. Hans lina \
-             hänger ner mitt i rummet med ett pepparkakshjärta på kroken. En flicka på en stol sträcker sig efter det. På väggen hänger tre små \
-             kappor, men hon är ensam.",
-        en: "The ceiling of a warm room is ice, and outside its window one sees the bottom of the lake. Up on the ice a man sits at a hole and \
-             fishes. His line hangs down into the room with a gingerbread heart on the hook. A girl on a chair reaches for it. Three small coats \
-             hang on the wall, but she is alone.",
-    },
 };
 
 /// The upper and the lower side of the ice.

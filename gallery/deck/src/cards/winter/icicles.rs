@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, awake, flakes, painted, snow, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "icicles",
@@ -28,16 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "از لبهٔ بام کلبه‌ای سرخ قندیل‌های یخ آویزان است و در هر کدام چیزی از تابستان یخ زده: گل سرخ، پروانه، کلید، توت‌فرنگی. دختری روی نردبان شمعش را زیر \
-             قندیلی گرفته که پرستویی در آن است و آب در سطل می‌چکد. یک قندیل شکسته و خالی است و پروانه‌ای زرد روی کلاه دختر نشسته.",
-        sv: "Från takfoten på en röd stuga hänger istappar, och i var och en är något av sommaren infruset: en ros, en fjäril, en nyckel, ett smultron. \
-             En flicka på en stege håller sitt ljus under den där det sitter en svala, och det droppar i hinken. En istapp är bruten och tom, och på \
-             flickans mössa sitter en gul fjäril.",
-        en: "From the eaves of a red cottage hang icicles, and in each of them something of the summer is frozen: a rose, a butterfly, a key, a wild \
-             strawberry. A girl on a ladder holds her candle under the one with a swallow in it, and it drips into the pail. One icicle is broken and \
-             empty, and a yellow butterfly sits on the girl's cap.",
-    },
 };
 
 /// The lower edge of the snow on the roof.

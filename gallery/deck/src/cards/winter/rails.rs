@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{LAMP, birch_grove, flakes, snow, woods, wrapped};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rails",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "غروب زمستان است و مردی با پالتوی سرخ با اسکی از شیب برفی پایین می‌آید و سرش را برگردانده است. رد چوب‌های اسکی پشت سر \
-             او ریل راه‌آهن می‌شود و قطاری کوچک با چراغ روشن و دود از پیچ همان ریل دنبالش می‌آید. از پنجرهٔ واگن آخر کسی برایش دست \
-             تکان می‌دهد.",
-        sv: "Vinterskymning. En man i röd rock åker skidor nerför en snöig sluttning och ser sig om över axeln. Spåren efter hans skidor blir till \
-             räls bakom honom, och i kurvan kommer ett litet tåg med tänd lykta och rök. Ur den sista vagnens fönster vinkar någon.",
-        en: "A winter dusk. A man in a red coat skis down a snowy slope and looks back over his shoulder. The tracks of his skis turn into rails \
-             behind him, and around the bend comes a little train with its lamp lit and smoke flying. Somebody waves from the last carriage's \
-             window.",
-    },
 };
 
 /// Where the slope meets the woods.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{sky, woods};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "under_ice",
@@ -28,17 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Outside,
     orb: true,
-    descriptions: Descriptions {
-        fa: "غروب زمستان است. دختری با پالتوی سرخ و کلاه زرد روی یخ می‌سُرد، یک پایش در هوا و دست‌هایش باز. زیر یخ، درست زیر تیغهٔ \
-             کفشش، پیرزنی موسفید وارونه می‌سُرد: همان حالت، با دامن سبز بلند و فانوسی در دست. دور او ماهی‌ها چرخ می‌زنند و ته آب \
-             پنجره‌های دهی روشن است.",
-        sv: "Vinterskymning på en sjö. En flicka i röd kappa och gul mössa glider fram på ett ben med armarna ut. Under isen, skena mot \
-             skena med henne, glider en vithårig gammal kvinna upp och ner i samma ställning, i lång grön kjol, med en lykta i handen. \
-             Fiskar kretsar kring henne, och på bottnen lyser fönstren i en by.",
-        en: "A lake in winter at dusk. A girl in a red coat and a yellow cap glides on one leg, her arms spread. Under the ice, blade to \
-             blade with her, an old woman with white hair glides upside down in the same pose, in a long green skirt, a lantern in her \
-             hand. Fish circle around her, and on the bottom the windows of a village are lit.",
-    },
 };
 
 /// The height of the ice.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "anchor",
@@ -27,14 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "روی آب قایق کوچکی با طنابی سرخ لنگرش را می‌کشد. ته دریا مردی با کلاه لبه‌دار لنگر را مثل گاوآهن گرفته و زمین را شخم می‌زند؛ شیارها \
-             تا دوردست می‌روند. سه ماهی مثل کلاغ پشت سرش میان شیارها می‌گردند. قایق‌ران آن بالا به آن سو نگاه می‌کند.",
-        sv: "Uppe på ytan ror någon en liten båt som drar sitt ankare i ett rött rep. Nere på havsbottnen går en man i hatt och plöjer med \
-             ankaret; fårorna löper bort mot horisonten. Tre fiskar följer efter i fåran som kråkor. Den som ror tittar åt andra hållet.",
-        en: "Up on the water somebody rows a small boat that tows its anchor by a red rope. Down on the sea bed a man in a hat ploughs with \
-             that anchor; his furrows run to the horizon. Three fish follow in the furrow as crows would. The rower looks the other way.",
-    },
 };
 
 /// Where the furrows meet.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "antlers",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "گوزن نری به بلندی خانه در شبی برفی روبه‌روی ما ایستاده و شاخ‌هایش پر از شمع است. پسربچه‌ای با پالتوی سرخ از نردبانی که به شاخ تکیه \
-             داده بالا رفته و شمع‌ها را یکی‌یکی روشن می‌کند. نیمهٔ چپ همه روشن است و نیمهٔ راست هنوز بیشترش خاموش. گوزن تکان نمی‌خورد.",
-        sv: "En hjort hög som ett hus står vänd mot oss i snöfallet, och på varje tagg i hornen sitter ett ljus. En pojke i röd rock har rest \
-             en stege mot ena hornet och tänder ljusen ett efter ett. På vänster sida brinner alla, till höger är de flesta ännu släckta. \
-             Hjorten rör sig inte.",
-        en: "A stag as tall as a house stands facing us in the falling snow, a candle on every tine of its antlers. A boy in a red coat has \
-             leaned a ladder against one of them and lights the candles one by one. On the left all are burning, on the right most are \
-             still out. The stag does not move.",
-    },
 };
 
 /// The ends of the tines on the left, from the brow up; the right side mirrors them.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "bell",
@@ -17,14 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "ناقوس غول‌پیکری کج از بالای تصویر آویزان است و به جای صدا پرستوها از دهانه‌اش بیرون می‌ریزند و بر فراز شهر پخش می‌شوند. مرد کوچکی طناب \
-             سرخ را گرفته و از بام کنده شده است. یکی از پرستوها سرخ است و برخلاف بقیه به درون ناقوس برمی‌گردد.",
-        sv: "Från kortets överkant hänger en väldig klocka på sned, och i stället för klang strömmar svalor ut ur den och sprider sig över \
-             stadens tak. En liten ringare håller i det röda repet och har lyfts från taket. En enda svala är röd; den flyger tillbaka in.",
-        en: "A huge bell hangs tilted from the upper edge, and instead of sound swallows pour out of it and spread over the roofs of a town. \
-             A little ringer holds on to the red rope and has been lifted off his roof. One single swallow is red, and it flies back in.",
-    },
 };
 
 /// What the bell swings around.

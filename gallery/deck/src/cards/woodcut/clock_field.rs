@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "clock_field",
@@ -28,17 +28,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "کشتزاری گِرد از بالا مثل صفحهٔ ساعت است و خانه‌های دورش جای ساعت‌ها را گرفته‌اند. اسبی که با طنابی سرخ به میانه بسته شده گاوآهن \
-             می‌کشد و مردی پشت سرش می‌رود؛ پشتشان خاک شخم‌خورده، بعد جوانه، بعد گندم و جلوی اسب برف است. در میانه پیرمردی روی صندلی \
-             نشسته. جای خانهٔ پنجم خالی است و پایین‌تر زنی خانه‌اش را روی چرخ می‌کشد و می‌رود.",
-        sv: "En rund åker sedd uppifrån är en urtavla med stugor i stället för siffror. En häst som är bunden vid mitten med ett rött rep drar \
-             plogen, och en man går efter; bakom dem ligger fårorna, sedan brodd, sedan vete, och strax framför hästen snö. I mitten sitter \
-             en gammal man på en stol. Den femte stugan saknas: längst ner drar en kvinna iväg med sitt hus på hjul.",
-        en: "A round field seen from above is the face of a clock, with cottages for its hours. A horse, tied to the middle by a red rope, \
-             draws a plough, and a man walks behind; after them lie furrows, then seedlings, then wheat, and right before the horse snow. \
-             In the middle an old man sits on a chair. The fifth cottage is missing: below a woman drags her house away on wheels.",
-    },
 };
 
 /// The middle of the field.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "maw",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "جنگل شبانه سرِ یک گرگ است: پشتش درخت‌های کاج و دهانش تا زمین باز. راهی باریک از میان دندان‌هایش می‌گذرد، کم‌کم سرخ می‌شود و آن ته به \
-             کلبه‌ای با پنجرهٔ روشن می‌رسد. دختری با شنل سرخ و فانوسی در دست جلوی دهان ایستاده. چشم گرگ نیمه‌باز است.",
-        sv: "Den nattliga skogen är ett varghuvud med granar till ragg, och gapet står öppet ända ner till marken. En stig löper in mellan \
-             tänderna, färgas röd och slutar längst inne vid en stuga med tänt fönster. En flicka i röd kappa står framför med en lykta. Vargens \
-             öga är halvöppet.",
-        en: "The wood at night is the head of a wolf, pines for its mane, its mouth open down to the ground. A path leads in between the \
-             teeth, turns red and ends far inside at a cottage with a lighted window. A girl in a red coat stands before it with a lantern. \
-             The wolf's eye is half open.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

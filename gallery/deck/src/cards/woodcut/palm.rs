@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "palm",
@@ -19,16 +19,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "دستی باز و بزرگ مثل جزیره‌ای از دریا بیرون آمده. روی سرانگشت‌ها خانه و درخت است و خط‌های کف دست شیارهای کشتزارند. مردی با گاوش میان کف دست خط \
-             تازه‌ای شخم می‌زند و خاک پشت سرش سرخ است؛ خط از روی خط‌های قدیمی می‌گذرد. زنی جلوتر بذر می‌پاشد و کنار انگشت شست قایقی بسته‌اند.",
-        sv: "En stor öppen hand reser sig ur havet som en ö. På fingertopparna står hus och träd, och linjerna i handen är fåror i en åker. En man \
-             plöjer med sin oxe en ny linje tvärs över handflatan, och jorden bakom honom är röd; linjen korsar de gamla. En kvinna sår efter \
-             honom, och vid tummen ligger en båt förtöjd.",
-        en: "A large open hand rises from the sea like an island. Houses and trees stand on its fingertips, and the lines of its palm are furrows. A man \
-             with his ox ploughs a new line across it, and the soil behind him is red; the line crosses the old ones. A woman sows behind him, and by \
-             the thumb a boat is moored.",
-    },
 };
 
 pub fn paint(pic: &mut Picture) {

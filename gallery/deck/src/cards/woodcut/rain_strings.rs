@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "rain_strings",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Dusk,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "زنی با پیراهن سرخ کنار پنجرهٔ باز نشسته و آرشه‌اش را روی باران می‌کشد. رشته‌های باران راست پایین می‌آیند و آن‌ها که زیر آرشه‌اند مثل سیم ساز \
-             می‌لرزند. جعبهٔ ویولنسل به دیوار تکیه دارد و درش باز و خالی است. گربه‌ای گوش می‌دهد و در کوچه کسی زیر چتر ایستاده است.",
-        sv: "En kvinna i röd klänning sitter i det öppna fönstret och drar stråken över regnet. Regnet faller i raka strängar, och de som \
-             stråken rör darrar. Mot väggen står ett öppet cellofodral, tomt. Katten lyssnar, och nere på gatan har någon stannat under sitt \
-             paraply.",
-        en: "A woman in a red dress sits at the open window and draws her bow across the rain. The rain falls in straight strings, and those \
-             under the bow tremble. A cello case leans on the wall, open and empty. The cat listens, and down in the street somebody has \
-             stopped under an umbrella.",
-    },
 };
 
 /// The opening of the window: left, top, right, sill.

@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, carve, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "root_town",
@@ -17,16 +17,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "درختی برهنه روی زمین ایستاده و هیزم‌شکن تبرش را کنار گذاشته و گوشش را به تنه چسبانده است. زیر خاک، ریشه‌ها مثل خیابان شاخه‌شاخه می‌شوند و \
-             سر هر کدام خانه‌ای با پنجرهٔ سرخ آویزان است. آن پایین هم آدم کوچکی گوشش را از زیر به ریشه چسبانده. کلاغی از شاخه تماشا می‌کند.",
-        sv: "Ett kalt träd. Skogshuggaren har ställt ifrån sig yxan och lagt örat mot stammen. Under jorden grenar rötterna ut sig som gator, \
-             och i änden av var och en hänger ett litet hus med röda fönster. Där nere står också någon med örat mot roten. En kråka ser på \
-             från en gren.",
-        en: "A bare tree. The woodman has put his axe aside and his ear to the trunk. Under the ground the roots branch like streets, and at \
-             the end of each hangs a small house with red windows. Down there, too, somebody has put an ear to the root. A crow looks on \
-             from a branch.",
-    },
 };
 
 /// Where the earth begins.

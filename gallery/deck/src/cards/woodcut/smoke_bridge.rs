@@ -3,7 +3,7 @@
 use easel::prelude::*;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, stand, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "smoke_bridge",
@@ -27,16 +27,6 @@ pub const CARD: Card = Card {
     hour: Hour::Day,
     space: Space::Outside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "پل میان دو صخره فرو ریخته و فقط پایه‌های شکسته‌اش در رود مانده. قطار با این حال می‌گذرد: دودش از دودکش جلو می‌افتد، زیر چرخ‌ها می‌خوابد و \
-             پلی سفید می‌شود. پشت آخرین واگن دود دارد از هم می‌پاشد. آن سو زنی در ایستگاه پرچم سرخی تکان می‌دهد.",
-        sv: "Bron mellan de två klipporna har rasat, bara brutna pelare står kvar i floden. Tåget kommer ändå: röken ur skorstenen rullar ner \
-             framför loket och lägger sig som en vit bro under hjulen. Bakom sista vagnen löses den redan upp. På andra sidan väntar en \
-             kvinna på stationen och viftar med en röd flagga.",
-        en: "The bridge between two cliffs has fallen; only broken pillars stand in the river. The train comes all the same: the smoke from \
-             its chimney rolls down in front of it and lies under the wheels as a white bridge. Behind the last carriage it is already \
-             coming apart. On the far side a woman waits at the station and waves a red flag.",
-    },
 };
 
 /// The way over the gorge.

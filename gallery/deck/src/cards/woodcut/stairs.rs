@@ -5,7 +5,7 @@ use easel::prelude::*;
 use easel::figure::Pose;
 
 use super::{BLACK, CREAM, Cut, block, rays, red, somebody, teal};
-use crate::{Card, Descriptions, Hand, Hour, Mood, Space, Template, Theme};
+use crate::{Card, Hand, Hour, Mood, Space, Template, Theme};
 
 pub const CARD: Card = Card {
     name: "stairs",
@@ -21,15 +21,6 @@ pub const CARD: Card = Card {
     hour: Hour::Night,
     space: Space::Inside,
     orb: false,
-    descriptions: Descriptions {
-        fa: "باربرها یکی پس از دیگری از پله‌ها بالا می‌روند و صندلی و چمدان و ساعت بر پشت دارند. چراغی پایین پله‌ها سایه‌هایشان را بزرگ روی دیوار \
-             انداخته. سایهٔ یکی از آن‌ها ساعت را زمین گذاشته و رو به پایین می‌رقصد، ولی خودش هنوز زیر بار خم است.",
-        sv: "Bärare går på rad uppför en trappa med stolar, väskor och en klocka på ryggen. En lampa vid trappans fot kastar deras stora \
-             skuggor på väggen. En av skuggorna har ställt ifrån sig klockan och dansar iväg nedåt, fast mannen själv går kvar under sin börda.",
-        en: "Porters climb the stairs in a row with chairs, suitcases and a clock on their backs. A lamp at the foot throws their large \
-             shadows on the wall. One of the shadows has put the clock down and dances off downward, though the man himself still bends \
-             under his load.",
-    },
 };
 
 /// Where the lamp burns.

@@ -8,19 +8,16 @@ use crate::{Mood, Space, Template, Theme};
 
 /// A door in the open, and another country behind it.
 pub const DOOR: Plot = Plot {
+    name: "door",
     template: Template::Through,
     themes: &[Theme::Choice, Theme::Journey],
     things: &["door", "other country", "light"],
+    names_thing: true,
     beasts: &[0, 1, 2, 4, 5, 6, 7, 8, 9],
     props: &[0, 1, 2, 7, 8],
     mood: Mood::Solemn,
     space: Space::Outside,
     paint: door_out,
-    told: [
-        "در دشتی باز دری تنها ایستاده و نیمه‌باز است؛ پشت آن سرزمین دیگری با آسمانی دیگر پیداست و {b} از آن‌جا نگاه می‌کند. {p} با {t} این سوی در ایستاده.",
-        "På en öppen slätt står en ensam dörr. Genom den syns ett annat land under en annan himmel, och därinifrån ser {b} hit. På den här sidan står {p} och {t}.",
-        "On an open plain stands a door all alone. Through it one sees another country under another sky, and from there {b} looks out. On this side are {p} and {t}.",
-    ],
 };
 
 fn door_out(pic: &mut Picture, c: &Cast) {
@@ -58,19 +55,16 @@ fn door_out(pic: &mut Picture, c: &Cast) {
 
 /// Out of the picture.
 pub const FRAME: Plot = Plot {
+    name: "frame",
     template: Template::Frames,
     themes: &[Theme::Freedom, Theme::Secret],
     things: &["painting", "frame", "wall", "footprints"],
+    names_thing: true,
     beasts: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 16],
     props: &[2, 3, 5, 6, 9],
     mood: Mood::Funny,
     space: Space::Inside,
     paint: frame,
-    told: [
-        "روی دیوار تابلویی بزرگ با قاب طلایی آویزان است. {b} از توی نقاشی بیرون آمده و روی زمین اتاق راه می‌رود، و {p} توی نقاشی جا مانده. {t} هم در اتاق است.",
-        "På väggen hänger en stor tavla i guldram. {b} har klivit ut ur den och går över golvet, och kvar i tavlan är {p}. I rummet finns {t}.",
-        "On the wall hangs a large painting in a gilded frame. {b} has stepped out of it and walks across the floor, and left in the painting is {p}. In the room there is {t}.",
-    ],
 };
 
 fn frame(pic: &mut Picture, c: &Cast) {
@@ -114,19 +108,16 @@ fn frame(pic: &mut Picture, c: &Cast) {
 
 /// What the water shows is somebody else.
 pub const WATER: Plot = Plot {
+    name: "water",
     template: Template::Mirror,
     themes: &[Theme::Truth, Theme::Change, Theme::Dream],
     things: &["water", "reflection", "shore"],
+    names_thing: true,
     beasts: GROUND,
     props: &[0, 1, 2, 10, 11],
     mood: Mood::Solemn,
     space: Space::Outside,
     paint: water,
-    told: [
-        "{p} کنار آبی آرام ایستاده و {t} همراه دارد. تصویری که در آب افتاده، سروته، از آنِ {b} است و آسمانِ توی آب هم آسمان دیگری است.",
-        "Vid ett stilla vatten står {p}. Med finns {t}. Spegelbilden, upp och ner, är av {b}, och också himlen i vattnet är en annan.",
-        "By still water stands {p}, and with them is {t}. The reflection, upside down, is of {b}, and the sky in the water is another, too.",
-    ],
 };
 
 fn water(pic: &mut Picture, c: &Cast) {
@@ -173,19 +164,16 @@ fn water(pic: &mut Picture, c: &Cast) {
 
 /// At the bottom of the well somebody lives.
 pub const SHAFT: Plot = Plot {
+    name: "shaft",
     template: Template::Shaft,
     themes: &[Theme::Secret, Theme::Hope],
     things: &["well", "rope", "earth", "cave"],
+    names_thing: true,
     beasts: GROUND,
     props: &[0, 3, 5, 6, 7, 8, 12],
     mood: Mood::Tender,
     space: Space::Inside,
     paint: shaft,
-    told: [
-        "زمین بریده شده و چاهی باریک پیداست. بالا {p} طنابی را پایین می‌فرستد که {t} به آن بسته است؛ ته چاه، در غاری روشن، {b} چشم‌به‌راه است.",
-        "Marken är genomskuren, och man ser en smal brunn. Däruppe firar {p} ner ett rep. I repet hänger {t}, och längst ner, i en upplyst grotta, väntar {b}.",
-        "The ground is cut open, and one sees a narrow well. Up there {p} lets down a rope. On the rope hangs {t}, and at the bottom, in a cave full of light, {b} waits.",
-    ],
 };
 
 fn shaft(pic: &mut Picture, c: &Cast) {

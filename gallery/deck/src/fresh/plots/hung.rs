@@ -8,19 +8,16 @@ use crate::{Mood, Space, Template, Theme};
 
 /// Things on threads from the sky.
 pub const HANGING: Plot = Plot {
+    name: "hanging",
     template: Template::Hanging,
     themes: &[Theme::Longing, Theme::Choice],
     things: &["threads", "sky", "stool"],
+    names_thing: true,
     beasts: &[4, 6, 7, 9, 11, 16],
     props: LIGHT,
     mood: Mood::Solemn,
     space: Space::Outside,
     paint: hanging,
-    told: [
-        "از آسمان {ts} به نخ‌های دراز آویزان‌اند. {p} روی چهارپایه‌ای ایستاده و دستش به نزدیک‌ترینِ آن‌ها نمی‌رسد. {b} تماشا می‌کند.",
-        "Från himlen hänger {ts} i långa trådar. {p} står på en pall och når inte riktigt upp till den närmaste. {b} ser på.",
-        "From the sky hang {ts} on long threads. {p} stands on a stool and cannot quite reach the nearest. {b} looks on.",
-    ],
 };
 
 fn hanging(pic: &mut Picture, c: &Cast) {
@@ -65,19 +62,16 @@ fn hanging(pic: &mut Picture, c: &Cast) {
 
 /// A tree that bears them.
 pub const FRUIT: Plot = Plot {
+    name: "fruit",
     template: Template::Hanging,
     themes: &[Theme::Work, Theme::Wonder],
     things: &["tree", "basket", "ladder"],
+    names_thing: true,
     beasts: &[4, 6, 7, 8, 10, 11, 12],
     props: LIGHT,
     mood: Mood::Funny,
     space: Space::Outside,
     paint: fruit,
-    told: [
-        "درختی بزرگ که میوه‌هایش {ts} است. {p} از نردبان بالا رفته و یکی را می‌چیند؛ سبدی پایین است و {b} منتظر ایستاده.",
-        "Ett stort träd, och dess frukter är {ts}. {p} har klättrat upp för en stege och plockar en. Nedanför står en korg, och {b} väntar.",
-        "A large tree, and its fruits are {ts}. {p} has climbed a ladder and picks one. Below stands a basket, and {b} waits.",
-    ],
 };
 
 fn fruit(pic: &mut Picture, c: &Cast) {
@@ -123,19 +117,16 @@ fn fruit(pic: &mut Picture, c: &Cast) {
 
 /// A house on a cloud.
 pub const CLOUD: Plot = Plot {
+    name: "cloud",
     template: Template::LowLine,
     themes: &[Theme::Dream, Theme::Home, Theme::Longing],
     things: &["cloud", "house", "rope ladder"],
+    names_thing: true,
     beasts: &[0, 1, 4, 5, 6, 7, 9, 10, 11],
     props: &[0, 1, 2, 8, 10, 11],
     mood: Mood::Tender,
     space: Space::Outside,
     paint: cloud_house,
-    told: [
-        "خانه‌ای با پنجره‌های روشن روی ابری بزرگ نشسته و نردبانی طنابی از آن تا نزدیک زمین آویزان است. {p} از نردبان بالا می‌رود. پایین {b} مانده و {t}.",
-        "Ett hus med tända fönster står på ett stort moln, och en repstege hänger ner nästan till marken. {p} klättrar uppåt. Kvar därnere är {b} och {t}.",
-        "A house with lighted windows sits on a large cloud, and a rope ladder hangs almost to the ground. {p} climbs up it. Left below are {b} and {t}.",
-    ],
 };
 
 fn cloud_house(pic: &mut Picture, c: &Cast) {
@@ -177,19 +168,16 @@ fn cloud_house(pic: &mut Picture, c: &Cast) {
 
 /// Somebody lives in a thing.
 pub const INSIDE: Plot = Plot {
+    name: "inside",
     template: Template::CutAway,
     themes: &[Theme::Secret, Theme::Solitude],
     things: &["room", "lamp", "window"],
+    names_thing: true,
     beasts: GROUND,
     props: NONE,
     mood: Mood::Funny,
     space: Space::Inside,
     paint: inside,
-    told: [
-        "{b}ی عظیمی به پهلو ایستاده و شکمش مثل خانه باز است: توی آن اتاقی است با چراغ روشن، میز و {t}، و {p} آن‌جا زندگی می‌کند.",
-        "{b}, väldigt stor, står i profil med magen öppen som ett dockhus. Därinne finns ett rum med tänd lampa, bord och {t}, och där bor {p}.",
-        "{b}, very large, stands in profile with its belly open like a doll's house. In there is a room with a lamp, a table and {t}, and there lives {p}.",
-    ],
 };
 
 fn inside(pic: &mut Picture, c: &Cast) {

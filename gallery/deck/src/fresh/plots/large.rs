@@ -8,19 +8,16 @@ use crate::{Mood, Space, Template, Theme};
 
 /// A village on an animal's back.
 pub const BACK: Plot = Plot {
+    name: "back",
     template: Template::BodyLand,
     themes: &[Theme::Care, Theme::Wonder],
     things: &["village", "ladder"],
+    names_thing: true,
     beasts: BROAD,
     props: &[0, 1, 2, 3, 8],
     mood: Mood::Tender,
     space: Space::Outside,
     paint: back,
-    told: [
-        "{b} به بزرگیِ یک کوه آرام ایستاده و روی پشتش دهکده‌ای با پنجره‌های روشن و چند درخت است. {p} پایین پای او کنارِ نردبانی بلند ایستاده و {t} آن‌جاست.",
-        "{b}, stor som ett berg, står stilla, och på ryggen ligger en by med tända fönster och några träd. Vid fötterna, intill en hög stege, står {p}. Där finns också {t}.",
-        "{b} as large as a mountain stands still, and on its back lies a village with lighted windows and a few trees. At its feet, beside a long ladder, stands {p}. There is {t}, too.",
-    ],
 };
 
 fn back(pic: &mut Picture, c: &Cast) {
@@ -71,19 +68,16 @@ fn back(pic: &mut Picture, c: &Cast) {
 
 /// An animal higher than the houses.
 pub const TOWN: Plot = Plot {
+    name: "town",
     template: Template::Giant,
     themes: &[Theme::Wonder, Theme::Fear],
     things: &["town", "houses", "windows"],
+    names_thing: true,
     beasts: GROUND,
     props: &[0, 8, 10, 11],
     mood: Mood::Eerie,
     space: Space::Outside,
     paint: town,
-    told: [
-        "میان خانه‌های باریک یک شهر {b}ی بلندتر از بام‌ها ایستاده است. پنجره‌ها روشن‌اند و {p} با {t} توی خیابان به او نگاه می‌کند.",
-        "Mellan stadens smala hus står {b}, högre än taken. Det lyser i fönstren, och på gatan ser {p} upp. {t} finns där.",
-        "Between the narrow houses of a town stands {b}, higher than the roofs. The windows are lit, and in the street {p} looks up. {t} is there.",
-    ],
 };
 
 fn town(pic: &mut Picture, c: &Cast) {
@@ -125,19 +119,16 @@ fn row(pic: &mut Picture, c: &Cast, dice: &Dice, foot: f64, size: f64, depth: f6
 
 /// A shadow that is somebody else's.
 pub const SHADOW: Plot = Plot {
+    name: "shadow",
     template: Template::FaceToFace,
     themes: &[Theme::Truth, Theme::Fear],
     things: &["shadow", "wall", "candle"],
+    names_thing: true,
     beasts: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12],
     props: &[3, 5, 6, 7, 9],
     mood: Mood::Eerie,
     space: Space::Inside,
     paint: shadow,
-    told: [
-        "{p} در اتاقی نیمه‌تاریک جلوی شعله‌ی شمع ایستاده، اما سایه‌ای که روی دیوار افتاده سایه‌ی {b} است. {t} هم روی زمین است.",
-        "I ett skumt rum står {p} framför ett ljus, men skuggan på väggen är av {b}. På golvet finns {t}.",
-        "In a dim room {p} stands before a candle, but the shadow on the wall is that of {b}. On the floor there is {t}.",
-    ],
 };
 
 fn shadow(pic: &mut Picture, c: &Cast) {
@@ -179,19 +170,16 @@ fn shadow(pic: &mut Picture, c: &Cast) {
 
 /// Two of them face to face, and a rope between.
 pub const FACING: Plot = Plot {
+    name: "facing",
     template: Template::FaceToFace,
     themes: &[Theme::Danger, Theme::Choice],
     things: &["rope", "abyss", "balance"],
+    names_thing: true,
     beasts: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     props: &[1, 2, 3, 8, 10],
     mood: Mood::Solemn,
     space: Space::Outside,
     paint: facing,
-    told: [
-        "دو {b} بزرگ بر دو صخره روبه‌روی هم ایستاده‌اند و میانشان پرتگاه است. طنابی از دهان یکی تا دهان دیگری کشیده شده و {p} با {t} روی آن راه می‌رود.",
-        "Två stora {bs} står på var sin klippa mitt emot varandra med ett stup emellan. Ett rep löper från den enas mun till den andras, och på det balanserar {p}. {t} är med.",
-        "Two large {bs} stand on two rocks, face to face over an abyss. A rope runs from the mouth of one to that of the other, and on it {p} keeps balance. {t} is there as well.",
-    ],
 };
 
 fn facing(pic: &mut Picture, c: &Cast) {

@@ -12,12 +12,16 @@ mod ways;
 
 /// One impossible relation.
 pub struct Plot {
+    /// Its name in the files of descriptions.
+    pub name: &'static str,
     /// How it is laid out.
     pub template: Template,
     /// What it may be about, besides what its animal and its thing bring.
     pub themes: &'static [Theme],
     /// What is seen besides them.
     pub things: &'static [&'static str],
+    /// Whether descriptions name the thing.
+    pub names_thing: bool,
     /// Which animals may play; none where there is none.
     pub beasts: &'static [usize],
     /// Which things may.
@@ -28,8 +32,6 @@ pub struct Plot {
     pub space: Space,
     /// Paints it.
     pub paint: fn(&mut Picture, &Cast),
-    /// Tells it: Persian, Swedish, English.
-    pub told: [&'static str; 3],
 }
 
 /// All that goes on four legs, and some that don't.

@@ -8,19 +8,16 @@ use crate::{Mood, Space, Template, Theme};
 
 /// A procession up a zigzag.
 pub const PROCESSION: Plot = Plot {
+    name: "procession",
     template: Template::Procession,
     themes: &[Theme::Journey, Theme::Company, Theme::Work],
     things: &["mountain", "path", "procession"],
+    names_thing: true,
     beasts: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 16],
     props: &[0, 1, 2, 3, 4, 5, 6, 7, 10],
     mood: Mood::Funny,
     space: Space::Outside,
     paint: procession,
-    told: [
-        "راهی پیچ‌درپیچ از کوه بالا می‌رود و صفی از {bs} در آن راه می‌پیماید؛ هرکدام باری بر پشت دارد: {ts}. {p} جلوتر از همه می‌رود و بالای کوه خانه‌ای روشن است.",
-        "En slingrande väg går uppför ett berg, och på den tågar {bs} på rad med {ts} på ryggen. Allra först går {p}, och högst upp lyser ett hus.",
-        "A winding road leads up a mountain, and along it file {bs} with {ts} on their backs. At the very front walks {p}, and at the top a house is lit.",
-    ],
 };
 
 fn procession(pic: &mut Picture, c: &Cast) {
@@ -70,19 +67,16 @@ fn procession(pic: &mut Picture, c: &Cast) {
 
 /// Afloat in what was never a boat.
 pub const AFLOAT: Plot = Plot {
+    name: "afloat",
     template: Template::LowLine,
     themes: &[Theme::Journey, Theme::Hope, Theme::Company],
     things: &["sea", "waves", "lantern"],
+    names_thing: true,
     beasts: &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12],
     props: &[2, 3, 5, 6, 8, 9, 12],
     mood: Mood::Tender,
     space: Space::Outside,
     paint: afloat,
-    told: [
-        "روی دریایی بی‌کران {t}ی بزرگی مثل قایق شناور است. {p} و {b} روی آن نشسته‌اند و فانوسی بر سر چوبی روشن است.",
-        "På ett ändlöst hav flyter {t}, väldigt stort, som en båt. Ombord är {p} och {b}, och en lykta lyser på en stång.",
-        "On an endless sea floats {t}, very large, like a boat. Aboard are {p} and {b}, and a lantern shines on a pole.",
-    ],
 };
 
 fn afloat(pic: &mut Picture, c: &Cast) {
@@ -112,19 +106,16 @@ fn afloat(pic: &mut Picture, c: &Cast) {
 
 /// Something far too large is pulled along.
 pub const PULL: Plot = Plot {
+    name: "pull",
     template: Template::Furrows,
     themes: &[Theme::Work, Theme::Longing, Theme::Loss],
     things: &["rope", "field", "furrow"],
+    names_thing: true,
     beasts: &[3, 8, 13, 14, 15, 16],
     props: &[2, 4, 6, 8, 9, 12],
     mood: Mood::Sad,
     space: Space::Outside,
     paint: pull,
-    told: [
-        "{p} خم شده و با طنابی بلند {b}ی غول‌پیکری را در کشتزار دنبال خود می‌کشد؛ پشت سرشان شیاری عمیق مانده و {t} جا مانده است.",
-        "{p} lutar sig framåt och drar i ett långt rep. Efter kommer {b}, jättelik, över åkern. Bakom dem löper en djup fåra, och kvar ligger {t}.",
-        "{p} leans forward and pulls a long rope. After comes {b}, gigantic, across the field. Behind them runs a deep furrow, and left in it is {t}.",
-    ],
 };
 
 fn pull(pic: &mut Picture, c: &Cast) {
@@ -150,19 +141,16 @@ fn pull(pic: &mut Picture, c: &Cast) {
 
 /// After a thread, around and around.
 pub const SPIRAL: Plot = Plot {
+    name: "spiral",
     template: Template::Spiral,
     themes: &[Theme::Time, Theme::Danger, Theme::Play],
     things: &["thread", "spiral", "night"],
+    names_thing: true,
     beasts: &[0, 1, 4, 5, 6, 7, 10, 11, 13, 15],
     props: &[0, 3, 4, 7, 8, 10],
     mood: Mood::Solemn,
     space: Space::Outside,
     paint: spiral_way,
-    told: [
-        "رشته‌ای سرخ در آسمان مارپیچ می‌شود و به {t} در میانه می‌رسد. {p} روی رشته راه می‌رود و {b} از پی او می‌آید.",
-        "En tråd går i spiral över himlen ända in till mitten, och där finns {t}. På tråden går {p}, och efter kommer {b}.",
-        "A thread runs in a spiral across the sky into its middle, and there is {t}. Along the thread walks {p}, and after them comes {b}.",
-    ],
 };
 
 fn spiral_way(pic: &mut Picture, c: &Cast) {

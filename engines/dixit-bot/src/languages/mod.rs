@@ -1,0 +1,67 @@
+//! The languages that bots speak: a file of Rust here and a folder of words in `languages/` for each.
+//!
+//! A language of the house that has none is one that bots do not speak. They hear nothing in it and
+//! are not made for it.
+
+use language::Language;
+
+mod endings;
+mod english;
+mod persian;
+mod swedish;
+mod vocabulary;
+
+pub(crate) use vocabulary::{Articles, Script, Vocabulary};
+
+/// One for each language that bots speak, in the order of [`Language::ALL`].
+pub(crate) static VOCABULARIES: [Vocabulary; 3] =
+    [persian::VOCABULARY, swedish::VOCABULARY, english::VOCABULARY];
+
+/// What bots know of a language, if they speak it.
+pub(crate) fn vocabulary(language: Language) -> Option<&'static Vocabulary> {
+    find(&VOCABULARIES, language)
+}
+
+/// What a word may be without its endings, the likeliest first.
+pub(crate) fn stems(word: &str, language: Language) -> Vec<String> {
+    vocabulary(language).map(|vocabulary| (vocabulary.stems)(word)).unwrap_or_default()
+}
+
+fn find(table: &[Vocabulary], language: Language) -> Option<&Vocabulary> {
+    table.iter().find(|vocabulary| vocabulary.language == language)
+}
+
+/// The languages that bots speak.
+#[must_use]
+pub fn spoken() -> Vec<Language> {
+    VOCABULARIES.iter().map(|vocabulary| vocabulary.language).collect()
+}
+
+/// Whether a bot can be made for these languages.
+#[must_use]
+pub fn speaks_any_of(wanted: &[Language]) -> bool {
+    !spoken_of(wanted).is_empty()
+}
+
+/// Those of `wanted` that bots speak. An empty list stands for English.
+pub(crate) fn spoken_of(wanted: &[Language]) -> Vec<Language> {
+    let wanted = if wanted.is_empty() { &[Language::English] } else { wanted };
+    spoken_in(&VOCABULARIES, wanted)
+}
+
+fn spoken_in(table: &[Vocabulary], wanted: &[Language]) -> Vec<Language> {
+    wanted.iter().copied().filter(|&language| find(table, language).is_some()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_without_words_is_not_spoken() {
+        let table = [swedish::VOCABULARY];
+        assert_eq!(spoken_in(&table, &[Language::Persian]), []);
+        assert_eq!(spoken_in(&table, &Language::ALL), [Language::Swedish]);
+        assert_eq!(spoken_of(&spoken()), spoken());
+    }
+}

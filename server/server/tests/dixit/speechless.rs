@@ -1,0 +1,50 @@
+//! Bots that have no words in any language of a table.
+
+use std::sync::Arc;
+
+use dixit::Variant;
+use journal::{Journal, Sqlite};
+use language::Language;
+use protocol::evening::{Deck, Settings, ToServer};
+use server::{Bot, Bots, DecksAndBots};
+
+use crate::guest::{Numbers, Person, brisk, open, settings};
+use crate::support::Folder;
+
+struct Speechless;
+
+impl Bots for Speechless {
+    fn bot(&self, _: Deck, _: &[Language], _: u64) -> Option<Box<dyn Bot>> {
+        None
+    }
+
+    fn speak(&self, _: &[Language]) -> bool {
+        false
+    }
+}
+
+#[tokio::test]
+async fn bots_without_words_are_declined_and_people_play_on() {
+    let folder = Folder::new();
+    std::fs::create_dir_all(folder.path()).expect("a folder can be made");
+    let opened = Sqlite::open(&folder.path().join("hambazi.sqlite"));
+    let (writer, reader) = opened.expect("a journal");
+    let parts = DecksAndBots {
+        deck: Arc::new(Numbers),
+        bots: Arc::new(Speechless),
+        ..DecksAndBots::default()
+    };
+    let journal = Journal::start(writer, reader);
+    let running = server::start_with_parts(brisk(&folder), journal, parts).await;
+    let running = running.expect("the server starts");
+    let persian = Settings { tongues: vec![Language::Persian], ..settings(Variant::Base) };
+    let opened = open(running.address(), persian).await;
+    let mut people = Vec::new();
+    for number in 0..3 {
+        people.push(Person::sit(running.address(), &opened.code, number).await);
+    }
+    let why = people[0].declined(&ToServer::Bot { seat: None }).await;
+    assert_eq!(why, "bots_cannot_speak (section 5)");
+    people[0].ask(&ToServer::Begin).await;
+    people[0].until(|view| view.open.is_some()).await;
+}
