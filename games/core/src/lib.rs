@@ -58,5 +58,5 @@ pub use open_table::{OpenTable, Record, Refusal};
 pub use perft::perft;
 pub use playout::{Playout, playout};
 pub use position::{Outcome, Position, Status, TwoSided};
-pub use seat::{Ending, Seat};
+pub use seat::{Ending, Offer, Seat};
 pub use table::{Decline, Table, Viewer};

@@ -45,6 +45,19 @@ pub enum Ending {
     Abandoned,
 }
 
+/// What people at a table settle between them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Offer {
+    /// To call it a draw.
+    Draw,
+    /// To take the offering seat's last act back.
+    TakeBack,
+    /// To play again, with seats changed.
+    Rematch,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,6 @@
 //! What reaches a room, and what it wants done.
 
-use game_core::{Decline, Dice, Seat, Table, Viewer};
+use game_core::{Decline, Dice, Offer, Seat, Table, Viewer};
 
 use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Stop, StoredEvent};
@@ -10,17 +10,6 @@ use crate::people::{Bot, ConnectionId, Name, TokenHash};
 pub trait Env<T: Table>: Dice {
     /// Lays out the game after this one; where lots are drawn for it, anew.
     fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
-}
-
-/// What people at a table settle between them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Offer {
-    /// To call it a draw.
-    Draw,
-    /// To take the offering seat's last act back.
-    TakeBack,
-    /// To play again, with seats changed.
-    Rematch,
 }
 
 /// What reaches the room. `C` is the table's command.

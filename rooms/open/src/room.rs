@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Decline, Seat, Table, Viewer};
+use game_core::{Decline, Offer, Seat, Table, Viewer};
 
 use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Event, Stop, StoredEvent};
-use crate::messages::{Chair, ClockView, Env, Input, Offer, Output, RoomView};
+use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
 use crate::people::{Bot, ConnectionId, Name, Sitter, TokenHash};
 use crate::state::State;
 

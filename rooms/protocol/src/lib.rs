@@ -20,7 +20,8 @@ mod thinking;
 mod to_client;
 mod to_server;
 
+pub use game_core::Offer;
 pub use setup::{Clock, Setup};
 pub use thinking::{Analysis, Evaluation, Question};
 pub use to_client::{Chair, Clocks, OpenResponse, Problem, TableInfo, ToClient, View, Why};
-pub use to_server::{Offer, OpenRequest, ToServer};
+pub use to_server::{OpenRequest, ToServer};

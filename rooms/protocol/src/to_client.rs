@@ -1,10 +1,9 @@
 //! What the server tells a page.
 
-use game_core::{Ending, Seat};
+use game_core::{Ending, Offer, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::setup::{Clock, Setup};
-use crate::to_server::Offer;
 
 /// The answer to [`crate::OpenRequest`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! What a page asks of the server.
 
-use game_core::Seat;
+use game_core::{Offer, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::setup::{Clock, Setup};
@@ -22,18 +22,6 @@ pub struct OpenRequest {
     /// 128 bits from the browser's own dice, as 32 hexadecimal digits. The
     /// server keeps only its hash; whoever has it has the seat.
     pub token: String,
-}
-
-/// What two seats settle between them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Offer {
-    /// To call it a draw.
-    Draw,
-    /// To take the offering seat's last move back.
-    TakeBack,
-    /// To play again, with seats changed.
-    Rematch,
 }
 
 /// A message from a page, over the table's socket. `Hello` comes first.

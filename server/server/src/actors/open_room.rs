@@ -131,8 +131,17 @@ impl<P: Listed> OpenRoom<P> {
             Input::Begun(seat, moment) => Input::Begun(seat, moment),
             Input::Thought(seat, moment, text) => match self.codec.now().read_move(&text) {
                 Ok(mv) => Input::Thought(seat, moment, mv),
-                // It thought of an earlier moment.
-                Err(_) => Input::Woke,
+                Err(_) if moment != self.room.state().version() => Input::Woke,
+                Err(why) => {
+                    tracing::error!(
+                        table = %self.code, %seat, mv = text, %why,
+                        "an engine's move cannot be read, so the first legal move is played: report it"
+                    );
+                    match self.codec.now().moves().first() {
+                        Some(&mv) => Input::Thought(seat, moment, mv),
+                        None => Input::Woke,
+                    }
+                }
             },
             Input::Opened(lived_until) => Input::Opened(lived_until),
             Input::Came(guest, key) => Input::Came(guest, key),
@@ -178,7 +187,7 @@ impl<P: Listed> OpenRoom<P> {
                 left_ms: reading.left,
                 running: reading.running.first().copied(),
             }),
-            offers: showing.offers.into_iter().map(|(seat, o)| (seat, offer_out(o))).collect(),
+            offers: showing.offers,
             ending: showing.stop.map(ending).or_else(|| self.ending_by_rules()),
             onlookers: showing.onlookers,
         }
@@ -298,25 +307,10 @@ fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
     }
 }
 
-fn offer_out(offer: open_room::Offer) -> protocol::Offer {
-    match offer {
-        open_room::Offer::Draw => protocol::Offer::Draw,
-        open_room::Offer::TakeBack => protocol::Offer::TakeBack,
-        open_room::Offer::Rematch => protocol::Offer::Rematch,
-    }
-}
-
-/// An offer as a room knows it.
-pub fn offer_in(offer: protocol::Offer) -> open_room::Offer {
-    match offer {
-        protocol::Offer::Draw => open_room::Offer::Draw,
-        protocol::Offer::TakeBack => open_room::Offer::TakeBack,
-        protocol::Offer::Rematch => open_room::Offer::Rematch,
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use open_room::{Bot, Name};
+
     use super::*;
     use crate::store::token::SystemDice;
 
@@ -363,6 +357,23 @@ dvonn/1 9800 end agreed";
             (view.you.map(|seat| seat.0), &view.moves[..]),
             (Some(1), &["E1".to_owned()][..])
         );
+    }
+
+    #[test]
+    fn an_engine_whose_move_cannot_be_read_keeps_nobody_waiting() {
+        let code = Code::read("A2C3D4").unwrap();
+        let thought = |moment| Input::Thought(Seat(1), moment, "no move".to_owned());
+        let kept = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Keep(..)));
+        let engine = Input::Seat(ConnectionId(1), Some(Seat(1)), Bot { level: 1, seed: 1 });
+        let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
+        let mut room = any_room(code, &book).unwrap();
+        let mut on = |input| room.on(Millis(2_500), input, &mut SystemDice);
+        on(Input::Came(ConnectionId(1), Some(TokenHash([2; 32]))));
+        on(Input::Sit(ConnectionId(1), Some(Seat(0)), Name::new("Bo")));
+        on(engine);
+        on(Input::Act(ConnectionId(1), 0, "A1".to_owned()));
+        assert!(!kept(&on(thought(0))), "that moment has passed");
+        assert!(kept(&on(thought(1))), "the first legal move is played");
     }
 
     #[test]

@@ -14,7 +14,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::actors::messages::Join;
-use crate::actors::open_room::offer_in;
 
 /// That a node lives, said to all a few times a second.
 #[derive(Serialize, Deserialize)]
@@ -143,12 +142,8 @@ impl VisitorMessage {
                 (guest, TableRequest::Lag(usual, most, thought))
             }
             Input::Act(guest, moment, mv) => (guest, TableRequest::Act(moment, mv)),
-            Input::Offer(guest, moment, offer) => {
-                (guest, TableRequest::Offer(moment, offer_out(offer)))
-            }
-            Input::Refuse(guest, moment, offer) => {
-                (guest, TableRequest::Refuse(moment, offer_out(offer)))
-            }
+            Input::Offer(guest, moment, offer) => (guest, TableRequest::Offer(moment, offer)),
+            Input::Refuse(guest, moment, offer) => (guest, TableRequest::Refuse(moment, offer)),
             Input::Resign(guest, moment) => (guest, TableRequest::Resign(moment)),
             Input::Opened(_)
             | Input::Came(..)
@@ -170,18 +165,10 @@ impl TableRequest {
                 Input::Lag(guest, Lag { usual, most, thought })
             }
             TableRequest::Act(moment, mv) => Input::Act(guest, moment, mv),
-            TableRequest::Offer(moment, offer) => Input::Offer(guest, moment, offer_in(offer)),
-            TableRequest::Refuse(moment, offer) => Input::Refuse(guest, moment, offer_in(offer)),
+            TableRequest::Offer(moment, offer) => Input::Offer(guest, moment, offer),
+            TableRequest::Refuse(moment, offer) => Input::Refuse(guest, moment, offer),
             TableRequest::Resign(moment) => Input::Resign(guest, moment),
         }
-    }
-}
-
-fn offer_out(offer: open_room::Offer) -> Offer {
-    match offer {
-        open_room::Offer::Draw => Offer::Draw,
-        open_room::Offer::TakeBack => Offer::TakeBack,
-        open_room::Offer::Rematch => Offer::Rematch,
     }
 }
 
@@ -239,8 +226,8 @@ mod tests {
             Input::Seat(ConnectionId(1), None, Bot { level: 3, seed: 4 }),
             Input::Lag(ConnectionId(1), Lag { usual: 40, most: 90, thought: Some(700) }),
             Input::Act(ConnectionId(1), 2, "D3".to_owned()),
-            Input::Offer(ConnectionId(1), 2, open_room::Offer::TakeBack),
-            Input::Refuse(ConnectionId(1), 2, open_room::Offer::Draw),
+            Input::Offer(ConnectionId(1), 2, Offer::TakeBack),
+            Input::Refuse(ConnectionId(1), 2, Offer::Draw),
             Input::Resign(ConnectionId(1), 2),
         ] {
             let told = format!("{input:?}").replace("ConnectionId(1)", "ConnectionId(9)");

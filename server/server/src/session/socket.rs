@@ -16,7 +16,6 @@ use tungstenite::error::ProtocolError;
 
 use crate::actors::dixit_actor;
 use crate::actors::messages::{Join, TableHandle, TableMessage};
-use crate::actors::open_room::offer_in;
 use crate::actors::registry::Registry;
 use crate::actors::table_actor::json;
 use crate::ops::concurrency_limit::Permit;
@@ -418,8 +417,8 @@ impl Session<'_> {
                 let turn = Input::Act(guest, moment, mv);
                 return Incoming::Turn(self.trips.lag(moment), turn);
             }
-            ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer_in(offer)),
-            ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer_in(offer)),
+            ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer),
+            ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer),
             ToServer::Resign { moment } => Input::Resign(guest, moment),
         }))
     }
