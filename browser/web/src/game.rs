@@ -1,12 +1,6 @@
 //! What the page asks of open games beyond the catalog.
 
-use catalog::Setup;
 use game_core::Dice;
-
-/// How many seats a game of that setup has.
-pub fn seats(setup: &Setup) -> u8 {
-    setup.seats().unwrap_or(2)
-}
 
 /// Dice of the browser's own.
 pub struct Chance;

@@ -23,10 +23,10 @@ impl Setup {
         })
     }
 
-    /// How many seats play; nothing where the setup can't be played.
+    /// How many seats a game of this setup has.
     #[must_use]
-    pub fn seats(&self) -> Option<u8> {
-        self.begin(&mut Seeded::new(0)).ok().map(|record| record.seats())
+    pub fn seats(&self) -> u8 {
+        with_setup!(self, P, agreed => P::seats_of(agreed))
     }
 
     /// A position of this setup.

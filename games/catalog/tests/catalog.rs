@@ -37,7 +37,7 @@ fn a_random_game_is_recorded_and_read_again() {
         let (setup, mut dice) = (Setup::usual(game), Seeded::new(5));
         let mut record = setup.begin(&mut dice).unwrap();
         let mut here = record.now();
-        assert_eq!(Some(record.seats()), setup.seats());
+        assert_eq!(record.seats(), setup.seats());
         while let Some(mv) = here.random_move(&mut dice) {
             assert!(record.legal().contains(&mv));
             here.play(&mv).unwrap();

@@ -27,6 +27,12 @@ pub trait OpenGame:
     /// The rule that the setup breaks.
     fn begin(setup: &Self::Setup, dice: &mut dyn Dice) -> Result<Self, Self::SetupError>;
 
+    /// How many seats a game of this setup has.
+    #[must_use]
+    fn seats_of(_setup: &Self::Setup) -> u8 {
+        2
+    }
+
     /// The seats that win with this one, itself among them.
     #[must_use]
     fn team(&self, seat: Seat) -> Vec<Seat> {

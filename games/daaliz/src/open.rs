@@ -14,6 +14,10 @@ impl OpenGame for AnyPosition {
         AnyPosition::start(setup)
     }
 
+    fn seats_of(setup: &Setup) -> u8 {
+        setup.players
+    }
+
     fn team(&self, seat: Seat) -> Vec<Seat> {
         AnyPosition::team(self, seat)
     }

@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Clock, OpenRequest, Setup, Why};
 
-use crate::game;
 use crate::local;
 use crate::locale::{Locale, locale};
 use crate::net::{self, RequestError};
@@ -76,7 +75,7 @@ impl GameStarter {
         let name = self.likes.name.get_untracked();
         let name = if name.trim().is_empty() { self.voice.text(&page::guest()) } else { name };
         let token = secret();
-        let last = game::seats(&terms.setup) - 1;
+        let last = terms.setup.seats() - 1;
         let seat = terms.first.map(|first| if first { Seat(0) } else { Seat(last) });
         let open = OpenRequest {
             setup: terms.setup,

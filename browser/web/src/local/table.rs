@@ -4,7 +4,7 @@ use game_core::{Ending, Seat, Status};
 use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
 
 use crate::codec::{self, Json};
-use crate::game::{self, Chance};
+use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
 use catalog::Game;
@@ -37,7 +37,7 @@ impl LocalTable {
         clock: Option<Clock>,
     ) -> Option<LocalTable> {
         let start = setup.begin(&mut Chance).ok()?.start();
-        let seats = usize::from(game::seats(&setup));
+        let seats = usize::from(setup.seats());
         let left_ms = clock.iter().flat_map(|clock| vec![clock.start_ms; seats]).collect();
         let moves = Vec::new();
         let (seed, ending) = (seed(), None);
@@ -93,7 +93,7 @@ impl LocalTable {
             moves: self.moves.clone(),
             moment: u32::try_from(self.moves.len()).unwrap_or(u32::MAX),
             games_before: self.games_before,
-            chairs: (0..game::seats(&self.setup)).map(|seat| chair(Seat(seat))).collect(),
+            chairs: (0..self.setup.seats()).map(|seat| chair(Seat(seat))).collect(),
             you: self.you,
             clocks,
             offers: Vec::new(),
@@ -207,7 +207,7 @@ impl LocalTable {
 
     /// Begins anew with seats changed.
     fn again(&mut self) -> Result<(), Why> {
-        let you = self.you.map(|you| Seat((you.0 + 1) % game::seats(&self.setup)));
+        let you = self.you.map(|you| Seat((you.0 + 1) % self.setup.seats()));
         let fresh = LocalTable::new(self.setup.clone(), you, self.level, self.clock);
         let fresh = fresh.ok_or(Why::Malformed)?;
         *self = LocalTable { games_before: self.games_before + 1, ..fresh };
@@ -270,7 +270,7 @@ pub fn begin(
     first: Option<bool>,
     clock: Option<Clock>,
 ) -> Option<LocalTable> {
-    let seats = game::seats(&setup);
+    let seats = setup.seats();
     let you = (foe == Opponent::Computer).then(|| match first {
         Some(true) => Seat(0),
         Some(false) => Seat(1),

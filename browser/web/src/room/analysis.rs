@@ -11,7 +11,6 @@ use super::player_panel::name;
 use super::table_state::{Connection, TableState};
 use super::{ending, turning_point};
 use crate::engine_client::{EngineClient, engine_client};
-use crate::game;
 use crate::locale::{Locale, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::timer;
@@ -350,7 +349,7 @@ pub fn strip(advice: &Advice) -> AnyView {
         text(move || thought.with(|thought| thought.as_ref().map(ask).unwrap_or_default()))
     };
     let words = move || {
-        let seats = state.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let seats = state.of(|view| view.setup.seats()).unwrap_or(2);
         let told = thought
             .with(|thought| thought.as_ref().map(|thought| standing(state.game(), seats, thought)));
         if looks_back.get() {
@@ -372,7 +371,7 @@ pub fn strip(advice: &Advice) -> AnyView {
             let chance = chance(thought);
             Some(if thought.seat == first { chance } else { 1000 - chance })
         });
-        let rest = match state.of(|view| game::seats(&view.setup)) {
+        let rest = match state.of(|view| view.setup.seats()) {
             Some(2) => first.other().0.to_string(),
             _ => "-rest".to_owned(),
         };

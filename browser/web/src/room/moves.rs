@@ -4,7 +4,6 @@ use i18n::page;
 use leptos::prelude::*;
 
 use super::table_state::TableState;
-use crate::game;
 use crate::icon;
 use crate::locale::{digits, localized, t};
 use crate::timer;
@@ -16,7 +15,7 @@ pub fn moves(state: TableState, shown: RwSignal<Option<usize>>) -> AnyView {
     let count = move || all.with(Vec::len);
     let at = move || shown.get().unwrap_or_else(count).min(count());
     let show = move |ply: usize| shown.set((ply < all.with_untracked(Vec::len)).then_some(ply));
-    let seats = move || usize::from(state.of(|view| game::seats(&view.setup)).unwrap_or(2));
+    let seats = move || usize::from(state.of(|view| view.setup.seats()).unwrap_or(2));
     let line = move |(n, mv): (usize, String)| {
         let number = if n % seats() == 0 { digits(&(n + 1).to_string()) } else { String::new() };
         let current = text(move || if at() == n + 1 { "step" } else { "false" }.to_owned());

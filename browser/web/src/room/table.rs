@@ -24,7 +24,6 @@ use super::share::{share as share_sheet, welcome};
 use super::stack_list::piles;
 use super::table_state::{Lost, SendRequest, TableState};
 use crate::board::{Board, Buttons, latin_key};
-use crate::game;
 use crate::locale::{locale, localized};
 use crate::preferences::{Opponent, preferences};
 use crate::sound::{self, Sound};
@@ -49,7 +48,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
     };
     let facing = Memo::new(move |_| {
         let at = state.you().unwrap_or(Seat(0));
-        let seats = state.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let seats = state.of(|view| view.setup.seats()).unwrap_or(2);
         if sheets.flipped.get() { Seat((at.0 + seats.div_ceil(2)) % seats) } else { at }
     });
     let mine = Memo::new(move |_| if state.is_full() { state.mine() } else { Vec::new() });

@@ -5,7 +5,6 @@ use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Setup, ToServer, View, Why};
 
-use crate::game;
 use crate::preferences::Opponent;
 use catalog::Game;
 
@@ -165,7 +164,7 @@ impl TableState {
 
     /// All seats.
     pub fn seats(self) -> impl Iterator<Item = Seat> + use<> {
-        let count = self.of(|view| game::seats(&view.setup)).unwrap_or(2);
+        let count = self.of(|view| view.setup.seats()).unwrap_or(2);
         (0..count).map(Seat)
     }
 
