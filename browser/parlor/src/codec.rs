@@ -7,6 +7,7 @@ use protocol::{OpenResponse, Problem, Why};
 use serde::de::DeserializeOwned;
 use ui_kit::net::{NetError, answer, bearing};
 use ui_kit::reconnecting_socket::ReconnectingSocket;
+use ui_kit::renewal::renew;
 use ui_kit::seat_token;
 use web_sys::RequestInit;
 
@@ -60,7 +61,8 @@ pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
     // A screen shows what the stands see, even where its browser has a seat.
     let token = if as_screen { seat_token::fresh() } else { seat_token::token(&code) };
     let hello = written(&ToServer::Hello { token });
-    let path = ["/api/tables/", &code, if as_screen { "/tv" } else { "/socket" }].concat();
+    let screen = if as_screen { "/tv?v=" } else { "/socket?v=" };
+    let path = ["/api/tables/", &code, screen, protocol::VERSION].concat();
     let lost = move || {
         state.wire.try_set(Connection::Broken);
     };
@@ -109,8 +111,10 @@ fn hear(state: TableState, line: ReconnectingSocket, told: ToClient) {
         }
         ToClient::Decline { why } => {
             state.no.try_set(Some(Refusal::Declined(why)));
-            if why == Why::NoTable {
-                gone(state, line, why);
+            match why {
+                Why::OtherVersion if renew() => line.shut(),
+                Why::NoTable | Why::OtherVersion => gone(state, line, why),
+                _ => {}
             }
         }
         ToClient::Pong { n: 1, now_ms } => state.measure(now_ms),

@@ -59,7 +59,7 @@ pub fn declined(why: Why) -> Phrase {
         Why::TooMany => page::no_many(),
         Why::Full => page::no_place(),
         Why::NotKept => page::no_kept(),
-        Why::Illegal | Why::Unreadable | Why::Malformed => page::no_talk(),
+        Why::Illegal | Why::Unreadable | Why::Malformed | Why::OtherVersion => page::no_talk(),
     }
 }
 

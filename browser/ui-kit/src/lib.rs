@@ -13,6 +13,7 @@ pub mod locale;
 pub mod net;
 mod qr;
 pub mod reconnecting_socket;
+pub mod renewal;
 pub mod seat_token;
 pub mod storage;
 pub mod theme;

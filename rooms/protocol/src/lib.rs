@@ -20,6 +20,11 @@ mod thinking;
 mod to_client;
 mod to_server;
 
+/// The version of the wire. A page tells it when it opens a socket (`?v=1`), and a server of another
+/// version answers with [`Why::OtherVersion`]. It is raised whenever a page of the version before
+/// would misunderstand the server, or be misunderstood.
+pub const VERSION: &str = "1";
+
 pub use game_core::Offer;
 pub use setup::{Clock, Setup};
 pub use thinking::{Analysis, Evaluation, Question};

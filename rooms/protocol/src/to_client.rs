@@ -64,6 +64,8 @@ pub enum Why {
     Full,
     /// The server could not keep it on disk; nothing happened.
     NotKept,
+    /// The page speaks another version of the wire than this server: it should be loaded again.
+    OtherVersion,
 }
 
 /// A chair and who sits on it.

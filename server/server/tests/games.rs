@@ -3,9 +3,10 @@
 mod support;
 
 use catalog::Game;
+use futures_util::SinkExt;
 use game_core::{Ending, Seat, Seeded};
-use protocol::{Setup, ToServer};
-use support::{Folder, Person, choose, daaliz, open, start};
+use protocol::{Setup, ToClient, ToServer, Why};
+use support::{Folder, Person, choose, connect_speaking, daaliz, next, open, start, text, token};
 
 /// Plays a game by lot to its end, with everyone at the table and one onlooker.
 async fn play_to_the_end(setup: Setup, seats: u8) {
@@ -81,6 +82,24 @@ async fn a_person_plays_every_game_against_the_computer() {
         }
         assert!(person.view.moves.len() > 4, "{game}: {:?}", person.view.moves);
     }
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_of_another_version_is_told_so_and_may_come_again() {
+    let folder = Folder::new();
+    let running = start(&folder).await;
+    let at = running.address();
+    let opened = open(at, daaliz(2), None, 0).await;
+    for version in ["0", "2", "", "one"] {
+        let mut socket = connect_speaking(at, &opened.code, version).await.unwrap();
+        let told = next(&mut socket).await.unwrap();
+        assert_eq!(told, ToClient::Decline { why: Why::OtherVersion }, "{version:?}");
+    }
+    let mut socket = connect_speaking(at, &opened.code, protocol::VERSION).await.unwrap();
+    socket.send(text(&ToServer::Hello { token: token(0) })).await.unwrap();
+    let ToClient::View(view) = next(&mut socket).await.unwrap() else { panic!("no view") };
+    assert_eq!(view.you, Some(Seat(0)), "the seat is still there");
     running.stop().await;
 }
 

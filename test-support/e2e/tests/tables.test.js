@@ -185,3 +185,31 @@ test("a draw, a move taken back and a resignation are settled between two", asyn
   await first.axe("a game that was resigned");
   for (const visitor of [ada, grace]) await visitor.leave();
 });
+
+test("a page that is older than its server loads itself again, once, and keeps its seat", async () => {
+  const ada = await Visitor.come(browser, server.address);
+  const links = await openTable(ada, 1, "Ada");
+  let [sockets, loads, isNewer] = [0, 0, true];
+  ada.page.on("load", () => loads++);
+  await ada.page.routeWebSocket(/\/socket\?v=\d+$/, (socket) => {
+    sockets++;
+    if (isNewer || sockets === 1) {
+      socket.onMessage(() => socket.send(JSON.stringify({ tell: "decline", why: "other_version" })));
+    } else {
+      socket.connectToServer();
+    }
+  });
+  isNewer = false;
+  await ada.goto(links.sit);
+  await ada.page.waitForFunction(() => document.querySelectorAll(".plate").length === 2);
+  await sees(ada, 0);
+  assert.deepEqual([sockets, loads], [2, 2], "it loaded itself once");
+  assert.equal(await ada.page.locator("form.sit").count(), 0, "the seat is still hers");
+
+  // Where loading again does not help, it says so and stays.
+  isNewer = true;
+  await ada.page.reload();
+  await ada.page.getByText("The page and the server misunderstood each other").first().waitFor();
+  assert.equal(loads, 3);
+  await ada.leave();
+});

@@ -8,7 +8,7 @@ use super::setup::{meant, setup};
 
 pub(super) const OFFERS: [(Offer, &str); 3] =
     [(Offer::Draw, "draw"), (Offer::TakeBack, "take_back"), (Offer::Rematch, "rematch")];
-const WHYS: [(Why, &str); 14] = [
+const WHYS: [(Why, &str); 15] = [
     (Why::TooLate, "too_late"),
     (Why::NotSeated, "not_seated"),
     (Why::SeatTaken, "seat_taken"),
@@ -21,6 +21,7 @@ const WHYS: [(Why, &str); 14] = [
     (Why::NoTable, "no_table"),
     (Why::Malformed, "malformed"),
     (Why::TooMany, "too_many"),
+    (Why::OtherVersion, "other_version"),
     (Why::Full, "full"),
     (Why::NotKept, "not_kept"),
 ];

@@ -4,7 +4,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{ToClient, ToServer, Why};
 use ui_kit::reconnecting_socket::ReconnectingSocket;
+use ui_kit::renewal::renew;
 use ui_kit::seat_token::token;
+use ui_kit::storage;
 
 use super::table_state::{Connection, Lost, SendRequest, TableState};
 use crate::codec;
@@ -13,13 +15,15 @@ use crate::net::{self, RequestError};
 /// Joins the table of a code and stays joined.
 pub fn join(state: TableState, code: String) -> SendRequest {
     let hello = codec::asked(&ToServer::Hello { token: token(&code) });
-    let path = ["/api/tables/", &code, "/socket"].concat();
+    let path = ["/api/tables/", &code, "/socket?v=", protocol::VERSION].concat();
+    state.pending.set(waiting(&code));
     let lost = move || {
         state.wire.try_set(Connection::Broken);
     };
+    let at = code.clone();
     let told = move |line, text: String| {
         if let Some(told) = codec::decode(&text) {
-            hear(state, line, told);
+            hear(state, line, &at, told);
         }
     };
     let open = ReconnectingSocket::new(path, hello, told, lost);
@@ -54,7 +58,7 @@ fn gone(state: TableState, line: ReconnectingSocket, why: Why) {
     state.wire.try_set(Connection::Gone(why));
 }
 
-fn hear(state: TableState, line: ReconnectingSocket, told: ToClient) {
+fn hear(state: TableState, line: ReconnectingSocket, code: &str, told: ToClient) {
     match told {
         ToClient::View(view) => {
             line.is_well();
@@ -69,12 +73,41 @@ fn hear(state: TableState, line: ReconnectingSocket, told: ToClient) {
             }
         }
         ToClient::Decline { why } => {
-            state.pending.try_set(None);
+            if why != Why::OtherVersion {
+                state.pending.try_set(None);
+            }
             state.declined.try_set(Some(why));
-            if why == Why::NoTable {
-                gone(state, line, why);
+            match why {
+                Why::NoTable => gone(state, line, why),
+                Why::OtherVersion => renewed(state, line, code),
+                _ => {}
             }
         }
         ToClient::Pong { .. } => {}
     }
+}
+
+/// Where a move waits while the page loads itself again.
+fn waiting_room(code: &str) -> String {
+    ["waits/", code].concat()
+}
+
+/// The server speaks another version: the page loads itself again, and keeps the move that waits.
+fn renewed(state: TableState, line: ReconnectingSocket, code: &str) {
+    if let Some((moment, mv)) = state.pending.try_get_untracked().flatten() {
+        storage::write(&waiting_room(code), &[&moment.to_string(), " ", &mv].concat());
+    }
+    if renew() {
+        line.shut();
+    } else {
+        gone(state, line, Why::OtherVersion);
+    }
+}
+
+/// The move that waited while the page loaded itself again.
+fn waiting(code: &str) -> Option<(u32, String)> {
+    let text = storage::read(&waiting_room(code))?;
+    storage::forget(&waiting_room(code));
+    let (moment, mv) = text.split_once(' ')?;
+    Some((moment.parse().ok()?, mv.to_owned()))
 }

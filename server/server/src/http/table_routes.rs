@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Extension, Path, State};
+use axum::extract::{Extension, Path, RawQuery, State};
 use axum::http::header::{CACHE_CONTROL, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -13,7 +13,7 @@ use axum::{Json, Router};
 use game_core::{Dice, Seat};
 use open_room::{ConnectionId, Input, Millis, Name, TokenHash};
 use protocol::evening::DixitTableInfo;
-use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, Why};
+use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, VERSION, Why};
 
 use crate::actors::open_room::{Effect, any_room};
 use crate::actors::registry::Shared;
@@ -140,11 +140,19 @@ async fn find(
     }
 }
 
+/// Whether a page says (`?v=1`) that it speaks another version of the wire. Who says nothing is heard
+/// as before.
+fn is_of_other_version(query: Option<&str>) -> bool {
+    let mut pairs = query.unwrap_or_default().split('&');
+    pairs.find_map(|pair| pair.strip_prefix("v=")).is_some_and(|version| version != VERSION)
+}
+
 /// A socket at a table. A screen for all to see only looks on, even where it belongs to somebody who sits.
 async fn enter<const MAY_SIT: bool>(
     State(state): State<Arc<AppState>>,
     (Extension(peer), Extension(brake)): (Extension<IpAddr>, Extension<Brake>),
     Path(code): Path<String>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
@@ -152,6 +160,12 @@ async fn enter<const MAY_SIT: bool>(
         return Err(FOREIGN);
     }
     state.may_join(peer, &headers)?;
+    let patience = state.config.limits.patience;
+    if is_of_other_version(query.as_deref()) {
+        return Ok(upgrade.on_upgrade(move |socket| async move {
+            socket::turn_away(socket, Why::OtherVersion, patience).await;
+        }));
+    }
     let home = state.home(peer, &headers);
     // As many sockets as it may have, and no more.
     let entry = state.crowd.enter(home).ok_or(TOO_MANY)?;

@@ -94,6 +94,16 @@ enum CloseReason {
     Full,
 }
 
+/// Tells one guest why not, and hangs up.
+pub async fn turn_away(mut socket: WebSocket, why: Why, patience: Duration) {
+    counters::refused(why);
+    let no = Message::Text(json(&ToClient::Decline { why }));
+    // Whether that is heard or not, the socket ends here.
+    if let Ok(Ok(())) = timeout(patience, socket.send(no)).await {
+        listen_out(&mut socket).await;
+    }
+}
+
 /// Serves one guest until either side has had enough.
 pub async fn serve(
     mut socket: WebSocket,

@@ -143,16 +143,29 @@ pub async fn connect(
     code: &str,
     origin: Option<&str>,
 ) -> Result<WebSocketStream<TcpStream>, Error> {
-    connect_with(at, code, origin.map(|origin| ("origin", origin))).await
+    connect_with(at, &socket_of(code), origin.map(|origin| ("origin", origin))).await
+}
+
+/// Opens a socket as a page that speaks this version of the wire.
+pub async fn connect_speaking(
+    at: SocketAddr,
+    code: &str,
+    version: &str,
+) -> Result<WebSocketStream<TcpStream>, Error> {
+    connect_with(at, &format!("{}?v={version}", socket_of(code)), None).await
+}
+
+fn socket_of(code: &str) -> String {
+    format!("/api/tables/{code}/socket")
 }
 
 /// Opens a socket with one more header.
 async fn connect_with(
     at: SocketAddr,
-    code: &str,
+    path: &str,
     header: Option<(&'static str, &str)>,
 ) -> Result<WebSocketStream<TcpStream>, Error> {
-    let url = format!("ws://{at}/api/tables/{code}/socket");
+    let url = format!("ws://{at}{path}");
     let mut request = url.into_client_request().expect("a proper address");
     if let Some((name, value)) = header {
         request.headers_mut().insert(name, value.parse().expect("a proper header"));
@@ -175,7 +188,7 @@ impl Person {
 
     /// The same from another address, where the server is behind a proxy.
     pub async fn come_from(at: SocketAddr, address: &str, code: &str, number: u32) -> Person {
-        let socket = connect_with(at, code, Some(("x-forwarded-for", address))).await;
+        let socket = connect_with(at, &socket_of(code), Some(("x-forwarded-for", address))).await;
         Person::greet(socket.expect("a socket"), number).await.expect("the table is there")
     }
 
