@@ -17,7 +17,7 @@ const PAGES = {
   about: "/about",
   lost: "/no/such/page",
 };
-const BUDGET = 260_500; // with what each answer says of itself; docs/decisions/0032-a-light-page.md
+const BUDGET = 261_000; // with what each answer says of itself; docs/decisions/0032-a-light-page.md
 
 let server, browser;
 before(async () => {
