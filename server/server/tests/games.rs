@@ -80,7 +80,8 @@ async fn a_person_plays_every_game_against_the_computer() {
             person.play(&mv).await;
             person.until(|view| view.moves.len() > played).await;
         }
-        assert!(person.view.moves.len() > 4, "{game}: {:?}", person.view.moves);
+        // Chance may lose a game within four moves, but not before the computer has answered.
+        assert!(person.view.moves.len() >= 2, "{game}: {:?}", person.view.moves);
     }
     running.stop().await;
 }
