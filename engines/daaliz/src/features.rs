@@ -7,31 +7,55 @@
 // Squares, walls and sights are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
+use nnue::{Layout, Part};
+
 use crate::bfs::OpenEdges;
 use crate::corridors::{Corridors, LEVELS};
 use crate::grid::{Grid, places};
 use crate::node::Node;
 
 const CELLS: usize = 81;
-/// Pawns by square: one's own, the other's.
-const PAWNS: usize = 0;
-const FLAT: usize = PAWNS + 2 * CELLS;
-const UPRIGHT: usize = FLAT + 64;
-/// Squares of corridors by whose and how much longer, then by square.
-const SLACK: usize = UPRIGHT + 64;
-/// Steps of corridors by whose, how far on, and how wide.
-const WIDTH: usize = SLACK + 6 * CELLS;
-/// How long the ways are, by whose.
-const STEPS: usize = WIDTH + 6 * LEVELS;
+/// Ways are told by their length up to this one.
 const MOST_STEPS: usize = 31;
-const LEAVES: usize = STEPS + 2 * (MOST_STEPS + 1);
-/// The lead by both stocks.
-const BALANCE: usize = LEAVES + 1;
 const LEADS: usize = 17;
 const STOCKS: usize = 11;
 
+/// What there is to see.
+struct Features {
+    /// Pawns by whose, then by square: one's own, the other's.
+    pawns: Part<2>,
+    flat: Part<1>,
+    upright: Part<1>,
+    /// Squares of corridors by whose and how much longer, then by square.
+    slack: Part<3>,
+    /// Steps of corridors by whose, how far on, and how wide.
+    width: Part<3>,
+    /// How long the ways are, by whose.
+    steps: Part<2>,
+    /// One's own pawn may leave the board, or reach its goal.
+    leaves: Part<1>,
+    /// The lead by both stocks.
+    balance: Part<3>,
+    count: usize,
+}
+
+const FEATURES: Features = {
+    let mut layout = Layout::new();
+    Features {
+        pawns: layout.part([2, CELLS]),
+        flat: layout.part([64]),
+        upright: layout.part([64]),
+        slack: layout.part([2, 3, CELLS]),
+        width: layout.part([2, LEVELS, 3]),
+        steps: layout.part([2, MOST_STEPS + 1]),
+        leaves: layout.part([1]),
+        balance: layout.part([LEADS, STOCKS, STOCKS]),
+        count: layout.end(2_982),
+    }
+};
+
 /// How many different things there are to see.
-pub const SIGHTS: usize = BALANCE + LEADS * STOCKS * STOCKS;
+pub const SIGHTS: usize = FEATURES.count;
 /// No position has so many at once.
 pub const MOST: usize = 256;
 /// How many kinds of positions there are, by how many walls are left.
@@ -101,25 +125,26 @@ pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16
     let map = map(node);
     for (whose, seat) in [me, other].into_iter().enumerate() {
         let pawn = stand.pawns[seat];
-        see(PAWNS + whose * CELLS + usize::from(map.cell[usize::from(pawn)]));
+        see(FEATURES.pawns.at([whose, usize::from(map.cell[usize::from(pawn)])]));
         let corridors = Corridors::of(&ways, 1 << pawn, grid.goals[seat]);
         for (slack, &set) in corridors.slack.iter().enumerate() {
-            let from = SLACK + (whose * 3 + slack) * CELLS;
-            places(set).for_each(|at| see(from + usize::from(map.cell[usize::from(at)])));
+            let cell = |at| usize::from(map.cell[usize::from(at)]);
+            places(set).for_each(|at| see(FEATURES.slack.at([whose, slack, cell(at)])));
         }
         for (level, &width) in corridors.widths.iter().enumerate().take(corridors.steps) {
-            see(WIDTH + (whose * LEVELS + level) * 3 + usize::from(width));
+            see(FEATURES.width.at([whose, level, usize::from(width)]));
         }
-        see(STEPS + whose * (MOST_STEPS + 1) + corridors.steps.min(MOST_STEPS));
+        see(FEATURES.steps.at([whose, corridors.steps.min(MOST_STEPS)]));
     }
-    for (from, set) in [(FLAT, stand.walls.flat), (UPRIGHT, stand.walls.upright)] {
-        places(set).for_each(|at| see(from + usize::from(map.wall[usize::from(at)])));
+    let Features { flat, upright, .. } = FEATURES;
+    for (part, set) in [(flat, stand.walls.flat), (upright, stand.walls.upright)] {
+        places(set).for_each(|at| see(part.at([usize::from(map.wall[usize::from(at)])])));
     }
     if grid.last_step(me) == 1 {
-        see(LEAVES);
+        see(FEATURES.leaves.start());
     }
     let [mine, theirs] = [me, other].map(|seat| usize::from(node.trails[seat].steps));
     let lead = (theirs + LEADS / 2).saturating_sub(mine).min(LEADS - 1);
     let stock = |seat: usize| usize::from(stand.stocks[seat]).min(STOCKS - 1);
-    see(BALANCE + (lead * STOCKS + stock(me)) * STOCKS + stock(other));
+    see(FEATURES.balance.at([lead, stock(me), stock(other)]));
 }

@@ -7,7 +7,7 @@
 // Squares, walls and signs are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
-use nnue::OneLayerNet;
+use nnue::{Layout, OneLayerNet, Part};
 
 use crate::bfs::OpenEdges;
 use crate::corridors::Corridors;
@@ -17,28 +17,52 @@ use crate::node::Node;
 
 /// The net of the policy.
 pub type PolicyNet = OneLayerNet<16, 1>;
-/// How many signs there are that a turn may have.
-pub const SIGNS: usize = SAVES + 2 * 4 * 4;
-
 const CELLS: usize = 81;
-// Steps: where to; how much nearer, by lead and stocks; the way on; the other pawn.
-const TO: usize = 0;
-const NEARER: usize = TO + CELLS;
-const ON: usize = NEARER + 4 * LEADS * 11 * 11;
-const PAWN: usize = ON + 4 * 3;
-// Walls: where, seen from either pawn too; what they do to ways, by stocks and lead; which steps
-// they shut; what they touch; how many walls across ways they make impossible.
-const PLACE: usize = PAWN + 2 * 4 * 5 * 5;
-const FROM_THEIRS: usize = PLACE + 2 * 64;
-const FROM_MINE: usize = FROM_THEIRS + 2 * 256;
-const GAIN: usize = FROM_MINE + 2 * 256;
-const LEAD: usize = GAIN + GAINS * LOSSES * 4;
-const EDGES: usize = LEAD + GAINS * LEADS * 3 * 3;
-const TOUCH: usize = EDGES + 2 * 9 * 9;
-const SAVES: usize = TOUCH + 2 * 2 * 6;
 const LEADS: usize = 9;
 const GAINS: usize = 6;
 const LOSSES: usize = 4;
+
+/// The signs that a turn may have.
+struct Signs {
+    // A step: where to; how much nearer, by lead and stocks; how the way goes on; the other pawn.
+    to: Part<1>,
+    nearer: Part<4>,
+    on: Part<2>,
+    pawn: Part<4>,
+    // A wall: where, seen from either pawn too; what it does to ways, by stocks and lead; which steps
+    // it shuts; what it touches; how many walls across ways it makes impossible.
+    place: Part<2>,
+    from_theirs: Part<3>,
+    from_mine: Part<3>,
+    gain: Part<3>,
+    lead: Part<4>,
+    edges: Part<3>,
+    touch: Part<4>,
+    saves: Part<3>,
+    count: usize,
+}
+
+const ALL: Signs = {
+    let mut layout = Layout::new();
+    Signs {
+        to: layout.part([CELLS]),
+        nearer: layout.part([4, LEADS, 11, 11]),
+        on: layout.part([4, 3]),
+        pawn: layout.part([2, 4, 5, 5]),
+        place: layout.part([2, 64]),
+        from_theirs: layout.part([2, 16, 16]),
+        from_mine: layout.part([2, 16, 16]),
+        gain: layout.part([GAINS, LOSSES, 4]),
+        lead: layout.part([GAINS, LEADS, 3, 3]),
+        edges: layout.part([2, 9, 9]),
+        touch: layout.part([2, 2, 2, 3]),
+        saves: layout.part([2, 4, 4]),
+        count: layout.end(6_601),
+    }
+};
+
+/// How many signs there are that a turn may have.
+pub const SIGNS: usize = ALL.count;
 
 /// Says what turns of one position promise.
 pub struct PolicyCache<'a, const S: u32> {
@@ -116,16 +140,16 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         }
         let (_, other) = self.node.seats();
         let cell = self.map.cell[usize::from(to)];
-        tell(TO + usize::from(cell));
+        tell(ALL.to.at([usize::from(cell)]));
         let mine = &self.corridors[0];
         let further = mine.nearer.iter().position(|set| set >> to & 1 == 1).unwrap_or(3);
         let [my, their] = self.stocks().map(|stock| stock.min(10));
-        tell(NEARER + ((further * LEADS + self.lead) * 11 + my) * 11 + their);
-        tell(ON + further * 3 + usize::from(mine.widths[0]));
+        tell(ALL.nearer.at([further, self.lead, my, their]));
+        tell(ALL.on.at([further, usize::from(mine.widths[0])]));
         let their_pawn = self.map.cell[usize::from(self.node.stand.pawns[other])];
         let [up, right] = offset(cell, their_pawn, 2);
         let goes_on = usize::from(self.corridors[1].slack[0] >> to & 1 == 1);
-        tell(PAWN + ((goes_on * 4 + further) * 5 + up) * 5 + right);
+        tell(ALL.pawn.at([goes_on, further, up, right]));
     }
 
     #[inline]
@@ -151,12 +175,12 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         let gain = longer(other)?.min(GAINS - 1);
         let loss = longer(me)?.min(LOSSES - 1);
         let place = self.map.wall[usize::from(at)];
-        tell(PLACE + way * 64 + usize::from(place));
-        for (from, seat) in [(FROM_THEIRS, other), (FROM_MINE, me)] {
+        tell(ALL.place.at([way, usize::from(place)]));
+        for (part, seat) in [(ALL.from_theirs, other), (ALL.from_mine, me)] {
             let pawn = self.map.cell[usize::from(stand.pawns[seat])];
             let up = usize::from(8 + place / 8 - pawn / 9);
             let right = usize::from(8 + place % 8 - pawn % 9);
-            tell(from + (way * 16 + up) * 16 + right);
+            tell(part.at([way, up, right]));
         }
         let [my, their] = self.stocks();
         let few = match my {
@@ -165,24 +189,24 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
             3 | 4 => 2,
             _ => 3,
         };
-        tell(GAIN + (gain * LOSSES + loss) * 4 + few);
+        tell(ALL.gain.at([gain, loss, few]));
         let [my, their] = [my - 1, their].map(|stock| stock.div_ceil(2).min(2));
-        tell(LEAD + ((gain * LEADS + self.lead) * 3 + my) * 3 + their);
+        tell(ALL.lead.at([gain, self.lead, my, their]));
         let [mine, theirs] = [0, 1].map(|whose| self.edges(at, way, whose));
-        tell(EDGES + (way * 9 + mine) * 9 + theirs);
+        tell(ALL.edges.at([way, mine, theirs]));
         let step = if way == 0 { 1 } else { S };
         let at = u32::from(at);
         let low = at < step || way == 0 && at.is_multiple_of(S) || self.is_touched(at - step);
         let (middle, high) = (self.is_touched(at), self.is_touched(at + step));
         let ends = usize::from(low) + usize::from(high);
         let gains = usize::from(gain > 0);
-        tell(TOUCH + ((way * 2 + gains) * 2 + usize::from(middle)) * 3 + ends);
+        tell(ALL.touch.at([way, gains, usize::from(middle), ends]));
         let shadow = wall.shadow::<S>();
         let spoiled = |seat: usize| {
             let gone = trails[seat].across.and(shadow);
             (gone.flat.count_ones() + gone.upright.count_ones()).min(3) as usize
         };
-        tell(SAVES + (way * 4 + spoiled(me)) * 4 + spoiled(other));
+        tell(ALL.saves.at([way, spoiled(me), spoiled(other)]));
         Some(())
     }
 

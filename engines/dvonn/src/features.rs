@@ -5,24 +5,61 @@
 //! could land on. And each jump that could be made now is a thing of its own.
 
 use dvonn::{Board, Field, Fields};
+use nnue::{Layout, Part};
 
 use crate::board_info::BoardInfo;
 use crate::score::margin;
 
-/// How many things there are.
-pub const ROWS: usize = WHOLE + 50 + 2 * 32 + 2 * 16 + 49;
 /// How many heads the net has: by how many stacks are left.
 pub const HEADS: usize = 8;
 
-/// By field: a lone red, or mine or theirs by height and red.
+/// A lone red, or mine or theirs by height and red.
 pub(crate) const KINDS: usize = 1 + 2 * SIZES;
 /// 1, then 2, 3, 4, 5, 6 to 7 and more, each without and with a red.
 pub(crate) const SIZES: usize = 13;
-pub(crate) const DEEDS: usize = 49 * KINDS;
-pub(crate) const ROOTS: usize = DEEDS + 2 * 5 * 2 * 2 * 2 * 6 + 4;
-pub(crate) const WAYS: usize = ROOTS + 2 * 5 * 2 * 5 * 7;
-pub(crate) const LEAPS: usize = WAYS + 2 * 5 * 2 * 7;
-pub(crate) const WHOLE: usize = LEAPS + 2 * 3 * 2 * 33 * 2;
+
+/// What there is to see.
+pub(crate) struct Features {
+    /// What stands on a field, by field and kind.
+    pub(crate) stacks: Part<2>,
+    /// What a stack may do and what may be done to it: by whose, height, red, danger, cover, and what
+    /// it could land on.
+    pub(crate) deeds: Part<6>,
+    /// Who could land on a lone red.
+    pub(crate) lone: Part<1>,
+    /// How far from life a stack hangs: by whose, height, hinge, ring, and how many lie around it.
+    pub(crate) roots: Part<5>,
+    /// On how many fields it could land: by whose, height, and whether it is free.
+    pub(crate) ways: Part<4>,
+    /// Each jump that could be made now: by whose, height, what is landed on, and whether it goes on.
+    pub(crate) leaps: Part<4>,
+    // The board as a whole: stacks; jumps and stacks that jump, mine and theirs; the difference.
+    pub(crate) left: Part<1>,
+    jumps: Part<2>,
+    movers: Part<2>,
+    material: Part<1>,
+    count: usize,
+}
+
+pub(crate) const FEATURES: Features = {
+    let mut layout = Layout::new();
+    Features {
+        stacks: layout.part([49, KINDS]),
+        deeds: layout.part([2, 5, 2, 2, 2, 6]),
+        lone: layout.part([4]),
+        roots: layout.part([2, 5, 2, 5, 7]),
+        ways: layout.part([2, 5, 2, 7]),
+        leaps: layout.part([2, 3, 66, 2]),
+        left: layout.part([50]),
+        jumps: layout.part([2, 32]),
+        movers: layout.part([2, 16]),
+        material: layout.part([49]),
+        count: layout.end(3_634),
+    }
+};
+
+/// How many things there are.
+pub const ROWS: usize = FEATURES.count;
 
 /// Which head judges a board of so many stacks.
 pub(crate) fn head(stacks: u32) -> usize {
@@ -34,9 +71,9 @@ pub(crate) fn head(stacks: u32) -> usize {
 pub(crate) fn each_thing(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
     for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
         let at = field.bit();
-        tell(field.index() * KINDS);
+        tell(FEATURES.stacks.at([field.index(), 0]));
         let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
-        tell(ROOTS - 4 + word(hit));
+        tell(FEATURES.lone.at([word(hit)]));
     }
     let aims = aims(board, look);
     for side in sides(look, &aims) {
@@ -51,12 +88,12 @@ pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut tell: impl FnMut(u
     let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
     let movers = look.movers.map(|movers| word(movers.into()).min(15));
     let material = (margin(board) + 24).clamp(0, 48);
-    tell(WHOLE + word(look.any.count_ones().into()));
-    tell(WHOLE + 50 + mine);
-    tell(WHOLE + 82 + theirs);
-    tell(WHOLE + 114 + movers[0]);
-    tell(WHOLE + 130 + movers[1]);
-    tell(WHOLE + 146 + material.unsigned_abs() as usize);
+    tell(FEATURES.left.at([word(look.any.count_ones().into())]));
+    tell(FEATURES.jumps.at([0, mine]));
+    tell(FEATURES.jumps.at([1, theirs]));
+    tell(FEATURES.movers.at([0, movers[0]]));
+    tell(FEATURES.movers.at([1, movers[1]]));
+    tell(FEATURES.material.at([material.unsigned_abs() as usize]));
 }
 
 /// What either side would land on, by the field's bit: numbers below 66.
@@ -123,7 +160,7 @@ impl Side<'_> {
             let is = |fields: u64| word(fields >> at & 1);
             let height = usize::from(board.height(field));
             let (red, tier) = (is(look.red), height.min(5) - 1);
-            tell(field.index() * KINDS + 1 + self.nth * SIZES + size(height, red));
+            tell(FEATURES.stacks.at([field.index(), 1 + self.nth * SIZES + size(height, red)]));
             let lands = look.lands[at];
             let free = is(look.free);
             let state = if lands == 0 {
@@ -132,19 +169,18 @@ impl Side<'_> {
                 let kinds = usize::from(lands & self.other != 0);
                 1 + free * (1 + kinds + 2 * usize::from(lands & look.red != 0))
             };
-            let deed = ((self.nth * 5 + tier) * 2 + red) * 2 + is(self.danger);
-            tell(DEEDS + (deed * 2 + is(self.cover)) * 6 + state);
+            let (nth, danger, cover) = (self.nth, is(self.danger), is(self.cover));
+            tell(FEATURES.deeds.at([nth, tier, red, danger, cover, state]));
             let ring =
                 4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
-            let rank = self.nth * 5 + tier;
-            let root = (rank * 2 + is(look.hinges)) * 5 + ring;
-            tell(ROOTS + root * 7 + near(field, look.any));
-            tell(WAYS + (rank * 2 + free) * 7 + word(lands.count_ones().into()));
+            let near = near(field, look.any);
+            tell(FEATURES.roots.at([nth, tier, is(look.hinges), ring, near]));
+            tell(FEATURES.ways.at([nth, tier, free, word(lands.count_ones().into())]));
             if free == 1 {
-                let leap = LEAPS + (self.nth * 3 + tier.min(2)) * 132;
                 for to in Fields::of_bits(lands) {
                     let aim = usize::from(self.aims[to.bit()]);
-                    tell(leap + aim * 2 + goes_on(board, look, (field, to)));
+                    let goes_on = goes_on(board, look, (field, to));
+                    tell(FEATURES.leaps.at([nth, tier.min(2), aim, goes_on]));
                 }
             }
         }
@@ -198,7 +234,8 @@ mod tests {
                     let mut things = Vec::new();
                     each_thing(&image, &BoardInfo::at(&image), |thing| things.push(thing));
                     things.sort_unstable();
-                    let fields = things.iter().filter(|&&thing| thing < DEEDS).count();
+                    let fields =
+                        things.iter().filter(|&&thing| thing < FEATURES.deeds.start()).count();
                     assert_eq!(fields, here.occupied().len());
                     placed.push(things[fields..].to_vec());
                     for &thing in &things {

@@ -2,12 +2,11 @@
 //! beforehand. The things are those that `things.rs` tells, and a test holds the two together.
 
 use dvonn::{Board, Fields};
-use nnue::FeatureTransformer;
+use nnue::{FeatureTransformer, Layout, Part};
 
 use crate::board_info::{BoardInfo, around};
 use crate::features::{
-    DEEDS, KINDS, LEAPS, ROOTS, ROWS, SIZES, Side, WAYS, WHOLE, aims, each_whole, goes_on, head,
-    sides, size,
+    FEATURES, KINDS, ROWS, SIZES, Side, aims, each_whole, goes_on, head, sides, size,
 };
 
 /// How many sums the net has.
@@ -15,13 +14,34 @@ pub(crate) const SUMS: usize = 64;
 /// A list of rows is never longer; a power of two, so that no index need be checked.
 const LONGEST: usize = 512;
 
-/// By what a stack may do and what may be done to it, and by how many fields it could land on.
-const DOINGS: usize = 49 * KINDS;
-const ROOTED: usize = DOINGS + 2 * 5 * 2 * 4 * 32;
-const LEAPING: usize = ROOTED + 2 * 5 * 128;
-const ALL: usize = LEAPING + (WHOLE - LEAPS);
-const HITS: usize = ALL + (ROWS - WHOLE);
-const COUNT: usize = HITS + 4;
+/// The rows here. Codes of what a stack may do, and of where it hangs, are wider than they need be, so
+/// that they can be read off bits.
+struct Rows {
+    stacks: Part<2>,
+    /// By what a stack may do and what may be done to it, and by how many fields it could land on:
+    /// by rank, red, who could land there, and code.
+    doings: Part<4>,
+    /// By rank, and by a code of hinge, ring and neighbors.
+    rooted: Part<2>,
+    leaps: Part<4>,
+    /// The board as a whole.
+    whole: Part<1>,
+    lone: Part<1>,
+    count: usize,
+}
+
+const ROW: Rows = {
+    let mut layout = Layout::new();
+    Rows {
+        stacks: layout.part([49, KINDS]),
+        doings: layout.part([10, 2, 4, 32]),
+        rooted: layout.part([10, 128]),
+        leaps: layout.part([2, 3, 66, 2]),
+        whole: layout.part([ROWS - FEATURES.leaps.end()]),
+        lone: layout.part([4]),
+        count: layout.end(6_154),
+    }
+};
 
 /// Rows that are added up, some of them sums themselves.
 #[derive(Clone, Debug)]
@@ -43,10 +63,12 @@ struct Start {
 impl IncrementalNet {
     /// Adds up beforehand what can be.
     pub(crate) fn of(bag: &FeatureTransformer<SUMS>) -> IncrementalNet {
-        let mut rows = vec![[0; SUMS]; COUNT];
-        rows[..DOINGS].copy_from_slice(&bag.rows[..DEEDS]);
-        rows[LEAPING..HITS].copy_from_slice(&bag.rows[LEAPS..]);
-        rows[HITS..].copy_from_slice(&bag.rows[ROOTS - 4..ROOTS]);
+        let mut rows = vec![[0; SUMS]; ROW.count];
+        rows[..ROW.stacks.end()].copy_from_slice(&bag.rows[..FEATURES.stacks.end()]);
+        rows[ROW.leaps.start()..ROW.whole.end()]
+            .copy_from_slice(&bag.rows[FEATURES.leaps.start()..]);
+        let lone = FEATURES.lone.start()..FEATURES.lone.end();
+        rows[ROW.lone.start()..].copy_from_slice(&bag.rows[lone]);
         let mut starts = [[Start::default(); 18]; 2];
         for (nth, starts) in starts.iter_mut().enumerate() {
             for (at, start) in starts.iter_mut().enumerate().skip(2) {
@@ -56,19 +78,22 @@ impl IncrementalNet {
         for rank in 0..10 {
             for red in 0..2 {
                 for hits in 0..4 {
-                    let doing = DOINGS + ((rank * 2 + red) * 4 + hits) * 32;
-                    let deed = DEEDS + ((rank * 2 + red) * 4 + hits) * 6;
                     for code in 0..32 {
                         let (state, free, lands) = decoded(code);
-                        let way = WAYS + (rank * 2 + free) * 7 + lands;
-                        rows[doing + code] = both(&bag.rows[deed + state], &bag.rows[way]);
+                        let (nth, tier) = (rank / 5, rank % 5);
+                        let (danger, cover) = (hits / 2, hits % 2);
+                        let deed = FEATURES.deeds.at([nth, tier, red, danger, cover, state]);
+                        let way = FEATURES.ways.at([nth, tier, free, lands]);
+                        rows[ROW.doings.at([rank, red, hits, code])] =
+                            both(&bag.rows[deed], &bag.rows[way]);
                     }
                 }
             }
             for ring in 0..10 {
                 for near in 0..7 {
-                    let root = bag.rows[ROOTS + (rank * 10 + ring) * 7 + near];
-                    rows[ROOTED + rank * 128 + ring / 5 * 64 + ring % 5 * 8 + near] = root;
+                    let (hinge, ring) = (ring / 5, ring % 5);
+                    let root = FEATURES.roots.at([rank / 5, rank % 5, hinge, ring, near]);
+                    rows[ROW.rooted.at([rank, hinge * 64 + ring * 8 + near])] = bag.rows[root];
                 }
             }
         }
@@ -81,16 +106,17 @@ impl IncrementalNet {
         let mut list = List { rows: [0; LONGEST], count: 0 };
         for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
             let at = field.bit();
-            list.push(field.index() * KINDS);
+            list.push(ROW.stacks.at([field.index(), 0]));
             let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
-            list.push(HITS + usize::try_from(hit).expect("below 4"));
+            list.push(ROW.lone.at([usize::try_from(hit).expect("below 4")]));
         }
         let aims = aims(board, look);
         let slices = slices(look);
         for side in sides(look, &aims) {
             self.list_side(&side, board, look, &slices, &mut list);
         }
-        each_whole(board, look, |thing| list.push(thing - WHOLE + ALL));
+        let whole = ROW.whole.start();
+        each_whole(board, look, |thing| list.push(thing - FEATURES.leaps.end() + whole));
         (self.bag.sum(&list.rows[..list.count & (LONGEST - 1)]), head(look.any.count_ones()))
     }
 
@@ -187,9 +213,9 @@ fn start_of(nth: usize, height: usize, red: usize) -> Start {
     let rank = nth * 5 + tier;
     Start {
         kind: (1 + nth * SIZES + size(height, red)) as u16,
-        doing: (DOINGS + (rank * 2 + red) * 128) as u16,
-        rooted: (ROOTED + rank * 128) as u16,
-        leap: (LEAPING + (nth * 3 + tier.min(2)) * 132) as u16,
+        doing: ROW.doings.at([rank, red, 0, 0]) as u16,
+        rooted: ROW.rooted.at([rank, 0]) as u16,
+        leap: ROW.leaps.at([nth, tier.min(2), 0, 0]) as u16,
     }
 }
 

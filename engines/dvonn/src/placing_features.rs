@@ -7,21 +7,48 @@
 
 use dvonn::{Board, Field, Fields};
 use game_core::Seat;
+use nnue::{Layout, Part};
 
-/// How many things there are.
-pub const SPOTS: usize = REDS + KINDS * 2 * 3 * FARTHEST;
 /// How many heads the net has: by how many pieces lie.
 pub const STAGES: usize = 10;
 
-const BESIDE: usize = 49 * 3;
-const AWAY: usize = BESIDE + 49 * 3 * 9;
-const AROUND: usize = AWAY + 2 * 6 * 2;
-const HERE: usize = AROUND + 3 * 7 * 7 * 3 * 2;
-const REDS: usize = HERE + KINDS * 3 * 7 * 7;
 /// How many kinds of fields there are that no turning makes alike.
 const KINDS: usize = 16;
 /// From here on, a red is far.
 const FARTHEST: usize = 9;
+
+/// What there is to see.
+struct Features {
+    /// Where a piece lies, by field and color.
+    lies: Part<2>,
+    /// What lies beside it, by field, by which of three neighbors, and by both colors.
+    beside: Part<4>,
+    /// How far a white or black piece is from the nearest red, and whether at the edge.
+    away: Part<3>,
+    /// How many of each color lie around a piece, by color, and whether at the edge.
+    around: Part<5>,
+    /// White and black around a piece, by the kind of its field and its color.
+    here: Part<4>,
+    /// How far the reds are, by the kind of field, color, and which of them.
+    reds: Part<4>,
+    count: usize,
+}
+
+const FEATURES: Features = {
+    let mut layout = Layout::new();
+    Features {
+        lies: layout.part([49, 3]),
+        beside: layout.part([49, 3, 3, 3]),
+        away: layout.part([2, 6, 2]),
+        around: layout.part([3, 7, 7, 3, 2]),
+        here: layout.part([KINDS, 3, 7, 7]),
+        reds: layout.part([KINDS, 2, 3, FARTHEST]),
+        count: layout.end(5_592),
+    }
+};
+
+/// How many things there are.
+pub const SPOTS: usize = FEATURES.count;
 
 /// Which head judges a board with so many pieces.
 pub(crate) fn stage(pieces: usize) -> usize {
@@ -48,8 +75,10 @@ impl Colors {
         let near = field.neighbors().bits();
         let [white, black, red] = self.0.map(|own| (own & near).count_ones() as usize);
         let edge = usize::from(Fields::EDGE.contains(field));
-        let crowd = (own * 7 + white) * 7 + black;
-        [AROUND + (crowd * 3 + red.min(2)) * 2 + edge, HERE + kind(field) * 3 * 7 * 7 + crowd]
+        [
+            FEATURES.around.at([own, white, black, red.min(2), edge]),
+            FEATURES.here.at([kind(field), own, white, black]),
+        ]
     }
 }
 
@@ -58,11 +87,11 @@ pub(crate) fn each_spot(board: &Board, mut tell: impl FnMut(usize)) {
     let colors = Colors::of(board);
     for field in board.occupied() {
         let own = colors.at(field).expect("something lies there");
-        tell(field.index() * 3 + own);
+        tell(FEATURES.lies.at([field.index(), own]));
         for (way, (dx, dy)) in BEFORE.into_iter().enumerate() {
             let beside = Field::at(field.x() + dx, field.y() + dy);
             if let Some(other) = beside.and_then(|beside| colors.at(beside)) {
-                tell(BESIDE + (field.index() * 3 + way) * 9 + own * 3 + other);
+                tell(FEATURES.beside.at([field.index(), way, own, other]));
             }
         }
         if own < 2 {
@@ -78,15 +107,15 @@ pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut tell: imp
     let before = Colors::of(board);
     let mut after = Colors(before.0);
     after.0[own] |= 1 << field.bit();
-    tell(Change::Comes(field.index() * 3 + own));
+    tell(Change::Comes(FEATURES.lies.at([field.index(), own])));
     for (way, (dx, dy)) in BEFORE.into_iter().enumerate() {
         let to = |sign: i8| Field::at(field.x() + sign * dx, field.y() + sign * dy);
         let lies = |field: Field| before.at(field).map(|color| (field, color));
         if let Some((_, other)) = to(1).and_then(lies) {
-            tell(Change::Comes(BESIDE + (field.index() * 3 + way) * 9 + own * 3 + other));
+            tell(Change::Comes(FEATURES.beside.at([field.index(), way, own, other])));
         }
         if let Some((from, other)) = to(-1).and_then(lies) {
-            tell(Change::Comes(BESIDE + (from.index() * 3 + way) * 9 + other * 3 + own));
+            tell(Change::Comes(FEATURES.beside.at([from.index(), way, other, own])));
         }
     }
     let told = far(board, field, own).into_iter().chain(before.around(field, own));
@@ -112,8 +141,9 @@ fn far(board: &Board, field: Field, own: usize) -> [usize; 4] {
     board.reds().zip(&mut far).for_each(|(red, far)| *far = away(field, red).min(FARTHEST - 1));
     far.sort_unstable();
     let edge = usize::from(Fields::EDGE.contains(field));
-    let by_kind = |nth: usize| REDS + ((kind(field) * 2 + own) * 3 + nth) * FARTHEST + far[nth];
-    [AWAY + (own * 6 + far[0].min(6) - 1) * 2 + edge, by_kind(0), by_kind(1), by_kind(2)]
+    let by_kind = |nth: usize| FEATURES.reds.at([kind(field), own, nth, far[nth]]);
+    let nearest = FEATURES.away.at([own, far[0].min(6) - 1, edge]);
+    [nearest, by_kind(0), by_kind(1), by_kind(2)]
 }
 
 /// What kind of field it is: alike are those that the symmetries bring to each other.
@@ -151,7 +181,7 @@ mod tests {
             let mut here = *Position::default().board();
             while here.next_piece().is_some() {
                 let own = |image: &Board| -> Vec<usize> {
-                    spots(image).into_iter().filter(|&spot| spot >= AWAY).collect()
+                    spots(image).into_iter().filter(|&spot| spot >= FEATURES.away.start()).collect()
                 };
                 for symmetry in Symmetry::ALL {
                     let image = symmetry.board(&here);

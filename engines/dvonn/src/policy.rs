@@ -6,7 +6,7 @@
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position as _, Seat};
-use nnue::OneLayerNet;
+use nnue::{Layout, OneLayerNet, Part};
 
 use crate::board_info::BoardInfo;
 use crate::features::aims;
@@ -15,25 +15,60 @@ use crate::features::aims;
 pub type PolicyNet = OneLayerNet<16, 1>;
 /// How many heads it has: by how many stacks are left.
 pub const AGES: usize = 3;
-/// How many signs there are that a jump may have.
-pub const SIGNS: usize = FALLS + 7 * 7 * 2;
+/// The signs that a jump may have.
+struct Signs {
+    // What is left: its height, whether it has a red, is in danger, is covered, and how far a red is;
+    // what stands around it; how many jumps it had; who could land there, and who nowhere else.
+    stack: Part<5>,
+    holds: Part<3>,
+    ways: Part<2>,
+    left: Part<2>,
+    only: Part<2>,
+    frees: Part<2>,
+    // What is landed on: by the height that jumps; how high it grows and where that goes on; what it
+    // could do and whose it is; from where to where on the edge; who stands behind it; what it
+    // strikes; what it leaves in danger, or saves; and how far a red is there.
+    leaps: Part<3>,
+    grows: Part<3>,
+    takes: Part<3>,
+    edges: Part<3>,
+    backed: Part<3>,
+    strikes: Part<2>,
+    threats: Part<3>,
+    saves: Part<1>,
+    ground: Part<3>,
+    // What changes: how many jumps either side gains, and what falls.
+    fewer: Part<2>,
+    falls: Part<3>,
+    count: usize,
+}
 
-const HOLDS: usize = 5 * 2 * 2 * 2 * 5;
-const WAYS: usize = HOLDS + 5 * 2 * 7;
-const LEFT: usize = WAYS + 8 * 2;
-const ONLY: usize = LEFT + 5 * 5;
-const FREES: usize = ONLY + 4 * 4;
-const LEAPS: usize = FREES + 4 * 4;
-const GROWS: usize = LEAPS + 3 * 66 * 2;
-const TAKES: usize = GROWS + 12 * 2 * 4;
-const EDGES: usize = TAKES + 7 * 3 * 2;
-const BACKED: usize = EDGES + 2 * 2 * 3;
-const STRIKES: usize = BACKED + 5 * 5 * 3;
-const THREATS: usize = STRIKES + 5 * 2;
-const SAVES: usize = THREATS + 4 * 2 * 2;
-const GROUND: usize = SAVES + 5;
-const FEWER: usize = GROUND + 5 * 3 * 2;
-const FALLS: usize = FEWER + 2 * 17;
+const ALL: Signs = {
+    let mut layout = Layout::new();
+    Signs {
+        stack: layout.part([5, 2, 2, 2, 5]),
+        holds: layout.part([5, 2, 7]),
+        ways: layout.part([8, 2]),
+        left: layout.part([5, 5]),
+        only: layout.part([4, 4]),
+        frees: layout.part([4, 4]),
+        leaps: layout.part([3, 66, 2]),
+        grows: layout.part([12, 2, 4]),
+        takes: layout.part([7, 3, 2]),
+        edges: layout.part([2, 2, 3]),
+        backed: layout.part([5, 5, 3]),
+        strikes: layout.part([5, 2]),
+        threats: layout.part([4, 2, 2]),
+        saves: layout.part([5]),
+        ground: layout.part([5, 3, 2]),
+        fewer: layout.part([2, 17]),
+        falls: layout.part([7, 7, 2]),
+        count: layout.end(1_157),
+    }
+};
+
+/// How many signs there are that a jump may have.
+pub const SIGNS: usize = ALL.count;
 
 /// Says what jumps of one board promise.
 pub(crate) struct PolicyCache<'a> {
@@ -124,15 +159,15 @@ impl PolicyContext<'_> {
         let (tier, red) = (self.tier(from), self.is_red(from));
         let (danger, cover) = (is(their_hits, from), is(my_hits, from));
         let around = from.reach(1).bits() & any;
-        tell((((tier * 2 + red) * 2 + danger) * 2 + cover) * 5 + self.ring(from));
-        tell(HOLDS + (tier * 2 + is(hinges, from)) * 7 + count(around));
-        tell(WAYS + usize::from(self.look.counts[from.bit()]).min(7) * 2 + red);
+        tell(ALL.stack.at([tier, red, danger, cover, self.ring(from)]));
+        tell(ALL.holds.at([tier, is(hinges, from), count(around)]));
+        tell(ALL.ways.at([usize::from(self.look.counts[from.bit()]).min(7), red]));
         let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]).min(4));
-        tell(LEFT + my * 5 + their);
+        tell(ALL.left.at([my, their]));
         let [my, their] = self.only.map(|only| usize::from(only[from.bit()]).min(3));
-        tell(ONLY + my * 4 + their);
+        tell(ALL.only.at([my, their]));
         let [my, their] = [mine, theirs].map(|own| count(around & own & !free).min(3));
-        tell(FREES + my * 4 + their);
+        tell(ALL.frees.at([my, their]));
     }
 
     /// What is landed on, and what the stack that comes of it could do there.
@@ -144,23 +179,23 @@ impl PolicyContext<'_> {
         let next = to.reach(height).bits() & any;
         let height = usize::from(height);
         let aim = usize::from(self.aims[0][to.bit()]);
-        tell(LEAPS + (tier.min(2) * 66 + aim) * 2 + usize::from(next != 0));
+        tell(ALL.leaps.at([tier.min(2), aim, usize::from(next != 0)]));
         let danger = is(their_hits, to);
-        tell(GROWS + ((height.min(13) - 2) * 2 + danger) * 4 + count(next).min(3));
+        tell(ALL.grows.at([height.min(13) - 2, danger, count(next).min(3)]));
         let counts = usize::from(self.look.counts[to.bit()]).min(6);
-        tell(TAKES + (counts * 3 + owner) * 2 + is(free, to));
+        tell(ALL.takes.at([counts, owner, is(free, to)]));
         let [edge, to_edge] = [from, to].map(|field| is(Fields::EDGE.bits(), field));
-        tell(EDGES + (edge * 2 + to_edge) * 3 + tier.min(2));
+        tell(ALL.edges.at([edge, to_edge, tier.min(2)]));
         let [my, their] = self.hits.map(|hits| usize::from(hits[to.bit()]));
-        tell(BACKED + ((my - 1).min(4) * 5 + their.min(4)) * 3 + owner);
-        tell(STRIKES + count(next & theirs).min(4) * 2 + red);
+        tell(ALL.backed.at([(my - 1).min(4), their.min(4), owner]));
+        tell(ALL.strikes.at([count(next & theirs).min(4), red]));
         let takes = usize::from(owner == 2);
         let (threats, danger) = (count(self.threatened).min(3), is(their_hits, from));
-        tell(THREATS + (threats * 2 + danger) * 2 + takes);
+        tell(ALL.threats.at([threats, danger, takes]));
         if takes & is(free, to) == 1 {
-            tell(SAVES + count(self.look.lands[to.bit()] & self.threatened).min(4));
+            tell(ALL.saves.at([count(self.look.lands[to.bit()] & self.threatened).min(4)]));
         }
-        tell(GROUND + (self.ring(to) * 3 + height.min(6) / 2 - 1) * 2 + red);
+        tell(ALL.ground.at([self.ring(to), height.min(6) / 2 - 1, red]));
     }
 
     /// How many jumps either side gains, and what falls.
@@ -173,12 +208,12 @@ impl PolicyContext<'_> {
         let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]));
         let covered = if owner == 1 { ways } else { 0 };
         let taken = if owner == 2 { ways } else { 0 };
-        tell(FEWER + (10 + next).saturating_sub(gone + my + covered).min(16));
-        tell(FEWER + 17 + (their + taken).min(16));
+        tell(ALL.fewer.at([0, (10 + next).saturating_sub(gone + my + covered).min(16)]));
+        tell(ALL.fewer.at([1, (their + taken).min(16)]));
         let red = self.is_red(from);
         if red | is(self.look.hinges, from) == 1 {
             let [mine, theirs] = self.fallen(from, to).map(|pieces| pieces.min(6));
-            tell(FALLS + (mine * 7 + theirs) * 2 + red);
+            tell(ALL.falls.at([mine, theirs, red]));
         }
     }
 

@@ -18,12 +18,14 @@
 mod bytes;
 mod feature_transformer;
 mod layer;
+mod layout;
 mod net;
 mod one_layer_net;
 
 pub use bytes::{UnexpectedEof, read_words, write_words};
 pub use feature_transformer::FeatureTransformer;
 pub use layer::{Layer, clipped};
+pub use layout::{Layout, Part};
 pub use net::{Head, Net};
 pub use one_layer_net::OneLayerNet;
 
