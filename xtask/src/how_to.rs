@@ -16,7 +16,7 @@ const EDITS: &str = "docs/how-to/tictactoe.patch";
 const MOST_TOUCHED: usize = 5;
 
 /// What is tried with the new game: its own rules, words and board, questions, the two protocols for
-/// programs, and a table at a server, against people and against the baseline.
+/// programs, and a table at a server, against people and against the baseline. The page must build.
 const PACKAGES: [&str; 6] =
     ["tictactoe", "catalog", "game-words", "board-view", "hambazi", "server"];
 const TESTS: [&str; 7] = ["rules", "catalog", "words", "pictures", "every_game", "ugi", "games"];
@@ -43,7 +43,8 @@ pub fn add_a_game(see: &mut dyn FnMut(&str)) -> Result<(), StepError> {
     let mut tests = cargo(&["test", "--quiet"]);
     tests.args(PACKAGES.iter().flat_map(|name| ["--package", name]));
     tests.args(TESTS.iter().flat_map(|name| ["--test", name]));
-    run_and_see(tests.current_dir(&copy), |line| see(line))
+    run_and_see(tests.current_dir(&copy), |line| see(line))?;
+    steps::run(cargo(&["check", "--quiet", "--package", "web"]).current_dir(&copy))
 }
 
 /// How many existing files the guide touches.

@@ -230,15 +230,16 @@ fn next(state: TableState, record: Memo<AnyRecord>) -> Vec<i18n::Phrase> {
 }
 
 fn sound_of_move(record: &AnyRecord, more: bool) {
-    sound::play(match record {
-        AnyRecord::Dvonn(_) if more => Sound::Cut,
-        AnyRecord::Dvonn(_) => Sound::Ring,
-        AnyRecord::Kamisado(_) => Sound::Tower,
-        AnyRecord::Daaliz(record) => match record.played.last() {
-            Some(daaliz::Move::Wall(_)) => Sound::Wall,
-            _ => Sound::Tower,
-        },
-    });
+    let sound = if let AnyRecord::Dvonn(_) = record {
+        if more { Sound::Cut } else { Sound::Ring }
+    } else if let AnyRecord::Daaliz(record) = record
+        && let Some(daaliz::Move::Wall(_)) = record.played.last()
+    {
+        Sound::Wall
+    } else {
+        Sound::Tower
+    };
+    sound::play(sound);
     // On a phone, one can feel it too.
     window().navigator().vibrate_with_duration(12);
 }

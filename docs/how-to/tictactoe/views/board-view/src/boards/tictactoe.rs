@@ -74,9 +74,9 @@ impl Grid {
             for n in 0..3_u8 {
                 let middle = BORDER + (f32::from(n) + 0.5) * PITCH;
                 let file = char::from(b'a' + n).to_string();
-                part.add("letter", Form::Text(Point::new(middle, SIZE - 3.0), 15.0, file));
+                part.add("label", Form::Text(Point::new(middle, SIZE - 3.0), 15.0, file));
                 let rank = (3 - n).to_string();
-                part.add("letter", Form::Text(Point::new(7.0, middle), 15.0, rank));
+                part.add("label", Form::Text(Point::new(7.0, middle), 15.0, rank));
             }
         }
         part
