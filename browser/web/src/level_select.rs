@@ -1,12 +1,12 @@
 //! How strong the opponent is.
 
+use catalog::Game;
 use i18n::page;
 use leptos::prelude::*;
 
 use crate::locale::{localized, t};
 use crate::preferences::Levels;
 use crate::view_helpers::{change, text};
-use catalog::Game;
 
 /// How strong a mind one plays against, by its name.
 pub fn level(game: Game, levels: RwSignal<Levels>) -> AnyView {

@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use ui_kit::theme::Theme;
 pub use ui_kit::theme::matches;
 
+use catalog::Game;
+
 use crate::storage;
 use crate::view_helpers::effect;
-use catalog::Game;
 
 /// Whom a visitor plays with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,5 +1,6 @@
 //! What people say: patterns that take an idea, and lines that stand by themselves.
 
+use language::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
@@ -8,7 +9,6 @@ use crate::graph::Graph;
 use crate::languages::VOCABULARIES;
 use crate::reading::Misread;
 use crate::spelling::{joined, words};
-use language::Language;
 
 /// The least number of words by which one knows a line that is quoted inexactly.
 const QUOTED: usize = 4;

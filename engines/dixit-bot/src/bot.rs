@@ -2,6 +2,7 @@
 
 use dixit::{Ballot, Card, Command, First, Keeper, Phase, Place, Shown, Slot, Variant, View};
 use game_core::Seat;
+use language::Language;
 use search::mix_hash;
 
 use crate::concept::Concept;
@@ -14,7 +15,6 @@ use crate::persona::Persona;
 use crate::picture_tags::PictureTags;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
-use language::Language;
 
 /// How far a bot's own head is from the graph as it is written.
 const OWN_WIDTH: f32 = 1.0;

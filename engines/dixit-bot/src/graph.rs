@@ -1,5 +1,6 @@
 //! The concept graph: ideas and things, and how one leads to another.
 
+use language::Language;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -7,7 +8,6 @@ use crate::concept::{Concept, Form, Kind, Tie};
 use crate::languages::VOCABULARIES;
 use crate::lexicon::Lexicon;
 use crate::reading::{self, Misread};
-use language::Language;
 
 /// The files of ideas, one for each topic.
 const FILES: [(&str, &str); 12] = [

@@ -1,12 +1,13 @@
 //! What a mind makes of a clue.
 
+use language::Language;
+
 use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::languages::{Script, VOCABULARIES};
 use crate::lexicon::SURE;
 use crate::spelling::{is_arabic, words};
-use language::Language;
 
 /// The most words that one form has.
 const LONGEST: usize = 6;

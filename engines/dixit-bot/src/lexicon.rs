@@ -1,5 +1,6 @@
 //! From words to concepts.
 
+use language::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::concept::Concept;
@@ -7,7 +8,6 @@ use crate::graph::Entry;
 use crate::languages::{VOCABULARIES, Vocabulary, stems};
 use crate::spelling::{joined, words};
 use crate::typos::{allowed, slips};
-use language::Language;
 
 /// How sure one is of a word that is read as such.
 pub(crate) const SURE: f32 = 1.0;

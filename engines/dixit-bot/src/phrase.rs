@@ -1,10 +1,11 @@
 //! Puts an idea into words.
 
+use language::Language;
+
 use crate::bank::{Bank, Pattern, Voice};
 use crate::concept::{Article, Concept, Kind};
 use crate::graph::Graph;
 use crate::hearing::Heard;
-use language::Language;
 
 /// Something that one might say.
 #[derive(Clone, PartialEq, Debug)]

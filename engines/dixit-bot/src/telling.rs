@@ -2,6 +2,7 @@
 
 use dixit::{Card, Command, View};
 use game_core::Seeded;
+use language::Language;
 use search::mix_hash;
 
 use crate::bank::{Bank, Pattern};
@@ -15,7 +16,6 @@ use crate::phrase::{Phrase, go_together, neat};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
-use language::Language;
 
 /// How many ideas of a picture one thinks of.
 const IDEAS: usize = 40;

@@ -2,8 +2,8 @@
 //!
 //! A [`Game`] is an entry of the list, a [`Setup`] is what is agreed before one, an
 //! [`AnyRecord`] is a game as it was played so far, an [`AnyPosition`] is where it stands. Whoever
-//! needs the type of the positions asks one of the four macros for it: [`with_game!`],
-//! [`with_setup!`], [`with_record!`], [`with_position!`]. A [`GameTree`] holds a game with its variations.
+//! needs the type of the positions asks one of the five macros for it: [`with_game!`],
+//! [`with_setup!`], [`with_record!`], [`with_position!`], [`with_illegal!`]. A [`GameTree`] holds a game with its variations.
 //!
 //! ```
 //! use catalog::{AnyRecord, Game};

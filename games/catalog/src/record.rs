@@ -53,10 +53,7 @@ impl AnyRecord {
     /// Whose turn it is; nobody's when the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
-        match self.status() {
-            Status::Turn(seat) => Some(seat),
-            Status::Over(_) => None,
-        }
+        self.status().turn()
     }
 
     /// The position after all moves.

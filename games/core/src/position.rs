@@ -26,6 +26,17 @@ pub enum Status {
     Over(Outcome),
 }
 
+impl Status {
+    /// Whose turn it is; nobody's when the game is over.
+    #[must_use]
+    pub const fn turn(self) -> Option<Seat> {
+        match self {
+            Status::Turn(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+}
+
 /// A position of a game in which all is seen and seats act one at a time.
 ///
 /// There is no clock here, no chance, no player's name and no picture. Turns

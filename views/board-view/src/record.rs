@@ -1,7 +1,7 @@
 //! The board of a game as it was played, whichever it is.
 
 use catalog::AnyRecord;
-use game_core::{Position, Seat, Status};
+use game_core::{Seat, Status};
 
 use crate::board_status::NotAllowed;
 use crate::board_view::{BoardView, Stance};
@@ -43,12 +43,4 @@ pub fn scene(board: &dyn BoardView, hand: &Interaction) -> Scene {
 #[must_use]
 pub fn still(record: &AnyRecord, shown: Option<usize>, stance: Stance) -> Scene {
     scene(&*board(record, shown, &[], stance), &Interaction::default())
-}
-
-/// Whose turn it is.
-pub fn mover<P: Position>(here: &P) -> Option<Seat> {
-    match here.status() {
-        Status::Turn(seat) => Some(seat),
-        Status::Over(_) => None,
-    }
 }

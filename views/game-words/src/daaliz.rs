@@ -1,12 +1,12 @@
 //! Daaliz and Quoridor in words.
 
 use daaliz::{AnyPosition, Goal, Illegal, Move, Setup};
-use game_core::{Outcome, Record, Seat};
+use game_core::{Outcome, Position as _, Record, Seat};
 use i18n::{Arg, Phrase, latin, page};
 
 use crate::passage::Passage;
 use crate::score_line::ScoreLine;
-use crate::{GameWords, Name, levels, turn};
+use crate::{GameWords, Name, levels};
 
 impl GameWords for AnyPosition {
     fn name() -> Phrase {
@@ -81,7 +81,7 @@ impl GameWords for AnyPosition {
 
     fn task(record: &Record<AnyPosition>, yours: bool, _: Name) -> Vec<Phrase> {
         let here = record.now();
-        match turn(&here) {
+        match here.status().turn() {
             Some(seat) if yours && here.stocks()[seat.index()] == 0 => vec![page::only_step()],
             Some(_) if yours => vec![page::wall_or_step()],
             _ => Vec::new(),

@@ -8,7 +8,7 @@ use kamisado::{
 
 use crate::passage::Passage;
 use crate::score_line::ScoreLine;
-use crate::{GameWords, Name, levels, turn};
+use crate::{GameWords, Name, levels};
 
 impl GameWords for Match {
     fn name() -> Phrase {
@@ -62,7 +62,7 @@ impl GameWords for Match {
 
     fn task(record: &Record<Match>, yours: bool, name: Name) -> Vec<Phrase> {
         let here = record.now();
-        let Some(seat) = turn(&here) else { return Vec::new() };
+        let Some(seat) = here.status().turn() else { return Vec::new() };
         if let Stage::Filling(_) = here.stage() {
             return vec![if yours { page::fill_you() } else { page::fill_wait(name(seat)) }];
         }
@@ -142,7 +142,7 @@ fn why_due(record: &Record<Match>) -> Option<Phrase> {
 fn last_round(record: &Record<Match>) -> Option<Phrase> {
     let (&mv, earlier) = record.played.split_last()?;
     let before = record.after(earlier.len());
-    let (Turn::Tower(mv), Some(seat)) = (mv, turn(&before)) else { return None };
+    let (Turn::Tower(mv), Some(seat)) = (mv, before.status().turn()) else { return None };
     let tower = before.round().tower_on(mv.from())?;
     Some(if mv.to().row() == kamisado::home_row(seat.other()) {
         page::end_home(tint(tower.color), latin(mv.to().to_string()))

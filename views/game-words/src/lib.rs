@@ -13,7 +13,7 @@ mod passage;
 mod score_line;
 
 use catalog::{AnyIllegal, AnyRecord, Game, Listed, Setup, with_game, with_record, with_setup};
-use game_core::{Outcome, Position, Record, Seat};
+use game_core::{Outcome, Record, Seat};
 use i18n::{Arg, Phrase, page};
 
 pub use board_words::{aim, cell};
@@ -173,7 +173,7 @@ pub fn last_move(record: &AnyRecord, name: Name) -> Vec<Phrase> {
     fn last<P: GameWords>(record: &Record<P>, name: Name) -> Vec<Phrase> {
         let Some((&mv, earlier)) = record.played.split_last() else { return Vec::new() };
         let before = record.after(earlier.len());
-        turn(&before).map_or_else(Vec::new, |seat| before.made(mv, name(seat)))
+        before.status().turn().map_or_else(Vec::new, |seat| before.made(mv, name(seat)))
     }
     with_record!(record, record => last(record, name))
 }
@@ -206,12 +206,4 @@ pub fn forced(game: Game) -> Phrase {
 #[must_use]
 pub fn ending(record: &AnyRecord, outcome: Outcome, yours: bool, name: Name) -> Option<Phrase> {
     with_record!(record, record => GameWords::ending(record, outcome, yours, name))
-}
-
-/// Whose turn it is.
-fn turn<P: Position>(here: &P) -> Option<Seat> {
-    match here.status() {
-        game_core::Status::Turn(seat) => Some(seat),
-        game_core::Status::Over(_) => None,
-    }
 }

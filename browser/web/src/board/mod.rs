@@ -7,7 +7,6 @@
 mod grid;
 mod keys;
 mod painter;
-mod words;
 
 pub use keys::latin_key;
 
@@ -158,7 +157,7 @@ impl Shown {
             self.named = Some(meant);
             let game = self.looked.record.game();
             self.grid.lay(sight, &voice.text(&page::board_of(game_words::name(game))));
-            self.grid.name(|cell| words::name(voice, game, &sight.name(cell, hand)));
+            self.grid.name(|cell| voice.text(&game_words::cell(game, &sight.name(cell, hand))));
         }
         settles
     }

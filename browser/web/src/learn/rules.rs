@@ -1,6 +1,7 @@
 //! Short illustrated rules of each game.
 
 use board_view::{BoardPreferences, Stance};
+use catalog::{Game, Setup};
 use game_core::Seat;
 use game_words::Passage;
 use i18n::Phrase;
@@ -11,7 +12,6 @@ use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::routes::{Route, router};
 use crate::view_helpers::{button, text};
-use catalog::{Game, Setup};
 
 /// The rules of a game, or the choice of one.
 pub fn learn(game: Option<Game>) -> AnyView {

@@ -1,5 +1,6 @@
 //! Beginning a game: here at once, or at the server's table with a link for a friend.
 
+use catalog::Game;
 use dvonn::Start;
 use game_core::Seat;
 use i18n::page;
@@ -14,7 +15,6 @@ use crate::preferences::{Opponent, Preferences, preferences};
 use crate::room::{opened, secret};
 use crate::routes::{Route, Router, router};
 use crate::storage;
-use catalog::Game;
 
 /// What is agreed before a game begins.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,5 +1,6 @@
 //! The front page.
 
+use catalog::Game;
 use i18n::{Language, page};
 use leptos::prelude::*;
 
@@ -16,7 +17,6 @@ use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, declined, settings};
 use crate::routes::Route;
 use crate::view_helpers::{button, change, part, press, text, when};
-use catalog::Game;
 
 /// The front page.
 pub fn front() -> AnyView {

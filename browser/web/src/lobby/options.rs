@@ -1,5 +1,6 @@
 //! All that may be agreed before a game, in one sheet.
 
+use catalog::Game;
 use daaliz::{Goal, Layout, Stock};
 use dvonn::Start;
 use i18n::page;
@@ -13,7 +14,6 @@ use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::room::{choice, face, switch};
 use crate::view_helpers::{button, effect, text, when};
-use catalog::Game;
 
 /// What is chosen so far.
 #[derive(Clone, Copy, PartialEq, Debug)]

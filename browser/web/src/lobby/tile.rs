@@ -1,5 +1,6 @@
 //! A tile for each game.
 
+use catalog::Game;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 
@@ -9,7 +10,6 @@ use crate::level_select::level;
 use crate::locale::{localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::view_helpers::{part, press, round, text, when};
-use catalog::Game;
 
 /// The tile of a game: one press begins it.
 pub fn tile(game: Game, door: GameStarter, options: RwSignal<Option<Game>>) -> AnyView {

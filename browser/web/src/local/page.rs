@@ -1,5 +1,6 @@
 //! A table that this browser hosts.
 
+use catalog::Game;
 use leptos::prelude::*;
 use protocol::{Analysis, ToServer};
 
@@ -10,7 +11,6 @@ use crate::preferences::{Opponent, preferences};
 use crate::room::{Connection, TableState, table};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::effect;
-use catalog::Game;
 
 /// A mind's move is not shown sooner than this after the last one, in milliseconds.
 const BREATH: f64 = 600.0;

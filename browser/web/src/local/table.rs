@@ -1,5 +1,6 @@
 //! The host of a table in the browser. A value: it is asked and it answers.
 
+use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
 
@@ -7,7 +8,6 @@ use crate::codec::{self, Json};
 use crate::game::Chance;
 use crate::preferences::Opponent;
 use crate::storage;
-use catalog::Game;
 
 /// A table that the browser hosts; all of it is kept, so that it is there again
 /// after a reload.

@@ -2,6 +2,7 @@
 //! and over finished games, never while people play each other.
 
 use catalog::AnyRecord;
+use catalog::Game;
 use game_core::{Seat, Status};
 use i18n::{Phrase, latin, page};
 use leptos::prelude::*;
@@ -15,7 +16,6 @@ use crate::locale::{Locale, locale, localized, t};
 use crate::preferences::{Opponent, preferences};
 use crate::timer;
 use crate::view_helpers::{asks, effect, text, when};
-use catalog::Game;
 use ui_kit::live_region::{LiveRegion, live_region};
 
 /// How long it looks for a hint, and how long at a position that lies open, in milliseconds.

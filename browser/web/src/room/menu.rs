@@ -1,5 +1,6 @@
 //! The menu of a table: moves, what people settle, how it looks.
 
+use catalog::Game;
 use leptos::prelude::*;
 use protocol::{Offer, ToServer};
 
@@ -12,7 +13,6 @@ use crate::locale::t;
 use crate::preferences::{Opponent, preferences};
 use crate::routes::Route;
 use crate::view_helpers::{button, when};
-use catalog::Game;
 
 /// Which sheets are up, and how the board lies.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! A small field in which a move is typed.
 
 use catalog::AnyRecord;
-use game_core::{Seat, Status};
+use game_core::Seat;
 use i18n::{Arg, Phrase, latin, latin_digit, page};
 use leptos::prelude::*;
 
@@ -39,11 +39,7 @@ impl Typing {
         let record = self.record.get_untracked();
         let shown = self.shown.get_untracked();
         board_view::typed(&record, shown, &mine, &typed).map_err(|why| {
-            let turn = match record.status() {
-                Status::Turn(seat) => Some(seat),
-                Status::Over(_) => None,
-            };
-            announcements::not_allowed(&why, turn, &|seat| name(self.state, seat))
+            announcements::not_allowed(&why, record.turn(), &|seat| name(self.state, seat))
         })
     }
 

@@ -1,6 +1,7 @@
 //! A plate for each seat: who sits there, what they have, how long they may think.
 
 use game_core::{Seat, Status};
+use game_words::ScoreLine;
 use i18n::{Arg, page};
 use leptos::prelude::*;
 
@@ -9,7 +10,6 @@ use super::table_state::TableState;
 use crate::locale::{digits, localized};
 use crate::preferences::Opponent;
 use crate::view_helpers::{asks, part, text, when};
-use game_words::ScoreLine;
 
 /// Who sits on a seat, as a sentence would call them.
 pub fn name(state: TableState, seat: Seat) -> Arg {

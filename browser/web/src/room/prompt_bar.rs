@@ -2,7 +2,6 @@
 
 use board_view::{Act, BoardSays, PromptButtons};
 use catalog::AnyRecord;
-use game_core::Status;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
 use protocol::{Offer, ToServer, Why};
@@ -193,10 +192,7 @@ impl Looks {
     }
 
     fn turn(self) -> Option<game_core::Seat> {
-        match self.record.with(AnyRecord::status) {
-            Status::Turn(seat) => Some(seat),
-            Status::Over(_) => None,
-        }
+        self.record.with(AnyRecord::turn)
     }
 }
 

@@ -1,6 +1,7 @@
 //! How the visitor likes it: light, sound, boards, language.
 
 use board_view::{BoardPreferences, Face};
+use catalog::Game;
 use i18n::page;
 use leptos::prelude::*;
 pub use ui_kit::choice::{choice, switch};
@@ -9,7 +10,6 @@ use ui_kit::theme::Theme;
 
 use crate::locale::{locale, t};
 use crate::preferences::preferences;
-use catalog::Game;
 
 /// All that the visitor may like one way or another; at a table, what matters in its game.
 pub fn settings(game: Option<Game>) -> AnyView {

@@ -2,6 +2,7 @@
 
 use board_view::BoardSays;
 use catalog::AnyRecord;
+use catalog::Game;
 use game_core::{Outcome, Seat, Status};
 use i18n::{Arg, latin, page};
 use leptos::ev;
@@ -29,7 +30,6 @@ use crate::preferences::{Opponent, preferences};
 use crate::sound::{self, Sound};
 use crate::timer::{self, Alarm};
 use crate::view_helpers::{effect, part, text, when};
-use catalog::Game;
 use ui_kit::live_region::announce;
 
 /// A table.

@@ -1,12 +1,12 @@
 //! A table as this page sees it, whoever hosts it.
 
 use catalog::AnyRecord;
+use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
 use protocol::{Setup, ToServer, View, Why};
 
 use crate::preferences::Opponent;
-use catalog::Game;
 
 /// How this page is joined to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -120,6 +120,10 @@ impl<P: Listed> OpenRoom<P> {
         Ok(OpenRoom { room, codec, opening, code, last, opened })
     }
 
+    fn first_move(&self) -> Option<P::Move> {
+        self.codec.now().moves().first().copied()
+    }
+
     fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
         Ok(match input {
             Input::Act(guest, moment, text) => match self.codec.now().read_move(&text) {
@@ -137,10 +141,8 @@ impl<P: Listed> OpenRoom<P> {
                         table = %self.code, %seat, mv = text, %why,
                         "an engine's move cannot be read, so the first legal move is played: report it"
                     );
-                    match self.codec.now().moves().first() {
-                        Some(&mv) => Input::Thought(seat, moment, mv),
-                        None => Input::Woke,
-                    }
+                    let mv = self.first_move();
+                    mv.map_or(Input::Woke, |mv| Input::Thought(seat, moment, mv))
                 }
             },
             Input::Opened(lived_until) => Input::Opened(lived_until),
@@ -264,8 +266,7 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
     }
 
     fn some_move(&self) -> Option<String> {
-        let here = self.codec.now();
-        here.moves().first().map(|&mv| here.write_move(mv))
+        self.first_move().map(|mv| self.codec.now().write_move(mv))
     }
 
     fn is_empty(&self) -> bool {

@@ -97,11 +97,14 @@ enum CloseReason {
 /// Tells one guest why not, and hangs up.
 pub async fn turn_away(mut socket: WebSocket, why: Why, patience: Duration) {
     counters::refused(why);
+    decline(&mut socket, why, patience).await;
+    listen_out(&mut socket).await;
+}
+
+/// Tells why not. Whether that is heard or not, the socket ends afterwards.
+async fn decline(socket: &mut WebSocket, why: Why, patience: Duration) {
     let no = Message::Text(json(&ToClient::Decline { why }));
-    // Whether that is heard or not, the socket ends here.
-    if let Ok(Ok(())) = timeout(patience, socket.send(no)).await {
-        listen_out(&mut socket).await;
-    }
+    let _ = timeout(patience, socket.send(no)).await;
 }
 
 /// Serves one guest until either side has had enough.
@@ -200,9 +203,7 @@ async fn hello(
         Some((_, None)) => (Why::TooMany, CloseReason::Full),
         None => (Why::Malformed, CloseReason::Policy),
     };
-    let no = Message::Text(json(&ToClient::Decline { why }));
-    // Whether that was heard or not, the socket ends here.
-    let _ = timeout(patience, socket.send(no)).await;
+    decline(socket, why, patience).await;
     Err(end)
 }
 

@@ -1,15 +1,12 @@
 //! Bots that fall whenever they are asked.
 
-use std::sync::Arc;
-
 use dixit::{Command, Phase, Variant};
 use game_core::Seeded;
-use journal::{Journal, Sqlite};
 use language::Language;
 use protocol::evening::{Deck, ToServer};
-use server::{Bot, Bots, DecksAndBots};
+use server::{Bot, Bots};
 
-use crate::guest::{Numbers, Person, brisk, open, settings};
+use crate::guest::{Person, open, settings, start_with_bots};
 use crate::support::Folder;
 
 struct Falling;
@@ -33,17 +30,7 @@ impl Bot for Falling {
 #[tokio::test]
 async fn bots_that_fall_keep_nobody_waiting() {
     let folder = Folder::new();
-    std::fs::create_dir_all(folder.path()).expect("a folder can be made");
-    let opened = Sqlite::open(&folder.path().join("hambazi.sqlite"));
-    let (writer, reader) = opened.expect("a journal");
-    let parts = DecksAndBots {
-        deck: Arc::new(Numbers),
-        bots: Arc::new(Falling),
-        ..DecksAndBots::default()
-    };
-    let journal = Journal::start(writer, reader);
-    let running = server::start_with_parts(brisk(&folder), journal, parts).await;
-    let running = running.expect("the server starts");
+    let running = start_with_bots(&folder, Falling).await;
     let opened = open(running.address(), settings(Variant::Base)).await;
     let mut person = Person::sit(running.address(), &opened.code, 0).await;
     for chair in 1..4 {

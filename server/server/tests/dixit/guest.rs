@@ -11,7 +11,7 @@ use game_core::{Dice, Seat, Seeded};
 use journal::{Journal, Sqlite};
 use protocol::OpenResponse;
 use protocol::evening::{Deal, Handle, Settings, Timers, ToClient, ToServer, View};
-use server::{Config, Deck, DecksAndBots, Limits, Picture, Running};
+use server::{Bots, Config, Deck, DecksAndBots, Limits, Picture, Running};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -45,9 +45,19 @@ pub async fn start(folder: &Folder) -> Running {
 
 /// Starts a server with a whole deck whose journal is in `path`.
 pub async fn start_in(path: &Path, config: Config) -> Running {
+    start_with(path, config, DecksAndBots::default()).await
+}
+
+/// Starts a server at which these bots sit down.
+pub async fn start_with_bots(folder: &Folder, bots: impl Bots + 'static) -> Running {
+    let parts = DecksAndBots { bots: Arc::new(bots), ..DecksAndBots::default() };
+    start_with(folder.path(), brisk(folder), parts).await
+}
+
+async fn start_with(path: &Path, config: Config, parts: DecksAndBots) -> Running {
     std::fs::create_dir_all(path).expect("a folder can be made");
     let (writer, reader) = Sqlite::open(&path.join("hambazi.sqlite")).expect("a journal");
-    let parts = DecksAndBots { deck: Arc::new(Numbers), ..DecksAndBots::default() };
+    let parts = DecksAndBots { deck: Arc::new(Numbers), ..parts };
     let journal = Journal::start(writer, reader);
     server::start_with_parts(config, journal, parts).await.expect("the server starts")
 }

@@ -1,14 +1,11 @@
 //! Bots that have no words in any language of a table.
 
-use std::sync::Arc;
-
 use dixit::Variant;
-use journal::{Journal, Sqlite};
 use language::Language;
 use protocol::evening::{Deck, Settings, ToServer};
-use server::{Bot, Bots, DecksAndBots};
+use server::{Bot, Bots};
 
-use crate::guest::{Numbers, Person, brisk, open, settings};
+use crate::guest::{Person, open, settings, start_with_bots};
 use crate::support::Folder;
 
 struct Speechless;
@@ -26,17 +23,7 @@ impl Bots for Speechless {
 #[tokio::test]
 async fn bots_without_words_are_declined_and_people_play_on() {
     let folder = Folder::new();
-    std::fs::create_dir_all(folder.path()).expect("a folder can be made");
-    let opened = Sqlite::open(&folder.path().join("hambazi.sqlite"));
-    let (writer, reader) = opened.expect("a journal");
-    let parts = DecksAndBots {
-        deck: Arc::new(Numbers),
-        bots: Arc::new(Speechless),
-        ..DecksAndBots::default()
-    };
-    let journal = Journal::start(writer, reader);
-    let running = server::start_with_parts(brisk(&folder), journal, parts).await;
-    let running = running.expect("the server starts");
+    let running = start_with_bots(&folder, Speechless).await;
     let persian = Settings { tongues: vec![Language::Persian], ..settings(Variant::Base) };
     let opened = open(running.address(), persian).await;
     let mut people = Vec::new();

@@ -31,7 +31,7 @@ pub struct Tiles {
 
 impl Tiles {
     fn turn(&self) -> Option<Seat> {
-        crate::record::mover(&self.here)
+        self.here.status().turn()
     }
 
     /// The goal fields of the one player who looks, else of whoever is to move or moved last.
@@ -76,7 +76,7 @@ impl Board for Tiles {
             start.walls().into_iter().map(|wall| (plan::groove(wall), None)).collect();
         let (mut last, mut last_from, mut last_text) = (None, None, String::new());
         for &mv in &record.played[..ply] {
-            let seat = crate::record::mover(&here);
+            let seat = here.status().turn();
             if let Move::Wall(wall) = mv {
                 walls.push((plan::groove(wall), seat));
             }

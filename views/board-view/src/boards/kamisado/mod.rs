@@ -86,7 +86,7 @@ impl Board for Towers {
         for (at, &turn) in record.played[..ply].iter().enumerate() {
             if at + 1 == ply {
                 last_text = here.write_move(turn);
-                last = crate::record::mover(&here).map(|seat| (seat, turn));
+                last = here.status().turn().map(|seat| (seat, turn));
             }
             here = here.after(turn);
         }
