@@ -5,6 +5,7 @@
 //! must not come back to a position that it has left.
 
 use crate::budget::Budget;
+use crate::parameters::OTHER_CHILD;
 use crate::proof_numbers::Sum;
 use crate::proof_table::{Numbers, ProofTable};
 
@@ -200,7 +201,7 @@ impl<'a, P: Problem> Prover<'a, P> {
     fn work(&mut self, base: usize, wanting: bool, most: Numbers) -> Numbers {
         loop {
             let numbers = self.children[base..].iter().map(|child| child.numbers);
-            let sum = Sum::of(numbers, wanting, UNIT / 2);
+            let sum = Sum::of(numbers, wanting, OTHER_CHILD);
             let numbers = sum.numbers;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.stopped {
                 return numbers;

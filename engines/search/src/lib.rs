@@ -21,6 +21,7 @@ mod engine;
 mod hash;
 mod level;
 mod mcts;
+mod parameters;
 mod proof_numbers;
 mod proof_table;
 mod search_info;

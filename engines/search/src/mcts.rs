@@ -7,10 +7,8 @@
 
 use std::collections::HashMap;
 
-/// After so many visits at a spot all turns are worth a try, not only the likely ones.
-const ALL_FROM: u32 = 64;
-/// Room is made for so many edges a spot.
-const EDGES: usize = 8;
+use crate::parameters::{ALL_MOVES_VISITS, EDGES_PER_NODE};
+
 /// No spot.
 const NONE: u32 = u32::MAX;
 
@@ -134,7 +132,8 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
     /// saw.
     #[must_use]
     pub fn of(bytes: usize, urge: f32) -> MctsTree<P, T> {
-        let each = size_of::<Node<P>>() + EDGES * size_of::<Edge<T>>() + size_of::<[u64; 4]>();
+        let each =
+            size_of::<Node<P>>() + EDGES_PER_NODE * size_of::<Edge<T>>() + size_of::<[u64; 4]>();
         let most_spots = (bytes / each).max(1 << 10);
         let (spots, edges, places) = (Vec::new(), Vec::new(), HashMap::new());
         MctsTree {
@@ -143,7 +142,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
             places,
             c_puct: urge,
             max_nodes: most_spots,
-            max_edges: EDGES * most_spots,
+            max_edges: EDGES_PER_NODE * most_spots,
             game: 0,
             shape: 0,
         }
@@ -303,7 +302,9 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
                 let is_best = mean + urge * edge.share > most;
                 Some(if is_best { spot.first + u32::from(spot.tried) } else { best })
             }
-            None => (best != NONE && (spot.is_whole || spot.visits < ALL_FROM)).then_some(best),
+            None => {
+                (best != NONE && (spot.is_whole || spot.visits < ALL_MOVES_VISITS)).then_some(best)
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use crate::cache_lines::{CacheLines, LINE, Slot, WAYS, clear};
+use crate::parameters::FIRST_GROUPS;
 use crate::proof_numbers;
 
 /// Each number has 26 bits in a slot.
@@ -23,9 +24,6 @@ pub struct ProofTable {
     /// How many of the groups are in use: a power of two.
     used: Arc<AtomicUsize>,
 }
-
-/// How many groups are in use at first: 4 MiB.
-const FIRST: usize = 1 << 16;
 
 /// Numbers, the logarithm of the work that went into them, and the question's age.
 #[derive(Clone, Copy)]
@@ -62,7 +60,7 @@ impl ProofTable {
     #[must_use]
     pub fn of_bytes(bytes: usize) -> ProofTable {
         let groups = 1_usize << (bytes / LINE).max(1).ilog2();
-        let used = Arc::new(AtomicUsize::new(groups.min(FIRST)));
+        let used = Arc::new(AtomicUsize::new(groups.min(FIRST_GROUPS)));
         ProofTable { groups: Arc::new(CacheLines::of(groups)), used }
     }
 
@@ -96,7 +94,7 @@ impl ProofTable {
     pub fn clear(&self) {
         let used = self.used.load(Relaxed);
         self.groups.first(used).flatten().for_each(clear);
-        self.used.store(self.groups.count().min(FIRST), Relaxed);
+        self.used.store(self.groups.count().min(FIRST_GROUPS), Relaxed);
     }
 
     #[inline]
@@ -184,7 +182,7 @@ mod tests {
         keys().for_each(|key| ledger.store(key, OPEN, 1, 1));
         let before = ledger.used.load(Relaxed);
         ledger.suit(1 << 40);
-        assert_eq!((before, ledger.used.load(Relaxed)), (FIRST, 2 * FIRST));
+        assert_eq!((before, ledger.used.load(Relaxed)), (FIRST_GROUPS, 2 * FIRST_GROUPS));
         assert!(keys().all(|key| ledger.recall(key) == Some(OPEN)));
         ledger.clear();
         assert!(keys().all(|key| ledger.recall(key).is_none()));
