@@ -8,21 +8,14 @@ use search::{Bound, Budget, TranspositionTable, TtEntry};
 use crate::board_info::{BoardInfo, free, reach};
 use crate::history::{HistoryTable, PLIES};
 use crate::packed_move::PackedMove;
+use crate::parameters::{
+    HISTORY_BONUS, LMR_DEEP, LMR_DEPTH, LMR_MOVE, LMR_SECOND_MOVE, LMR_SECOND_MOVE_SHALLOW,
+    LMR_THIRD_MOVE, NET_ORDERING_DEPTH, POLICY_WIDTHS, PROMISE_MARGINS,
+};
 use crate::policy::PolicyCache;
 use crate::score::{JUDGED, MOST, WON, is_proved, of_end};
 use crate::weights::Weights;
 use crate::zobrist::{key, key_after, key_passed};
-
-/// From this depth on, moves are ordered by what their boards look to be worth.
-const SORTED: i32 = 3;
-/// By depth, from one ply on: so many jumps are searched, those that promise most.
-const WIDTHS: [usize; 6] = [3, 4, 6, 8, 10, 12];
-/// What it adds to a promise that a jump was good elsewhere, in 256ths: as a killer, and for each
-/// 4,096 of its habit.
-const GOOD: [i32; 2] = [128, 100];
-/// A jump whose promise lies so far behind the best is searched one ply less deep at first, and
-/// for each further number one more.
-const DOUBTED: [i32; 3] = [256, 512, 1_024];
 
 /// One search, while it lasts.
 pub(crate) struct AlphaBeta<'a> {
@@ -288,10 +281,10 @@ impl<'a> AlphaBeta<'a> {
     /// nothing need be searched.
     fn sort(&mut self, here: &Node, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
         let wide = self.width(ask).min(jumps.len());
-        if ask.depth < SORTED || self.is_narrow() {
+        if ask.depth < NET_ORDERING_DEPTH || self.is_narrow() {
             self.promising(here, jumps, wide, ask.ply);
         }
-        if ask.depth < SORTED {
+        if ask.depth < NET_ORDERING_DEPTH {
             return Ok(wide);
         }
         let jumps = &mut jumps[..wide];
@@ -337,7 +330,7 @@ impl<'a> AlphaBeta<'a> {
         if ask.ply == 0 || !self.is_narrow() {
             return usize::MAX;
         }
-        WIDTHS[usize::try_from(ask.depth - 1).unwrap_or(0).min(WIDTHS.len() - 1)]
+        POLICY_WIDTHS[usize::try_from(ask.depth - 1).unwrap_or(0).min(POLICY_WIDTHS.len() - 1)]
     }
 
     /// Brings so many jumps to the front, the most promising first.
@@ -347,8 +340,8 @@ impl<'a> AlphaBeta<'a> {
         for jump in jumps.iter_mut() {
             let said = promises.as_mut().map_or(0, |promises| promises.logit(jump.from, jump.to));
             let killer = i32::from(self.history.is_killer(ply, jump.step));
-            let habit = self.history.good(mover, jump.step) * GOOD[1] / 4_096;
-            jump.order = said + GOOD[0] * killer + habit;
+            let habit = self.history.good(mover, jump.step) * HISTORY_BONUS[1] / 4_096;
+            jump.order = said + HISTORY_BONUS[0] * killer + habit;
         }
         let key = |jump: &Jump| (std::cmp::Reverse(jump.order), jump.step.0);
         if wide < jumps.len() {
@@ -359,7 +352,7 @@ impl<'a> AlphaBeta<'a> {
             let most = jumps.first().map_or(0, |jump| jump.order);
             for jump in jumps.iter_mut() {
                 let behind = most - jump.order;
-                jump.doubt = DOUBTED.iter().map(|&far| i32::from(behind > far)).sum();
+                jump.doubt = PROMISE_MARGINS.iter().map(|&far| i32::from(behind > far)).sum();
             }
         }
     }
@@ -436,9 +429,9 @@ fn answers(memo: TtEntry, ask: Question) -> bool {
 /// How many plies less the nth jump is searched at first.
 fn lateness(depth: i32, nth: usize) -> i32 {
     match (depth, nth) {
-        (..2, _) | (_, ..3) => 0,
-        (2, _) | (3..5, ..8) | (_, ..6) => 1,
-        (_, ..14) => 2,
+        (..LMR_DEPTH, _) | (_, ..LMR_MOVE) => 0,
+        (LMR_DEPTH, _) | (..LMR_DEEP, ..LMR_SECOND_MOVE_SHALLOW) | (_, ..LMR_SECOND_MOVE) => 1,
+        (_, ..LMR_THIRD_MOVE) => 2,
         _ => 3,
     }
 }

@@ -7,20 +7,16 @@ use search::{Bound, TtEntry};
 
 use crate::alphabeta::{AlphaBeta, Node, Question};
 use crate::packed_move::PackedMove;
+use crate::parameters::{CLOSING_BOARD_NODES, CLOSING_MOST_FIELDS};
 use crate::placing::{Place, empty};
 use crate::score::MOST;
 use crate::zobrist::key;
-
-/// With more empty fields, there are too many ways to fill them for any clock.
-const FEW: u64 = 12;
-/// To search a full board one jump deep takes about so many positions.
-const EACH: u64 = 16;
 
 /// Whether there are few enough ways to fill the board, but more than one, to look through them
 /// all with so many positions.
 pub(crate) fn is_closing(board: &Board, nodes: u64) -> bool {
     let empty = empty(board).len() as u64;
-    (2..=FEW).contains(&empty) && EACH * ways(empty) <= nodes
+    (2..=CLOSING_MOST_FIELDS).contains(&empty) && CLOSING_BOARD_NODES * ways(empty) <= nodes
 }
 
 /// In how many ways two colors can share so many fields evenly.
@@ -174,8 +170,8 @@ mod tests {
     #[test]
     fn it_closes_only_where_the_budget_could_last() {
         assert_eq!([2, 3, 4, 11, 12].map(ways), [2, 3, 6, 462, 924]);
-        assert!(is_closing(&board(12, 1), 924 * EACH));
-        assert!(!is_closing(&board(12, 1), 924 * EACH - 1));
+        assert!(is_closing(&board(12, 1), 924 * CLOSING_BOARD_NODES));
+        assert!(!is_closing(&board(12, 1), 924 * CLOSING_BOARD_NODES - 1));
         assert!(!is_closing(&board(13, 1), u64::MAX) && !is_closing(&board(1, 1), u64::MAX));
     }
 }

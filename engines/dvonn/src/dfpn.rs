@@ -12,24 +12,16 @@ use crate::alphabeta::Node;
 use crate::board_info::{BoardInfo, free, reach};
 use crate::bounds::Bounds;
 use crate::packed_move::PackedMove;
+use crate::parameters::{BOUNDS_STACKS, PROOF_OTHER_CHILD, PROOF_WORK_EVEN, PROOF_WORK_HALVING};
 use crate::score::margin;
 use crate::weights::Weights;
 
 /// By what White is to reach: the key of a board in which that is asked.
 const SALTS: [u64; 2] = [0xa54f_f53a_5f1d_36f1, 0x510e_527f_ade6_82d1];
-/// With more stacks, bounds hardly ever decide anything.
-const BOUNDED: usize = 14;
-/// The work for a mover who looks to be as well off as the other.
-const EVEN: i32 = 8;
-/// So much better, and half the work is left.
-const HALVING: i32 = 100;
 
 /// How much work it looks to be until it is proved that White reaches the goal, and until it is
 /// disproved: two numbers that a memo has room for.
 type Numbers = search::ProofNumbers<24>;
-
-/// What each other board counts where all must be dealt with and the hardest stands for all.
-const OTHER: u32 = 1;
 
 /// A board that one jump leads to, after a pass where the other can't jump.
 #[derive(Clone, Copy)]
@@ -153,7 +145,7 @@ impl<'a> Prover<'a> {
         self.nodes += 1;
         let board = &here.board;
         let white = board.mover() == Seat(0);
-        if board.occupied().len() <= BOUNDED {
+        if board.occupied().len() <= BOUNDS_STACKS {
             let Bounds { least, most } = Bounds::of(board).of_white(board);
             if least >= self.goal || most < self.goal {
                 return Numbers::of(least >= self.goal);
@@ -175,7 +167,7 @@ impl<'a> Prover<'a> {
         loop {
             let each = self.children[base..].iter();
             let numbers = each.map(|child| child.numbers.expect("all were glanced at"));
-            let sum = Sum::of(numbers, wish, OTHER);
+            let sum = Sum::of(numbers, wish, PROOF_OTHER_CHILD);
             let numbers = sum.numbers;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.spent {
                 return numbers;
@@ -222,10 +214,10 @@ impl Child {
 
 /// The work for whoever has a board that looks to be worth that.
 fn work_at(value: i32) -> u32 {
-    let sixteenths = (-value * 16 / HALVING).clamp(-128, 96);
+    let sixteenths = (-value * 16 / PROOF_WORK_HALVING).clamp(-128, 96);
     let (whole, part) = (sixteenths.div_euclid(16), sixteenths.rem_euclid(16));
     // in 256ths, with straight lines between the powers of two
-    let base = EVEN * (256 + 16 * part);
+    let base = PROOF_WORK_EVEN * (256 + 16 * part);
     let work = if whole >= 0 { base << whole } else { base >> -whole };
     (work / 256).max(1).cast_unsigned()
 }

@@ -10,6 +10,7 @@ use crate::board_info::{BoardInfo, free, reach};
 use crate::bounds::Bounds;
 use crate::dfpn::{Prover, is_stuck};
 use crate::packed_move::PackedMove;
+use crate::parameters::{SOLVER_NET_STACKS, SOLVER_ORDER_JUMP, SOLVER_ORDER_MARGIN};
 use crate::score::{MOST, margin, of_end};
 use crate::weights::Weights;
 use crate::zobrist::key;
@@ -18,8 +19,6 @@ use crate::zobrist::key;
 const SALT: u64 = 0x3c6e_f372_fe94_f82b;
 /// More than any difference.
 pub(crate) const ALL: i32 = 49;
-/// From so many stacks on, moves are ordered by what the net says of their boards.
-const JUDGED: usize = 9;
 
 /// One search for the truth, while it lasts.
 pub(crate) struct Solver<'a> {
@@ -212,7 +211,7 @@ impl<'a> Solver<'a> {
     fn jumps(&self, here: &Node, tried: PackedMove) -> (Vec<Jump>, Option<(i32, PackedMove)>) {
         let board = &here.board;
         let any = board.occupied();
-        let judged = any.len() >= JUDGED;
+        let judged = any.len() >= SOLVER_NET_STACKS;
         let mut list = Vec::with_capacity(32);
         let mut sure = None;
         for from in free(board) {
@@ -246,7 +245,7 @@ impl<'a> Solver<'a> {
         }
         let any = next.occupied().bits();
         let lands = free(next).map(|from| (reach(next, from) & any).count_ones());
-        -2 * margin(next) - 3 * lands.sum::<u32>().cast_signed()
+        -SOLVER_ORDER_MARGIN * margin(next) - SOLVER_ORDER_JUMP * lands.sum::<u32>().cast_signed()
     }
 
     fn recalled(&self, key: u64) -> Option<TtEntry> {

@@ -10,36 +10,19 @@ use crate::alphabeta::{AlphaBeta, Node, Question};
 use crate::closing::{Closing, is_closing};
 use crate::endgame::{ScoreBounds, Solver};
 use crate::history::HistoryTable;
-use crate::mcts::{self, Mcts};
+use crate::mcts::Mcts;
 use crate::packed_move::PackedMove;
+use crate::parameters::{
+    ASPIRATION_DEPTH, ASPIRATION_LIMIT, ASPIRATION_WIDER, ASPIRATION_WINDOW, C_PUCT,
+    CLOSING_PLACING_DEPTH, FORCED_MOVE_NODES, LEAST_MOVES_TO_COME, MCTS_FIRST_NODES,
+    MCTS_MOST_NODES, PLACING_DEPTH, PLACING_MOVES_TO_COME, PROVED_END_STACKS, SOLVE_LATER_NODES,
+    SOLVE_LEAST_NODES, SOLVE_LEAST_SLICE, SOLVE_LONGER_SHARE, SOLVE_LONGER_STACKS, SOLVE_STACKS,
+    SOLVE_STACKS_LATER,
+};
 use crate::placing::{Place, Placer};
 use crate::score::{MOST, is_proved, judged, proved, verdict};
 use crate::weakening::Weakness;
 use crate::weights::Weights;
-
-/// With so many stacks or fewer, it tries to prove how the game will end.
-const PROVED: usize = 24;
-/// With so many or fewer it tries too, once the judging has taken [`PATIENCE`] positions.
-const PROVED_LATER: usize = 30;
-/// With so many or fewer, proving takes three times as long as judging, else as long.
-const PROVED_SOON: usize = 26;
-/// Who has looked at so many positions was given time enough to prove more.
-const PATIENCE: u64 = 30_000;
-/// To prove anything takes about so many positions, twice as many with each two stacks more. Who
-/// may look at fewer does better to judge.
-const EASIEST: u64 = 16;
-/// Who may look at so many positions or fewer climbs a tree with priors, which sees more with few.
-const FEW: u64 = 8_000;
-/// It looks at twice so many at first, and then at as many again each time.
-const FIRST: u64 = 16;
-/// Where there is only one move, so many positions are enough.
-const FORCED: u64 = 100_000;
-/// So many places ahead, the net's word is as good as any search.
-const DEEPEST_PLACING: u32 = 8;
-/// So many are enough where full boards are searched next.
-const BEFORE_CLOSING: u32 = 2;
-/// How far beside the last value the next is looked for at first.
-const ASIDE: i32 = 60;
 
 /// A player of DVONN.
 pub struct DvonnEngine {
@@ -58,7 +41,7 @@ impl DvonnEngine {
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DvonnEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
-        let (history, tree) = (HistoryTable::default(), MctsTree::of(bytes, mcts::URGE));
+        let (history, tree) = (HistoryTable::default(), MctsTree::of(bytes, C_PUCT));
         DvonnEngine { level, seed, weights, memory, history, tree, nth: 0 }
     }
 
@@ -82,7 +65,7 @@ impl DvonnEngine {
         let mut list = placer.places(board);
         let mut thought = None;
         let is_closing = is_closing(board, budget.nodes);
-        let deepest = if is_closing { BEFORE_CLOSING } else { DEEPEST_PLACING };
+        let deepest = if is_closing { CLOSING_PLACING_DEPTH } else { PLACING_DEPTH };
         for depth in 1..=budget.depth.clamp(1, deepest) {
             if depth > 1 && placer.nodes < budget.nodes {
                 placer.look_ahead(board, &mut list, depth);
@@ -118,14 +101,14 @@ impl DvonnEngine {
         let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
         walk.nodes = thought.nodes;
         let mut closing = Closing { walk };
-        for jumps in 1..=budget.depth.min(100).saturating_sub(BEFORE_CLOSING) {
+        for jumps in 1..=budget.depth.min(100).saturating_sub(CLOSING_PLACING_DEPTH) {
             if !closing.look_through(board, places, jumps.cast_signed()) {
                 thought.nodes = closing.walk.nodes;
                 break;
             }
             let Place { field, worth } = places[0];
             let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
-            let depth = BEFORE_CLOSING + jumps;
+            let depth = CLOSING_PLACING_DEPTH + jumps;
             thought = SearchInfo { line, verdict, depth, nodes: closing.walk.nodes };
             tell(&thought);
         }
@@ -186,7 +169,9 @@ impl DvonnEngine {
         self.history.fade();
         let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
         let here = Node::at(board);
-        let climbs = self.level == Level::FULL && budget.nodes <= FEW && budget.depth == u32::MAX;
+        let climbs = self.level == Level::FULL
+            && budget.nodes <= MCTS_MOST_NODES
+            && budget.depth == u32::MAX;
         let climb = climbs.then(|| Mcts::at(&here, ply, &self.weights, &mut self.tree));
         let mut climb = climb.flatten();
         let mut known = ScoreBounds::NOTHING;
@@ -198,7 +183,7 @@ impl DvonnEngine {
                 let (found, line) = match &mut climb {
                     Some(climb) => {
                         let left = budget.nodes - walk.nodes;
-                        walk.nodes += climb.climb(FIRST << depth.min(32), left);
+                        walk.nodes += climb.climb(MCTS_FIRST_NODES << depth.min(32), left);
                         walk.spent = walk.nodes >= budget.nodes;
                         climb.found()
                     }
@@ -219,12 +204,19 @@ impl DvonnEngine {
             let judging = walk.nodes - proving;
             let is_provable = is_provable(board, judging, budget.nodes);
             if !walk.spent && is_provable {
-                let share = if board.occupied().len() <= PROVED_SOON { 3 } else { 1 };
-                let slice = (share * judging).saturating_sub(proving).max(proving / 2).max(1_000);
+                let share = if board.occupied().len() <= SOLVE_LONGER_STACKS {
+                    SOLVE_LONGER_SHARE
+                } else {
+                    1
+                };
+                let slice = (share * judging)
+                    .saturating_sub(proving)
+                    .max(proving / 2)
+                    .max(SOLVE_LEAST_SLICE);
                 let slice = slice.min(budget.nodes - walk.nodes);
                 let budget = Budget { nodes: slice, ..*budget };
                 let mut solver = Solver::new(&self.weights, &self.memory, budget);
-                known = solver.learn(&here, known, value, board.occupied().len() <= PROVED);
+                known = solver.learn(&here, known, value, board.occupied().len() <= SOLVE_STACKS);
                 walk.nodes += solver.nodes;
                 proving += solver.nodes;
                 if known.is_decided() {
@@ -238,10 +230,11 @@ impl DvonnEngine {
             thought.nodes = walk.nodes;
             tell(&thought);
             let forced = moves.len() == 1;
-            let early = board.occupied().len() > PROVED;
+            let early = board.occupied().len() > SOLVE_STACKS;
             let is_known = climb.as_ref().is_some_and(Mcts::is_decided) && !is_provable;
             let settled = early && (is_proved(value) || known.is_decided()) || is_known;
-            if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED {
+            if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED_MOVE_NODES
+            {
                 break;
             }
             if walk.nodes >= budget.nodes || (budget.stop)() {
@@ -256,14 +249,15 @@ impl DvonnEngine {
 /// that may be looked at in all.
 fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
     let stacks = board.occupied().len();
-    let is_few = stacks <= PROVED || stacks <= PROVED_LATER && judging >= PATIENCE;
-    is_few && nodes >> (stacks / 2) >= EASIEST
+    let is_few =
+        stacks <= SOLVE_STACKS || stacks <= SOLVE_STACKS_LATER && judging >= SOLVE_LATER_NODES;
+    is_few && nodes >> (stacks / 2) >= SOLVE_LEAST_NODES
 }
 
 /// Looks near the last value first, and further away only if it must.
 fn aspire(walk: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
-    let (mut low, mut high) = (last - ASIDE, last + ASIDE);
-    if depth < 4 {
+    let (mut low, mut high) = (last - ASPIRATION_WINDOW, last + ASPIRATION_WINDOW);
+    if depth < ASPIRATION_DEPTH {
         (low, high) = (-MOST, MOST);
     }
     loop {
@@ -272,9 +266,17 @@ fn aspire(walk: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
             return value;
         }
         if value <= low {
-            low = if low < last - 4 * ASIDE { -MOST } else { last - 8 * ASIDE };
+            low = if low < last - ASPIRATION_LIMIT * ASPIRATION_WINDOW {
+                -MOST
+            } else {
+                last - ASPIRATION_WIDER * ASPIRATION_WINDOW
+            };
         } else {
-            high = if high > last + 4 * ASIDE { MOST } else { last + 8 * ASIDE };
+            high = if high > last + ASPIRATION_LIMIT * ASPIRATION_WINDOW {
+                MOST
+            } else {
+                last + ASPIRATION_WIDER * ASPIRATION_WINDOW
+            };
         }
     }
 }
@@ -295,12 +297,14 @@ impl Engine for DvonnEngine {
         let stacks = here.board().occupied().bits().count_ones();
         match here.phase() {
             Phase::Placing => match stacks {
-                ..37 => 110,
-                37..41 => 30,
-                41..43 => 70,
-                _ => 200,
+                ..37 => PLACING_MOVES_TO_COME[0],
+                37..41 => PLACING_MOVES_TO_COME[1],
+                41..43 => PLACING_MOVES_TO_COME[2],
+                _ => PLACING_MOVES_TO_COME[3],
             },
-            Phase::Jumping => (stacks.saturating_sub(22) / 2).max(3),
+            Phase::Jumping => {
+                (stacks.saturating_sub(PROVED_END_STACKS) / 2).max(LEAST_MOVES_TO_COME)
+            }
         }
     }
 
@@ -342,7 +346,7 @@ impl Engine for DvonnEngine {
             weights: self.weights.clone(),
             memory: Arc::clone(&self.memory),
             history: HistoryTable::default(),
-            tree: MctsTree::of(0, mcts::URGE),
+            tree: MctsTree::of(0, C_PUCT),
             nth: self.nth + 1,
         })
     }

@@ -3,13 +3,12 @@
 use game_core::Seat;
 
 use crate::packed_move::{JUMPS, PackedMove};
+use crate::parameters::{
+    HISTORY_FADE, HISTORY_LIMIT, HISTORY_TRUSTED, HISTORY_WEIGHT_LIMIT, HISTORY_WEIGHT_SCALE,
+};
 
 /// How many turns a search may look ahead; no game is that long.
 pub(crate) const PLIES: usize = 112;
-/// The most that a jump's habit comes to, good or bad.
-const MOST: i32 = 16_000;
-/// From there on a jump is worth a try before the others are looked at.
-const TRUSTED: i32 = 2_000;
 
 /// What one head has learned about jumps.
 pub(crate) struct HistoryTable {
@@ -29,9 +28,9 @@ impl Default for HistoryTable {
 }
 
 impl HistoryTable {
-    /// Keeps a quarter of what was learned for the next turn.
+    /// Ages the history between two turns of a game.
     pub(crate) fn fade(&mut self) {
-        self.good.iter_mut().flatten().for_each(|good| *good /= 4);
+        self.good.iter_mut().flatten().for_each(|good| *good /= HISTORY_FADE);
         self.killers = [[PackedMove::NONE; 2]; PLIES];
     }
 
@@ -56,7 +55,7 @@ impl HistoryTable {
         place(last).or_else(|| place(before)).or_else(|| {
             let (good, at) =
                 steps.enumerate().map(|(at, step)| (self.good(seat, step), at)).max()?;
-            (good > TRUSTED).then_some(at)
+            (good > HISTORY_TRUSTED).then_some(at)
         })
     }
 
@@ -64,14 +63,14 @@ impl HistoryTable {
     pub(crate) fn learn(&mut self, ply: usize, seat: Seat, depth: i32, tried: &[PackedMove]) {
         let Some((best, others)) = tried.split_last() else { return };
         let good = &mut self.good[seat.index()];
-        let weight = (depth * depth).min(64);
+        let weight = (depth * depth).min(HISTORY_WEIGHT_LIMIT);
         let mut move_to = |step: &PackedMove, target: i32| {
             let good = &mut good[step.jump().expect("a jump")];
-            *good += (target - *good) * weight / 512;
+            *good += (target - *good) * weight / HISTORY_WEIGHT_SCALE;
         };
-        move_to(best, MOST);
+        move_to(best, HISTORY_LIMIT);
         for step in others {
-            move_to(step, -MOST);
+            move_to(step, -HISTORY_LIMIT);
         }
         let killers = &mut self.killers[ply];
         if killers[0] != *best {

@@ -28,6 +28,7 @@ mod history;
 mod incremental;
 mod mcts;
 mod packed_move;
+mod parameters;
 mod placing;
 mod placing_features;
 mod policy;

@@ -6,14 +6,11 @@ use search::{Keyed, MctsTree, NodeValue, Request};
 use crate::alphabeta::Node;
 use crate::board_info::{BoardInfo, free, reach};
 use crate::packed_move::PackedMove;
+use crate::parameters::PRIOR_TEMPERATURE;
 use crate::policy::{PolicyCache, PolicyNet};
 use crate::score::{JUDGED, WON, of_end};
 use crate::weights::Weights;
 
-/// How much a prior weighs against what visits saw.
-pub(crate) const URGE: f32 = 0.5;
-/// A promise that lies so far behind makes a prior e times lower.
-const E_TIMES: f32 = 256.0;
 /// So many units of a judgment are one of the logistic curve's exponent.
 const E_TO_ONE: f32 = 400.0;
 
@@ -132,7 +129,7 @@ impl<'a> Mcts<'a> {
         }
         list.sort_unstable_by_key(|&(step, said)| (std::cmp::Reverse(said), step.0));
         let most = list[0].1;
-        let prior = |said| libm::expf(as_f32(said - most) / E_TIMES);
+        let prior = |said| libm::expf(as_f32(said - most) / PRIOR_TEMPERATURE);
         let all: f32 = list.iter().map(|&(_, said)| prior(said)).sum();
         list.into_iter().map(|(step, said)| (step, prior(said) / all)).collect()
     }
@@ -159,6 +156,7 @@ mod tests {
 
     use super::*;
     use crate::endgame::Solver;
+    use crate::parameters::C_PUCT;
     use crate::score::{MOST, is_proved};
 
     /// Even where whoever tells which jumps are worth it talks nonsense, what is said to be won
@@ -169,7 +167,7 @@ mod tests {
         let nonsense = (0..1 << 15).map(|_| i16::try_from(dice.below(400)).unwrap() - 200);
         let nonsense: Vec<u8> = nonsense.flat_map(i16::to_le_bytes).collect();
         let weights = Weights::default().with_policy(&nonsense).unwrap();
-        let mut tree = MctsTree::of(1 << 20, URGE);
+        let mut tree = MctsTree::of(1 << 20, C_PUCT);
         let mut counts = [0; 3];
         for _ in 0..300 {
             let mut board = *Table::begin(Start::Random, &mut dice).board();

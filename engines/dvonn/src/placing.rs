@@ -5,12 +5,10 @@ use game_core::{Position, Seat};
 use search::Budget;
 
 use crate::board_info::BoardInfo;
+use crate::parameters::PLACING_WIDTHS;
 use crate::placing_features::away;
 use crate::score::MOST;
 use crate::weights::Weights;
-
-/// How many of its best-looking places each side thinks of, here and further ahead.
-const WIDTHS: [usize; 2] = [12, 8];
 
 /// A search for the best place, while it lasts.
 pub(crate) struct Placer<'a> {
@@ -58,7 +56,7 @@ impl<'a> Placer<'a> {
     /// Looks so many places ahead from the best-looking `places`, and brings those that turn
     /// out best to the front.
     pub(crate) fn look_ahead(&mut self, board: &Board, places: &mut [Place], depth: u32) {
-        let count = places.len().min(WIDTHS[0]);
+        let count = places.len().min(PLACING_WIDTHS[0]);
         let mut found = places[..count].to_vec();
         let mut best = -MOST;
         for place in &mut found {
@@ -102,7 +100,7 @@ impl<'a> Placer<'a> {
             return places[0].worth;
         }
         let mut best = -MOST;
-        for place in places.into_iter().take(WIDTHS[1]) {
+        for place in places.into_iter().take(PLACING_WIDTHS[1]) {
             let next = board.after(Move::Place(place.field));
             best = best.max(self.next_value(board, &next, depth - 1, alpha.max(best), beta));
             if best >= beta || self.spent {

@@ -9,6 +9,7 @@ use dvonn::{Board, Move};
 use search::{Level, mix_hash};
 
 use crate::packed_move::PackedMove;
+use crate::parameters::{LEVELS, OVERLOOKED_MOST};
 use crate::zobrist::key;
 
 /// How a level is weaker.
@@ -30,20 +31,8 @@ pub(crate) struct Weakness {
 impl Weakness {
     /// By level; the highest has none.
     pub(crate) fn of(level: Level) -> Option<Weakness> {
-        let of =
-            |depth, nodes, blur, blind, lots| Some(Weakness { depth, nodes, blur, blind, lots });
-        match level.number() {
-            1 => of(1, 1_000, 1_400, 18, 100),
-            2 => of(1, 1_000, 950, 11, 85),
-            3 => of(1, 1_000, 780, 8, 70),
-            4 => of(3, 40_000, 221, 1, 0),
-            5 => of(3, 40_000, 152, 0, 0),
-            6 => of(3, 40_000, 88, 0, 0),
-            7 => of(100, 230, 0, 0, 0),
-            8 => of(100, 680, 0, 0, 0),
-            9 => of(100, 3_000, 0, 0, 0),
-            _ => None,
-        }
+        let &(depth, nodes, blur, blind, lots) = LEVELS.get(usize::from(level.number()) - 1)?;
+        Some(Weakness { depth, nodes, blur, blind, lots })
     }
 
     /// Whether it would choose among all moves by what it thinks of each.
@@ -71,7 +60,7 @@ impl Weakness {
             Move::Place(_) | Move::Pass => 1,
         };
         let chance = mix_hash(&(seed, "seen", key(board), PackedMove::of(mv).0));
-        chance % 100 < (self.blind * steps).min(60)
+        chance % 100 < (self.blind * steps).min(OVERLOOKED_MOST)
     }
 }
 

@@ -9,16 +9,11 @@ use nnue::{Net, ONE, UnexpectedEof};
 use crate::board_info::BoardInfo;
 use crate::features::{HEADS, ROWS, each_thing, head};
 use crate::incremental::{IncrementalNet, SUMS};
+use crate::parameters::{JUMPING_NET_SCALE, PLACING_NET_SCALE};
 use crate::placing;
 use crate::placing_features::{Change, SPOTS, STAGES, each_change, each_spot, stage};
 use crate::policy::{AGES, PolicyNet, SIGNS};
 use crate::score::JUDGED;
-
-/// What 1.0 is worth that the net of the first phase says, in the units of a judgment.
-const UNIT: i32 = 400;
-/// The same for the net of the second phase. It was taught to be surer than a search is, so its
-/// word counts for less: then both phases and all levels weigh alike.
-const JUMPING: i32 = 280;
 
 /// The net of the first phase.
 pub type PlacingNet = Net<64, 16, 1>;
@@ -99,7 +94,7 @@ impl Weights {
         #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
         each_spot(board, |spot| net.bag.add(&mut sum, spot as u16));
         let [said] = net.forward(&sum, stage(board.occupied().len()));
-        (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+        (said * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 
     /// What a board of the first phase looks to be worth to White with the mover's piece on
@@ -121,7 +116,7 @@ impl Weights {
                 Change::Goes(spot) => net.bag.sub(&mut sum, spot as u16),
             });
             let [said] = net.forward(&sum, stage);
-            (field, (said * UNIT / i32::from(ONE)).clamp(-JUDGED, JUDGED))
+            (field, (said * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED))
         };
         fields.map(judged).collect()
     }
@@ -133,7 +128,7 @@ impl Weights {
         let Some(judge) = &self.jumping else { return untaught(board, look) };
         let (sum, head) = judge.quick.sum(board, look);
         let [said] = judge.net.forward(&sum, head);
-        (said * JUMPING / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+        (said * JUMPING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 }
 
