@@ -4,6 +4,7 @@ use game_core::Record;
 use kamisado::{Corner, Match, Stage, Turn};
 use search::{Budget, Engine, Level, Listener, ProofTable, SearchInfo, mix_hash};
 
+use crate::parameters::{LEVEL_9_NODES, SHALLOW_LEVELS, SHALLOW_MOST_NODES};
 use crate::proof_player::{Pursuit, judged};
 use crate::shallow_search::ShallowSearch;
 use crate::starts::Starts;
@@ -28,24 +29,13 @@ enum Skill {
     Proves { sees_match: bool, most: u64 },
 }
 
-/// How many turns levels 1 to 8 look ahead, and how many of a thousand moves of four squares
-/// they overlook. The ladder that this makes is in `docs/engines/kamisado/results.md`.
-const SIGHTS: [(u32, u64); 8] =
-    [(1, 280), (2, 390), (2, 270), (2, 110), (4, 160), (5, 125), (6, 86), (7, 40)];
-
-/// At how many positions level 9 looks to prove what it can.
-const NINTH: u64 = 1_000;
-
-/// The most positions that a level looks at which doesn't prove: enough for all but a few moves.
-const MOST_NODES: u64 = 100_000;
-
 impl Skill {
     fn of(level: Level, seed: u64) -> Skill {
         match usize::from(level.number()) {
             10 => Skill::Proves { sees_match: true, most: u64::MAX },
-            9 => Skill::Proves { sees_match: true, most: NINTH },
+            9 => Skill::Proves { sees_match: true, most: LEVEL_9_NODES },
             number => {
-                let (depth, blind) = SIGHTS[number - 1];
+                let (depth, blind) = SHALLOW_LEVELS[number - 1];
                 Skill::Looks(ShallowSearch { depth, blind, seed })
             }
         }
@@ -124,7 +114,7 @@ impl Engine for KamisadoEngine {
         self.age = self.age.wrapping_add(1);
         let thought = match self.skill {
             Skill::Looks(sight) => {
-                let budget = Budget { nodes: budget.nodes.min(MOST_NODES), ..*budget };
+                let budget = Budget { nodes: budget.nodes.min(SHALLOW_MOST_NODES), ..*budget };
                 self.look(sight, &here, &budget)
             }
             Skill::Proves { sees_match, most } => {

@@ -19,6 +19,7 @@ mod attacks;
 mod engine;
 mod open_paths;
 mod packed;
+mod parameters;
 mod proof_player;
 mod proof_problem;
 mod queries;

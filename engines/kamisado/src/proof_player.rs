@@ -6,27 +6,13 @@ use kamisado::{Match, Move, Round, Stage, Turn};
 use search::{Budget, ProofResult, ProofStatus, ProofTable, Score, SearchInfo};
 
 use crate::aim::Aim;
+use crate::parameters::{
+    BudgetShare, FILL_SHARE, MOVE_SHARE, START_SHARE, STEP_SHARE, WAIT_BUDGET_SHARE,
+    WAIT_MOST_WORK, WIN_SHARE,
+};
 use crate::queries::Query;
 use crate::stakes::Stakes;
 use crate::starts::{Starts, fillings};
-
-/// How much of the budget that is left a question may use up.
-#[derive(Clone, Copy)]
-struct BudgetShare {
-    percent: u64,
-    most: u64,
-}
-
-/// To decide the round.
-const WIN: BudgetShare = BudgetShare { percent: 60, most: u64::MAX };
-/// To decide whether more can be had, or less can be lost.
-const STEP: BudgetShare = BudgetShare { percent: 40, most: 4_000_000 };
-/// To decide whether a move keeps what is sure.
-const MOVE: BudgetShare = BudgetShare { percent: 10, most: 300_000 };
-/// To decide a round that may come next.
-const START: BudgetShare = BudgetShare { percent: 20, most: 1_000_000 };
-/// To decide one of the two rounds that may come next.
-const FILL: BudgetShare = BudgetShare { percent: 50, most: 20_000_000 };
 
 /// One turn's thinking.
 pub struct Pursuit<'a> {
@@ -112,7 +98,7 @@ impl Pursuit<'_> {
         let steps = stakes.steps();
         let least_win = stakes.of_a_win();
         let middle = steps.iter().position(|&worth| worth == least_win).expect("it is one of them");
-        match self.ask(round, stakes.aim(least_win), WIN) {
+        match self.ask(round, stakes.aim(least_win), WIN_SHARE) {
             ProofResult::Yes => self.more(round, stakes, &steps[..=middle]),
             ProofResult::No => self.less(round, stakes, &steps[middle..]),
             ProofResult::Open => Grip { sure: None, hope: Some((least_win, false)) },
@@ -127,7 +113,7 @@ impl Pursuit<'_> {
             return grip;
         }
         for &worth in better.iter().rev() {
-            match self.ask(round, stakes.aim(worth), STEP) {
+            match self.ask(round, stakes.aim(worth), STEP_SHARE) {
                 ProofResult::Yes => grip.sure = Some(worth),
                 answer => return Grip { hope: Some((worth, answer == ProofResult::No)), ..grip },
             }
@@ -145,7 +131,7 @@ impl Pursuit<'_> {
                 hope.1 = false;
                 break;
             }
-            match self.ask(round, stakes.aim(worth), STEP) {
+            match self.ask(round, stakes.aim(worth), STEP_SHARE) {
                 ProofResult::Yes => return Grip { sure: Some(worth), hope: Some(hope) },
                 answer => hope = (worth, answer == ProofResult::No),
             }
@@ -171,14 +157,15 @@ impl Pursuit<'_> {
             return held;
         }
         for &mv in &moves {
-            if self.ask(&round.after(mv), stakes.aim(sure), MOVE) == ProofResult::Yes {
+            if self.ask(&round.after(mv), stakes.aim(sure), MOVE_SHARE) == ProofResult::Yes {
                 held.push(mv);
             }
         }
         // what the ledger has lost since is looked up again, whatever it takes
         if held.is_empty() {
-            let holds =
-                |mv: &Move| self.ask(&round.after(*mv), stakes.aim(sure), WIN) == ProofResult::Yes;
+            let holds = |mv: &Move| {
+                self.ask(&round.after(*mv), stakes.aim(sure), WIN_SHARE) == ProofResult::Yes
+            };
             held.extend(moves.iter().copied().find(holds));
         }
         if held.is_empty() { moves } else { held }
@@ -205,8 +192,8 @@ impl Pursuit<'_> {
         let after = here.round().after(mv);
         let aim = stakes.aim(stakes.of_a_win());
         let standing = Query::new(here.round(), aim, self.ledger, self.age).standing(&after);
-        let is_easy =
-            standing.work.saturating_mul(8) <= self.budget.nodes && standing.work < 100_000;
+        let is_easy = standing.work.saturating_mul(WAIT_BUDGET_SHARE) <= self.budget.nodes
+            && standing.work < WAIT_MOST_WORK;
         after.ended().is_none()
             && standing.answer() == ProofResult::Yes
             && is_easy
@@ -215,7 +202,9 @@ impl Pursuit<'_> {
 
     /// Whether the seat that fills the home rows can do it so that it wins the next round.
     fn defends(&mut self, filling: &Match) -> bool {
-        fillings(filling).iter().any(|(_, start)| self.attacked(start, START) == ProofResult::No)
+        fillings(filling)
+            .iter()
+            .any(|(_, start)| self.attacked(start, START_SHARE) == ProofResult::No)
     }
 
     /// Whether the attacker wins a round that has not begun.
@@ -231,7 +220,7 @@ impl Pursuit<'_> {
     pub fn fill(&mut self, here: &Match) -> SearchInfo<Turn> {
         let choices = fillings(here).map(|(corner, start)| {
             let before = self.nodes;
-            let answer = self.attacked(&start, FILL);
+            let answer = self.attacked(&start, FILL_SHARE);
             let trouble = match answer {
                 ProofResult::No => 0,
                 ProofResult::Open => 1,
@@ -286,7 +275,7 @@ impl Pursuit<'_> {
     /// lead to the same end, else one that does.
     fn recover(&mut self, here: &Round, aim: Aim, is_won: bool) {
         let answer = if is_won { ProofResult::Yes } else { ProofResult::No };
-        if self.ask(here, aim, MOVE) != answer {
+        if self.ask(here, aim, MOVE_SHARE) != answer {
             return;
         }
         let chooses = (here.seat() == aim.seat) == is_won;
@@ -297,7 +286,7 @@ impl Pursuit<'_> {
         }
         list.retain(|(_, standing)| standing.answer() == ProofResult::Open);
         for (mv, _) in list {
-            if self.ask(&here.after(mv), aim, MOVE) == answer && chooses {
+            if self.ask(&here.after(mv), aim, MOVE_SHARE) == answer && chooses {
                 return;
             }
         }

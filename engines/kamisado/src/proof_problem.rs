@@ -7,6 +7,7 @@ use crate::aim::Aim;
 use crate::attacks::{COLORS, closing, reachable};
 use crate::open_paths::{self, OpenPaths};
 use crate::packed::{FREE, PackedRound, Push, flip};
+use crate::parameters::{FREE_TURN_WORK, WAY_HOME_EASE};
 
 const LAST_ROW: u64 = 0xff << 56;
 
@@ -159,7 +160,7 @@ impl ProofProblem {
     pub fn classify(&self, here: &PackedRound) -> Glance {
         let (seat, due) = (here.seat, here.due);
         if due == FREE {
-            return Glance::Open { own: UNIT, other: 16 * UNIT };
+            return Glance::Open { own: UNIT, other: FREE_TURN_WORK * UNIT };
         }
         let outlook = self.outlook(here, here.occupied);
         let square = here.square(seat, due);
@@ -259,8 +260,8 @@ static EASE: [u32; 17] = {
     let mut ease = [256; 17];
     let mut more = 1;
     while more <= 8 {
-        ease[8 + more] = ease[7 + more] * 3 / 2;
-        ease[8 - more] = ease[9 - more] * 2 / 3;
+        ease[8 + more] = ease[7 + more] * WAY_HOME_EASE.0 / WAY_HOME_EASE.1;
+        ease[8 - more] = ease[9 - more] * WAY_HOME_EASE.1 / WAY_HOME_EASE.0;
         more += 1;
     }
     ease

@@ -6,6 +6,7 @@ use search::{Budget, mix_hash};
 
 use crate::aim::Aim;
 use crate::packed::PackedRound;
+use crate::parameters::{TASTE_DIVISOR, WAY_HOME_VALUE};
 use crate::proof_problem::ProofProblem;
 
 /// Somebody who looks a few turns ahead and overlooks moves, far ones more than near ones.
@@ -111,7 +112,7 @@ impl LookAhead<'_> {
     fn judge(&self, here: &Round, seat: Seat) -> i32 {
         let spot = PackedRound::of(here);
         let threats = |seat: Seat| i32::try_from(self.field.threats(&spot, seat.0)).expect("eight");
-        let taste = i32::from(mix_hash(&(here, self.sight.seed)).to_le_bytes()[0]) / 16;
-        10 * (threats(seat) - threats(seat.other())) + taste
+        let taste = i32::from(mix_hash(&(here, self.sight.seed)).to_le_bytes()[0]) / TASTE_DIVISOR;
+        WAY_HOME_VALUE * (threats(seat) - threats(seat.other())) + taste
     }
 }

@@ -4,6 +4,7 @@ use game_core::Seat;
 use kamisado::{Color, Match, WHITE};
 
 use crate::aim::Aim;
+use crate::parameters::{ATTACKER_WINS, ROUND_GAINS};
 
 /// What each end of a round is worth to a seat: of a thousand such matches, how many it
 /// would win.
@@ -13,14 +14,6 @@ pub struct Stakes {
     /// For each winner and each tower that earns the tooth.
     worth: [[u16; 8]; 2],
 }
-
-/// Of a thousand rounds between perfect players, how many the attacker wins
-/// (`docs/engines/kamisado/results.md` has the count).
-const ATTACKER_WINS: u32 = 975;
-
-/// Of a thousand rounds, how many the winner wins with a tower that scores so much. Sumos are short
-/// of breath, so most rounds are won by ordinary towers.
-const GAINS: [(u8, u32); 3] = [(1, 850), (2, 120), (4, 30)];
 
 impl Stakes {
     /// What is at stake for a seat in the round that is played.
@@ -90,7 +83,7 @@ impl Table {
     #[allow(clippy::cast_possible_truncation)] // a part of a thousand
     fn before(&self, own: u8, others: u8, attacks: bool) -> u16 {
         let wins = if attacks { ATTACKER_WINS } else { 1000 - ATTACKER_WINS };
-        let parts = GAINS.map(|(gain, often)| {
+        let parts = ROUND_GAINS.map(|(gain, often)| {
             let won = u32::from(self.chance(own.saturating_sub(gain), others, false));
             let lost = u32::from(self.chance(own, others.saturating_sub(gain), true));
             often * (wins * won + (1000 - wins) * lost)
