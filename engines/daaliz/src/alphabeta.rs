@@ -18,6 +18,12 @@ use crate::eval::Evaluator;
 use crate::grid::{Grid, PackedMove};
 use crate::movepicker::{HistoryTable, MovePicker};
 use crate::node::{After, Node};
+use crate::parameters::{
+    ASPIRATION_DEPTH, ASPIRATION_LIMIT, ASPIRATION_WIDER, ASPIRATION_WINDOW, ENDGAME_CHEAP_NODES,
+    ENDGAME_DEAR_DEPTH, ENDGAME_DEPTH, ENDGAME_ROOT_SHARE, ENDGAME_SHARE, FUTILITY_DEPTH,
+    FUTILITY_MARGIN, IIR_DEPTH, LMP_MOVES, LMR_DEPTH, LMR_DIVISOR, LMR_MOVE,
+    REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN, ROOT_LMR_MOVE,
+};
 
 /// The value of a game that is won at once.
 pub const WIN: i32 = 30_000;
@@ -105,7 +111,7 @@ impl<const S: u32> AlphaBeta<S> {
         }
         if let Some(cost) = EndgameCache::cost(&node.stand)
             && self.races.known(&node.stand).is_none()
-            && budget.nodes / 4 >= cost
+            && budget.nodes / ENDGAME_ROOT_SHARE >= cost
         {
             self.nodes += cost;
             self.races.solve(&self.grid, &node.stand);
@@ -168,9 +174,9 @@ impl<const S: u32> AlphaBeta<S> {
         depth: i32,
         last: i32,
     ) -> i32 {
-        let mut room = 60;
+        let mut room = ASPIRATION_WINDOW;
         let (mut alpha, mut beta) = (-ANY, ANY);
-        if depth >= 4 && last.abs() < PROVED {
+        if depth >= ASPIRATION_DEPTH && last.abs() < PROVED {
             (alpha, beta) = (last - room, last + room);
         }
         loop {
@@ -179,13 +185,13 @@ impl<const S: u32> AlphaBeta<S> {
                 return value;
             }
             if value <= alpha {
-                alpha = if room > 500 { -ANY } else { value - room };
+                alpha = if room > ASPIRATION_LIMIT { -ANY } else { value - room };
             } else if value >= beta {
-                beta = if room > 500 { ANY } else { value + room };
+                beta = if room > ASPIRATION_LIMIT { ANY } else { value + room };
             } else {
                 return value;
             }
-            room *= 4;
+            room *= ASPIRATION_WIDER;
             roots.sort_by_key(|root| std::cmp::Reverse(root.weight));
         }
     }
@@ -210,7 +216,8 @@ impl<const S: u32> AlphaBeta<S> {
                 Some(next) => {
                     self.history.goes(0, turn);
                     let walk = SearchContext { past, budget, ply: 1 };
-                    let cut = if at > 12 && turn.is_wall() { reduction(depth, at) } else { 0 };
+                    let cut =
+                        if at > ROOT_LMR_MOVE && turn.is_wall() { reduction(depth, at) } else { 0 };
                     let mut value = -ANY;
                     if at > 0 {
                         value = -self.visit(next, &walk, depth - 1 - cut, -alpha - 1, -alpha);
@@ -293,12 +300,16 @@ impl<const S: u32> AlphaBeta<S> {
             None => self.static_eval(node),
         };
         // reverse futility pruning
-        if !window.is_open && depth <= 3 && glance - 120 * depth >= beta && beta.abs() < PROVED {
+        if !window.is_open
+            && depth <= REVERSE_FUTILITY_DEPTH
+            && glance - REVERSE_FUTILITY_MARGIN * depth >= beta
+            && beta.abs() < PROVED
+        {
             return glance;
         }
         // internal iterative reduction: of what was never seen the next search, one turn deeper,
         // will know where to begin
-        let depth = if known.is_none() && depth >= 4 { depth - 1 } else { depth };
+        let depth = if known.is_none() && depth >= IIR_DEPTH { depth - 1 } else { depth };
         let hash_move = known.map(|memo| PackedMove(memo.mv));
         let best = match self.best(node, walk, (depth, glance), window, hash_move) {
             Ok(best) => best,
@@ -384,14 +395,15 @@ impl<const S: u32> AlphaBeta<S> {
             let is_quiet = turn.is_wall() && next.trails[other].steps == node.trails[other].steps;
             if is_quiet && !is_open && best.value > -PROVED {
                 // late move pruning, then futility pruning
-                let is_hopeless = depth <= 3 && glance + 100 + 100 * depth <= alpha;
-                if tried > 3 + depth * depth || tried > 0 && is_hopeless {
+                let is_hopeless =
+                    depth <= FUTILITY_DEPTH && glance + FUTILITY_MARGIN * (1 + depth) <= alpha;
+                if tried > LMP_MOVES + depth * depth || tried > 0 && is_hopeless {
                     continue;
                 }
             }
             // late move reduction
             let mut cut = 0;
-            if depth >= 2 && tried >= 3 && turn.is_wall() {
+            if depth >= LMR_DEPTH && tried >= LMR_MOVE && turn.is_wall() {
                 cut = reduction(depth, tried as usize) + i32::from(is_quiet) - i32::from(is_open);
                 cut = cut.clamp(0, depth - 1);
             }
@@ -460,7 +472,9 @@ impl<const S: u32> AlphaBeta<S> {
             ends
         } else {
             let cost = EndgameCache::cost(&node.stand)?;
-            let is_worth_it = depth >= 2 && (cost < 1_000 || depth >= 5 && left / 8 >= cost);
+            let is_worth_it = depth >= ENDGAME_DEPTH
+                && (cost < ENDGAME_CHEAP_NODES
+                    || depth >= ENDGAME_DEAR_DEPTH && left / ENDGAME_SHARE >= cost);
             if !is_worth_it {
                 return None;
             }
@@ -530,7 +544,7 @@ struct SearchContext<'a> {
 fn reduction(depth: i32, tried: usize) -> i32 {
     let late = (usize::BITS - tried.leading_zeros()) as i32; // 3 for 4..8, 4 for 8..16
     let deep = (32 - depth.leading_zeros()) as i32;
-    (late * deep) / 6
+    (late * deep) / LMR_DIVISOR
 }
 
 /// Wins are kept as seen from the position, not from the root.

@@ -5,14 +5,7 @@ use search::mix_hash;
 use crate::board::Board;
 use crate::endgame::{EndgameTable, Ends};
 use crate::grid::{Grid, Walls};
-
-/// How many races are kept: about four megabytes.
-const KEPT: usize = 128;
-
-/// Solving a race takes about as long as looking at so many positions.
-const NODES: u64 = 150;
-/// Solving one with a wall left takes so many times as long.
-const WALLS: u64 = 100;
+use crate::parameters::{ENDGAME_NODES, ENDGAME_TABLES, ENDGAME_WALL_FACTOR};
 
 /// The walls on the board and those in stock.
 type Case = (Walls, [u8; 2]);
@@ -25,22 +18,22 @@ pub struct EndgameCache {
 
 impl Default for EndgameCache {
     fn default() -> EndgameCache {
-        EndgameCache { kept: vec![None; KEPT] }
+        EndgameCache { kept: vec![None; ENDGAME_TABLES] }
     }
 }
 
 impl EndgameCache {
     #[allow(clippy::cast_possible_truncation)] // below the count
     fn place(case: &Case) -> usize {
-        (mix_hash(case) % KEPT as u64) as usize
+        (mix_hash(case) % ENDGAME_TABLES as u64) as usize
     }
 
     /// How many positions one might look at while this is solved; nothing where there are
     /// too many walls left.
     pub fn cost(stand: &Board) -> Option<u64> {
         match stand.stocks {
-            [0, 0, ..] => Some(NODES),
-            [0, 1, ..] | [1, 0, ..] => Some(NODES * WALLS),
+            [0, 0, ..] => Some(ENDGAME_NODES),
+            [0, 1, ..] | [1, 0, ..] => Some(ENDGAME_NODES * ENDGAME_WALL_FACTOR),
             _ => None,
         }
     }

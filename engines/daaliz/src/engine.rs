@@ -16,6 +16,7 @@ use crate::grid::{Grid, MoveKind, OUT, PackedMove};
 use crate::mcts::Mcts;
 use crate::multiplayer::{self, Multiplayer};
 use crate::node::Node;
+use crate::parameters::{C_PUCT, SOONER_WIN_NODES, TREE_MEMORY};
 use crate::policy::PolicyContext;
 use crate::weakening::Weakening;
 use crate::weights::Weights;
@@ -39,17 +40,12 @@ enum Head {
     WideCrowd(Box<Multiplayer<11>>),
 }
 
-/// The tree takes at most so many times as much.
-const TREE: usize = 4;
-/// How much a prior weighs there against what visits saw.
-const URGE: f32 = 1.5;
-
 impl DaalizEngine {
     /// A mind that has learned that: for the school.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DaalizEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
-        let tree = Arc::new(Mutex::new(MctsTree::of(TREE * bytes, URGE)));
+        let tree = Arc::new(Mutex::new(MctsTree::of(TREE_MEMORY * bytes, C_PUCT)));
         DaalizEngine { level, seed, memory, tree, weights, head: None, start: None }
     }
 
@@ -251,12 +247,10 @@ fn sooner<const S: u32>(
     budget: &Budget<'_>,
     found: alphabeta::SearchResult,
 ) -> alphabeta::SearchResult {
-    /// So many positions are looked at for it.
-    const EFFORT: u64 = 20_000;
     if found.value < alphabeta::PROVED || found.value == alphabeta::WIN - 1 {
         return found;
     }
-    let nodes = EFFORT.min(budget.nodes.saturating_sub(found.nodes));
+    let nodes = SOONER_WIN_NODES.min(budget.nodes.saturating_sub(found.nodes));
     let budget = Budget { nodes, ..*budget };
     let Some(sooner) = duel.think(node, past, &budget, &mut |_| {}) else { return found };
     let nodes = found.nodes + sooner.nodes;

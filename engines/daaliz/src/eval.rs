@@ -7,6 +7,7 @@ use nnue::ONE;
 use crate::features;
 use crate::grid::Grid;
 use crate::node::Node;
+use crate::parameters::{STEP_VALUE, WALL_VALUE};
 
 /// How many sums the net keeps.
 pub const SUMS: usize = 48;
@@ -16,9 +17,6 @@ pub const MIDDLE: usize = 16;
 /// The net that judges games of two on the usual board: the logarithm of the odds of
 /// whoever is to move.
 pub type Net = nnue::Net<SUMS, MIDDLE, 1>;
-
-/// A judgment is worth about so much for each step that one is ahead.
-const STEP: i32 = 100;
 
 /// What even odds times e are worth.
 pub const E_TO_ONE: i32 = 200;
@@ -55,5 +53,5 @@ pub fn by_distance<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
     let (me, other) = node.seats();
     let ahead = node.distance(grid, other) - node.distance(grid, me);
     let stock = |seat: usize| i32::from(node.stand.stocks[seat].min(12));
-    ahead * STEP + STEP / 2 + (stock(me) - stock(other)) * 60
+    ahead * STEP_VALUE + STEP_VALUE / 2 + (stock(me) - stock(other)) * WALL_VALUE
 }

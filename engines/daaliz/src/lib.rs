@@ -31,6 +31,7 @@ mod mcts;
 mod movepicker;
 mod multiplayer;
 mod node;
+mod parameters;
 mod plan;
 mod policy;
 mod weakening;

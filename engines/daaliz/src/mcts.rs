@@ -13,12 +13,9 @@ use crate::eval::{E_TO_ONE, Evaluator};
 use crate::grid::{Grid, PackedMove};
 use crate::movepicker::worth_a_try;
 use crate::node::Node;
+use crate::parameters::{ALPHABETA_WALLS, LIKELY_MOVES, PRIOR_TEMPERATURE};
 use crate::policy::{PolicyCache, PolicyNet};
 
-/// So many likely turns of a position are listed at first.
-const LIKELY: usize = 16;
-/// A promise that lies so far behind makes a prior e times lower.
-const E_TIMES: f32 = 384.0;
 /// Budgets are asked after so many visits.
 const PATIENCE: u64 = 64;
 
@@ -44,7 +41,7 @@ impl<const S: u32> Mcts<S> {
 
     /// Whether a position is better left to alpha-beta, which proves what is left of it.
     pub fn is_late(stand: &Board) -> bool {
-        stand.stocks[0] + stand.stocks[1] <= 2
+        stand.stocks[0] + stand.stocks[1] <= ALPHABETA_WALLS
     }
 
     /// Thinks until the budget is spent and tells now and then. The position comes after so many
@@ -163,7 +160,7 @@ impl<const S: u32> Mcts<S> {
         let likely = node.trails[other].across.or(worth_a_try(&self.grid, &node)).and(room);
         likely.each(&mut add);
         let most = turns.iter().map(|&(_, promise)| promise).max().unwrap_or(0);
-        let prior = |promise: i32| libm::expf(as_f32(promise - most) / E_TIMES);
+        let prior = |promise: i32| libm::expf(as_f32(promise - most) / PRIOR_TEMPERATURE);
         let all: f32 = turns.iter().map(|&(_, promise)| prior(promise)).sum();
         if is_whole {
             let mut add = |turn| turns.extend(promises.logit(turn).map(|promise| (turn, promise)));
@@ -173,7 +170,7 @@ impl<const S: u32> Mcts<S> {
             return vec![(PackedMove::PASS, 1.0)];
         }
         turns.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
-        turns.truncate(if is_whole { usize::MAX } else { LIKELY });
+        turns.truncate(if is_whole { usize::MAX } else { LIKELY_MOVES });
         turns.into_iter().map(|(turn, promise)| (turn, prior(promise) / all)).collect()
     }
 

@@ -6,6 +6,11 @@
 use crate::bfs::OpenEdges;
 use crate::grid::{Bits, Grid, PackedMove, Walls};
 use crate::node::Node;
+use crate::parameters::{
+    DETOUR_ORDER, HISTORY_CUTOFF_FACTOR, HISTORY_FADE, HISTORY_GAIN_LIMIT, HISTORY_LIMIT,
+    KILLER_ORDER, NEAR_OTHER_PAWN, NEAR_OWN_PAWN, OTHER_STEP_ORDER, PATH_STEP_ORDER,
+    STEP_HISTORY_DIVISOR,
+};
 
 /// What did well elsewhere in the tree.
 #[derive(Clone, Debug)]
@@ -33,7 +38,7 @@ impl HistoryTable {
     /// Another search begins: what was liked counts less.
     pub fn fade(&mut self) {
         for liking in self.history.iter_mut().chain(&mut self.replies).flatten() {
-            *liking /= 4;
+            *liking /= HISTORY_FADE;
         }
         self.killers.fill([None; 2]);
     }
@@ -47,16 +52,16 @@ impl HistoryTable {
         depth: i32,
         ply: usize,
     ) {
-        let gain = (depth * depth).min(400);
+        let gain = (depth * depth).min(HISTORY_GAIN_LIMIT);
         let history = &mut self.history[seat];
         let replies = &mut self.replies[seat * PackedMove::COUNT + self.path[ply].index()];
         let mut change = |turn: PackedMove, by: i32| {
             for liking in [&mut history[turn.index()], &mut replies[turn.index()]] {
                 let now = i32::from(*liking);
-                *liking = (now + by - now * by.abs() / 8_000) as i16;
+                *liking = (now + by - now * by.abs() / HISTORY_LIMIT) as i16;
             }
         };
-        change(turn, 4 * gain);
+        change(turn, HISTORY_CUTOFF_FACTOR * gain);
         for &other in before.iter().filter(|&&other| other != turn) {
             change(other, -gain);
         }
@@ -124,8 +129,12 @@ impl MovePicker {
         let ways = OpenEdges::of(grid, node.stand.walls);
         for &to in node.stand.steps(grid, &ways).as_slice() {
             let turn = PackedMove::step(to);
-            let mut worth = history.liking(me, turn, ply) / 8;
-            worth += if node.trails[me].squares >> to & 1 == 1 { 3_000 } else { -500 };
+            let mut worth = history.liking(me, turn, ply) / STEP_HISTORY_DIVISOR;
+            worth += if node.trails[me].squares >> to & 1 == 1 {
+                PATH_STEP_ORDER
+            } else {
+                OTHER_STEP_ORDER
+            };
             choices.add(turn, worth, known);
         }
         let room = node.stand.room(grid);
@@ -150,12 +159,12 @@ impl MovePicker {
         walls.each(|turn| {
             let mut worth = history.liking(me, turn, ply);
             if killers.contains(&Some(turn)) {
-                worth += 1_500;
+                worth += KILLER_ORDER;
             }
             if depth >= 2 && Walls::one(turn).meets(attack) {
                 let with = OpenEdges::of(grid, node.stand.walls.or(Walls::one(turn)));
                 let Some(steps) = with.distance(pawn, grid.goals[other]) else { return };
-                worth += 700 * (i32::from(steps) - i32::from(node.trails[other].steps));
+                worth += DETOUR_ORDER * (i32::from(steps) - i32::from(node.trails[other].steps));
             }
             choices.add(turn, worth, known);
         });
@@ -206,8 +215,8 @@ impl MovePicker {
 /// Walls near the pawns, and those that take the place of a wall across one's own way.
 pub fn worth_a_try<const S: u32>(grid: &Grid<S>, node: &Node) -> Walls {
     let (me, other) = node.seats();
-    let near = touching::<S>(around(grid, 1 << node.stand.pawns[other], 2));
-    let mine = touching::<S>(around(grid, 1 << node.stand.pawns[me], 1));
+    let near = touching::<S>(around(grid, 1 << node.stand.pawns[other], NEAR_OTHER_PAWN));
+    let mine = touching::<S>(around(grid, 1 << node.stand.pawns[me], NEAR_OWN_PAWN));
     let guard = node.trails[me].across.shadow::<S>().without(node.trails[me].across);
     near.or(mine).or(guard)
 }

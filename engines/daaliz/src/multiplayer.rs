@@ -5,12 +5,11 @@ use search::Budget;
 use crate::bfs::{OpenEdges, Trail};
 use crate::board::Board;
 use crate::grid::{Grid, OUT, PackedMove};
+use crate::parameters::{BEAM_DOUBLINGS, HOPE_RATIO};
 use crate::plan::Planner;
 
 /// All the hope there is; each seat has a share.
 pub const WHOLE: i32 = 10_000;
-/// How often a beam is widened to twice as much.
-const WIDEST: u32 = 10;
 
 /// What each seat may hope for.
 pub type Shares = [i32; 4];
@@ -48,7 +47,7 @@ impl<const S: u32> Multiplayer<S> {
         let mut found =
             MultiplayerResult { shares: self.shares(stand, &trails), turn, depth: 0, nodes: 0 };
         let mut least = i32::MAX;
-        for depth in 1..=budget.depth.min(WIDEST) {
+        for depth in 1..=budget.depth.min(BEAM_DOUBLINGS) {
             let Some(plan) = planner.plan(stand, &trails, 1 << (depth - 1)) else { break };
             if plan.lack < least {
                 least = plan.lack;
@@ -112,7 +111,7 @@ const HOPE: [i64; 256] = {
     let mut hope: i64 = 1 << 40;
     while at < 256 && hope > 1 {
         table[at] = hope;
-        hope = hope * 4 / 5;
+        hope = hope * HOPE_RATIO.0 / HOPE_RATIO.1;
         at += 1;
     }
     table

@@ -14,9 +14,7 @@ use search::Budget;
 use crate::bfs::{OpenEdges, Trail};
 use crate::board::Board;
 use crate::grid::{Grid, PackedMove, Walls};
-
-/// No plan looks so many rounds ahead.
-const ROUNDS: u32 = 40;
+use crate::parameters::PLAN_ROUNDS;
 
 /// A plan, and where it leads: to the planner's turn once more.
 #[derive(Clone, Copy)]
@@ -56,7 +54,7 @@ impl<const S: u32> Planner<'_, S> {
         let root = Plan { stand: *stand, trails: *trails, first: PackedMove::PASS, lack, lead };
         let mut beam = vec![root];
         let mut best: Option<Plan> = None;
-        for round in 0..ROUNDS {
+        for round in 0..PLAN_ROUNDS {
             let mut next = Vec::new();
             let mut met = HashSet::new();
             for plan in &beam {
@@ -137,7 +135,7 @@ impl<const S: u32> Planner<'_, S> {
 
     /// By how much rivals come first when all walk home, jumps and all.
     fn run(&self, mut here: (Board, [Trail; 4]), me: usize) -> i32 {
-        for _ in 0..4 * ROUNDS {
+        for _ in 0..4 * PLAN_ROUNDS {
             let seat = here.0.mover();
             let turn = self.walk(&here.0, &here.1[seat]);
             self.take(&mut here, turn);

@@ -10,6 +10,7 @@ use crate::bfs::OpenEdges;
 use crate::eval::by_distance;
 use crate::grid::{Grid, PackedMove};
 use crate::node::{After, Node};
+use crate::parameters::{LEVELS, MCTS_LEVEL};
 
 /// What keeps a level from playing its best.
 #[derive(Clone, Copy, Debug)]
@@ -22,36 +23,16 @@ pub struct Weakening {
     blur: i64,
 }
 
-const fn weakening(nodes: u64, hasty: u64, blur: i64) -> Weakening {
-    Weakening { nodes, hasty, blur }
-}
-
-/// By level, the first one first.
-const HABITS: [Weakening; 10] = [
-    weakening(16, 680, 265),
-    weakening(50, 425, 188),
-    weakening(174, 240, 140),
-    weakening(390, 163, 125),
-    weakening(700, 112, 118),
-    weakening(2_400, 70, 110),
-    weakening(1_350, 49, 105),
-    weakening(3_300, 22, 99),
-    weakening(8_200, 10, 94),
-    weakening(u64::MAX, 0, 0),
-];
-
-/// From this level on the tree with priors is searched, which sees more with fewer positions.
-const CLIMBERS: u8 = 7;
-
 impl Weakening {
     /// Whether a level searches the tree with priors.
     pub fn climbs(level: Level) -> bool {
-        level.number() >= CLIMBERS
+        level.number() >= MCTS_LEVEL
     }
 
     /// The habits of a level.
     pub fn of(level: Level) -> Weakening {
-        HABITS[usize::from(level.number()) - 1]
+        let (nodes, hasty, blur) = LEVELS[usize::from(level.number()) - 1];
+        Weakening { nodes, hasty, blur }
     }
 
     /// Whether it takes this turn in haste; the seed decides.
