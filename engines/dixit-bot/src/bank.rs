@@ -7,11 +7,9 @@ use std::sync::LazyLock;
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
 use crate::languages::VOCABULARIES;
+use crate::parameters::QUOTED_WORDS;
 use crate::reading::Misread;
 use crate::spelling::{joined, words};
-
-/// The least number of words by which one knows a line that is quoted inexactly.
-const QUOTED: usize = 4;
 
 /// In which voice something is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -189,7 +187,7 @@ impl Bank {
         let shared = |line: &Line| line.spelled.iter().filter(|w| words.contains(w)).count();
         let likely = |line: &&Line| {
             let shared = shared(line);
-            shared >= QUOTED && shared * 20 >= line.spelled.len() * 11
+            shared >= QUOTED_WORDS && shared * 20 >= line.spelled.len() * 11
         };
         let lines = self.lines.iter().flatten().filter(likely);
         lines.max_by_key(|line| shared(line)).map(|line| &line.tags[..])

@@ -11,23 +11,11 @@ use crate::guess::{chances, leveled};
 use crate::guesser_model::GuesserModel;
 use crate::languages::spoken_of;
 use crate::memory::Memory;
+use crate::parameters::{HEAD_WIDTHS, MOOD_SPREAD, OWN_WIDTH, SECOND_TOKEN};
 use crate::persona::Persona;
 use crate::picture_tags::PictureTags;
 use crate::temper::{Temper, chance, fit, recalled};
 use crate::worlds::{HEADS, InHeads, Picture};
-
-/// How far a bot's own head is from the graph as it is written.
-const OWN_WIDTH: f32 = 1.0;
-
-/// How far it believes others to be from it.
-const HEAD_WIDTHS: InHeads<f32> = [0.0, 0.3, 0.5];
-
-/// How much a mood of the moment sways a glance.
-const SWAY: f32 = 0.5;
-
-/// How surely a second card must be the other one to be worth a second token (rule 18: a
-/// single right vote earns one more).
-const SECOND: f32 = 0.4;
 
 /// A player made of code, in one seat of one table.
 ///
@@ -178,7 +166,7 @@ impl Bot {
         let likely = chances(&leveled(&fits), 4);
         let mut slots = vec![free.first()?.0];
         let most = view.open.terms.variant.votes(view.open.players);
-        if most == 2 && free.len() > 1 && likely[1] > SECOND * likely[0] {
+        if most == 2 && free.len() > 1 && likely[1] > SECOND_TOKEN * likely[0] {
             slots.push(free[1].0);
         }
         slots.sort_unstable();
@@ -195,7 +183,7 @@ impl Bot {
 
     /// A mood of the moment, for this bot and this picture.
     fn sway(&self, view: &View, card: Card) -> f32 {
-        1.0 + SWAY * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
+        1.0 + MOOD_SPREAD * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
     }
 
     /// One number for this bot in this round, after all that was said before.

@@ -1,11 +1,6 @@
 //! How strongly fits turn into votes.
 
-/// A picture that has nothing to do with a clue may be meant all the same.
-const STRAY: f32 = 0.12;
-
-/// How sharply people tell a better fit from a worse one: odds go with the fit to this
-/// power, in halves so that no library's logarithm is asked.
-pub(crate) const SHARPNESS: [u32; 7] = [0, 1, 2, 4, 6, 9, 14];
+use crate::parameters::STRAY;
 
 /// Fits on the scale of a row, each above nothing.
 pub(crate) fn leveled(fits: &[f32]) -> Vec<f32> {
@@ -29,6 +24,7 @@ pub(crate) fn chances(leveled: &[f32], halves: u32) -> Vec<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::parameters::SHARPNESS;
 
     #[test]
     fn the_sharper_the_surer() {

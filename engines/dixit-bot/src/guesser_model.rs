@@ -3,25 +3,10 @@
 use dixit::{Ballot, Card, Shown};
 use game_core::Seat;
 
-use crate::guess::{SHARPNESS, chances, leveled};
-
-/// How much better, or worse, the true picture goes with a clue in the eyes of this table
-/// than in one's own.
-const LIFTS: [f32; 6] = [0.6, 0.8, 1.0, 1.35, 1.8, 2.5];
-
-/// What one believed before the first round: people are neither blind nor of one mind, and
-/// see a little more in a clue than one would think.
-const SHARP_AT_FIRST: [f32; 7] = [0.02, 0.05, 0.13, 0.25, 0.30, 0.20, 0.05];
-const LIFT_AT_FIRST: [f32; 6] = [0.05, 0.15, 0.30, 0.30, 0.15, 0.05];
-
-/// How much of what was learned outlives a round: people learn, too.
-const KEPT: f32 = 0.97;
-
-/// Nobody is so predictable that one vote settles it.
-const ODD: f32 = 0.1;
-
-/// What is too unlikely to reckon with.
-const UNLIKELY: f32 = 0.03;
+use crate::guess::{chances, leveled};
+use crate::parameters::{
+    BELIEF_MEMORY, LIFT_PRIOR, LIFTS, ODD_VOTE, SHARPNESS, SHARPNESS_PRIOR, UNLIKELY,
+};
 
 /// One way this table may guess.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -47,8 +32,8 @@ impl Default for GuesserModel {
 }
 
 fn first() -> impl Iterator<Item = Guesser> {
-    SHARPNESS.into_iter().zip(SHARP_AT_FIRST).flat_map(|(halves, sharp)| {
-        let lifts = LIFTS.into_iter().zip(LIFT_AT_FIRST);
+    SHARPNESS.into_iter().zip(SHARPNESS_PRIOR).flat_map(|(halves, sharp)| {
+        let lifts = LIFTS.into_iter().zip(LIFT_PRIOR);
         lifts.map(move |(lift, likely)| Guesser { halves, lift, belief: sharp * likely })
     })
 }
@@ -67,7 +52,7 @@ impl GuesserModel {
     /// each picture went with the clue.
     pub fn learn(&mut self, last: &Shown, mine: Option<Seat>, fit: impl Fn(Card) -> f32) {
         for (guesser, first) in self.guessers.iter_mut().zip(first()) {
-            guesser.belief = KEPT * guesser.belief + (1.0 - KEPT) * first.belief;
+            guesser.belief = BELIEF_MEMORY * guesser.belief + (1.0 - BELIEF_MEMORY) * first.belief;
         }
         let fits: Vec<f32> = last.row.iter().map(|card| fit(card.card)).collect();
         for vote in last.votes.iter().filter(|vote| Some(vote.seat) != mine) {
@@ -83,7 +68,7 @@ impl GuesserModel {
                 let chances = chances(&leveled(&lifted), guesser.halves);
                 for (&at, chance) in free.iter().zip(chances) {
                     if slots.iter().any(|slot| usize::from(slot.0) == at + 1) {
-                        guesser.belief *= ODD + chance;
+                        guesser.belief *= ODD_VOTE + chance;
                     }
                 }
             }

@@ -6,17 +6,11 @@ use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::languages::{Script, VOCABULARIES};
-use crate::lexicon::SURE;
+use crate::parameters::{BESIDE, BY_HEART, SHARED_WORDS, SURE};
 use crate::spelling::{is_arabic, words};
 
 /// The most words that one form has.
 const LONGEST: usize = 6;
-
-/// How sure one is of an idea that goes with a line one knows by heart.
-const BY_HEART: f32 = 0.9;
-
-/// How much the words of a known line count beside what the line means.
-const BESIDE: f32 = 0.5;
 
 /// What a clue says to someone who knows the graph.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -136,7 +130,7 @@ impl Heard {
 
     /// A word that may mean several things says each of them less surely.
     fn add_all(&mut self, concepts: &[Concept], sure: f32) {
-        let share = if concepts.len() > 1 { 0.7 } else { SURE };
+        let share = if concepts.len() > 1 { SHARED_WORDS } else { SURE };
         for &concept in concepts {
             self.add(concept, sure * share);
         }

@@ -6,17 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::concept::Concept;
 use crate::graph::Entry;
 use crate::languages::{VOCABULARIES, Vocabulary, stems};
+use crate::parameters::{BENT, HALF, SLIPPED, SURE};
 use crate::spelling::{joined, words};
 use crate::typos::{allowed, slips};
-
-/// How sure one is of a word that is read as such.
-pub(crate) const SURE: f32 = 1.0;
-/// ... that has another ending.
-const BENT: f32 = 0.9;
-/// ... that is half of a longer word.
-const HALF: f32 = 0.75;
-/// ... that is misspelled.
-const SLIPPED: f32 = 0.7;
 
 /// What one form of words may mean, and how sure one is.
 pub(crate) type Meaning = (Vec<Concept>, f32);

@@ -21,6 +21,7 @@ mod imagining;
 mod languages;
 mod lexicon;
 mod memory;
+mod parameters;
 mod party;
 mod persona;
 mod phrase;

@@ -7,14 +7,9 @@ use dixit::{Card, Shown, View};
 use crate::bank::Bank;
 use crate::concept::Concept;
 use crate::hearing::Heard;
+use crate::parameters::{OLD, STRANGE};
 use crate::picture_tags::PictureTags;
 use crate::spelling::{joined, words};
-
-/// How much an old clue for a picture counts when the picture comes back.
-const OLD: f32 = 0.35;
-
-/// How surely a strange word means what its picture showed.
-const STRANGE: f32 = 0.5;
 
 /// All that one remembers.
 #[derive(Clone, Debug, Default)]

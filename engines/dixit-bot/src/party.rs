@@ -8,14 +8,9 @@ use crate::bot::Bot;
 use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
 use crate::guess::{chances, leveled};
+use crate::parameters::{PARTY_SHARPNESS, THEME_LINKS};
 use crate::phrase::Phrase;
 use crate::temper::chance;
-
-/// An idea that leads to so many others is good for a theme.
-const BROAD: usize = 8;
-
-/// How sharply one believes the others to choose.
-const HALVES: u32 = 4;
 
 impl Bot {
     /// A theme that has nothing to do with cards one has not seen (rule 22): something that
@@ -64,7 +59,7 @@ impl Bot {
         for head in self.heads.iter().chain([&self.own]) {
             let fits: Vec<f32> =
                 view.open.row.iter().map(|&card| self.fit_in(head, card, &heard)).collect();
-            for (sum, chance) in popular.iter_mut().zip(chances(&leveled(&fits), HALVES)) {
+            for (sum, chance) in popular.iter_mut().zip(chances(&leveled(&fits), PARTY_SHARPNESS)) {
                 *sum += chance;
             }
         }
@@ -83,6 +78,6 @@ fn broad() -> impl Iterator<Item = Concept> {
     let graph = Graph::written();
     graph.concepts().filter(|&concept| {
         let entry = graph.entry(concept);
-        entry.relations.len() >= BROAD && !matches!(entry.kind, Kind::Thing | Kind::Tale)
+        entry.relations.len() >= THEME_LINKS && !matches!(entry.kind, Kind::Thing | Kind::Tale)
     })
 }

@@ -24,6 +24,7 @@ use language::Language;
 use crate::concept::{Article, Concept, Form, Kind, Tie};
 use crate::graph::{Entry, Relation};
 use crate::languages::{Articles, vocabulary};
+use crate::parameters::BACKWARD;
 
 /// The words of an entry, by language.
 type Forms = [Vec<Form>; Language::COUNT];
@@ -57,9 +58,6 @@ struct Written<'a> {
     strength: f32,
     place: (&'a str, usize),
 }
-
-/// A way is not so readily taken against its direction.
-const BACKWARD: f32 = 0.7;
 
 /// Reads all entries.
 pub(crate) fn entries(

@@ -12,37 +12,14 @@ use crate::graph::Graph;
 use crate::guesser_model::Guesser;
 use crate::hearing::Heard;
 use crate::languages::vocabulary;
+use crate::parameters::{
+    ALL_FIND_COST, FIRST_WORLDS, IDEAS_PER_PICTURE, LINES_PER_PICTURE, PHRASES_PER_IDEA,
+    SECOND_WORLDS, STALE, TASTE, WEIGHED_AGAIN, WHIM, WORN,
+};
 use crate::phrase::{Phrase, go_together, neat};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
-use crate::worlds::{AGAIN, GLANCE, Picture, Prospect, Shape, Worlds};
-
-/// How many ideas of a picture one thinks of.
-const IDEAS: usize = 40;
-
-/// How many ways to say an idea.
-const WAYS: u16 = 2;
-
-/// How many lines by heart that go with a picture.
-const LINES: usize = 24;
-
-/// A clue that all see through is duller than one that nobody does.
-const DULL: f32 = 0.15;
-
-/// How many of the best one thinks over again.
-const FEW: usize = 50;
-
-/// What one's own way of talking is worth, beside one point's chance.
-const TASTE: f32 = 0.07;
-
-/// What it costs to come back to an idea that was heard at this table.
-const STALE: f32 = 0.02;
-
-/// What it costs to say things the same way again, and to say them by a pattern at all.
-const WORN: f32 = 0.015;
-
-/// A whim.
-const WHIM: f32 = 0.03;
+use crate::worlds::{Picture, Prospect, Shape, Worlds};
 
 /// A clue that is thought of.
 struct ClueIdea {
@@ -61,7 +38,8 @@ impl Bot {
         let others = self.memory.shown().filter(|(card, _)| !hand.contains(card));
         let others = others.map(|(card, seen)| (seen, self.memory.descriptions(card)));
         let dice = &mut Seeded::new(mix_hash(&(turn, 1_u8)));
-        let worlds = Worlds::imagine(Shape::of(&view.open), &self.heads, others, (GLANCE, dice));
+        let worlds =
+            Worlds::imagine(Shape::of(&view.open), &self.heads, others, (FIRST_WORLDS, dice));
         let mut worlds = (worlds, self.eye.likely());
         let mut thoughts = Vec::new();
         for &card in hand {
@@ -74,9 +52,12 @@ impl Bot {
         }
         thoughts.sort_by(|one, other| other.worth.total_cmp(&one.worth));
         // The best few once more, now as others would hear them.
-        let mut last: Vec<ClueIdea> =
-            thoughts.into_iter().filter(|thought| self.may_say(thought)).take(FEW).collect();
-        worlds.0.deal(AGAIN, dice);
+        let mut last: Vec<ClueIdea> = thoughts
+            .into_iter()
+            .filter(|thought| self.may_say(thought))
+            .take(WEIGHED_AGAIN)
+            .collect();
+        worlds.0.deal(SECOND_WORLDS, dice);
         for thought in &mut last {
             let Some(seen) = self.memory.seen(thought.card) else { continue };
             let picture = Picture::new(&self.heads, seen, self.memory.descriptions(thought.card));
@@ -102,7 +83,7 @@ impl Bot {
     ) -> f32 {
         let clue = std::array::from_fn(|at| self.heads[at].clue(heard));
         let Prospect { some, all } = worlds.prospect(picture, &clue, eye);
-        some - DULL * all + self.taste(phrase, turn)
+        some - ALL_FIND_COST * all + self.taste(phrase, turn)
     }
 
     /// A clue as this one would write it down.
@@ -135,7 +116,7 @@ impl Bot {
         let graph = Graph::written();
         let mut ideas = Temper::ideas(&awake);
         ideas.retain(|(concept, _)| !seen.shows(*concept));
-        ideas.truncate(IDEAS);
+        ideas.truncate(IDEAS_PER_PICTURE);
         let mut phrases = Vec::new();
         for &(idea, _) in &ideas {
             let kind = graph.entry(idea).kind;
@@ -149,7 +130,7 @@ impl Bot {
                     && go_together(kind, graph.entry(other).kind)
                     && chance(turn, 11, (idea.0, other.0)) < 0.3
             });
-            for way in 0..WAYS {
+            for way in 0..PHRASES_PER_IDEA {
                 let Some(pattern) = self.pick(&patterns, mix_hash(&(turn, idea.0, way))) else {
                     continue;
                 };
@@ -195,6 +176,6 @@ fn lines(awake: &Awake, language: Language) -> Vec<Phrase> {
         })
         .collect();
     fits.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
-    fits.truncate(LINES);
+    fits.truncate(LINES_PER_PICTURE);
     fits.into_iter().map(|(at, _)| Phrase::line(language, at)).collect()
 }

@@ -4,20 +4,8 @@ use search::mix_hash;
 
 use crate::concept::Concept;
 use crate::graph::Graph;
+use crate::parameters::{ABOUT, ATTENTION_SPREAD, ATTENTION_SPREAD_MOST, HINTED, LINK_DECAY};
 use crate::picture_tags::PictureTags;
-
-/// How much weaker each further step is.
-const STEP: f32 = 0.55;
-
-/// How much what is hinted at counts beside what is plainly seen, and what it is about.
-const HINTED: f32 = 0.7;
-const ABOUT: f32 = 0.8;
-
-/// How much the eye of each differs in what it lingers on, at a width of 1.
-const GLANCE: f32 = 1.0;
-
-/// ... and at most.
-const MOST_GLANCE: f32 = 0.6;
 
 /// How strongly each concept is awake, by its place.
 pub(crate) type Awake = Vec<f32>;
@@ -69,7 +57,7 @@ impl Temper {
             .concepts()
             .map(|c| 1.0 / (1.0 + graph.entry(c).relations.len() as f32 / 10.0).sqrt())
             .collect();
-        let glance = (GLANCE * width).min(MOST_GLANCE);
+        let glance = (ATTENTION_SPREAD * width).min(ATTENTION_SPREAD_MOST);
         Temper { seed, glance, ways, rarity }
     }
 
@@ -97,7 +85,9 @@ impl Temper {
         let mut awake: Vec<(Concept, f32)> = Vec::new();
         for &(from, weight) in concepts {
             awake.push((from, weight));
-            awake.extend(self.ways[from.index()].iter().map(|&(to, w)| (to, weight * w * STEP)));
+            awake.extend(
+                self.ways[from.index()].iter().map(|&(to, w)| (to, weight * w * LINK_DECAY)),
+            );
         }
         awake
     }
@@ -112,7 +102,7 @@ impl Temper {
                 awake[from.index()] += level;
                 if step < steps {
                     for &(to, weight) in &self.ways[from.index()] {
-                        next[to.index()] += level * weight * STEP;
+                        next[to.index()] += level * weight * LINK_DECAY;
                     }
                 }
             }

@@ -7,22 +7,12 @@ use crate::concept::Concept;
 use crate::guess::{chances, leveled};
 use crate::guesser_model::Guesser;
 use crate::imagining::imagined;
+use crate::parameters::{DOUBTS, IMAGINED_PICTURES};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, fit, recalled};
 
 /// How many heads one imagines beside one's own.
 pub(crate) const HEADS: usize = 3;
-
-/// How many worlds one imagines at a first glance, and for a second one. Whoever picks the
-/// best of hundreds of clues in a few worlds picks the luckiest: only fresh worlds tell.
-pub(crate) const GLANCE: usize = 12;
-pub(crate) const AGAIN: usize = 90;
-
-/// One may misjudge one's own picture: to others it may go with the clue less, or more.
-const DOUBTS: [f32; 3] = [0.65, 1.0, 1.5];
-
-/// How many pictures other hands are imagined to be dealt from.
-const PICTURES: usize = 40;
 
 /// A picture or a clue in each imagined head.
 pub(crate) type InHeads<T> = [T; HEADS];
@@ -108,12 +98,12 @@ impl Worlds {
         (count, dice): (usize, &mut Seeded),
     ) -> Worlds {
         let mut known: Vec<_> = known.collect();
-        while known.len() > PICTURES {
+        while known.len() > IMAGINED_PICTURES {
             known.swap_remove(dice.below(known.len()));
         }
         let mut pictures: Vec<Picture> =
             known.into_iter().map(|(seen, told)| Picture::new(heads, seen, told)).collect();
-        while pictures.len() < PICTURES {
+        while pictures.len() < IMAGINED_PICTURES {
             pictures.push(Picture::new(heads, &imagined(dice), &[]));
         }
         let mut worlds = Worlds { shape, pictures, hands: Vec::new() };
