@@ -48,7 +48,7 @@ trait Erased: Send {
         &mut self,
         game: &AnyRecord,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&SearchInfo),
+        report: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo>;
 
     fn helper(&self) -> Option<Box<dyn Erased>>;
@@ -70,7 +70,7 @@ impl<E: Engine<Position: Listed> + 'static> Erased for E {
         &mut self,
         game: &AnyRecord,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&SearchInfo),
+        report: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         let game = E::Position::record(game)?;
         let here = game.now();
@@ -78,7 +78,7 @@ impl<E: Engine<Position: Listed> + 'static> Erased for E {
             let line = game_core::Notation::write_line(&here, &info.line);
             SearchInfo { line, verdict: info.verdict, depth: info.depth, nodes: info.nodes }
         };
-        let found = Engine::think(self, game, budget, &mut |info| tell(&texts(info)));
+        let found = Engine::think(self, game, budget, &mut |info| report(&texts(info)));
         found.map(|info| texts(&info))
     }
 
@@ -135,10 +135,10 @@ impl AnyEngine {
         &mut self,
         game: &AnyRecord,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&SearchInfo),
+        report: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         self.take_up(game.game());
-        self.engine.think(game, budget, tell)
+        self.engine.think(game, budget, report)
     }
 
     fn take_up(&mut self, game: Game) {

@@ -48,6 +48,6 @@ impl<const I: usize, const O: usize> Layer<I, O> {
 #[inline]
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // between 0 and ONE
-pub fn clipped<T: Copy + Into<i32>, const N: usize>(said: &[T; N]) -> [i16; N] {
-    std::array::from_fn(|neuron| said[neuron].into().clamp(0, i32::from(ONE)) as i16)
+pub fn clipped<T: Copy + Into<i32>, const N: usize>(outputs: &[T; N]) -> [i16; N] {
+    std::array::from_fn(|neuron| outputs[neuron].into().clamp(0, i32::from(ONE)) as i16)
 }

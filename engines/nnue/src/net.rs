@@ -85,7 +85,7 @@ mod tests {
     #[allow(clippy::cast_possible_truncation)] // near enough is what is asked
     fn reference(net: &Net<8, 4, 2>, things: &[u16], head: usize) -> [f64; 2] {
         let one = f64::from(ONE);
-        let pass = |said: f64| said.clamp(0.0, 1.0);
+        let pass = |sum: f64| sum.clamp(0.0, 1.0);
         let sum: Vec<f64> = (0..8)
             .map(|n| {
                 let rows = things.iter().map(|&thing| net.bag.rows[usize::from(thing)][n]);
@@ -109,19 +109,19 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_say_what_fractions_would() {
+    fn whole_numbers_agree_with_fractions() {
         let net = net();
         let mut varied = Vec::new();
         for first in 0..15 {
             let things = [first, first + 2, first + 5];
             for head in 0..3 {
-                let said = net.answer(&things, head);
+                let answers = net.answer(&things, head);
                 let plain = reference(&net, &things, head);
-                for (said, plain) in said.into_iter().zip(plain) {
-                    let said = f64::from(said) / f64::from(ONE);
-                    assert!((said - plain).abs() < 0.05, "{said} {plain}");
+                for (answer, plain) in answers.into_iter().zip(plain) {
+                    let answer = f64::from(answer) / f64::from(ONE);
+                    assert!((answer - plain).abs() < 0.05, "{answer} {plain}");
                 }
-                varied.push(said);
+                varied.push(answers);
             }
         }
         varied.sort_unstable();

@@ -55,7 +55,7 @@ pub trait Engine: Send {
         &mut self,
         game: &Record<Self::Position>,
         budget: &Budget<'_>,
-        tell: Listener<'_, <Self::Position as Position>::Move>,
+        report: Listener<'_, <Self::Position as Position>::Move>,
     ) -> Option<SearchInfo<<Self::Position as Position>::Move>>;
 
     /// Another head that shares this one's memory, to think about the same position in a

@@ -195,31 +195,31 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         self.places.clear();
         self.shape += 1;
         let mut moved = vec![NONE; spots.len()];
-        let mut follow = |spot: u32, kept: &mut Vec<Node<P>>| {
+        let mut follow = |spot: u32, nodes: &mut Vec<Node<P>>| {
             let place = &mut moved[spot as usize];
             if *place == NONE {
-                *place = index(kept.len());
-                kept.push(spots[spot as usize].clone());
+                *place = index(nodes.len());
+                nodes.push(spots[spot as usize].clone());
             }
             *place
         };
-        let mut kept = Vec::new();
-        follow(root, &mut kept);
+        let mut nodes = Vec::new();
+        follow(root, &mut nodes);
         let mut at = 0;
-        while at < kept.len() {
-            let Node { first, count, here, ply, known, .. } = kept[at];
-            kept[at].first = index(self.edges.len());
+        while at < nodes.len() {
+            let Node { first, count, here, ply, known, .. } = nodes[at];
+            nodes[at].first = index(self.edges.len());
             if known != NodeValue::Drawn {
                 self.places.insert((here.key(), ply), index(at));
             }
             for edge in &edges[first as usize..][..usize::from(count)] {
-                let is_kept = edge.child != NONE && edge.visits >= visits;
-                let child = if is_kept { follow(edge.child, &mut kept) } else { NONE };
+                let stays = edge.child != NONE && edge.visits >= visits;
+                let child = if stays { follow(edge.child, &mut nodes) } else { NONE };
                 self.edges.push(Edge { child, ..*edge });
             }
             at += 1;
         }
-        self.nodes = kept;
+        self.nodes = nodes;
     }
 
     /// Makes room where there is none.

@@ -152,7 +152,7 @@ mod tests {
     const OPEN: Numbers = Numbers { pn: 1, dn: 1 };
 
     #[test]
-    fn what_is_kept_is_recalled() {
+    fn what_is_stored_is_recalled() {
         let ledger = ProofTable::of_bytes(1 << 10);
         let numbers = Numbers { pn: 12, dn: Numbers::ENDLESS - 1 };
         ledger.store(77, numbers, 1000, 1);
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_is_recalled_when_more_room_is_taken() {
+    fn what_was_stored_is_recalled_when_more_room_is_taken() {
         let ledger = ProofTable::of_bytes(8 << 20);
         let keys = || (1..1000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         keys().for_each(|key| ledger.store(key, OPEN, 1, 1));

@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_kept_is_recalled() {
+    fn what_was_stored_is_recalled() {
         let memory = TranspositionTable::new(1 << 20);
         for n in 0..5_000 {
             memory.store(mix_hash(&n), memo(n));

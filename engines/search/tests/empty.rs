@@ -7,8 +7,8 @@ use search::{Bound, ProofTable, TranspositionTable, TtEntry};
 
 /// How many MiB of memory this process has been given, as Linux counts it.
 fn resident() -> usize {
-    let told = fs::read_to_string("/proc/self/status").expect("Linux tells");
-    let line = told.lines().find(|line| line.starts_with("VmRSS:")).expect("it is one of them");
+    let status = fs::read_to_string("/proc/self/status").expect("Linux tells");
+    let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("it is one of them");
     let kibibytes = line.split_whitespace().nth(1).and_then(|text| text.parse::<usize>().ok());
     kibibytes.expect("a number") / 1024
 }
