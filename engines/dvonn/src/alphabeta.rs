@@ -338,10 +338,10 @@ impl<'a> AlphaBeta<'a> {
         let mover = here.board.mover();
         let mut promises = self.weights.policy().map(|net| PolicyCache::of(net, &here.board));
         for jump in jumps.iter_mut() {
-            let said = promises.as_mut().map_or(0, |promises| promises.logit(jump.from, jump.to));
+            let logit = promises.as_mut().map_or(0, |promises| promises.logit(jump.from, jump.to));
             let killer = i32::from(self.history.is_killer(ply, jump.step));
             let habit = self.history.good(mover, jump.step) * HISTORY_BONUS[1] / 4_096;
-            jump.order = said + HISTORY_BONUS[0] * killer + habit;
+            jump.order = logit + HISTORY_BONUS[0] * killer + habit;
         }
         let key = |jump: &Jump| (std::cmp::Reverse(jump.order), jump.step.0);
         if wide < jumps.len() {

@@ -123,20 +123,20 @@ impl<'a> Prover<'a> {
         if self.children[base..].iter().any(|child| child.answer() == Some(wish)) {
             return true;
         }
-        let mut kept = base;
+        let mut open = base;
         for at in base..self.children.len() {
             let Child { here, step, numbers } = self.children[at];
             let numbers = numbers.unwrap_or_else(|| self.initial_numbers(&here));
             match answer(numbers) {
-                Some(told) if told == wish => return true,
+                Some(known) if known == wish => return true,
                 Some(_) => {}
                 None => {
-                    self.children[kept] = Child { here, step, numbers: Some(numbers) };
-                    kept += 1;
+                    self.children[open] = Child { here, step, numbers: Some(numbers) };
+                    open += 1;
                 }
             }
         }
-        self.children.truncate(kept);
+        self.children.truncate(open);
         false
     }
 

@@ -59,7 +59,7 @@ impl DvonnEngine {
         &mut self,
         board: &Board,
         budget: &Budget<'_>,
-        tell: Listener<'_, Move>,
+        report: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
         let mut placer = Placer::new(&self.weights, budget);
         let mut list = placer.places(board);
@@ -74,14 +74,14 @@ impl DvonnEngine {
             let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
             let depth = if placer.spent { depth - 1 } else { depth };
             let found = SearchInfo { line, verdict, depth, nodes: placer.nodes };
-            tell(&found);
+            report(&found);
             thought = Some(found);
             if placer.spent || placer.nodes >= budget.nodes || list.len() == 1 {
                 break;
             }
         }
         if is_closing {
-            return Some(self.close(board, &mut list, thought?, budget, tell));
+            return Some(self.close(board, &mut list, thought?, budget, report));
         }
         thought
     }
@@ -94,7 +94,7 @@ impl DvonnEngine {
         places: &mut [Place],
         mut thought: SearchInfo<Move>,
         budget: &Budget<'_>,
-        tell: Listener<'_, Move>,
+        report: Listener<'_, Move>,
     ) -> SearchInfo<Move> {
         self.memory.turn();
         self.history.fade();
@@ -110,7 +110,7 @@ impl DvonnEngine {
             let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
             let depth = CLOSING_PLACING_DEPTH + jumps;
             thought = SearchInfo { line, verdict, depth, nodes: closing.walk.nodes };
-            tell(&thought);
+            report(&thought);
         }
         thought
     }
@@ -159,7 +159,7 @@ impl DvonnEngine {
         &mut self,
         (board, ply): (&Board, u32),
         budget: &Budget<'_>,
-        tell: Listener<'_, Move>,
+        report: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
         let moves = board.moves();
         let first = *moves.first()?;
@@ -228,7 +228,7 @@ impl DvonnEngine {
                 }
             }
             thought.nodes = walk.nodes;
-            tell(&thought);
+            report(&thought);
             let forced = moves.len() == 1;
             let early = board.occupied().len() > SOLVE_STACKS;
             let is_known = climb.as_ref().is_some_and(Mcts::is_decided) && !is_provable;
@@ -312,7 +312,7 @@ impl Engine for DvonnEngine {
         &mut self,
         game: &Record<Position>,
         budget: &Budget<'_>,
-        tell: Listener<'_, Move>,
+        report: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
         let now = game.now();
         let Status::Turn(_) = now.status() else { return None };
@@ -327,15 +327,15 @@ impl Engine for DvonnEngine {
             && weakness.is_human()
         {
             let thought = self.choose(now.board(), weakness, budget)?;
-            tell(&thought);
+            report(&thought);
             return Some(thought);
         }
         match now.phase() {
             Phase::Jumping => {
                 let ply = u32::try_from(game.played.len()).expect("games are shorter");
-                self.jump((now.board(), ply), budget, tell)
+                self.jump((now.board(), ply), budget, report)
             }
-            Phase::Placing => self.place(now.board(), budget, tell),
+            Phase::Placing => self.place(now.board(), budget, report),
         }
     }
 

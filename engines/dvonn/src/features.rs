@@ -68,32 +68,32 @@ pub(crate) fn head(stacks: u32) -> usize {
 
 /// Tells each thing that the board has.
 #[inline]
-pub(crate) fn each_thing(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
+pub(crate) fn each_thing(board: &Board, look: &BoardInfo, mut visit: impl FnMut(usize)) {
     for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
         let at = field.bit();
-        tell(FEATURES.stacks.at([field.index(), 0]));
+        visit(FEATURES.stacks.at([field.index(), 0]));
         let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
-        tell(FEATURES.lone.at([word(hit)]));
+        visit(FEATURES.lone.at([word(hit)]));
     }
     let aims = aims(board, look);
     for side in sides(look, &aims) {
-        side.each_thing(board, look, &mut tell);
+        side.each_thing(board, look, &mut visit);
     }
-    each_whole(board, look, tell);
+    each_whole(board, look, visit);
 }
 
 /// Tells what the board is like as a whole.
 #[inline]
-pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut tell: impl FnMut(usize)) {
+pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut visit: impl FnMut(usize)) {
     let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
     let movers = look.movers.map(|movers| word(movers.into()).min(15));
     let material = (margin(board) + 24).clamp(0, 48);
-    tell(FEATURES.left.at([word(look.any.count_ones().into())]));
-    tell(FEATURES.jumps.at([0, mine]));
-    tell(FEATURES.jumps.at([1, theirs]));
-    tell(FEATURES.movers.at([0, movers[0]]));
-    tell(FEATURES.movers.at([1, movers[1]]));
-    tell(FEATURES.material.at([material.unsigned_abs() as usize]));
+    visit(FEATURES.left.at([word(look.any.count_ones().into())]));
+    visit(FEATURES.jumps.at([0, mine]));
+    visit(FEATURES.jumps.at([1, theirs]));
+    visit(FEATURES.movers.at([0, movers[0]]));
+    visit(FEATURES.movers.at([1, movers[1]]));
+    visit(FEATURES.material.at([material.unsigned_abs() as usize]));
 }
 
 /// What either side would land on, by the field's bit: numbers below 66.
@@ -154,13 +154,13 @@ pub(crate) fn sides<'a>(look: &BoardInfo, aims: &'a [[u8; 64]; 2]) -> [Side<'a>;
 
 impl Side<'_> {
     #[inline]
-    fn each_thing(&self, board: &Board, look: &BoardInfo, tell: &mut impl FnMut(usize)) {
+    fn each_thing(&self, board: &Board, look: &BoardInfo, visit: &mut impl FnMut(usize)) {
         for field in Fields::of_bits(self.own) {
             let at = field.bit();
             let is = |fields: u64| word(fields >> at & 1);
             let height = usize::from(board.height(field));
             let (red, tier) = (is(look.red), height.min(5) - 1);
-            tell(FEATURES.stacks.at([field.index(), 1 + self.nth * SIZES + size(height, red)]));
+            visit(FEATURES.stacks.at([field.index(), 1 + self.nth * SIZES + size(height, red)]));
             let lands = look.lands[at];
             let free = is(look.free);
             let state = if lands == 0 {
@@ -170,17 +170,17 @@ impl Side<'_> {
                 1 + free * (1 + kinds + 2 * usize::from(lands & look.red != 0))
             };
             let (nth, danger, cover) = (self.nth, is(self.danger), is(self.cover));
-            tell(FEATURES.deeds.at([nth, tier, red, danger, cover, state]));
+            visit(FEATURES.deeds.at([nth, tier, red, danger, cover, state]));
             let ring =
                 4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
             let near = near(field, look.any);
-            tell(FEATURES.roots.at([nth, tier, is(look.hinges), ring, near]));
-            tell(FEATURES.ways.at([nth, tier, free, word(lands.count_ones().into())]));
+            visit(FEATURES.roots.at([nth, tier, is(look.hinges), ring, near]));
+            visit(FEATURES.ways.at([nth, tier, free, word(lands.count_ones().into())]));
             if free == 1 {
                 for to in Fields::of_bits(lands) {
                     let aim = usize::from(self.aims[to.bit()]);
                     let goes_on = goes_on(board, look, (field, to));
-                    tell(FEATURES.leaps.at([nth, tier.min(2), aim, goes_on]));
+                    visit(FEATURES.leaps.at([nth, tier.min(2), aim, goes_on]));
                 }
             }
         }

@@ -127,11 +127,11 @@ impl<'a> Mcts<'a> {
         if list.is_empty() {
             return vec![(PackedMove::of(Move::Pass), 1.0)];
         }
-        list.sort_unstable_by_key(|&(step, said)| (std::cmp::Reverse(said), step.0));
+        list.sort_unstable_by_key(|&(step, logit)| (std::cmp::Reverse(logit), step.0));
         let most = list[0].1;
-        let prior = |said| libm::expf(as_f32(said - most) / PRIOR_TEMPERATURE);
-        let all: f32 = list.iter().map(|&(_, said)| prior(said)).sum();
-        list.into_iter().map(|(step, said)| (step, prior(said) / all)).collect()
+        let prior = |logit| libm::expf(as_f32(logit - most) / PRIOR_TEMPERATURE);
+        let all: f32 = list.iter().map(|&(_, logit)| prior(logit)).sum();
+        list.into_iter().map(|(step, logit)| (step, prior(logit) / all)).collect()
     }
 }
 

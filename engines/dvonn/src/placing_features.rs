@@ -83,47 +83,47 @@ impl Colors {
 }
 
 /// Tells each thing that the board has.
-pub(crate) fn each_spot(board: &Board, mut tell: impl FnMut(usize)) {
+pub(crate) fn each_spot(board: &Board, mut visit: impl FnMut(usize)) {
     let colors = Colors::of(board);
     for field in board.occupied() {
         let own = colors.at(field).expect("something lies there");
-        tell(FEATURES.lies.at([field.index(), own]));
+        visit(FEATURES.lies.at([field.index(), own]));
         for (way, (dx, dy)) in BEFORE.into_iter().enumerate() {
             let beside = Field::at(field.x() + dx, field.y() + dy);
             if let Some(other) = beside.and_then(|beside| colors.at(beside)) {
-                tell(FEATURES.beside.at([field.index(), way, own, other]));
+                visit(FEATURES.beside.at([field.index(), way, own, other]));
             }
         }
         if own < 2 {
-            far(board, field, own).into_iter().for_each(&mut tell);
+            far(board, field, own).into_iter().for_each(&mut visit);
         }
-        colors.around(field, own).into_iter().for_each(&mut tell);
+        colors.around(field, own).into_iter().for_each(&mut visit);
     }
 }
 
 /// Tells what comes, and what goes, when a white (0) or black (1) piece is put on an empty
 /// `field`.
-pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut tell: impl FnMut(Change)) {
+pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut visit: impl FnMut(Change)) {
     let before = Colors::of(board);
     let mut after = Colors(before.0);
     after.0[own] |= 1 << field.bit();
-    tell(Change::Comes(FEATURES.lies.at([field.index(), own])));
+    visit(Change::Comes(FEATURES.lies.at([field.index(), own])));
     for (way, (dx, dy)) in BEFORE.into_iter().enumerate() {
         let to = |sign: i8| Field::at(field.x() + sign * dx, field.y() + sign * dy);
         let lies = |field: Field| before.at(field).map(|color| (field, color));
         if let Some((_, other)) = to(1).and_then(lies) {
-            tell(Change::Comes(FEATURES.beside.at([field.index(), way, own, other])));
+            visit(Change::Comes(FEATURES.beside.at([field.index(), way, own, other])));
         }
         if let Some((from, other)) = to(-1).and_then(lies) {
-            tell(Change::Comes(FEATURES.beside.at([from.index(), way, other, own])));
+            visit(Change::Comes(FEATURES.beside.at([from.index(), way, other, own])));
         }
     }
-    let told = far(board, field, own).into_iter().chain(before.around(field, own));
-    told.map(Change::Comes).for_each(&mut tell);
+    let comes = far(board, field, own).into_iter().chain(before.around(field, own));
+    comes.map(Change::Comes).for_each(&mut visit);
     for near in field.neighbors() {
         if let Some(other) = before.at(near) {
-            before.around(near, other).map(Change::Goes).into_iter().for_each(&mut tell);
-            after.around(near, other).map(Change::Comes).into_iter().for_each(&mut tell);
+            before.around(near, other).map(Change::Goes).into_iter().for_each(&mut visit);
+            after.around(near, other).map(Change::Comes).into_iter().for_each(&mut visit);
         }
     }
 }

@@ -101,8 +101,8 @@ impl<'a> PolicyCache<'a> {
         let add = &mut |sign| net.bag.add(&mut sum, sign as u16);
         scene.each_of_landing(from, to, add);
         scene.each_change(from, to, add);
-        let [said] = net.forward(&sum, scene.age());
-        said
+        let [logit] = net.forward(&sum, scene.age());
+        logit
     }
 }
 
@@ -146,61 +146,61 @@ impl PolicyContext<'_> {
     }
 
     /// Tells each sign that the jump has.
-    fn each_sign(&self, from: Field, to: Field, mut tell: impl FnMut(usize)) {
-        self.each_of_leaving(from, &mut tell);
-        self.each_of_landing(from, to, &mut tell);
-        self.each_change(from, to, &mut tell);
+    fn each_sign(&self, from: Field, to: Field, mut visit: impl FnMut(usize)) {
+        self.each_of_leaving(from, &mut visit);
+        self.each_of_landing(from, to, &mut visit);
+        self.each_change(from, to, &mut visit);
     }
 
     /// What is left, and what that does to those around it.
     #[inline]
-    fn each_of_leaving(&self, from: Field, tell: &mut impl FnMut(usize)) {
+    fn each_of_leaving(&self, from: Field, visit: &mut impl FnMut(usize)) {
         let BoardInfo { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.look;
         let (tier, red) = (self.tier(from), self.is_red(from));
         let (danger, cover) = (is(their_hits, from), is(my_hits, from));
         let around = from.reach(1).bits() & any;
-        tell(ALL.stack.at([tier, red, danger, cover, self.ring(from)]));
-        tell(ALL.holds.at([tier, is(hinges, from), count(around)]));
-        tell(ALL.ways.at([usize::from(self.look.counts[from.bit()]).min(7), red]));
+        visit(ALL.stack.at([tier, red, danger, cover, self.ring(from)]));
+        visit(ALL.holds.at([tier, is(hinges, from), count(around)]));
+        visit(ALL.ways.at([usize::from(self.look.counts[from.bit()]).min(7), red]));
         let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]).min(4));
-        tell(ALL.left.at([my, their]));
+        visit(ALL.left.at([my, their]));
         let [my, their] = self.only.map(|only| usize::from(only[from.bit()]).min(3));
-        tell(ALL.only.at([my, their]));
+        visit(ALL.only.at([my, their]));
         let [my, their] = [mine, theirs].map(|own| count(around & own & !free).min(3));
-        tell(ALL.frees.at([my, their]));
+        visit(ALL.frees.at([my, their]));
     }
 
     /// What is landed on, and what the stack that comes of it could do there.
     #[inline]
-    fn each_of_landing(&self, from: Field, to: Field, tell: &mut impl FnMut(usize)) {
+    fn each_of_landing(&self, from: Field, to: Field, visit: &mut impl FnMut(usize)) {
         let BoardInfo { their_hits, any, free, theirs, .. } = self.look;
         let (tier, red, owner) = (self.tier(from), self.is_red(from), self.owner(to));
         let height = self.board.height(from) + self.board.height(to);
         let next = to.reach(height).bits() & any;
         let height = usize::from(height);
         let aim = usize::from(self.aims[0][to.bit()]);
-        tell(ALL.leaps.at([tier.min(2), aim, usize::from(next != 0)]));
+        visit(ALL.leaps.at([tier.min(2), aim, usize::from(next != 0)]));
         let danger = is(their_hits, to);
-        tell(ALL.grows.at([height.min(13) - 2, danger, count(next).min(3)]));
+        visit(ALL.grows.at([height.min(13) - 2, danger, count(next).min(3)]));
         let counts = usize::from(self.look.counts[to.bit()]).min(6);
-        tell(ALL.takes.at([counts, owner, is(free, to)]));
+        visit(ALL.takes.at([counts, owner, is(free, to)]));
         let [edge, to_edge] = [from, to].map(|field| is(Fields::EDGE.bits(), field));
-        tell(ALL.edges.at([edge, to_edge, tier.min(2)]));
+        visit(ALL.edges.at([edge, to_edge, tier.min(2)]));
         let [my, their] = self.hits.map(|hits| usize::from(hits[to.bit()]));
-        tell(ALL.backed.at([(my - 1).min(4), their.min(4), owner]));
-        tell(ALL.strikes.at([count(next & theirs).min(4), red]));
+        visit(ALL.backed.at([(my - 1).min(4), their.min(4), owner]));
+        visit(ALL.strikes.at([count(next & theirs).min(4), red]));
         let takes = usize::from(owner == 2);
         let (threats, danger) = (count(self.threatened).min(3), is(their_hits, from));
-        tell(ALL.threats.at([threats, danger, takes]));
+        visit(ALL.threats.at([threats, danger, takes]));
         if takes & is(free, to) == 1 {
-            tell(ALL.saves.at([count(self.look.lands[to.bit()] & self.threatened).min(4)]));
+            visit(ALL.saves.at([count(self.look.lands[to.bit()] & self.threatened).min(4)]));
         }
-        tell(ALL.ground.at([self.ring(to), height.min(6) / 2 - 1, red]));
+        visit(ALL.ground.at([self.ring(to), height.min(6) / 2 - 1, red]));
     }
 
     /// How many jumps either side gains, and what falls.
     #[inline]
-    fn each_change(&self, from: Field, to: Field, tell: &mut impl FnMut(usize)) {
+    fn each_change(&self, from: Field, to: Field, visit: &mut impl FnMut(usize)) {
         let height = self.board.height(from) + self.board.height(to);
         let next = count(to.reach(height).bits() & self.look.any);
         let ways = usize::from(self.look.counts[to.bit()]) * is(self.look.free, to);
@@ -208,12 +208,12 @@ impl PolicyContext<'_> {
         let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]));
         let covered = if owner == 1 { ways } else { 0 };
         let taken = if owner == 2 { ways } else { 0 };
-        tell(ALL.fewer.at([0, (10 + next).saturating_sub(gone + my + covered).min(16)]));
-        tell(ALL.fewer.at([1, (their + taken).min(16)]));
+        visit(ALL.fewer.at([0, (10 + next).saturating_sub(gone + my + covered).min(16)]));
+        visit(ALL.fewer.at([1, (their + taken).min(16)]));
         let red = self.is_red(from);
         if red | is(self.look.hinges, from) == 1 {
             let [mine, theirs] = self.fallen(from, to).map(|pieces| pieces.min(6));
-            tell(ALL.falls.at([mine, theirs, red]));
+            visit(ALL.falls.at([mine, theirs, red]));
         }
     }
 
@@ -272,14 +272,14 @@ fn count(fields: u64) -> usize {
 #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
 pub fn signs(board: &Board) -> (Vec<(Move, Vec<u16>)>, usize) {
     let scene = PolicyContext::of(board);
-    let told = |mv| {
+    let with_signs = |mv| {
         let mut signs = Vec::new();
         if let Move::Jump { from, to } = mv {
             scene.each_sign(from, to, |sign| signs.push(sign as u16));
         }
         (mv, signs)
     };
-    (board.moves().into_iter().map(told).collect(), scene.age())
+    (board.moves().into_iter().map(with_signs).collect(), scene.age())
 }
 
 #[cfg(test)]
@@ -307,14 +307,14 @@ mod tests {
         for _ in 0..200 {
             let mut here = *Position::begin(Start::Random, &mut dice).board();
             while let [_, ..] = here.moves()[..] {
-                let (jumps, age) = signs(&here);
+                let (jumps, age) = super::signs(&here);
                 assert!(age < AGES);
-                for (mv, mut told) in jumps.iter().cloned() {
-                    for &sign in &told {
+                for (mv, mut signs) in jumps.iter().cloned() {
+                    for &sign in &signs {
                         met[usize::from(sign)] = true;
                     }
-                    told.sort_unstable();
-                    assert!(told.windows(2).all(|two| two[0] < two[1]), "{mv:?} {told:?}");
+                    signs.sort_unstable();
+                    assert!(signs.windows(2).all(|two| two[0] < two[1]), "{mv:?} {signs:?}");
                     let Move::Jump { from, to } = mv else { continue };
                     for symmetry in Symmetry::ALL {
                         let image = symmetry.board(&here);
@@ -323,7 +323,7 @@ mod tests {
                         PolicyContext::of(&image)
                             .each_sign(from, to, |sign| turned.push(u16::try_from(sign).unwrap()));
                         turned.sort_unstable();
-                        assert_eq!(turned, told);
+                        assert_eq!(turned, signs);
                     }
                 }
                 here = here.after(jumps[dice.below(jumps.len())].0);

@@ -93,8 +93,8 @@ impl Weights {
         let mut sum = net.bag.bias;
         #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
         each_spot(board, |spot| net.bag.add(&mut sum, spot as u16));
-        let [said] = net.forward(&sum, stage(board.occupied().len()));
-        (said * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+        let [output] = net.forward(&sum, stage(board.occupied().len()));
+        (output * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 
     /// What a board of the first phase looks to be worth to White with the mover's piece on
@@ -115,8 +115,8 @@ impl Weights {
                 Change::Comes(spot) => net.bag.add(&mut sum, spot as u16),
                 Change::Goes(spot) => net.bag.sub(&mut sum, spot as u16),
             });
-            let [said] = net.forward(&sum, stage);
-            (field, (said * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED))
+            let [output] = net.forward(&sum, stage);
+            (field, (output * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED))
         };
         fields.map(judged).collect()
     }
@@ -127,8 +127,8 @@ impl Weights {
     pub(crate) fn judge(&self, board: &Board, look: &BoardInfo) -> i32 {
         let Some(judge) = &self.jumping else { return untaught(board, look) };
         let (sum, head) = judge.quick.sum(board, look);
-        let [said] = judge.net.forward(&sum, head);
-        (said * JUMPING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
+        let [output] = judge.net.forward(&sum, head);
+        (output * JUMPING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 }
 

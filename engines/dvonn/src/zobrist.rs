@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_key_kept_up_is_the_key_from_scratch() {
+    fn the_incremental_key_is_the_key_from_scratch() {
         let mut dice = Seeded::new(5);
         for _ in 0..50 {
             let mut here = *Position::begin(Start::Random, &mut dice).board();
@@ -85,11 +85,11 @@ mod tests {
                 }
                 for &mv in &moves {
                     let next = here.after(mv);
-                    let kept = match mv {
+                    let incremental = match mv {
                         Move::Jump { from, to } => key_after(&here, key(&here), &next, from, to),
                         _ => key_passed(key(&here)),
                     };
-                    assert_eq!(kept, key(&next), "{here:?} {mv:?}");
+                    assert_eq!(incremental, key(&next), "{here:?} {mv:?}");
                 }
                 here = here.after(moves[dice.below(moves.len())]);
             }
