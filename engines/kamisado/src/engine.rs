@@ -105,7 +105,7 @@ impl Engine for KamisadoEngine {
         &mut self,
         game: &Record<Match>,
         budget: &Budget<'_>,
-        tell: Listener<'_, Turn>,
+        report: Listener<'_, Turn>,
     ) -> Option<SearchInfo<Turn>> {
         let here = game.now();
         if let Stage::Over(_) = here.stage() {
@@ -122,7 +122,7 @@ impl Engine for KamisadoEngine {
                 self.pursue(&here, sees_match, budget)
             }
         };
-        tell(&thought);
+        report(&thought);
         Some(thought)
     }
 

@@ -67,7 +67,7 @@ fn every_position_of_a_single_round_is_decided_soon_and_to_its_end() {
 }
 
 #[test]
-fn a_line_is_told_to_its_end_though_the_table_forgets() {
+fn a_line_goes_to_its_end_though_the_table_forgets() {
     let thought = think(Match::default(), u64::MAX, 1 << 16);
     let (outcome, plies) = proved(&thought).expect("the first player wins");
     assert_eq!((outcome, plies.is_some()), (Outcome::Won(Seat(0)), true));

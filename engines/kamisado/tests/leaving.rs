@@ -71,12 +71,12 @@ fn proofs_of_what_is_left_agree_with_trying_everything() {
                 let Stage::Filling(scored) = end.stage() else { break };
                 let seat = scored.ended.winner;
                 let wanted = left(&end)[dice.below(2)];
-                if let Some(told) = brute(&here, seat, wanted, &mut HashMap::new(), &mut 500) {
+                if let Some(expected) = brute(&here, seat, wanted, &mut HashMap::new(), &mut 500) {
                     let aim = Aim::win(seat).and_leave(wanted);
                     let mut inquiry = Query::new(here.round(), aim, &ledger, 0);
                     let answer = inquiry.ask(here.round(), &Budget::of_nodes(u64::MAX));
-                    assert_eq!(answer == ProofResult::Yes, told, "{aim:?} in {here:?}");
-                    counts[usize::from(told)] += 1;
+                    assert_eq!(answer == ProofResult::Yes, expected, "{aim:?} in {here:?}");
+                    counts[usize::from(expected)] += 1;
                 }
             }
             let turns = here.moves();

@@ -24,8 +24,8 @@ fn the_first_moves_have_the_values_that_another_program_found() {
     let mut inquiry = Query::new(&first, Aim::win(Seat(0)), &ledger, 0);
     let (_, list) = FIRST_MOVES.split_once(" : ").unwrap();
     let mut wins = 0;
-    for told in list.split_whitespace() {
-        let (mv, value) = told.split_once('=').unwrap();
+    for entry in list.split_whitespace() {
+        let (mv, value) = entry.split_once('=').unwrap();
         let after = first.play(first.read_move(mv).unwrap()).unwrap();
         let expected = if value.starts_with('-') { ProofResult::No } else { ProofResult::Yes };
         assert_eq!(inquiry.ask(&after, &ALL), expected, "{mv}");
@@ -93,11 +93,11 @@ fn proofs_agree_with_trying_everything() {
                     let rank = round.tower(ended.winner, ended.tower).rank;
                     ended.winner == seat && [true, sumo(rank), double(rank)][i]
                 };
-                let told = brute(round, seat, &wanted, &mut HashMap::new(), &mut 500);
-                let Some(told) = told else { continue };
+                let expected = brute(round, seat, &wanted, &mut HashMap::new(), &mut 500);
+                let Some(expected) = expected else { continue };
                 let answer = decided(round, aim, &ledger);
-                assert_eq!(answer == ProofResult::Yes, told, "{aim:?} in {round:?}");
-                (if told { &mut yes } else { &mut no })[i] += 1;
+                assert_eq!(answer == ProofResult::Yes, expected, "{aim:?} in {round:?}");
+                (if expected { &mut yes } else { &mut no })[i] += 1;
             }
         }
     });
