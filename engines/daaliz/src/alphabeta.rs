@@ -95,7 +95,7 @@ impl<const S: u32> AlphaBeta<S> {
         node: &Node,
         past: &Past,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&SearchResult),
+        report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         (self.nodes, self.asked) = (0, PATIENCE);
         self.enough = false;
@@ -131,7 +131,7 @@ impl<const S: u32> AlphaBeta<S> {
                 break;
             }
             found.depth = depth;
-            tell(&found);
+            report(&found);
             if value.abs() >= PROVED && depth as i32 >= WIN - value.abs() {
                 break;
             }

@@ -246,7 +246,7 @@ mod tests {
         let mut stand = Board::of(&grid, &here);
         while let Status::Turn(_) = here.status() {
             let ways = OpenEdges::of(&grid, stand.walls);
-            let mut told: Vec<PackedMove> = stand
+            let mut turns: Vec<PackedMove> = stand
                 .steps(&grid, &ways)
                 .as_slice()
                 .iter()
@@ -254,17 +254,17 @@ mod tests {
                 .collect();
             stand.room(&grid).each(|wall| {
                 if stand.after(&grid, wall).all_have_ways(&grid) {
-                    told.push(wall);
+                    turns.push(wall);
                 }
             });
-            if told.is_empty() {
-                told.push(PackedMove::PASS);
+            if turns.is_empty() {
+                turns.push(PackedMove::PASS);
             }
             let moves = here.moves();
             let mut expected: Vec<PackedMove> = moves.iter().map(|&mv| grid.turn(mv)).collect();
-            told.sort();
+            turns.sort();
             expected.sort();
-            assert_eq!(told, expected, "{here}");
+            assert_eq!(turns, expected, "{here}");
             let steps = moves.iter().filter(|mv| matches!(mv, Move::Step(_))).count();
             let pool = if dice.below(2) == 0 && steps > 0 { steps } else { moves.len() };
             let mv = moves[dice.below(pool)];

@@ -13,12 +13,12 @@ type Case = (Walls, [u8; 2]);
 /// The races that were solved lately.
 #[derive(Debug)]
 pub struct EndgameCache {
-    kept: Vec<Option<(Case, EndgameTable)>>,
+    entries: Vec<Option<(Case, EndgameTable)>>,
 }
 
 impl Default for EndgameCache {
     fn default() -> EndgameCache {
-        EndgameCache { kept: vec![None; ENDGAME_TABLES] }
+        EndgameCache { entries: vec![None; ENDGAME_TABLES] }
     }
 }
 
@@ -41,7 +41,7 @@ impl EndgameCache {
     /// How it ends, if it was solved lately.
     pub fn known(&self, stand: &Board) -> Option<Ends> {
         let case = case(stand);
-        let (solved, race) = self.kept[EndgameCache::place(&case)].as_ref()?;
+        let (solved, race) = self.entries[EndgameCache::place(&case)].as_ref()?;
         (*solved == case).then(|| race.ends(stand))
     }
 
@@ -54,7 +54,7 @@ impl EndgameCache {
         };
         let ends = race.ends(stand);
         let case = case(stand);
-        self.kept[EndgameCache::place(&case)] = Some((case, race));
+        self.entries[EndgameCache::place(&case)] = Some((case, race));
         ends
     }
 }

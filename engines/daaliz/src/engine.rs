@@ -102,7 +102,7 @@ impl Engine for DaalizEngine {
         &mut self,
         game: &Record<AnyPosition>,
         budget: &Budget<'_>,
-        tell: Listener<'_, Move>,
+        report: Listener<'_, Move>,
     ) -> Option<SearchInfo<Move>> {
         let here = game.now();
         if !matches!(here.status(), Status::Turn(_)) {
@@ -116,11 +116,13 @@ impl Engine for DaalizEngine {
         self.memory.turn();
         match self.head.as_mut().expect("it has just sat down") {
             Head::Narrow(duel, climb) => {
-                think_of_two(duel, climb.as_deref_mut(), game, hurry, budget, tell)
+                think_of_two(duel, climb.as_deref_mut(), game, hurry, budget, report)
             }
-            Head::Wide(duel) => think_of_two(duel, None, game, hurry, budget, tell),
-            Head::NarrowCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
-            Head::WideCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, tell),
+            Head::Wide(duel) => think_of_two(duel, None, game, hurry, budget, report),
+            Head::NarrowCrowd(crowd) => {
+                think_of_many(crowd, &here, hurry.is_some(), budget, report)
+            }
+            Head::WideCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, report),
         }
     }
 
@@ -174,13 +176,13 @@ pub fn signs(here: &AnyPosition) -> Option<PolicyInputs> {
     }
     let node = Node::of(&grid, Board::of(&grid, here))?;
     let scene = PolicyContext::of(&grid, &node);
-    let told = |mv| {
+    let with_signs = |mv| {
         let mut signs = Vec::new();
         #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
         scene.each_sign(grid.turn(mv), |sign| signs.push(sign as u16))?;
         Some((mv, signs))
     };
-    Some((here.moves().into_iter().filter_map(told).collect(), features::kind(&node)))
+    Some((here.moves().into_iter().filter_map(with_signs).collect(), features::kind(&node)))
 }
 
 fn think_of_two<const S: u32>(
@@ -189,7 +191,7 @@ fn think_of_two<const S: u32>(
     game: &Record<AnyPosition>,
     hurry: Option<(Weakening, u64)>,
     budget: &Budget<'_>,
-    tell: Listener<'_, Move>,
+    report: Listener<'_, Move>,
 ) -> Option<SearchInfo<Move>> {
     let here = &game.now();
     let mut stand = Board::of(&duel.grid, &game.start);
@@ -227,14 +229,14 @@ fn think_of_two<const S: u32>(
             nodes: 0,
         }));
     }
-    let tell = &mut |found: &alphabeta::SearchResult| tell(&thought(found));
+    let report = &mut |found: &alphabeta::SearchResult| report(&thought(found));
     let found = match climb.filter(|_| !Mcts::<S>::is_late(&stand)) {
         Some(climb) => {
             let ply = u32::try_from(game.played.len()).expect("games are shorter");
-            let found = climb.think((mix_hash(&game.start), &stand, ply), &past, budget, tell)?;
+            let found = climb.think((mix_hash(&game.start), &stand, ply), &past, budget, report)?;
             sooner(duel, &node, &past, budget, found)
         }
-        None => duel.think(&node, &past, budget, tell)?,
+        None => duel.think(&node, &past, budget, report)?,
     };
     Some(thought(&found))
 }
@@ -263,7 +265,7 @@ fn think_of_many<const S: u32>(
     here: &AnyPosition,
     is_hasty: bool,
     budget: &Budget<'_>,
-    tell: Listener<'_, Move>,
+    report: Listener<'_, Move>,
 ) -> Option<SearchInfo<Move>> {
     let budget = &Budget { depth: if is_hasty { 1 } else { budget.depth }, ..*budget };
     let stand = Board::of(&crowd.grid, here);
@@ -283,7 +285,7 @@ fn think_of_many<const S: u32>(
             nodes: found.nodes,
         }
     };
-    let found = crowd.think(&stand, budget, &mut |found| tell(&thought(found)))?;
+    let found = crowd.think(&stand, budget, &mut |found| report(&thought(found)))?;
     Some(thought(&found))
 }
 

@@ -51,7 +51,7 @@ impl<const S: u32> Mcts<S> {
         (game, stand, ply): (u64, &Board, u32),
         past: &Past,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&SearchResult),
+        report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         self.nodes = 0;
         if let Some(turn) = self.step_home(stand) {
@@ -59,17 +59,17 @@ impl<const S: u32> Mcts<S> {
         }
         let tree = Arc::clone(&self.tree);
         hold(&tree).set_root(game, stand, ply);
-        let mut told = PATIENCE;
+        let mut next_report = PATIENCE;
         for visits in 1_u64.. {
             let is_decided = self.visit(&tree, past);
             let is_spent = self.nodes >= budget.nodes;
             if is_decided || is_spent || visits % PATIENCE == 0 && (budget.stop)() {
                 break;
             }
-            if visits >= told {
-                told *= 2;
+            if visits >= next_report {
+                next_report *= 2;
                 let found = self.found(&hold(&tree));
-                tell(&found);
+                report(&found);
                 if found.depth >= budget.depth {
                     break;
                 }

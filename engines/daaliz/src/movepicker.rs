@@ -86,7 +86,7 @@ pub struct MovePicker {
     turns: [PackedMove; 320],
     worth: [i32; 320],
     count: usize,
-    told: usize,
+    tried_count: usize,
     walls: Walls,
     are_all: bool,
 }
@@ -97,7 +97,7 @@ impl MovePicker {
             turns: [PackedMove::PASS; 320],
             worth: [0; 320],
             count: 0,
-            told: 0,
+            tried_count: 0,
             walls: Walls::default(),
             are_all: false,
         }
@@ -198,17 +198,17 @@ impl MovePicker {
 
     /// The best of those that were not told yet.
     pub fn next(&mut self) -> Option<PackedMove> {
-        let left = self.told..self.count;
+        let left = self.tried_count..self.count;
         let best = left.max_by_key(|&at| (self.worth[at], std::cmp::Reverse(at)))?;
-        self.turns.swap(self.told, best);
-        self.worth.swap(self.told, best);
-        self.told += 1;
-        Some(self.turns[self.told - 1])
+        self.turns.swap(self.tried_count, best);
+        self.worth.swap(self.tried_count, best);
+        self.tried_count += 1;
+        Some(self.turns[self.tried_count - 1])
     }
 
     /// Those that were told.
     pub fn tried(&self) -> &[PackedMove] {
-        &self.turns[..self.told]
+        &self.turns[..self.tried_count]
     }
 }
 

@@ -39,7 +39,7 @@ impl<const S: u32> Multiplayer<S> {
         &self,
         stand: &Board,
         budget: &Budget<'_>,
-        tell: &mut dyn FnMut(&MultiplayerResult),
+        report: &mut dyn FnMut(&MultiplayerResult),
     ) -> Option<MultiplayerResult> {
         let trails = self.trails(stand)?;
         let mut planner = Planner { grid: &self.grid, budget, nodes: 0, spent: false };
@@ -55,7 +55,7 @@ impl<const S: u32> Multiplayer<S> {
                 found.shares = self.shares(&plan.stand, &plan.trails);
             }
             (found.depth, found.nodes) = (depth, planner.nodes);
-            tell(&found);
+            report(&found);
             if planner.spent || least == 0 {
                 break;
             }

@@ -89,7 +89,7 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// What comes of each turn and the others' steps after it.
-    fn grow(&mut self, plan: &Plan, is_root: bool, tell: &mut impl FnMut(Plan)) {
+    fn grow(&mut self, plan: &Plan, is_root: bool, visit: &mut impl FnMut(Plan)) {
         let me = plan.stand.mover();
         for turn in self.turns(&plan.stand, &plan.trails, is_root) {
             self.nodes += 1;
@@ -113,7 +113,7 @@ impl<const S: u32> Planner<'_, S> {
                     behind => behind,
                 },
             };
-            tell(Plan { stand, trails, first, lack, lead });
+            visit(Plan { stand, trails, first, lack, lead });
         }
     }
 
@@ -236,12 +236,12 @@ impl<const S: u32> Planner<'_, S> {
 
 /// The best so many of each number of walls left; who has none left can't catch up.
 fn narrowed(sorted: &[Plan], me: usize, width: usize) -> Vec<Plan> {
-    let mut kept = [0; 32];
+    let mut counts = [0; 32];
     let mut beam = Vec::new();
     for plan in sorted {
         let stock = usize::from(plan.stand.stocks[me]).min(31);
-        if stock > 0 && kept[stock] < width {
-            kept[stock] += 1;
+        if stock > 0 && counts[stock] < width {
+            counts[stock] += 1;
             beam.push(*plan);
         }
     }

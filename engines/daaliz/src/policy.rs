@@ -82,8 +82,8 @@ impl<'a, const S: u32> PolicyCache<'a, S> {
     pub fn logit(&self, turn: PackedMove) -> Option<i32> {
         let mut sum = self.net.bag.bias;
         self.scene.each_sign(turn, |sign| self.net.bag.add(&mut sum, sign as u16))?;
-        let [said] = self.net.forward(&sum, self.head);
-        Some(said)
+        let [logit] = self.net.forward(&sum, self.head);
+        Some(logit)
     }
 }
 
@@ -123,33 +123,33 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
 
     /// Tells each sign that the turn has; nothing where it would shut somebody in.
     #[inline]
-    pub fn each_sign(&self, turn: PackedMove, tell: impl FnMut(usize)) -> Option<()> {
+    pub fn each_sign(&self, turn: PackedMove, visit: impl FnMut(usize)) -> Option<()> {
         match turn.deed() {
-            MoveKind::Step(to) => self.each_of_step(to, tell),
-            MoveKind::Flat(at) => self.each_of_wall(turn, at, 0, tell)?,
-            MoveKind::Upright(at) => self.each_of_wall(turn, at, 1, tell)?,
+            MoveKind::Step(to) => self.each_of_step(to, visit),
+            MoveKind::Flat(at) => self.each_of_wall(turn, at, 0, visit)?,
+            MoveKind::Upright(at) => self.each_of_wall(turn, at, 1, visit)?,
             MoveKind::Pass => {}
         }
         Some(())
     }
 
     #[inline]
-    fn each_of_step(&self, to: u8, mut tell: impl FnMut(usize)) {
+    fn each_of_step(&self, to: u8, mut visit: impl FnMut(usize)) {
         if to == OUT {
             return;
         }
         let (_, other) = self.node.seats();
         let cell = self.map.cell[usize::from(to)];
-        tell(ALL.to.at([usize::from(cell)]));
+        visit(ALL.to.at([usize::from(cell)]));
         let mine = &self.corridors[0];
         let further = mine.nearer.iter().position(|set| set >> to & 1 == 1).unwrap_or(3);
         let [my, their] = self.stocks().map(|stock| stock.min(10));
-        tell(ALL.nearer.at([further, self.lead, my, their]));
-        tell(ALL.on.at([further, usize::from(mine.widths[0])]));
+        visit(ALL.nearer.at([further, self.lead, my, their]));
+        visit(ALL.on.at([further, usize::from(mine.widths[0])]));
         let their_pawn = self.map.cell[usize::from(self.node.stand.pawns[other])];
         let [up, right] = offset(cell, their_pawn, 2);
         let goes_on = usize::from(self.corridors[1].slack[0] >> to & 1 == 1);
-        tell(ALL.pawn.at([goes_on, further, up, right]));
+        visit(ALL.pawn.at([goes_on, further, up, right]));
     }
 
     #[inline]
@@ -158,7 +158,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         turn: PackedMove,
         at: u8,
         way: usize,
-        mut tell: impl FnMut(usize),
+        mut visit: impl FnMut(usize),
     ) -> Option<()> {
         let (me, other) = self.node.seats();
         let Node { stand, trails } = self.node;
@@ -175,12 +175,12 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         let gain = longer(other)?.min(GAINS - 1);
         let loss = longer(me)?.min(LOSSES - 1);
         let place = self.map.wall[usize::from(at)];
-        tell(ALL.place.at([way, usize::from(place)]));
+        visit(ALL.place.at([way, usize::from(place)]));
         for (part, seat) in [(ALL.from_theirs, other), (ALL.from_mine, me)] {
             let pawn = self.map.cell[usize::from(stand.pawns[seat])];
             let up = usize::from(8 + place / 8 - pawn / 9);
             let right = usize::from(8 + place % 8 - pawn % 9);
-            tell(part.at([way, up, right]));
+            visit(part.at([way, up, right]));
         }
         let [my, their] = self.stocks();
         let few = match my {
@@ -189,24 +189,24 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
             3 | 4 => 2,
             _ => 3,
         };
-        tell(ALL.gain.at([gain, loss, few]));
+        visit(ALL.gain.at([gain, loss, few]));
         let [my, their] = [my - 1, their].map(|stock| stock.div_ceil(2).min(2));
-        tell(ALL.lead.at([gain, self.lead, my, their]));
+        visit(ALL.lead.at([gain, self.lead, my, their]));
         let [mine, theirs] = [0, 1].map(|whose| self.edges(at, way, whose));
-        tell(ALL.edges.at([way, mine, theirs]));
+        visit(ALL.edges.at([way, mine, theirs]));
         let step = if way == 0 { 1 } else { S };
         let at = u32::from(at);
         let low = at < step || way == 0 && at.is_multiple_of(S) || self.is_touched(at - step);
         let (middle, high) = (self.is_touched(at), self.is_touched(at + step));
         let ends = usize::from(low) + usize::from(high);
         let gains = usize::from(gain > 0);
-        tell(ALL.touch.at([way, gains, usize::from(middle), ends]));
+        visit(ALL.touch.at([way, gains, usize::from(middle), ends]));
         let shadow = wall.shadow::<S>();
         let spoiled = |seat: usize| {
             let gone = trails[seat].across.and(shadow);
             (gone.flat.count_ones() + gone.upright.count_ones()).min(3) as usize
         };
-        tell(ALL.saves.at([way, spoiled(me), spoiled(other)]));
+        visit(ALL.saves.at([way, spoiled(me), spoiled(other)]));
         Some(())
     }
 

@@ -107,22 +107,22 @@ fn a_budget_of_nodes_makes_the_mind_a_function() {
 #[test]
 fn a_mirrored_board_and_a_turned_one_look_the_same_to_the_net() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
-    let told = |text: &str| {
+    let sorted = |text: &str| {
         let (mut things, kind) =
             daaliz_engine::things(&game_core::Notation::read(&start, text).unwrap()).unwrap();
         things.sort_unstable();
         (things, kind)
     };
-    let here = told("1 c3 f7 7 6 c4h,e5v,a2h,g7v");
-    assert_eq!(here, told("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
-    assert_eq!(here, told("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
-    assert_ne!(here, told("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
+    let here = sorted("1 c3 f7 7 6 c4h,e5v,a2h,g7v");
+    assert_eq!(here, sorted("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
+    assert_eq!(here, sorted("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
+    assert_ne!(here, sorted("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
 }
 
 #[test]
 fn signs_are_numbered_and_turn_with_the_board() {
     let start = AnyPosition::start(&Setup::default()).unwrap();
-    let told = |text: &str| {
+    let sorted = |text: &str| {
         let here = game_core::Notation::read(&start, text).unwrap();
         let (turns, kind) = daaliz_engine::signs(&here).unwrap();
         assert_eq!(turns.len(), here.moves().len());
@@ -135,10 +135,10 @@ fn signs_are_numbered_and_turn_with_the_board() {
         all.sort_unstable();
         (all, kind)
     };
-    let here = told("1 c3 f7 7 6 c4h,e5v,a2h,g7v");
-    assert_eq!(here, told("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
-    assert_eq!(here, told("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
-    assert_ne!(here, told("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
+    let here = sorted("1 c3 f7 7 6 c4h,e5v,a2h,g7v");
+    assert_eq!(here, sorted("1 g3 d7 7 6 f4h,d5v,h2h,b7v"), "mirrored");
+    assert_eq!(here, sorted("2 f3 c7 6 7 c5h,e4v,a7h,g2v"), "turned");
+    assert_ne!(here, sorted("1 c3 f7 7 6 c4h,e5v,a2h,h7v"));
 }
 
 fn at(text: &str) -> Record<AnyPosition> {
