@@ -86,7 +86,7 @@ pub struct Bank {
     lines: [Vec<Line>; Language::COUNT],
     whole: BTreeMap<String, Vec<Concept>>,
     /// Each word that occurs anywhere in it.
-    said: BTreeSet<String>,
+    words_used: BTreeSet<String>,
 }
 
 /// What is written here does not change while a program runs, so it is read once.
@@ -112,7 +112,7 @@ impl Bank {
             patterns: <[Vec<Pattern>; Language::COUNT]>::default(),
             lines: <[Vec<Line>; Language::COUNT]>::default(),
             whole: BTreeMap::new(),
-            said: BTreeSet::new(),
+            words_used: BTreeSet::new(),
         };
         for &(language, text) in files {
             let mut head: Option<(bool, Option<Kind>, Voice)> = None;
@@ -131,7 +131,7 @@ impl Bank {
                     head = Some(heading(name).ok_or_else(|| misread("no such heading", name))?);
                     continue;
                 }
-                bank.said.extend(words(line));
+                bank.words_used.extend(words(line));
                 match head {
                     None => return Err(misread("before any heading", line)),
                     Some((true, kind, voice)) => bank.patterns[language.index()].push(Pattern {
@@ -175,7 +175,7 @@ impl Bank {
 
     /// Whether a word is one of those that people say all the time.
     pub(crate) fn has_word(&self, word: &str) -> bool {
-        self.said.contains(word)
+        self.words_used.contains(word)
     }
 
     /// What a text makes one think of that one knows by heart, also when it is quoted

@@ -77,7 +77,7 @@ impl Bot {
         self.notice(view, see);
         let command = self.choose(view)?;
         if let Command::Clue { text, .. } | Command::Theme { text } = &command {
-            self.memory.note_said(text);
+            self.memory.note_clue(text);
         }
         Some(command)
     }
@@ -175,8 +175,8 @@ impl Bot {
 
     /// How well a picture goes with what was heard, in one head, with what was once said of
     /// the picture at this table.
-    pub(crate) fn fit_in(&self, head: &Temper, card: Card, said: &[(Concept, f32)]) -> f32 {
-        let clue = head.clue(said);
+    pub(crate) fn fit_in(&self, head: &Temper, card: Card, concepts: &[(Concept, f32)]) -> f32 {
+        let clue = head.clue(concepts);
         let Some(seen) = self.memory.seen(card) else { return 0.0 };
         fit(&head.picture(seen), &clue) + recalled(self.memory.descriptions(card), &clue)
     }

@@ -82,11 +82,11 @@ impl Heard {
     /// Whether a word for `concept` stands anywhere in the text, also inside of what means
     /// something else.
     pub(crate) fn spells(text: &str, concept: Concept) -> bool {
-        let said = words(text);
+        let spoken = words(text);
         let forms = Graph::written().entry(concept).forms.iter().flatten();
         forms.filter(|form| !form.homonym).any(|form| {
             let form = words(&form.text);
-            said.windows(form.len()).any(|window| window == form)
+            spoken.windows(form.len()).any(|window| window == form)
         })
     }
 

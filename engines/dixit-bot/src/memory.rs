@@ -14,14 +14,14 @@ use crate::spelling::{joined, words};
 /// All that one remembers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
-    said: BTreeSet<String>,
+    clues: BTreeSet<String>,
     /// What was said lately, for the sake of variety.
     ideas: BTreeMap<Concept, u32>,
     /// How often one used a pattern oneself.
     worn: BTreeMap<&'static str, u32>,
     shown: BTreeMap<Card, PictureTags>,
     /// What was once said of a picture.
-    told: BTreeMap<Card, Vec<(Concept, f32)>>,
+    meanings: BTreeMap<Card, Vec<(Concept, f32)>>,
     /// What words meant at this table that mean nothing elsewhere.
     strange: BTreeMap<String, Vec<(Concept, f32)>>,
     last: Option<(u32, String)>,
@@ -35,7 +35,7 @@ impl Memory {
         see: &dyn Fn(Card) -> PictureTags,
     ) -> Option<&'v Shown> {
         if let Some(clue) = &view.open.clue {
-            self.note_said(clue);
+            self.note_clue(clue);
         }
         let mine = view.mine.iter();
         let own = mine.flat_map(|mine| mine.hand.iter().flatten().chain(&mine.given));
@@ -54,15 +54,15 @@ impl Memory {
 
     /// Learns what was said of which picture.
     pub fn learn(&mut self, last: &Shown) {
-        self.note_said(&last.clue);
+        self.note_clue(&last.clue);
         let heard = Heard::of(&last.clue);
         for &(concept, _) in &heard.concepts {
             *self.ideas.entry(concept).or_default() += 1;
         }
         let truth = last.row.iter().find(|card| card.owner == last.teller);
         let Some(card) = truth.map(|card| card.card) else { return };
-        let told = self.told.entry(card).or_default();
-        told.extend(heard.concepts.iter().map(|&(concept, sure)| (concept, sure * OLD)));
+        let meanings = self.meanings.entry(card).or_default();
+        meanings.extend(heard.concepts.iter().map(|&(concept, sure)| (concept, sure * OLD)));
         let Some(seen) = self.shown.get(&card) else { return };
         let meaning: Vec<(Concept, f32)> = [&seen.themes, &seen.hinted, &seen.plain]
             .into_iter()
@@ -74,13 +74,13 @@ impl Memory {
     }
 
     /// Remembers that something was said.
-    pub fn note_said(&mut self, text: &str) {
-        self.said.insert(joined(&words(text)));
+    pub fn note_clue(&mut self, text: &str) {
+        self.clues.insert(joined(&words(text)));
     }
 
     /// Whether that was said at this table.
-    pub fn was_said(&self, text: &str) -> bool {
-        self.said.contains(&joined(&words(text)))
+    pub fn was_used(&self, text: &str) -> bool {
+        self.clues.contains(&joined(&words(text)))
     }
 
     /// How often an idea was heard.
@@ -113,7 +113,7 @@ impl Memory {
 
     /// What was once said of a picture.
     pub fn descriptions(&self, card: Card) -> &[(Concept, f32)] {
-        self.told.get(&card).map_or(&[], Vec::as_slice)
+        self.meanings.get(&card).map_or(&[], Vec::as_slice)
     }
 
     /// All pictures that one has seen.
@@ -183,10 +183,10 @@ mod tests {
     }
 
     #[test]
-    fn the_same_words_in_other_letters_were_said_before() {
+    fn the_same_words_in_other_letters_were_used_before() {
         let memory = after("كليد خانه");
-        assert!(memory.was_said("کلیدِ خانه") && memory.was_said("کلید‌خانه!"));
-        assert!(!memory.was_said("کلید باغ"));
+        assert!(memory.was_used("کلیدِ خانه") && memory.was_used("کلید‌خانه!"));
+        assert!(!memory.was_used("کلید باغ"));
     }
 
     #[test]

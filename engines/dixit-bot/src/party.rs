@@ -25,7 +25,7 @@ impl Bot {
             let worth = self.persona.likes(phrase.voice) * chance(lot, 17, (0, 0))
                 - 0.1 * stale.unwrap_or(0) as f32;
             if best.as_ref().is_none_or(|(most, _)| worth > *most)
-                && !self.memory.was_said(&phrase.text)
+                && !self.memory.was_used(&phrase.text)
             {
                 best = Some((worth, phrase));
             }
@@ -67,8 +67,8 @@ impl Bot {
         order.sort_by(|&one, &other| popular[other].total_cmp(&popular[one]));
         let slot = |at: usize| Slot(u8::try_from(at + 1).expect("a row has at most twelve cards"));
         let green = slot(*order.first()?);
-        let tells = view.mine.as_ref().is_some_and(|mine| view.open.teller == Some(mine.seat));
-        let red = if tells { order.get(1).map(|&at| slot(at)) } else { None };
+        let is_teller = view.mine.as_ref().is_some_and(|mine| view.open.teller == Some(mine.seat));
+        let red = if is_teller { order.get(1).map(|&at| slot(at)) } else { None };
         Some(Command::Vote(Ballot::Colors { green, red }))
     }
 }

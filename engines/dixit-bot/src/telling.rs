@@ -54,7 +54,7 @@ impl Bot {
         // The best few once more, now as others would hear them.
         let mut last: Vec<ClueIdea> = thoughts
             .into_iter()
-            .filter(|thought| self.may_say(thought))
+            .filter(|thought| self.may_use(thought))
             .take(WEIGHED_AGAIN)
             .collect();
         worlds.0.deal(SECOND_WORLDS, dice);
@@ -101,10 +101,10 @@ impl Bot {
     }
 
     /// Nothing twice at a table, and nothing that is plainly seen.
-    fn may_say(&self, thought: &ClueIdea) -> bool {
+    fn may_use(&self, thought: &ClueIdea) -> bool {
         let Some(seen) = self.memory.seen(thought.card) else { return false };
         let text = &thought.phrase.text;
-        !self.memory.was_said(text)
+        !self.memory.was_used(text)
             && dixit::clean(text).is_ok()
             && !Heard::literal(text).concepts.iter().any(|(concept, _)| seen.shows(*concept))
             && !seen.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))

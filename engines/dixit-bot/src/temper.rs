@@ -126,9 +126,9 @@ pub(crate) fn fit(picture: &Awake, clue: &[(Concept, f32)]) -> f32 {
 }
 
 /// How much of what was once said of a picture comes back with a clue.
-pub(crate) fn recalled(told: &[(Concept, f32)], clue: &[(Concept, f32)]) -> f32 {
+pub(crate) fn recalled(meanings: &[(Concept, f32)], clue: &[(Concept, f32)]) -> f32 {
     let awake = |idea: Concept| clue.iter().filter(move |(c, _)| *c == idea).map(|(_, w)| w);
-    told.iter().map(|&(idea, sure)| awake(idea).map(|w| w * sure).sum::<f32>()).sum()
+    meanings.iter().map(|&(idea, sure)| awake(idea).map(|w| w * sure).sum::<f32>()).sum()
 }
 
 /// A number from 0 to 1 that belongs to a seed and a pair.

@@ -21,19 +21,23 @@ pub(crate) type InHeads<T> = [T; HEADS];
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
     awake: InHeads<Awake>,
-    told: Vec<(Concept, f32)>,
+    meanings: Vec<(Concept, f32)>,
 }
 
 impl Picture {
-    pub fn new(heads: &InHeads<Temper>, seen: &PictureTags, told: &[(Concept, f32)]) -> Picture {
+    pub fn new(
+        heads: &InHeads<Temper>,
+        seen: &PictureTags,
+        meanings: &[(Concept, f32)],
+    ) -> Picture {
         let awake = std::array::from_fn(|at| heads[at].picture(seen));
-        Picture { awake, told: told.to_vec() }
+        Picture { awake, meanings: meanings.to_vec() }
     }
 
     /// How well it goes with a clue in all heads together.
     pub fn fit(&self, clue: &InHeads<Vec<(Concept, f32)>>) -> f32 {
         let pairs = self.awake.iter().zip(clue);
-        pairs.map(|(awake, clue)| fit(awake, clue) + recalled(&self.told, clue)).sum()
+        pairs.map(|(awake, clue)| fit(awake, clue) + recalled(&self.meanings, clue)).sum()
     }
 }
 
@@ -102,7 +106,7 @@ impl Worlds {
             known.swap_remove(dice.below(known.len()));
         }
         let mut pictures: Vec<Picture> =
-            known.into_iter().map(|(seen, told)| Picture::new(heads, seen, told)).collect();
+            known.into_iter().map(|(seen, meanings)| Picture::new(heads, seen, meanings)).collect();
         while pictures.len() < IMAGINED_PICTURES {
             pictures.push(Picture::new(heads, &imagined(dice), &[]));
         }
@@ -125,17 +129,17 @@ impl Worlds {
         }
     }
 
-    /// What may become of a clue for the picture `told`.
+    /// What may become of a clue for the picture `own`.
     ///
     /// Where the heads agree is what one can count on; where each real listener will differ,
     /// no imagined one can tell, so that is left to how sharply this table guesses.
     pub fn prospect(
         &self,
-        told: &Picture,
+        own: &Picture,
         clue: &InHeads<Vec<(Concept, f32)>>,
         eye: &[Guesser],
     ) -> Prospect {
-        let truth = told.fit(clue);
+        let truth = own.fit(clue);
         let fits: Vec<f32> = self.pictures.iter().map(|picture| picture.fit(clue)).collect();
         let mut prospect = Prospect { some: 0.0, all: 0.0 };
         for (hands, doubt) in self.hands.iter().zip(DOUBTS.into_iter().cycle()) {

@@ -24,9 +24,9 @@ fn each_language_has_lines_and_patterns_of_its_own() {
         let texts: BTreeSet<String> = lines.iter().map(|line| line.text.to_lowercase()).collect();
         assert_eq!(texts.len(), lines.len(), "a line of {language:?} is there twice");
         for voice in VOICES {
-            let said = lines.iter().any(|line| line.voice == voice);
-            let made = patterns.iter().any(|pattern| pattern.voice == voice);
-            assert!(said || made, "nothing in {language:?} is {voice:?}");
+            let has_line = lines.iter().any(|line| line.voice == voice);
+            let has_pattern = patterns.iter().any(|pattern| pattern.voice == voice);
+            assert!(has_line || has_pattern, "nothing in {language:?} is {voice:?}");
         }
     }
 }
@@ -64,7 +64,7 @@ fn every_kind_of_idea_can_be_put_into_several_patterns() {
     assert_eq!(kinds.len(), 9);
     for language in spoken() {
         for &kind in &kinds {
-            let own = |kept: &&dixit_bot::Pattern| kept.kind == Some(kind);
+            let own = |pattern: &&dixit_bot::Pattern| pattern.kind == Some(kind);
             let count = Bank::written().patterns(language).iter().filter(own).count();
             assert!(count >= 4, "{language:?} has {count} patterns for {kind:?}");
         }

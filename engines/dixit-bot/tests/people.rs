@@ -14,14 +14,15 @@ fn clues() -> Vec<(usize, &'static str)> {
         .filter(|line| !line.starts_with('#'))
         .map(|line| line.split_whitespace().take(2).collect())
         .collect();
-    let told = include_str!("clues.txt").lines().filter(|line| !line.starts_with('#'));
-    told.map(|line| {
-        let (things, clue) = line.split_once(" | ").unwrap();
-        let things: Vec<&str> = things.split(' ').collect();
-        let at = deck.iter().position(|picture| *picture == things);
-        (at.unwrap_or_else(|| panic!("no picture has {things:?}")), clue)
-    })
-    .collect()
+    let lines = include_str!("clues.txt").lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (things, clue) = line.split_once(" | ").unwrap();
+            let things: Vec<&str> = things.split(' ').collect();
+            let at = deck.iter().position(|picture| *picture == things);
+            (at.unwrap_or_else(|| panic!("no picture has {things:?}")), clue)
+        })
+        .collect()
 }
 
 #[test]

@@ -104,8 +104,8 @@ impl Evening {
         self.scorers += other.scorers;
     }
 
-    fn count(&mut self, last: &Shown, variant: Variant, said: &mut BTreeSet<String>) {
-        self.repeats += u32::from(!said.insert(last.clue.to_lowercase()));
+    fn count(&mut self, last: &Shown, variant: Variant, clues: &mut BTreeSet<String>) {
+        self.repeats += u32::from(!clues.insert(last.clue.to_lowercase()));
         if variant == Variant::Party {
             self.points += last.points.iter().map(|&points| u32::from(points)).sum::<u32>();
             self.scorers += u32::try_from(last.points.len()).unwrap();
@@ -155,7 +155,7 @@ pub fn play(
     let mut bots = bots(guests, terms.players, seed);
     let see = |card: Card| deck[usize::from(card.0)].clone();
     let mut evening = Evening::default();
-    let mut said = BTreeSet::new();
+    let mut clues = BTreeSet::new();
     let mut game = 0;
     while evening.rounds.len() < rounds {
         game += 1;
@@ -179,7 +179,7 @@ pub fn play(
             let open = house.view(Viewer::Spectator).open;
             if let Some(last) = open.last.filter(|last| last.round != shown) {
                 shown = last.round;
-                evening.count(&last, terms.variant, &mut said);
+                evening.count(&last, terms.variant, &mut clues);
             }
         }
     }
