@@ -86,7 +86,7 @@ fn a_tree_is_written_and_read() {
 }
 
 #[test]
-fn what_is_no_tree_is_told_where() {
+fn a_bad_tree_is_refused_with_its_place() {
     for (text, at) in [
         ("c1-c5 c1-c5", 6),
         ("(c1-c5)", 0),

@@ -28,9 +28,9 @@ where
         assert_eq!(moves.is_empty(), over, "moves stop when the game does: {here:?}");
         assert_eq!(moves.len(), distinct.len(), "no move is told twice: {here:?}");
         for &mv in every.iter().chain(&moves) {
-            let told = distinct.contains(&mv);
+            let generated = distinct.contains(&mv);
             let allowed = here.check(mv).is_ok();
-            assert_eq!(told, allowed, "generator and rulebook differ on {mv:?}: {here:?}");
+            assert_eq!(generated, allowed, "generator and rulebook differ on {mv:?}: {here:?}");
         }
         for &mv in &moves {
             let text = here.write_move(mv);

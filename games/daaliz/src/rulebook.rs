@@ -17,7 +17,7 @@ impl<const N: usize> Position<N> {
         match from.span(to) {
             (0, 0) => Err(Illegal::Stays),
             (1, 0) | (0, 1) => {
-                self.border_is_kept(from, to)?;
+                self.border_is_respected(from, to)?;
                 self.way_is_open(from, to)?;
                 self.field_is_free(to)
             }
@@ -36,7 +36,7 @@ impl<const N: usize> Position<N> {
     }
 
     /// The border is crossed only by the last move, straight ahead (2.2, 2.3).
-    fn border_is_kept(&self, from: Field, to: Field) -> Result<(), Illegal> {
+    fn border_is_respected(&self, from: Field, to: Field) -> Result<(), Illegal> {
         let straight_out =
             from.heading(to).is_some_and(|way| self.board.may_leave(self.aim(self.mover()), way));
         if self.board.has(to) || straight_out {
@@ -85,7 +85,7 @@ impl<const N: usize> Position<N> {
             });
         }
         self.way_is_open(from, over)?;
-        self.border_is_kept(over, to)?;
+        self.border_is_respected(over, to)?;
         if self.is_walled(over, to) {
             return Err(Illegal::WallBehind(over));
         }

@@ -58,9 +58,9 @@ fn replays(name: &str, setup: impl Fn(&Value) -> Setup) -> usize {
     let mut positions = 0;
     for game in lines(name) {
         let mut here = AnyPosition::start(&setup(&game)).unwrap();
-        let told = words(&game["legal"]);
+        let expected = words(&game["legal"]);
         for (ply, text) in words(&game["moves"]).into_iter().enumerate() {
-            assert_eq!(legal(&here).join(" "), told[ply], "game {} ply {ply}", game["id"]);
+            assert_eq!(legal(&here).join(" "), expected[ply], "game {} ply {ply}", game["id"]);
             assert_eq!(here.read(&here.write()).unwrap().write(), here.write());
             positions += 1;
             here = play(here, &[text]);
@@ -116,8 +116,8 @@ fn named_positions_have_their_moves_under_every_variant() {
             }
         }
         for (variant, setup) in [("legal", &reach), ("daaliz_legal", &leave)] {
-            if let Some(told) = case[variant].as_str() {
-                assert_eq!(legal(&after(setup)).join(" "), told, "{}", case["name"]);
+            if let Some(expected) = case[variant].as_str() {
+                assert_eq!(legal(&after(setup)).join(" "), expected, "{}", case["name"]);
                 asked += 1;
             }
         }
@@ -140,9 +140,9 @@ fn midgame_positions_have_the_counts_that_other_programs_tell() {
     for case in json("perft.json")["positions"].as_array().unwrap() {
         let start = AnyPosition::start(&endless(Goal::Reach)).unwrap();
         let here = play(start, &words(&case["moves"]));
-        for (depth, told) in case["perft"].as_object().unwrap() {
+        for (depth, expected) in case["perft"].as_object().unwrap() {
             let count = game_core::perft(&here, depth.parse().unwrap());
-            assert_eq!(Some(count), told["nodes"].as_u64(), "{} depth {depth}", case["tag"]);
+            assert_eq!(Some(count), expected["nodes"].as_u64(), "{} depth {depth}", case["tag"]);
             counts += 1;
         }
     }
@@ -152,9 +152,9 @@ fn midgame_positions_have_the_counts_that_other_programs_tell() {
 #[test]
 fn the_start_has_the_counts_that_other_programs_tell() {
     let start = AnyPosition::start(&Setup { goal: Goal::Reach, ..Setup::default() }).unwrap();
-    let told = json("perft.json");
+    let counts = json("perft.json");
     for depth in 1..=4 {
-        let count = told["start"][depth.to_string()]["nodes"].as_u64().unwrap();
+        let count = counts["start"][depth.to_string()]["nodes"].as_u64().unwrap();
         assert_eq!(start.perft(depth), count);
         if depth < 4 {
             assert_eq!(game_core::perft(&start, depth), count);

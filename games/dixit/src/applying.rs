@@ -20,9 +20,9 @@ impl Dixit {
             }
             Event::Told { seat, card, clue } => {
                 take(&mut self.chairs[seat.index()].hand, *card);
-                self.tell(*seat, Some(*card), clue);
+                self.apply_clue(*seat, Some(*card), clue);
             }
-            Event::Themed { seat, theme } => self.tell(*seat, None, theme),
+            Event::Themed { seat, theme } => self.apply_clue(*seat, None, theme),
             Event::PassedOver { seat } => {
                 // Counted where turns end the game; nothing was told.
                 if self.variant() != Variant::Base {
@@ -88,7 +88,7 @@ impl Dixit {
         self.enter(Stage::First);
     }
 
-    fn tell(&mut self, teller: Seat, card: Option<Card>, clue: &str) {
+    fn apply_clue(&mut self, teller: Seat, card: Option<Card>, clue: &str) {
         let story = Story { teller, card, clue: clue.to_owned() };
         self.enter(Stage::Giving(Giving {
             story,
@@ -147,8 +147,8 @@ impl Dixit {
             let gave = |(&owner, gift): (&Seat, &Gift)| {
                 gift.cards.contains(&card).then_some(Lying { card, owner, auto: gift.auto })
             };
-            let told = Lying { card, owner: giving.story.teller, auto: false };
-            giving.given.iter().find_map(gave).unwrap_or(told)
+            let storytellers = Lying { card, owner: giving.story.teller, auto: false };
+            giving.given.iter().find_map(gave).unwrap_or(storytellers)
         };
         let row = row.iter().map(|&card| whose(card)).collect();
         let story = giving.story.clone();

@@ -19,20 +19,20 @@ const MARKS: usize = 4;
 /// # Errors
 /// When nothing is left, or more than [`LONGEST`] signs.
 pub fn clean(text: &str) -> Result<String, Refusal> {
-    let kept: String = text.chars().filter_map(kept).collect();
-    let kept = kept.trim();
-    let signs = signs(kept);
+    let cleaned: String = text.chars().filter_map(cleaned_char).collect();
+    let cleaned = cleaned.trim();
+    let signs = signs(cleaned);
     if signs == 0 {
         return Err(Refusal::ClueEmpty);
     }
-    if signs > LONGEST || kept.chars().count() > LONGEST * (1 + MARKS) {
+    if signs > LONGEST || cleaned.chars().count() > LONGEST * (1 + MARKS) {
         return Err(Refusal::ClueTooLong { longest: LONGEST });
     }
-    Ok(kept.to_owned())
+    Ok(cleaned.to_owned())
 }
 
 /// The sign itself, a blank for a line's end, or nothing for what steers.
-fn kept(c: char) -> Option<char> {
+fn cleaned_char(c: char) -> Option<char> {
     match c {
         '\t' | '\n' | '\r' => Some(' '),
         '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => None,

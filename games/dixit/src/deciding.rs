@@ -58,7 +58,7 @@ impl Dixit {
 
     /// The storyteller picks a card and says something about it (8, 31).
     fn decide_clue(&self, seat: Seat, card: Card, text: &str) -> Result<Event, Refusal> {
-        self.is_told_with_a_card()?;
+        self.clue_has_a_card()?;
         self.is_the_storyteller(seat)?;
         self.are_ones_own(seat, &[card])?;
         Ok(Event::Told { seat, card, clue: clue::clean(text)? })
@@ -73,7 +73,7 @@ impl Dixit {
         Ok(Event::Themed { seat, theme: clue::clean(text)? })
     }
 
-    fn is_told_with_a_card(&self) -> Result<(), Refusal> {
+    fn clue_has_a_card(&self) -> Result<(), Refusal> {
         if self.variant() == Variant::Party {
             return Err(Refusal::NotInVariant(Variant::Party));
         }
@@ -111,7 +111,7 @@ impl Dixit {
     fn decide_draft(&self, seat: Seat, mut cards: Vec<Card>) -> Result<Event, Refusal> {
         let most = match &self.stage {
             Stage::Telling { .. } => {
-                self.is_told_with_a_card().map_err(|_| Refusal::HandHidden)?;
+                self.clue_has_a_card().map_err(|_| Refusal::HandHidden)?;
                 self.is_the_storyteller(seat)?;
                 1
             }

@@ -102,8 +102,8 @@ impl Dixit {
                 self.seated().any(reached).then_some(Cause::Thirty)
             }
             Variant::Party | Variant::Team => {
-                let told = |seat: Seat| self.chairs[seat.index()].turns >= cycles;
-                self.seated().all(told).then_some(Cause::Turns)
+                let has_told = |seat: Seat| self.chairs[seat.index()].turns >= cycles;
+                self.seated().all(has_told).then_some(Cause::Turns)
             }
         }
     }

@@ -208,13 +208,13 @@ fn the_list_of_a_view_is_what_the_rulebook_allows() {
                 let view = table.view(Viewer::Seat(seat));
                 let listed: Vec<Command> =
                     view.choices("a corridor").into_iter().chain(view.asides(seat)).collect();
-                let told: HashSet<&Command> = listed.iter().collect();
-                assert_eq!(told.len(), listed.len(), "nothing is told twice");
+                let distinct: HashSet<&Command> = listed.iter().collect();
+                assert_eq!(distinct.len(), listed.len(), "nothing is told twice");
                 for command in &every {
                     let answer = table.decide(seat, command.clone());
-                    let is_told = told.contains(command);
+                    let is_listed = distinct.contains(command);
                     assert_eq!(
-                        is_told,
+                        is_listed,
                         answer.is_ok(),
                         "{seat} {command:?} after {event:?}: {answer:?}"
                     );

@@ -281,10 +281,10 @@ fn the_row_does_not_depend_on_who_gave_what() {
             for (gift, cards) in swapped.given.values_mut().zip(gifts) {
                 gift.cards = cards;
             }
-            if let (Some(told), Some(gift)) =
+            if let (Some(card), Some(gift)) =
                 (&mut swapped.story.card, swapped.given.values_mut().next())
             {
-                std::mem::swap(told, &mut gift.cards[0]);
+                std::mem::swap(card, &mut gift.cards[0]);
             }
             let laid = |table: &Dixit| table.follow(&mut Seeded::new(seed));
             assert!(matches!(laid(table), Some(Event::Laid { .. })));

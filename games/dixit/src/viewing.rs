@@ -74,8 +74,8 @@ impl Dixit {
     fn is_done(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Giving(giving) => {
-                let told = giving.story.card.is_some() && giving.story.teller == seat;
-                told || giving.given.contains_key(&seat)
+                let is_storyteller = giving.story.card.is_some() && giving.story.teller == seat;
+                is_storyteller || giving.given.contains_key(&seat)
             }
             Stage::Voting(voting) => voting.cast.contains_key(&seat),
             Stage::Results { ready } => ready.contains(&seat),
@@ -146,9 +146,9 @@ impl Dixit {
     }
 
     fn given_by(seat: Seat, giving: &Giving) -> Vec<Card> {
-        let told = giving.story.card.filter(|_| giving.story.teller == seat);
+        let own_story = giving.story.card.filter(|_| giving.story.teller == seat);
         let gift = giving.given.get(&seat).map_or(&[][..], |gift| &gift.cards);
-        told.into_iter().chain(gift.iter().copied()).collect()
+        own_story.into_iter().chain(gift.iter().copied()).collect()
     }
 
     /// Whose card this is, `seat` knows of its own, and of the one that its

@@ -246,12 +246,12 @@ impl Board {
         lattice::joined(self.red, self.any())
     }
 
-    /// Takes everything off that is not among `kept`.
-    fn retain(&mut self, kept: u64) {
-        for field in Fields(self.any() & !kept) {
+    /// Takes everything off that is not among `rest`.
+    fn retain(&mut self, rest: u64) {
+        for field in Fields(self.any() & !rest) {
             self.heights[field.bit()] = 0;
         }
-        self.mine &= kept;
-        self.theirs &= kept;
+        self.mine &= rest;
+        self.theirs &= rest;
     }
 }

@@ -84,7 +84,7 @@ fn the_two_tellings_play_the_same_games() {
         let mut here = Position::begin(start, &mut dice);
         loop {
             let moves = here.moves();
-            let mut told: Vec<String> = moves.iter().map(|&mv| here.write_move(mv)).collect();
+            let mut texts: Vec<String> = moves.iter().map(|&mv| here.write_move(mv)).collect();
             let text = here.write();
             let color = text.chars().nth(5).unwrap();
             let plain = stacks(&text);
@@ -94,9 +94,9 @@ fn the_two_tellings_play_the_same_games() {
             if list.is_empty() && !jumps(&plain, other(color)).is_empty() {
                 expected.push("PASS".into());
             }
-            told.sort();
+            texts.sort();
             expected.sort();
-            assert_eq!(told, expected, "{text}");
+            assert_eq!(texts, expected, "{text}");
             if moves.is_empty() {
                 break;
             }

@@ -47,9 +47,9 @@ fn as_sgf(played: &[Move], pass: &str) -> String {
             }
             Move::Pass => vec![pass.to_string()],
         };
-        let is_told = actions != ["-"];
+        let is_recorded = actions != ["-"];
         for action in actions.iter().map(String::as_str).chain(["done"]) {
-            if is_told && !action.is_empty() {
+            if is_recorded && !action.is_empty() {
                 number += 1;
                 writeln!(text, "; P{seat}[{number} {action}]").unwrap();
             }
@@ -146,7 +146,7 @@ fn a_lifted_stack_may_be_put_back_and_another_taken() {
 }
 
 #[test]
-fn who_resigns_is_told() {
+fn a_resignation_is_read_with_its_seat() {
     let sgf = "(;P0[1 dropb A 1]P0[2 done]P1[3 resign]P1[4 done])";
     assert_eq!(boardspace(sgf).unwrap().resigned, Some(Seat(1)));
     let list = little_golem("1. a1 b1 2. resign").unwrap();
@@ -156,7 +156,7 @@ fn who_resigns_is_told() {
 }
 
 #[test]
-fn a_fault_is_told_with_its_line() {
+fn a_fault_comes_with_its_line() {
     let taken = Illegal::Taken(Field::named("A1").unwrap());
     let place = Move::Place(Field::named("A1").unwrap());
     for (text, line, fault) in [

@@ -18,7 +18,7 @@ impl Round {
         match mv {
             Move::Go { to, .. } => {
                 let way = Direction::from_to(self.seat(), tower.square, to)?;
-                reach_is_kept(tower.rank, way.squares)?;
+                way_is_in_reach(tower.rank, way.squares)?;
                 self.way_is_free(tower.square, way)
             }
             Move::Push { to, towers, .. } => {
@@ -169,7 +169,7 @@ impl Direction {
 }
 
 /// Sumo ranks shorten the way (5.1).
-fn reach_is_kept(rank: Rank, squares: u8) -> Result<(), Illegal> {
+fn way_is_in_reach(rank: Rank, squares: u8) -> Result<(), Illegal> {
     if squares > rank.reach() { Err(Illegal::TooFar { rank, squares }) } else { Ok(()) }
 }
 

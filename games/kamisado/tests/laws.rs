@@ -67,8 +67,8 @@ fn every_match_ends_and_its_points_are_its_teeth() {
                 let eight = matches!(here.stage(), Stage::Over(last) if last.points == 8
                     && last.ended.winner == seat);
                 let single = length == Length::Single;
-                let told = if single { 0 } else { here.points()[seat.index()] };
-                assert_eq!(teeth + if eight { 8 } else { 0 }, told, "{here:?}");
+                let points = if single { 0 } else { here.points()[seat.index()] };
+                assert_eq!(teeth + if eight { 8 } else { 0 }, points, "{here:?}");
             }
         }
         let Status::Over(Outcome::Won(winner)) = here.status() else { panic!("{here:?}") };
@@ -135,19 +135,19 @@ fn both_symmetries_of_the_board_map_moves_onto_moves_and_ends_onto_ends() {
             let (mut here, mut image) = (start, symmetry.round(&start));
             while let Status::Turn(_) = here.status() {
                 let moves = here.moves();
-                let mut told: Vec<_> = moves.iter().map(|&mv| symmetry.mv(mv)).collect();
+                let mut mapped: Vec<_> = moves.iter().map(|&mv| symmetry.mv(mv)).collect();
                 let mut images = image.moves();
-                told.sort_unstable();
+                mapped.sort_unstable();
                 images.sort_unstable();
-                assert_eq!(images, told, "{here:?}");
+                assert_eq!(images, mapped, "{here:?}");
                 let mv = moves[dice.below(moves.len())];
                 here = here.after(mv);
                 image = image.play(symmetry.mv(mv)).unwrap();
             }
-            let (end, told) = (here.ended().unwrap(), image.ended().unwrap());
-            assert_eq!(told.how, end.how);
-            assert_eq!(told.winner == end.winner, !symmetry.swaps);
-            assert_eq!(told.tower, (symmetry.color)(end.tower));
+            let (end, image_end) = (here.ended().unwrap(), image.ended().unwrap());
+            assert_eq!(image_end.how, end.how);
+            assert_eq!(image_end.winner == end.winner, !symmetry.swaps);
+            assert_eq!(image_end.tower, (symmetry.color)(end.tower));
         }
     }
 }

@@ -67,9 +67,9 @@ fn replays(case: &Value) {
         for ply in round["plies"].as_array().unwrap() {
             assert_eq!(here.status(), Status::Turn(seat(&ply[0])));
             assert_eq!(here.round().due(), color(&ply[1]));
-            let mut told = words(&ply[2]);
-            told.sort_unstable();
-            assert_eq!(legal(&here), told, "{} {here:?}", case["id"]);
+            let mut expected = words(&ply[2]);
+            expected.sort_unstable();
+            assert_eq!(legal(&here), expected, "{} {here:?}", case["id"]);
             let played = ply[3].as_str().unwrap();
             let Turn::Tower(mv) = here.read_move(played).unwrap() else { panic!("{played}") };
             assert_eq!(here.round().score_sheet(mv), ply[4].as_str().unwrap());
@@ -149,15 +149,15 @@ const ENOUGH: u64 = 5_000_000;
 
 #[test]
 fn perft_counts_are_the_same() {
-    let told: Value = serde_json::from_str(include_str!("oracles/perft.json")).unwrap();
+    let cases: Value = serde_json::from_str(include_str!("oracles/perft.json")).unwrap();
     let counts = |here: &Round, counts: &Value| {
         let counts = counts.as_array().unwrap().iter().map(|count| count.as_u64().unwrap());
         for (depth, count) in (1..).zip(counts).filter(|&(_, count)| count < ENOUGH) {
             assert_eq!(perft(here, depth), count, "depth {depth} {here:?}");
         }
     };
-    counts(&Round::new(), &told["start"]);
-    let positions = told["positions"].as_array().unwrap();
+    counts(&Round::new(), &cases["start"]);
+    let positions = cases["positions"].as_array().unwrap();
     assert!(positions.len() > 20);
     for case in positions {
         counts(&Round::new().read(case["text"].as_str().unwrap()).unwrap(), &case["perft"]);
@@ -166,18 +166,18 @@ fn perft_counts_are_the_same() {
 
 #[test]
 fn the_first_moves_are_those_that_were_solved() {
-    let told = include_str!("oracles/first_moves_solved.txt");
+    let list = include_str!("oracles/first_moves_solved.txt");
     let mut solved: Vec<_> =
-        told.split_whitespace().filter_map(|word| Some(word.split_once('=')?.0)).collect();
+        list.split_whitespace().filter_map(|word| Some(word.split_once('=')?.0)).collect();
     solved.sort_unstable();
     assert_eq!(legal(&Round::new()), solved);
 }
 
 #[test]
 fn the_rulebooks_examples_go_as_it_tells() {
-    let told: Value = serde_json::from_str(include_str!("oracles/examples.json")).unwrap();
+    let examples: Value = serde_json::from_str(include_str!("oracles/examples.json")).unwrap();
     let mut lines = 0;
-    for (name, case) in told.as_object().unwrap() {
+    for (name, case) in examples.as_object().unwrap() {
         let Some(line) = case.get("line") else { continue };
         let here = words(line).into_iter().fold(round(&case["pos"]), |here, mv| play(&here, mv));
         let end = &case["end"];
@@ -195,18 +195,18 @@ fn the_rulebooks_examples_go_as_it_tells() {
 
 #[test]
 fn the_rulebooks_first_examples_show_all_moves_of_a_tower() {
-    let told: Value = serde_json::from_str(include_str!("oracles/examples.json")).unwrap();
+    let examples: Value = serde_json::from_str(include_str!("oracles/examples.json")).unwrap();
     let of = |here: &Round, square: &str| {
         let mut list = legal(here);
         list.retain(|mv| mv.starts_with(square));
         list
     };
-    let start = round(&told["1"]["pos"]);
+    let start = round(&examples["1"]["pos"]);
     for (square, name) in [("e1", "1a_pink"), ("c1", "1b_red")] {
-        assert_eq!(of(&start, square), words(&told["1"][name]));
+        assert_eq!(of(&start, square), words(&examples["1"][name]));
     }
-    let second = words(&told["2"]["first"]).into_iter().fold(start, |here, mv| play(&here, mv));
-    let mut purple = words(&told["2"]["2l_first"]);
+    let second = words(&examples["2"]["first"]).into_iter().fold(start, |here, mv| play(&here, mv));
+    let mut purple = words(&examples["2"]["2l_first"]);
     purple.sort_unstable();
     assert_eq!(legal(&second), purple);
 }

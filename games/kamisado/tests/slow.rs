@@ -36,8 +36,8 @@ impl Slow {
         let parts: Vec<_> = text.split(' ').collect();
         let mut towers = Vec::new();
         for (white, list) in [(false, parts[2]), (true, parts[3])] {
-            for (color, told) in list.split(',').enumerate() {
-                let signs = told.as_bytes();
+            for (color, text) in list.split(',').enumerate() {
+                let signs = text.as_bytes();
                 towers.push(Tower {
                     white,
                     color,
@@ -190,11 +190,11 @@ impl Slow {
 
 /// Both tellings agree on the moves, and on all that the moves lead to.
 fn agrees(fast: &Round, slow: &Slow) {
-    let mut told: Vec<_> = slow.moves().iter().map(Slow::text).collect();
-    told.sort();
+    let mut expected: Vec<_> = slow.moves().iter().map(Slow::text).collect();
+    expected.sort();
     let mut moves: Vec<_> = fast.moves().into_iter().map(|mv| fast.write_move(mv)).collect();
     moves.sort();
-    assert_eq!(moves, told, "{fast:?}");
+    assert_eq!(moves, expected, "{fast:?}");
     let winner = fast.ended().map(|ended| ended.winner.0 == 1);
     assert_eq!(winner, slow.winner, "{fast:?}");
     if let Status::Turn(seat) = fast.status() {

@@ -28,10 +28,10 @@ fn a_text_begins_to_count_anew() {
 
 #[test]
 fn a_board_tells_its_variant() {
-    for said in [false, true] {
-        let setup = Setup { players: 4, strict_edge: said, teams: said, ..leave() };
+    for chosen in [false, true] {
+        let setup = Setup { players: 4, strict_edge: chosen, teams: chosen, ..leave() };
         let here = start(&setup);
-        assert_eq!((here.board().strict_edge(), here.board().teams()), (said, said));
+        assert_eq!((here.board().strict_edge(), here.board().teams()), (chosen, chosen));
         assert_eq!(here.seats(), 4);
     }
     let here = play(&start(&leave()), "c3h");
@@ -58,7 +58,7 @@ fn a_count_of_lines_stops_where_a_draw_does() {
 #[test]
 fn what_is_wrong_with_a_move_is_said_with_its_place() {
     let here = play(&start(&leave()), "e2 c3h e3 e8");
-    let said = [
+    let cases = [
         ("e3", "the pawn stands there already"),
         ("e6", "e6 is too far away"),
         ("e5", "there is nobody to jump over on e4"),
@@ -67,14 +67,14 @@ fn what_is_wrong_with_a_move_is_said_with_its_place() {
         ("a9h", "a9h would leave the grooves"),
         ("pass", "a pass is only for who has no move"),
     ];
-    for (text, said) in said {
-        assert_eq!(why(&here, text).0.to_string(), said);
+    for (text, expected) in cases {
+        assert_eq!(why(&here, text).0.to_string(), expected);
     }
 }
 
 #[test]
 fn what_is_wrong_with_a_setup_is_said_with_its_paragraph() {
-    let said = [
+    let cases = [
         (SetupError::Players(5), "5 players instead of 2 to 4", "6.1"),
         (SetupError::TeamsAreForFour, "teams without four players", "6.2"),
         (SetupError::RaceIsForTwo, "a race without two players", "6.4"),
@@ -85,7 +85,7 @@ fn what_is_wrong_with_a_setup_is_said_with_its_paragraph() {
         (SetupError::Stock(100), "a stock of 100 walls", "6.4"),
         (SetupError::Repetition, "a repetition limit of 1", "5.1"),
     ];
-    for (why, text, rule) in said {
+    for (why, text, rule) in cases {
         assert_eq!((why.to_string().as_str(), why.rule()), (text, rule));
     }
 }

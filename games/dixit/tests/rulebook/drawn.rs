@@ -68,9 +68,9 @@ impl Game {
 
     /// Does it, and the rules allow it.
     pub fn act(&mut self, seat: u8, command: Command) -> &mut Game {
-        let told = format!("seat {seat}: {command:?}");
+        let attempt = format!("seat {seat}: {command:?}");
         if let Err(why) = self.house.act(Seat(seat), command) {
-            panic!("{told} was refused: {why}");
+            panic!("{attempt} was refused: {why}");
         }
         self
     }
@@ -78,9 +78,9 @@ impl Game {
     /// Tries it; the rules forbid it and the table stays as it was.
     pub fn refused(&mut self, seat: u8, command: Command) -> Refusal {
         let before = self.house.table().clone();
-        let told = format!("seat {seat}: {command:?}");
-        let Err(why) = self.house.act(Seat(seat), command) else { panic!("{told} was allowed") };
-        assert_eq!(*self.house.table(), before, "{told} was refused and yet changed something");
+        let attempt = format!("seat {seat}: {command:?}");
+        let Err(why) = self.house.act(Seat(seat), command) else { panic!("{attempt} was allowed") };
+        assert_eq!(*self.house.table(), before, "{attempt} was refused and yet changed something");
         why
     }
 

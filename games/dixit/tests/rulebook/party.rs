@@ -108,14 +108,14 @@ fn rule_28_hands_are_filled_up_and_then_passed_to_the_left() {
     for seat in 0..6 {
         game.color(seat, seat, (seat == 0).then_some(1));
     }
-    let kept: Vec<_> = (0..6).map(|seat| game.hand(seat)).collect();
-    assert!(kept.iter().all(|hand| hand.len() == 4));
+    let before: Vec<_> = (0..6).map(|seat| game.hand(seat)).collect();
+    assert!(before.iter().all(|hand| hand.len() == 4));
     game.go_on().tell();
     for seat in 0..6 {
         let now = game.hand(seat);
         let from = usize::from((seat + 5) % 6);
         assert_eq!(now.len(), 5);
-        assert!(kept[from].iter().all(|card| now.contains(card)), "the hand of seat {from}");
+        assert!(before[from].iter().all(|card| now.contains(card)), "the hand of seat {from}");
     }
     assert_eq!(game.open().discard, 6);
 }

@@ -148,7 +148,7 @@ fn rule_a10_the_rest_of_the_stock_goes_first_and_the_storytellers_left_draws_fir
     for seat in game.to_act() {
         game.time_out(seat);
     }
-    let kept: Vec<_> = (0..5).map(|seat| game.hand(seat)).collect();
+    let before: Vec<_> = (0..5).map(|seat| game.hand(seat)).collect();
     let shown: Vec<_> = game.open().last.unwrap().row.iter().map(|lying| lying.card).collect();
     game.go_on();
     let Some(Event::Refilled { under }) = game.house.events().last() else { panic!() };
@@ -156,7 +156,7 @@ fn rule_a10_the_rest_of_the_stock_goes_first_and_the_storytellers_left_draws_fir
     assert!(shown.iter().all(|card| under.contains(card)));
     let drawn = |seat: u8| {
         let hand = game.hand(seat);
-        let new = |card: &&dixit::Card| !kept[usize::from(seat)].contains(card);
+        let new = |card: &&dixit::Card| !before[usize::from(seat)].contains(card);
         *hand.iter().find(new).expect("each draws one")
     };
     assert!((1..5).all(|seat| !under.contains(&drawn(seat))), "four draw from the old stock");

@@ -31,17 +31,17 @@ pub fn draw(turn: &str, rows: &str) -> Round {
             taken.push(format!("{file}{rank}"));
         }
     }
-    let mut told = Vec::new();
+    let mut sides = Vec::new();
     for (rank, side) in [1, 8].into_iter().zip(places) {
         let mut home = ('a'..='h').map(|file| format!("{file}{rank}"));
         let mut free = || home.by_ref().find(|square| !taken.contains(square)).unwrap() + "0";
         let side = side.map(|place| place.unwrap_or_else(&mut free));
-        told.push(side.join(","));
+        sides.push(side.join(","));
     }
     let (seat, due) = turn.split_once(' ').unwrap();
     let due =
         due.chars().next().filter(|&letter| letter != '-').map(|letter| color(letter).index());
     let due = due.map_or("-".to_owned(), |due| due.to_string());
-    let text = format!("{seat} {due} {} {}", told[0], told[1]);
+    let text = format!("{seat} {due} {} {}", sides[0], sides[1]);
     Round::new().read(&text).unwrap_or_else(|why| panic!("{text}: {why}"))
 }

@@ -9,8 +9,8 @@ fn rule_5_1_teeth_shorten_the_reach() {
         let far = |rows: u8| Move::Go { from: at("a1"), to: at(&format!("a{}", rows + 1)) };
         for rows in 1..7 {
             let too_far = Illegal::TooFar { rank: Rank::ALL[teeth], squares: rows };
-            let told = if rows <= reach { Ok(()) } else { Err(too_far) };
-            assert_eq!(here.check(far(rows)), told, "{teeth} teeth, {rows} rows");
+            let expected = if rows <= reach { Ok(()) } else { Err(too_far) };
+            assert_eq!(here.check(far(rows)), expected, "{teeth} teeth, {rows} rows");
         }
     }
 }
@@ -82,10 +82,10 @@ fn rule_5_5_the_pusher_moves_again_with_the_color_that_was_pushed_onto() {
     assert_eq!(here.why_next(push), DueReason::Pushed(at("d6")));
     let shifts: Vec<_> =
         here.shifts(push).into_iter().map(|(tower, to)| (tower.color, to)).collect();
-    let told = [(Color::Yellow, at("d4")), (Color::Orange, at("d5")), (Color::Blue, at("d6"))];
-    assert_eq!(shifts, told);
+    let expected = [(Color::Yellow, at("d4")), (Color::Orange, at("d5")), (Color::Blue, at("d6"))];
+    assert_eq!(shifts, expected);
     let after = here.play(push).unwrap();
-    for (color, to) in &told[1..] {
+    for (color, to) in &expected[1..] {
         assert_eq!(after.tower(WHITE, *color).square, *to);
     }
     assert_eq!(after.tower(BLACK, Color::Yellow).square, at("d4"));
