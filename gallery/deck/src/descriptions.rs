@@ -61,9 +61,9 @@ mod tests {
     /// Each language tells exactly of these, once and not in an empty text.
     fn complete(all: &[Vec<Block>], names: &[&str]) {
         for (language, blocks) in Language::ALL.into_iter().zip(all) {
-            let told: BTreeSet<&str> = blocks.iter().map(|(name, _)| *name).collect();
+            let described: BTreeSet<&str> = blocks.iter().map(|(name, _)| *name).collect();
             let wanted: BTreeSet<&str> = names.iter().copied().collect();
-            let differ: Vec<_> = told.symmetric_difference(&wanted).collect();
+            let differ: Vec<_> = described.symmetric_difference(&wanted).collect();
             assert!(differ.is_empty(), "missing or unknown in {language:?}: {differ:?}");
             assert_eq!(blocks.len(), names.len(), "a name comes twice in {language:?}");
             for (name, text) in blocks {

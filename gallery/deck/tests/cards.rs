@@ -67,15 +67,16 @@ fn a_card_is_a_small_and_plain_svg_the_same_each_time() {
 /// (`cargo run -p deck --example deck -- marks`); one that differs on one machine alone is a fault of the kit.
 #[test]
 fn a_card_is_the_same_on_every_machine() {
-    let mut kept = BTreeSet::new();
+    let mut recorded = BTreeSet::new();
     for hand in Hand::ALL {
         let folder = format!("{hand:?}").to_lowercase();
         let marks =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("src/cards").join(folder).join("marks.txt");
-        kept.extend(std::fs::read_to_string(marks).unwrap_or_default().lines().map(str::to_owned));
+        recorded
+            .extend(std::fs::read_to_string(marks).unwrap_or_default().lines().map(str::to_owned));
     }
     let now: BTreeSet<String> = pieces().map(Piece::mark).collect();
-    let differ: Vec<&String> = kept.symmetric_difference(&now).collect();
+    let differ: Vec<&String> = recorded.symmetric_difference(&now).collect();
     assert!(differ.is_empty(), "kept and drawn differ: {differ:#?}");
 }
 
@@ -101,8 +102,8 @@ fn a_card_lies_in_the_folder_of_its_hand_and_is_listed_there() {
 }
 
 #[test]
-fn a_card_is_tagged_and_told_in_each_language() {
-    let mut told = BTreeSet::new();
+fn a_card_is_tagged_and_described_in_each_language() {
+    let mut texts = BTreeSet::new();
     for piece in pieces() {
         let card = &piece.card;
         let name = card.name;
@@ -125,7 +126,7 @@ fn a_card_is_tagged_and_told_in_each_language() {
             let signs = text.chars().count();
             assert!((120..=520).contains(&signs), "{name}: {signs} signs are told in {text:?}");
             assert!(text.ends_with('.') && !text.contains("  "), "{name}: {text:?}");
-            assert!(told.insert(text), "{name}: told as another");
+            assert!(texts.insert(text), "{name}: told as another");
             let persian = |c: char| ('\u{600}'..='\u{6ff}').contains(&c);
             let is_persian = language == Language::Persian;
             assert!(

@@ -18,7 +18,7 @@ fn a_seed_makes_the_same_deck_each_time_and_another_seed_another() {
 }
 
 #[test]
-fn every_card_is_light_and_told_in_each_language() {
+fn every_card_is_light_and_described_in_each_language() {
     for (place, card) in (0..3).flat_map(fresh).enumerate() {
         let svg = card.svg();
         Tree::from_str(&svg, &Options::default()).expect("a picture");
@@ -37,7 +37,7 @@ fn every_card_is_light_and_told_in_each_language() {
 }
 
 #[test]
-fn no_two_cards_are_told_alike_and_themes_are_many() {
+fn no_two_cards_are_described_alike_and_themes_are_many() {
     for seed in 0..40 {
         let deck = fresh(seed);
         assert_eq!(deck.len(), WHOLE);

@@ -149,10 +149,10 @@ pub fn sides(line: &[Point], half: impl Fn(f64) -> f64) -> Line {
 
 /// Leaves out points that are no further than `near` from the line without them (Douglas and Peucker's way).
 pub fn thinned(line: &[Point], near: f64) -> Line {
-    let mut keep = vec![false; line.len()];
+    let mut needed = vec![false; line.len()];
     let mut open = vec![(0, line.len() - 1)];
-    keep[0] = true;
-    keep[line.len() - 1] = true;
+    needed[0] = true;
+    needed[line.len() - 1] = true;
     while let Some((from, to)) = open.pop() {
         let far = (from + 1..to)
             .map(|i| (off(line[i], line[from], line[to]), i))
@@ -160,11 +160,11 @@ pub fn thinned(line: &[Point], near: f64) -> Line {
         if let Some((far, i)) = far
             && far > near
         {
-            keep[i] = true;
+            needed[i] = true;
             open.extend([(from, i), (i, to)]);
         }
     }
-    line.iter().zip(keep).filter(|(_, keep)| *keep).map(|(&point, _)| point).collect()
+    line.iter().zip(needed).filter(|(_, needed)| *needed).map(|(&point, _)| point).collect()
 }
 
 /// How far `p` is from the straight way between `a` and `b`.

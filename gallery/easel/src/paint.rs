@@ -84,8 +84,8 @@ impl Paint {
     /// The element that defines it, without its name; none for a mere color.
     pub(crate) fn definition(&self) -> Option<(&'static str, String)> {
         let pair = |a: &str, b: &str, p: Point, whole: bool| {
-            let say = |x: f64| if whole { fine(x).to_string() } else { short(x) };
-            format!(r#" {a}="{}" {b}="{}""#, say(p[0]), say(p[1]))
+            let number = |x: f64| if whole { fine(x).to_string() } else { short(x) };
+            format!(r#" {a}="{}" {b}="{}""#, number(p[0]), number(p[1]))
         };
         let user = r#" gradientUnits="userSpaceOnUse""#;
         let (kind, mut text, stops) = match self {
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let told = [0., 1., 0.5, 0.35, -0.2, 12.25, 0.004, -0.001].map(short);
-        assert_eq!(told, ["0", "1", ".5", ".35", "-.2", "12.25", "0", "0"]);
+        let written = [0., 1., 0.5, 0.35, -0.2, 12.25, 0.004, -0.001].map(short);
+        assert_eq!(written, ["0", "1", ".5", ".35", "-.2", "12.25", "0", "0"]);
     }
 }

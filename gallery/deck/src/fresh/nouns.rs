@@ -69,16 +69,16 @@ pub const PEOPLE: [Noun; 7] = [
 /// A sentence with its gaps filled: `{b}`, `{the b}` and `{bs}` are the animal as one, that one and several; `{t}` the
 /// thing, `{p}` the one who is there. Sentences begin with a capital where there are capitals.
 pub fn filled(text: &str, language: Language, nouns: [&Noun; 3]) -> Option<String> {
-    let mut told = text.to_owned();
+    let mut sentence = text.to_owned();
     for (letter, noun) in ["b", "t", "p"].into_iter().zip(nouns) {
         let mut forms = descriptions::fresh(noun.key, language)?.split(" | ");
         for gap in [format!("{{{letter}}}"), format!("{{the {letter}}}"), format!("{{{letter}s}}")]
         {
-            told = told.replace(&gap, forms.next()?);
+            sentence = sentence.replace(&gap, forms.next()?);
         }
     }
     let mut begins = true;
-    let cased = told.chars().map(|sign| {
+    let cased = sentence.chars().map(|sign| {
         let now = if begins { sign.to_uppercase().next().unwrap_or(sign) } else { sign };
         begins = sign == '.' || (begins && sign == ' ');
         now

@@ -30,18 +30,18 @@ fn cell(frame: &[Point], seeds: &[Point], i: usize) -> Line {
         let middle = between(seeds[i], *other, 0.5);
         let way = [other[0] - seeds[i][0], other[1] - seeds[i][1]];
         let side = |p: Point| (p[0] - middle[0]) * way[0] + (p[1] - middle[1]) * way[1];
-        let mut kept = Line::new();
+        let mut inside = Line::new();
         for k in 0..left.len() {
             let (p, q) = (left[k], left[(k + 1) % left.len()]);
             let (s, t) = (side(p), side(q));
             if s <= 0. {
-                kept.push(p);
+                inside.push(p);
             }
             if (s < 0.) != (t < 0.) && s != t {
-                kept.push(between(p, q, s / (s - t)));
+                inside.push(between(p, q, s / (s - t)));
             }
         }
-        left = kept;
+        left = inside;
     }
     left
 }

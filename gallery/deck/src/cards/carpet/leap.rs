@@ -114,7 +114,7 @@ fn escape(pic: &mut Picture, dice: &Dice, to: &Place) {
     let hole = gap().all();
     let ends: Line = hole.points(dice, 40).iter().map(|&p| to.point(p)).collect();
     let fades = |p: Point| (p[0] - rump[0]) / 110.;
-    let kept = body.less(&poly(&[
+    let visible = body.less(&poly(&[
         [rump[0] - 40., 560.],
         [rump[0] + 46., 560.],
         [rump[0] + 60., 640.],
@@ -151,10 +151,10 @@ fn escape(pic: &mut Picture, dice: &Dice, to: &Place) {
         pic.lines(&shade, hex(0).a(0.22), 2.4);
         pic.lines(&threads, color, 2.2);
     }
-    let far = kept.and(&deer.far).less(&deer.body);
-    pic.shadow(&kept.or(&deer.trim), -16., 36., hex(0x0b0605).a(0.6));
+    let far = visible.and(&deer.far).less(&deer.body);
+    pic.shadow(&visible.or(&deer.trim), -16., 36., hex(0x0b0605).a(0.6));
     pic.fill(&far, ok(0.6, 0.12, 55.));
-    let near = kept.and(&deer.body);
+    let near = visible.and(&deer.body);
     pic.fill(
         &near,
         slant(

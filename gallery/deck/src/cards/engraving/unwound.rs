@@ -85,9 +85,9 @@ fn bird(pic: &mut Picture) {
     let rest = all([&bird.body, &bird.trim, &bird.far]).less(&left);
     pic.stitches(&rest.edges(), ink().a(0.6), 0.8, [3., 4.]);
     for part in [&bird.far, &bird.body, &bird.trim] {
-        let kept = part.and(&left);
-        body(pic, &kept, bare(), 1.2);
-        pic.shade(&kept, 52., 4., ink(), |[_, y]| 0.45 + (y - 160.) / 110.);
+        let remaining = part.and(&left);
+        body(pic, &remaining, bare(), 1.2);
+        pic.shade(&remaining, 52., 4., ink(), |[_, y]| 0.45 + (y - 160.) / 110.);
     }
     pic.dots(&[bird.eye], ink(), 4.);
     let loose = spline(&at![506 200, 540 232, 528 290, 548 380, 534 470, 540 560, 506 676]);
