@@ -36,7 +36,7 @@ fn main() {
     };
     let most = number(2).unwrap_or(u64::MAX);
     let with_sumo = arguments.get(3).is_some_and(|aim| aim == "sumo");
-    let ledger = ProofTable::of_bytes(64 << 20);
+    let table = ProofTable::of_bytes(64 << 20);
     let begun = Instant::now();
     let mut report = Report::default();
     for (start, age) in starts(seed).zip((0..64).cycle()) {
@@ -46,11 +46,11 @@ fn main() {
         } else {
             Aim::win(seat)
         };
-        let mut inquiry = Query::new(&start.round, aim, &ledger, age);
+        let mut query = Query::new(&start.round, aim, &table, age);
         let asked = Instant::now();
-        let answer = inquiry.ask(&start.round, &Budget::of_nodes(most));
+        let answer = query.ask(&start.round, &Budget::of_nodes(most));
         report.times.push(asked.elapsed());
-        report.count(&start, answer, inquiry.nodes);
+        report.count(&start, answer, query.nodes);
         let has_double = start.round.towers().any(|tower| tower.rank > Rank::Sumo);
         if answer == ProofResult::No && !with_sumo && !has_double {
             println!("second wins: {}", start.round.write());

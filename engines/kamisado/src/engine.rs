@@ -5,7 +5,7 @@ use kamisado::{Corner, Match, Stage, Turn};
 use search::{Budget, Engine, Level, Listener, ProofTable, SearchInfo, mix_hash};
 
 use crate::parameters::{LEVEL_9_NODES, SHALLOW_LEVELS, SHALLOW_MOST_NODES};
-use crate::proof_player::{Pursuit, judged};
+use crate::proof_player::{ProofPlayer, judged};
 use crate::shallow_search::ShallowSearch;
 use crate::starts::Starts;
 
@@ -14,7 +14,7 @@ use crate::starts::Starts;
 pub struct KamisadoEngine {
     skill: Skill,
     seed: u64,
-    ledger: ProofTable,
+    table: ProofTable,
     starts: Starts,
     age: u8,
 }
@@ -54,12 +54,12 @@ impl KamisadoEngine {
     fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoEngine {
         // who proves nothing has nothing to write down
         let bytes = if let Skill::Proves { .. } = skill { bytes } else { 0 };
-        let (ledger, starts) = (ProofTable::of_bytes(bytes), Starts::default());
-        KamisadoEngine { skill, seed, ledger, starts, age: 0 }
+        let (table, starts) = (ProofTable::of_bytes(bytes), Starts::default());
+        KamisadoEngine { skill, seed, table, starts, age: 0 }
     }
 
     /// What a glance a few turns ahead tells.
-    fn look(&self, sight: ShallowSearch, here: &Match, budget: &Budget<'_>) -> SearchInfo<Turn> {
+    fn look(&self, search: ShallowSearch, here: &Match, budget: &Budget<'_>) -> SearchInfo<Turn> {
         if let Stage::Filling(_) = here.stage() {
             let corner = Corner::ALL[usize::from(mix_hash(&(here, self.seed)) & 1 == 1)];
             return SearchInfo {
@@ -69,16 +69,16 @@ impl KamisadoEngine {
                 nodes: 0,
             };
         }
-        let seen = sight.look(here.round(), budget);
-        let chance = u16::try_from((500 + seen.value * 2).clamp(20, 980)).expect("it is clamped");
-        let line = vec![Turn::Tower(seen.best)];
-        SearchInfo { line, verdict: judged(chance), depth: sight.depth, nodes: seen.nodes }
+        let found = search.look(here.round(), budget);
+        let chance = u16::try_from((500 + found.value * 2).clamp(20, 980)).expect("it is clamped");
+        let line = vec![Turn::Tower(found.best)];
+        SearchInfo { line, verdict: judged(chance), depth: search.depth, nodes: found.nodes }
     }
 
     /// What is proved, and what the match is worth by it.
-    fn pursue(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> SearchInfo<Turn> {
-        let mut pursuit = Pursuit {
-            ledger: &self.ledger,
+    fn prove(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> SearchInfo<Turn> {
+        let mut player = ProofPlayer {
+            table: &self.table,
             starts: &mut self.starts,
             age: self.age,
             budget,
@@ -86,8 +86,8 @@ impl KamisadoEngine {
             nodes: 0,
         };
         match here.stage() {
-            Stage::Filling(_) => pursuit.fill(here),
-            _ => pursuit.play(here),
+            Stage::Filling(_) => player.fill(here),
+            _ => player.play(here),
         }
     }
 }
@@ -112,27 +112,27 @@ impl Engine for KamisadoEngine {
             return None;
         }
         self.age = self.age.wrapping_add(1);
-        let thought = match self.skill {
-            Skill::Looks(sight) => {
+        let info = match self.skill {
+            Skill::Looks(search) => {
                 let budget = Budget { nodes: budget.nodes.min(SHALLOW_MOST_NODES), ..*budget };
-                self.look(sight, &here, &budget)
+                self.look(search, &here, &budget)
             }
             Skill::Proves { sees_match, most } => {
                 let budget = Budget { nodes: budget.nodes.min(most), ..*budget };
-                self.pursue(&here, sees_match, budget)
+                self.prove(&here, sees_match, budget)
             }
         };
-        report(&thought);
-        Some(thought)
+        report(&info);
+        Some(info)
     }
 
     fn helper(&self) -> Option<KamisadoEngine> {
         let Skill::Proves { .. } = self.skill else { return None };
-        Some(KamisadoEngine { ledger: self.ledger.clone(), starts: self.starts.clone(), ..*self })
+        Some(KamisadoEngine { table: self.table.clone(), starts: self.starts.clone(), ..*self })
     }
 
     fn new_game(&mut self) {
-        self.ledger.clear();
+        self.table.clear();
         self.starts.clear();
     }
 }

@@ -15,9 +15,9 @@ use crate::stakes::Stakes;
 use crate::starts::{Starts, fillings};
 
 /// One turn's thinking.
-pub struct Pursuit<'a> {
+pub struct ProofPlayer<'a> {
     /// What was proved before, and where to write down what is proved now.
-    pub ledger: &'a ProofTable,
+    pub table: &'a ProofTable,
     /// What is known of rounds that have not begun.
     pub starts: &'a mut Starts,
     /// The number of this turn.
@@ -31,7 +31,7 @@ pub struct Pursuit<'a> {
 }
 
 /// The best that is proved, and the next better thing, which is not.
-struct Grip {
+struct ProvedRange {
     /// What is certain, if anything is.
     sure: Option<u16>,
     /// What is worth a try, and whether it is known to fail against the best answers.
@@ -41,7 +41,7 @@ struct Grip {
 /// What a won match is worth.
 const CERTAIN: u16 = 1000;
 
-impl Grip {
+impl ProvedRange {
     /// Whether the match is won by it.
     fn is_won(&self) -> bool {
         self.sure == Some(CERTAIN)
@@ -53,7 +53,7 @@ impl Grip {
     }
 }
 
-impl Pursuit<'_> {
+impl ProofPlayer<'_> {
     /// A part of what remains of the budget.
     fn part(&self, part: BudgetShare) -> Budget<'static> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
@@ -62,9 +62,9 @@ impl Pursuit<'_> {
 
     fn ask(&mut self, round: &Round, aim: Aim, part: BudgetShare) -> ProofResult {
         let budget = Budget { stop: self.budget.stop, ..self.part(part) };
-        let mut inquiry = Query::new(round, aim, self.ledger, self.age);
-        let answer = inquiry.ask(round, &budget);
-        self.nodes += inquiry.nodes;
+        let mut query = Query::new(round, aim, self.table, self.age);
+        let answer = query.ask(round, &budget);
+        self.nodes += query.nodes;
         answer
     }
 
@@ -73,20 +73,20 @@ impl Pursuit<'_> {
         let round = here.round();
         let seat = round.seat();
         let stakes = Stakes::of(here, seat);
-        let grip = self.grip(round, &stakes);
-        let held = self.held(here, &stakes, &grip);
-        let aim = stakes.aim(grip.hope.map_or(grip.sure.unwrap_or(0), |(worth, _)| worth));
+        let range = self.proved_range(round, &stakes);
+        let held = self.held(here, &stakes, &range);
+        let aim = stakes.aim(range.hope.map_or(range.sure.unwrap_or(0), |(worth, _)| worth));
         let best = self.steer(here, &held).unwrap_or_else(|| {
-            let inquiry = Query::new(round, aim, self.ledger, self.age);
+            let query = Query::new(round, aim, self.table, self.age);
             let standing = |mv: &Move| {
                 let waits =
-                    grip.sure.is_some() && self.sees_match && self.may_wait(here, *mv, &stakes);
-                (!waits, preference(&inquiry, &round.after(*mv), true))
+                    range.sure.is_some() && self.sees_match && self.may_wait(here, *mv, &stakes);
+                (!waits, preference(&query, &round.after(*mv), true))
             };
             held.iter().copied().min_by_key(standing).expect("a round that goes on has moves")
         });
-        let line = self.line(round, best, &stakes, &grip);
-        let verdict = verdict(here, seat, &grip, &line);
+        let line = self.line(round, best, &stakes, &range);
+        let verdict = verdict(here, seat, &range, &line);
         let depth = u32::try_from(line.len()).expect("no round is that long");
         let line = line.into_iter().map(Turn::Tower).collect();
         SearchInfo { line, verdict, depth, nodes: self.nodes }
@@ -94,36 +94,38 @@ impl Pursuit<'_> {
 
     /// Finds out what can be forced. A win of the round is asked for first, since nearly all
     /// else hangs on it.
-    fn grip(&mut self, round: &Round, stakes: &Stakes) -> Grip {
+    fn proved_range(&mut self, round: &Round, stakes: &Stakes) -> ProvedRange {
         let steps = stakes.steps();
         let least_win = stakes.of_a_win();
         let middle = steps.iter().position(|&worth| worth == least_win).expect("it is one of them");
         match self.ask(round, stakes.aim(least_win), WIN_SHARE) {
             ProofResult::Yes => self.more(round, stakes, &steps[..=middle]),
             ProofResult::No => self.less(round, stakes, &steps[middle..]),
-            ProofResult::Open => Grip { sure: None, hope: Some((least_win, false)) },
+            ProofResult::Open => ProvedRange { sure: None, hope: Some((least_win, false)) },
         }
     }
 
     /// The last of these steps can be forced: asks for better ones, the nearest first.
-    fn more(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> Grip {
+    fn more(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> ProvedRange {
         let (&sure, better) = steps.split_last().expect("a step that can be forced");
-        let mut grip = Grip { sure: Some(sure), hope: None };
+        let mut range = ProvedRange { sure: Some(sure), hope: None };
         if !self.sees_match {
-            return grip;
+            return range;
         }
         for &worth in better.iter().rev() {
             match self.ask(round, stakes.aim(worth), STEP_SHARE) {
-                ProofResult::Yes => grip.sure = Some(worth),
-                answer => return Grip { hope: Some((worth, answer == ProofResult::No)), ..grip },
+                ProofResult::Yes => range.sure = Some(worth),
+                answer => {
+                    return ProvedRange { hope: Some((worth, answer == ProofResult::No)), ..range };
+                }
             }
         }
-        grip
+        range
     }
 
     /// The first of these steps cannot be forced: asks for worse ones, the nearest first. The last
     /// is what happens in any case.
-    fn less(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> Grip {
+    fn less(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> ProvedRange {
         let (&last, better) = steps.split_last().expect("a step that cannot be forced");
         let mut hope = (steps[0], true);
         for &worth in better.iter().skip(1) {
@@ -132,25 +134,27 @@ impl Pursuit<'_> {
                 break;
             }
             match self.ask(round, stakes.aim(worth), STEP_SHARE) {
-                ProofResult::Yes => return Grip { sure: Some(worth), hope: Some(hope) },
+                ProofResult::Yes => return ProvedRange { sure: Some(worth), hope: Some(hope) },
                 answer => hope = (worth, answer == ProofResult::No),
             }
         }
-        Grip { sure: Some(last), hope: Some(hope) }
+        ProvedRange { sure: Some(last), hope: Some(hope) }
     }
 
     /// The moves that keep what is sure; all of them where nothing is. Once the match is won, those
     /// that the proof has found are enough: no other can do better.
-    fn held(&mut self, here: &Match, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+    fn held(&mut self, here: &Match, stakes: &Stakes, range: &ProvedRange) -> Vec<Move> {
         let round = here.round();
         let moves = round.moves();
         let least = stakes.steps().last().copied();
-        let Some(sure) = grip.sure.filter(|&sure| Some(sure) != least) else { return moves };
+        let Some(sure) = range.sure.filter(|&sure| Some(sure) != least) else {
+            return moves;
+        };
         let mut held = Vec::new();
-        if grip.is_won() {
-            let inquiry = Query::new(round, stakes.aim(sure), self.ledger, self.age);
+        if range.is_won() {
+            let query = Query::new(round, stakes.aim(sure), self.table, self.age);
             let is_known =
-                |mv: &Move| inquiry.standing(&round.after(*mv)).answer() == ProofResult::Yes;
+                |mv: &Move| query.standing(&round.after(*mv)).answer() == ProofResult::Yes;
             held.extend(moves.iter().copied().filter(is_known));
         }
         if !held.is_empty() {
@@ -191,7 +195,7 @@ impl Pursuit<'_> {
     fn may_wait(&self, here: &Match, mv: Move, stakes: &Stakes) -> bool {
         let after = here.round().after(mv);
         let aim = stakes.aim(stakes.of_a_win());
-        let standing = Query::new(here.round(), aim, self.ledger, self.age).standing(&after);
+        let standing = Query::new(here.round(), aim, self.table, self.age).standing(&after);
         let is_easy = standing.work.saturating_mul(WAIT_BUDGET_SHARE) <= self.budget.nodes
             && standing.work < WAIT_MOST_WORK;
         after.ended().is_none()
@@ -210,7 +214,7 @@ impl Pursuit<'_> {
     /// Whether the attacker wins a round that has not begun.
     fn attacked(&mut self, start: &Round, part: BudgetShare) -> ProofResult {
         let budget = Budget { stop: self.budget.stop, ..self.part(part) };
-        let (answer, nodes) = self.starts.attacker_wins(start, self.ledger, self.age, &budget);
+        let (answer, nodes) = self.starts.attacker_wins(start, self.table, self.age, &budget);
         self.nodes += nodes;
         answer
     }
@@ -242,26 +246,32 @@ impl Pursuit<'_> {
 
     /// The move and what follows by what is known; to the end of the round where the match is
     /// decided.
-    fn line(&mut self, round: &Round, best: Move, stakes: &Stakes, grip: &Grip) -> Vec<Move> {
+    fn line(
+        &mut self,
+        round: &Round,
+        best: Move,
+        stakes: &Stakes,
+        range: &ProvedRange,
+    ) -> Vec<Move> {
         let seat = round.seat();
-        let aim = match (grip.is_lost(), grip.hope) {
+        let aim = match (range.is_lost(), range.hope) {
             (true, Some((worth, _))) => stakes.aim(worth),
-            _ => stakes.aim(grip.sure.unwrap_or_else(|| stakes.of_a_win())),
+            _ => stakes.aim(range.sure.unwrap_or_else(|| stakes.of_a_win())),
         };
-        let is_decided = grip.is_won() || grip.is_lost();
+        let is_decided = range.is_won() || range.is_lost();
         let mut line = vec![best];
         let mut here = round.after(best);
         while here.ended().is_none() {
             if is_decided {
-                self.recover(&here, aim, grip.is_won());
+                self.recover(&here, aim, range.is_won());
             }
-            let inquiry = Query::new(round, aim, self.ledger, self.age);
-            if inquiry.standing(&here).answer() == ProofResult::Open {
+            let query = Query::new(round, aim, self.table, self.age);
+            if query.standing(&here).answer() == ProofResult::Open {
                 break;
             }
             let wants = here.seat() == seat;
             let moves = here.moves().into_iter();
-            let Some(mv) = moves.min_by_key(|&mv| preference(&inquiry, &here.after(mv), wants))
+            let Some(mv) = moves.min_by_key(|&mv| preference(&query, &here.after(mv), wants))
             else {
                 break;
             };
@@ -279,8 +289,8 @@ impl Pursuit<'_> {
             return;
         }
         let chooses = (here.seat() == aim.seat) == is_won;
-        let inquiry = Query::new(here, aim, self.ledger, self.age);
-        let mut list = inquiry.standings(here);
+        let query = Query::new(here, aim, self.table, self.age);
+        let mut list = query.standings(here);
         if chooses && list.iter().any(|(_, standing)| standing.answer() == answer) {
             return;
         }
@@ -295,8 +305,8 @@ impl Pursuit<'_> {
 
 /// The less, the better for whoever moved there. Who gets what it wants takes the way with the
 /// least trouble; who doesn't makes it as hard as it can.
-fn preference(inquiry: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
-    let ProofStatus { pn, dn, work } = inquiry.standing(after);
+fn preference(query: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
+    let ProofStatus { pn, dn, work } = query.standing(after);
     let (own, others) = if wants { (pn, dn) } else { (dn, pn) };
     match (own, others) {
         (0, _) if after.ended().is_some() => (0, 0),
@@ -307,13 +317,13 @@ fn preference(inquiry: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
 }
 
 /// What is proved of the match, or else a judgment.
-fn verdict(here: &Match, seat: Seat, grip: &Grip, line: &[Move]) -> Score {
+fn verdict(here: &Match, seat: Seat, range: &ProvedRange, line: &[Move]) -> Score {
     let end = line.iter().fold(*here, |here, &mv| here.after(Turn::Tower(mv)));
     let plies = if end.moves().is_empty() { u32::try_from(line.len()).ok() } else { None };
     let proved = |winner| Score::Proved { outcome: Outcome::Won(winner), plies, margin: None };
-    match grip.sure {
-        _ if grip.is_won() => proved(seat),
-        _ if grip.is_lost() => proved(seat.other()),
+    match range.sure {
+        _ if range.is_won() => proved(seat),
+        _ if range.is_lost() => proved(seat.other()),
         Some(sure) => judged(sure),
         None => judged(500),
     }

@@ -167,13 +167,13 @@ impl ProofProblem {
         if outlook.is_open(seat, due, square ^ flip(seat)) {
             return self.pleases(seat);
         }
-        self.glance_on(here, &outlook, square)
+        self.classify_after(here, &outlook, square)
     }
 
     /// What one sees where the due tower doesn't go home at once, with an outlook from before
     /// there was a tower on `placed`.
     #[inline]
-    fn glance_on(&self, here: &PackedRound, outlook: &OpenPaths, placed: usize) -> Glance {
+    fn classify_after(&self, here: &PackedRound, outlook: &OpenPaths, placed: usize) -> Glance {
         let (seat, due) = (here.seat, here.due);
         let targets = self.targets(here, seat, due);
         if self.is_choosy(here) && self.gone_home(here, due, targets) == Glance::Yes {
@@ -225,7 +225,7 @@ impl ProofProblem {
             let to = farthest ^ flip(seat);
             let after = here.gone(color, from, to);
             outlook.set(seat, color, self.closing(&after, seat, color, after.seen_by(seat)));
-            if !visit(after, self.glance_on(&after, &outlook, to)) {
+            if !visit(after, self.classify_after(&after, &outlook, to)) {
                 return false;
             }
         }
@@ -233,7 +233,7 @@ impl ProofProblem {
             && let Some(push) = self.push(here, color)
         {
             let after = here.pushed(color, push);
-            let glance = self.glance_after_push(&after, after.square(seat, color));
+            let glance = self.classify_after_push(&after, after.square(seat, color));
             return visit(after, glance);
         }
         if targets == 0 && here.due != FREE {
@@ -245,7 +245,7 @@ impl ProofProblem {
 
     /// A push that locks the board loses (2.7), and the square that the pusher stepped on
     /// chooses the tooth (3.3).
-    fn glance_after_push(&self, after: &PackedRound, pusher: usize) -> Glance {
+    fn classify_after_push(&self, after: &PackedRound, pusher: usize) -> Glance {
         if self.is_jammed(after) {
             self.ended(after, after.seat ^ 1, COLORS[pusher & 63])
         } else {

@@ -11,8 +11,8 @@ use crate::proof_problem::ProofProblem;
 /// One question about a round and all that follows from it.
 pub struct Query<'a> {
     aim: Aim,
-    field: ProofProblem,
-    ledger: &'a ProofTable,
+    problem: ProofProblem,
+    table: &'a ProofTable,
     age: u8,
     /// How many positions were opened so far.
     pub nodes: u64,
@@ -24,8 +24,8 @@ const FAILED: ProofStatus = ProofStatus { pn: u32::MAX, dn: 0, work: 0 };
 impl<'a> Query<'a> {
     /// The question whether `aim` can be forced from `round` on.
     #[must_use]
-    pub fn new(round: &Round, aim: Aim, ledger: &'a ProofTable, age: u8) -> Query<'a> {
-        Query { aim, field: ProofProblem::new(round, aim), ledger, age, nodes: 0 }
+    pub fn new(round: &Round, aim: Aim, table: &'a ProofTable, age: u8) -> Query<'a> {
+        Query { aim, problem: ProofProblem::new(round, aim), table, age, nodes: 0 }
     }
 
     /// Answers the question for a position of the round, opening so many positions at most.
@@ -35,7 +35,7 @@ impl<'a> Query<'a> {
             known => return known,
         }
         let left = Budget { nodes: budget.nodes.saturating_sub(self.nodes), ..*budget };
-        let mut prover = Prover::new(&self.field, self.ledger, self.age);
+        let mut prover = Prover::new(&self.problem, self.table, self.age);
         let answer = prover.ask(&PackedRound::of(&unwound(round)), &left);
         self.nodes += prover.nodes();
         answer
@@ -48,11 +48,13 @@ impl<'a> Query<'a> {
         if round.ended().is_some() {
             return if self.aim.is_met(&round) { MET } else { FAILED };
         }
-        let spot = PackedRound::of(&round);
-        match self.field.classify(&spot) {
+        let packed = PackedRound::of(&round);
+        match self.problem.classify(&packed) {
             Glance::Yes => MET,
             Glance::No => FAILED,
-            Glance::Open { .. } => Prover::new(&self.field, self.ledger, self.age).standing(&spot),
+            Glance::Open { .. } => {
+                Prover::new(&self.problem, self.table, self.age).standing(&packed)
+            }
         }
     }
 

@@ -25,8 +25,8 @@ const WIN: i32 = 1000;
 
 /// A search by somebody's eyes.
 struct LookAhead<'a> {
-    sight: ShallowSearch,
-    field: ProofProblem,
+    search: ShallowSearch,
+    problem: ProofProblem,
     budget: &'a Budget<'a>,
     nodes: u64,
 }
@@ -45,8 +45,8 @@ impl ShallowSearch {
     /// The move that looks best in a round that goes on.
     pub fn look(self, round: &Round, budget: &Budget<'_>) -> RoundValue {
         let seat = round.seat();
-        let field = ProofProblem::new(round, Aim::win(seat));
-        let mut look = LookAhead { sight: self, field, budget, nodes: 0 };
+        let problem = ProofProblem::new(round, Aim::win(seat));
+        let mut look = LookAhead { search: self, problem, budget, nodes: 0 };
         let moves = look.visible(round);
         let mut best = (-2 * WIN, moves[0]);
         for mv in moves {
@@ -77,15 +77,15 @@ impl LookAhead<'_> {
     /// The moves that it sees, in an order of its own: one at least.
     fn visible(&self, round: &Round) -> Vec<Move> {
         let mut moves = round.moves();
-        moves.sort_by_key(|mv| mix_hash(&(round, mv, !self.sight.seed)));
-        let seen = moves.iter().copied().filter(|&mv| !self.sight.overlooks(round, mv));
+        moves.sort_by_key(|mv| mix_hash(&(round, mv, !self.search.seed)));
+        let seen = moves.iter().copied().filter(|&mv| !self.search.overlooks(round, mv));
         let seen: Vec<Move> = seen.collect();
         if seen.is_empty() { moves[..1].to_vec() } else { seen }
     }
 
     /// What a round looks worth to a seat, so many turns ahead.
     fn value(&mut self, here: &Round, seat: Seat, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
-        let later = i32::try_from(self.sight.depth - depth).expect("few turns");
+        let later = i32::try_from(self.search.depth - depth).expect("few turns");
         match here.status() {
             Status::Over(Outcome::Won(winner)) if winner == seat => return WIN - later,
             Status::Over(_) => return later - WIN,
@@ -95,7 +95,7 @@ impl LookAhead<'_> {
             Status::Turn(_) => self.nodes += 1,
         }
         if depth == 0 || self.is_spent() {
-            return self.judge(here, seat);
+            return self.evaluate(here, seat);
         }
         let mut best = -2 * WIN;
         for mv in self.visible(here) {
@@ -109,10 +109,11 @@ impl LookAhead<'_> {
     }
 
     /// Who has more towers with a way home has the easier game; some taste goes with it.
-    fn judge(&self, here: &Round, seat: Seat) -> i32 {
-        let spot = PackedRound::of(here);
-        let threats = |seat: Seat| i32::try_from(self.field.threats(&spot, seat.0)).expect("eight");
-        let taste = i32::from(mix_hash(&(here, self.sight.seed)).to_le_bytes()[0]) / TASTE_DIVISOR;
+    fn evaluate(&self, here: &Round, seat: Seat) -> i32 {
+        let packed = PackedRound::of(here);
+        let threats =
+            |seat: Seat| i32::try_from(self.problem.threats(&packed, seat.0)).expect("eight");
+        let taste = i32::from(mix_hash(&(here, self.search.seed)).to_le_bytes()[0]) / TASTE_DIVISOR;
         WAY_HOME_VALUE * (threats(seat) - threats(seat.other())) + taste
     }
 }

@@ -26,19 +26,19 @@ impl Starts {
     pub fn attacker_wins(
         &mut self,
         start: &Round,
-        ledger: &ProofTable,
+        table: &ProofTable,
         age: u8,
         budget: &Budget<'_>,
     ) -> (ProofResult, u64) {
         if let Some(&wins) = self.known.get(start) {
             return (if wins { ProofResult::Yes } else { ProofResult::No }, 0);
         }
-        let mut inquiry = Query::new(start, Aim::win(start.seat()), ledger, age);
-        let answer = inquiry.ask(start, budget);
+        let mut query = Query::new(start, Aim::win(start.seat()), table, age);
+        let answer = query.ask(start, budget);
         if answer != ProofResult::Open {
             self.known.insert(*start, answer == ProofResult::Yes);
         }
-        (answer, inquiry.nodes)
+        (answer, query.nodes)
     }
 }
 

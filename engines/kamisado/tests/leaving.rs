@@ -60,7 +60,7 @@ fn at_random(mut here: Match, dice: &mut Seeded) -> Match {
 
 #[test]
 fn proofs_of_what_is_left_agree_with_trying_everything() {
-    let ledger = ProofTable::of_bytes(1 << 20);
+    let table = ProofTable::of_bytes(1 << 20);
     let mut dice = Seeded::new(17);
     let mut counts = [0; 2];
     for _ in 0..20 {
@@ -73,8 +73,8 @@ fn proofs_of_what_is_left_agree_with_trying_everything() {
                 let wanted = left(&end)[dice.below(2)];
                 if let Some(expected) = brute(&here, seat, wanted, &mut HashMap::new(), &mut 500) {
                     let aim = Aim::win(seat).and_leave(wanted);
-                    let mut inquiry = Query::new(here.round(), aim, &ledger, 0);
-                    let answer = inquiry.ask(here.round(), &Budget::of_nodes(u64::MAX));
+                    let mut query = Query::new(here.round(), aim, &table, 0);
+                    let answer = query.ask(here.round(), &Budget::of_nodes(u64::MAX));
                     assert_eq!(answer == ProofResult::Yes, expected, "{aim:?} in {here:?}");
                     counts[usize::from(expected)] += 1;
                 }

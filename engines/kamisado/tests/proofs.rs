@@ -9,8 +9,8 @@ use search::{Budget, ProofResult, ProofTable};
 
 const ALL: Budget<'static> = Budget::of_nodes(u64::MAX);
 
-fn decided(round: &Round, aim: Aim, ledger: &ProofTable) -> ProofResult {
-    Query::new(round, aim, ledger, 0).ask(round, &ALL)
+fn decided(round: &Round, aim: Aim, table: &ProofTable) -> ProofResult {
+    Query::new(round, aim, table, 0).ask(round, &ALL)
 }
 
 /// The value of each first move as another program found it: `a1-a7=-1/3`.
@@ -19,20 +19,20 @@ const FIRST_MOVES: &str =
 
 #[test]
 fn the_first_moves_have_the_values_that_another_program_found() {
-    let ledger = ProofTable::of_bytes(8 << 20);
+    let table = ProofTable::of_bytes(8 << 20);
     let first = Round::new();
-    let mut inquiry = Query::new(&first, Aim::win(Seat(0)), &ledger, 0);
+    let mut query = Query::new(&first, Aim::win(Seat(0)), &table, 0);
     let (_, list) = FIRST_MOVES.split_once(" : ").unwrap();
     let mut wins = 0;
     for entry in list.split_whitespace() {
         let (mv, value) = entry.split_once('=').unwrap();
         let after = first.play(first.read_move(mv).unwrap()).unwrap();
         let expected = if value.starts_with('-') { ProofResult::No } else { ProofResult::Yes };
-        assert_eq!(inquiry.ask(&after, &ALL), expected, "{mv}");
+        assert_eq!(query.ask(&after, &ALL), expected, "{mv}");
         wins += u32::from(expected == ProofResult::Yes);
     }
     assert_eq!((list.split_whitespace().count(), wins), (102, 16));
-    assert!(inquiry.nodes < 2_000_000, "{} nodes", inquiry.nodes);
+    assert!(query.nodes < 2_000_000, "{} nodes", query.nodes);
 }
 
 /// Whether the seat can force an end that is wanted, by trying everything.
@@ -77,7 +77,7 @@ fn each_position(seed: u64, matches: u32, mut visit: impl FnMut(&Round)) {
 
 #[test]
 fn proofs_agree_with_trying_everything() {
-    let ledger = ProofTable::of_bytes(1 << 20);
+    let table = ProofTable::of_bytes(1 << 20);
     let (mut yes, mut no) = ([0; 3], [0; 3]);
     each_position(7, 5, |round| {
         for seat in [Seat(0), Seat(1)] {
@@ -95,7 +95,7 @@ fn proofs_agree_with_trying_everything() {
                 };
                 let expected = brute(round, seat, &wanted, &mut HashMap::new(), &mut 500);
                 let Some(expected) = expected else { continue };
-                let answer = decided(round, aim, &ledger);
+                let answer = decided(round, aim, &table);
                 assert_eq!(answer == ProofResult::Yes, expected, "{aim:?} in {round:?}");
                 (if expected { &mut yes } else { &mut no })[i] += 1;
             }
@@ -106,11 +106,11 @@ fn proofs_agree_with_trying_everything() {
 
 #[test]
 fn each_position_is_won_for_exactly_one_seat() {
-    let ledger = ProofTable::of_bytes(1 << 20);
+    let table = ProofTable::of_bytes(1 << 20);
     let mut decided_positions = 0;
     each_position(11, 2, |round| {
         let answers = [Seat(0), Seat(1)].map(|seat| {
-            Query::new(round, Aim::win(seat), &ledger, 0).ask(round, &Budget::of_nodes(20_000))
+            Query::new(round, Aim::win(seat), &table, 0).ask(round, &Budget::of_nodes(20_000))
         });
         match answers {
             [ProofResult::Yes, ProofResult::No] | [ProofResult::No, ProofResult::Yes] => {
@@ -128,10 +128,10 @@ fn equal_questions_open_equally_many_positions() {
     let start = "b - a10,b10,e10,d10,f10,c10,h11,g10 h80,f80,c80,e80,g80,b80,d80,a81";
     let round = Round::new().read(start).unwrap();
     let nodes = [(); 2].map(|()| {
-        let ledger = ProofTable::of_bytes(1 << 20);
-        let mut inquiry = Query::new(&round, Aim::win(Seat(0)), &ledger, 0);
-        assert_eq!(inquiry.ask(&round, &ALL), ProofResult::Yes);
-        inquiry.nodes
+        let table = ProofTable::of_bytes(1 << 20);
+        let mut query = Query::new(&round, Aim::win(Seat(0)), &table, 0);
+        assert_eq!(query.ask(&round, &ALL), ProofResult::Yes);
+        query.nodes
     });
     assert_eq!(nodes, [15_811; 2]);
 }
