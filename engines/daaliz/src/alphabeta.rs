@@ -61,10 +61,10 @@ pub struct SearchResult {
 /// The search for two on a board whose rows fit in `S` bits.
 pub struct AlphaBeta<const S: u32> {
     pub grid: Grid<S>,
-    judge: Evaluator,
+    evaluator: Evaluator,
     memory: Arc<TranspositionTable>,
     history: HistoryTable,
-    races: EndgameCache,
+    endgames: EndgameCache,
     keys: Vec<u64>,
     lines: Vec<Vec<PackedMove>>,
     nodes: u64,
@@ -74,13 +74,17 @@ pub struct AlphaBeta<const S: u32> {
 }
 
 impl<const S: u32> AlphaBeta<S> {
-    pub fn new(grid: Grid<S>, judge: Evaluator, memory: Arc<TranspositionTable>) -> AlphaBeta<S> {
+    pub fn new(
+        grid: Grid<S>,
+        evaluator: Evaluator,
+        memory: Arc<TranspositionTable>,
+    ) -> AlphaBeta<S> {
         AlphaBeta {
             grid,
-            judge,
+            evaluator,
             memory,
             history: HistoryTable::default(),
-            races: EndgameCache::default(),
+            endgames: EndgameCache::default(),
             keys: Vec::new(),
             lines: vec![Vec::new(); DEEPEST + 2],
             nodes: 0,
@@ -109,12 +113,12 @@ impl<const S: u32> AlphaBeta<S> {
                 nodes: 0,
             });
         }
-        if let Some(cost) = EndgameCache::cost(&node.stand)
-            && self.races.known(&node.stand).is_none()
+        if let Some(cost) = EndgameCache::cost(&node.board)
+            && self.endgames.known(&node.board).is_none()
             && budget.nodes / ENDGAME_ROOT_SHARE >= cost
         {
             self.nodes += cost;
-            self.races.solve(&self.grid, &node.stand);
+            self.endgames.solve(&self.grid, &node.board);
         }
         let first = roots.first()?.turn;
         let mut found = SearchResult { value: 0, line: vec![first], depth: 0, nodes: 0 };
@@ -142,12 +146,12 @@ impl<const S: u32> AlphaBeta<S> {
 
     /// What the position looks like without a search.
     pub fn static_eval(&self, node: &Node) -> i32 {
-        self.judge.score(&self.grid, node).clamp(-MOST, MOST)
+        self.evaluator.score(&self.grid, node).clamp(-MOST, MOST)
     }
 
     /// All turns at the root, the likely ones first.
     fn roots(&mut self, node: &Node) -> Vec<Root> {
-        let known = self.memory.recall(node.stand.key).map(|memo| PackedMove(memo.mv));
+        let known = self.memory.recall(node.board.key).map(|entry| PackedMove(entry.mv));
         let mut choices = MovePicker::all(&self.grid, node, &self.history, known);
         let mut roots = Vec::new();
         while let Some(turn) = choices.next() {
@@ -215,18 +219,18 @@ impl<const S: u32> AlphaBeta<S> {
                 None => WIN - 1,
                 Some(next) => {
                     self.history.goes(0, turn);
-                    let walk = SearchContext { past, budget, ply: 1 };
+                    let context = SearchContext { past, budget, ply: 1 };
                     let cut =
                         if at > ROOT_LMR_MOVE && turn.is_wall() { reduction(depth, at) } else { 0 };
                     let mut value = -ANY;
                     if at > 0 {
-                        value = -self.visit(next, &walk, depth - 1 - cut, -alpha - 1, -alpha);
+                        value = -self.visit(next, &context, depth - 1 - cut, -alpha - 1, -alpha);
                         if value > alpha && cut > 0 && !self.enough {
-                            value = -self.visit(next, &walk, depth - 1, -alpha - 1, -alpha);
+                            value = -self.visit(next, &context, depth - 1, -alpha - 1, -alpha);
                         }
                     }
                     if at == 0 || value > alpha && value < beta && !self.enough {
-                        value = -self.visit(next, &walk, depth - 1, -beta, -alpha);
+                        value = -self.visit(next, &context, depth - 1, -beta, -alpha);
                     }
                     value
                 }
@@ -258,13 +262,13 @@ impl<const S: u32> AlphaBeta<S> {
     fn visit(
         &mut self,
         node: &Node,
-        walk: &SearchContext<'_>,
+        context: &SearchContext<'_>,
         depth: i32,
         alpha: i32,
         beta: i32,
     ) -> i32 {
-        self.keys.push(node.stand.key);
-        let value = self.search(node, walk, depth, alpha, beta);
+        self.keys.push(node.board.key);
+        let value = self.search(node, context, depth, alpha, beta);
         self.keys.pop();
         value
     }
@@ -273,53 +277,53 @@ impl<const S: u32> AlphaBeta<S> {
     fn search(
         &mut self,
         node: &Node,
-        walk: &SearchContext<'_>,
+        context: &SearchContext<'_>,
         depth: i32,
         alpha: i32,
         beta: i32,
     ) -> i32 {
-        let ply = walk.ply;
+        let ply = context.ply;
         self.lines[ply].clear();
         self.nodes += 1;
-        if let Some(value) = self.settled(node, walk, depth) {
+        if let Some(value) = self.settled(node, context, depth) {
             return value;
         }
         let far = ply as i32;
         let window = Window { alpha, beta, is_open: beta - alpha > 1 };
-        let known = self.memory.recall(node.stand.key);
+        let known = self.memory.recall(node.board.key);
         // transposition table cutoff, off the principal variation
-        if let Some(memo) = known {
-            let value = from_memory(memo.value.into(), far);
-            let is_deep = i32::from(memo.depth) >= depth || value.abs() >= PROVED;
-            if is_deep && !window.is_open && memo.bound.settles(value, alpha, beta) {
+        if let Some(entry) = known {
+            let value = from_memory(entry.value.into(), far);
+            let is_deep = i32::from(entry.depth) >= depth || value.abs() >= PROVED;
+            if is_deep && !window.is_open && entry.bound.settles(value, alpha, beta) {
                 return value;
             }
         }
-        let glance = match known {
-            Some(memo) => memo.glance.into(),
+        let static_eval = match known {
+            Some(entry) => entry.static_eval.into(),
             None => self.static_eval(node),
         };
         // reverse futility pruning
         if !window.is_open
             && depth <= REVERSE_FUTILITY_DEPTH
-            && glance - REVERSE_FUTILITY_MARGIN * depth >= beta
+            && static_eval - REVERSE_FUTILITY_MARGIN * depth >= beta
             && beta.abs() < PROVED
         {
-            return glance;
+            return static_eval;
         }
         // internal iterative reduction: of what was never seen the next search, one turn deeper,
         // will know where to begin
         let depth = if known.is_none() && depth >= IIR_DEPTH { depth - 1 } else { depth };
-        let hash_move = known.map(|memo| PackedMove(memo.mv));
-        let best = match self.best(node, walk, (depth, glance), window, hash_move) {
+        let hash_move = known.map(|entry| PackedMove(entry.mv));
+        let best = match self.best(node, context, (depth, static_eval), window, hash_move) {
             Ok(best) => best,
             Err(value) => return value,
         };
         self.memory.store(
-            node.stand.key,
+            node.board.key,
             TtEntry {
                 value: to_memory(best.value, far),
-                glance: glance as i16,
+                static_eval: static_eval as i16,
                 mv: best.turn.map_or(u16::MAX, |turn| turn.0),
                 depth: depth as u8,
                 bound: Bound::of(best.value, alpha, beta),
@@ -330,31 +334,31 @@ impl<const S: u32> AlphaBeta<S> {
 
     /// What a position is worth that needs no search, or must have none.
     #[inline]
-    fn settled(&mut self, node: &Node, walk: &SearchContext<'_>, depth: i32) -> Option<i32> {
+    fn settled(&mut self, node: &Node, context: &SearchContext<'_>, depth: i32) -> Option<i32> {
         if self.nodes >= self.asked {
             // a race may have counted for thousands at once
             self.asked = self.nodes + PATIENCE;
-            self.enough = (walk.budget.stop)();
+            self.enough = (context.budget.stop)();
         }
-        self.enough |= self.nodes >= walk.budget.nodes;
+        self.enough |= self.nodes >= context.budget.nodes;
         if self.enough {
             return Some(0);
         }
         let (me, _) = node.seats();
-        let far = walk.ply as i32;
+        let far = context.ply as i32;
         if node.distance(&self.grid, me) == 1 {
             return Some(WIN - far - 1);
         }
-        if self.is_drawn(walk) {
+        if self.is_drawn(context) {
             return Some(0);
         }
-        if node.stand.stocks[0] + node.stand.stocks[1] <= 1
+        if node.board.stocks[0] + node.board.stocks[1] <= 1
             && let Some(value) =
-                self.race(node, depth, far, walk.budget.nodes.saturating_sub(self.nodes))
+                self.endgame(node, depth, far, context.budget.nodes.saturating_sub(self.nodes))
         {
             return Some(value);
         }
-        (depth <= 0 || walk.ply >= DEEPEST).then(|| self.static_eval(node))
+        (depth <= 0 || context.ply >= DEEPEST).then(|| self.static_eval(node))
     }
 
     /// The best turn.
@@ -366,19 +370,19 @@ impl<const S: u32> AlphaBeta<S> {
     fn best(
         &mut self,
         node: &Node,
-        walk: &SearchContext<'_>,
-        (depth, glance): (i32, i32),
+        context: &SearchContext<'_>,
+        (depth, static_eval): (i32, i32),
         window: Window,
         hash_move: Option<PackedMove>,
     ) -> Result<Best, i32> {
         let (me, other) = node.seats();
-        let ply = walk.ply;
+        let ply = context.ply;
         let mut choices =
             MovePicker::likely(&self.grid, node, &self.history, hash_move, depth, ply);
         let mut best = Best { value: -ANY, turn: None };
         let mut tried = 0;
         let Window { mut alpha, beta, is_open } = window;
-        let next_walk = SearchContext { ply: ply + 1, ..*walk };
+        let next_context = SearchContext { ply: ply + 1, ..*context };
         loop {
             let Some(turn) = choices.next() else {
                 if best.value > -PROVED || choices.are_all() {
@@ -396,7 +400,7 @@ impl<const S: u32> AlphaBeta<S> {
             if is_quiet && !is_open && best.value > -PROVED {
                 // late move pruning, then futility pruning
                 let is_hopeless =
-                    depth <= FUTILITY_DEPTH && glance + FUTILITY_MARGIN * (1 + depth) <= alpha;
+                    depth <= FUTILITY_DEPTH && static_eval + FUTILITY_MARGIN * (1 + depth) <= alpha;
                 if tried > LMP_MOVES + depth * depth || tried > 0 && is_hopeless {
                     continue;
                 }
@@ -409,7 +413,7 @@ impl<const S: u32> AlphaBeta<S> {
             }
             self.history.goes(ply, turn);
             let window = Window { alpha, ..window };
-            let value = self.turned(&next, &next_walk, (depth, cut), tried, window);
+            let value = self.turned(&next, &next_context, (depth, cut), tried, window);
             if self.enough {
                 return Err(0);
             }
@@ -437,7 +441,7 @@ impl<const S: u32> AlphaBeta<S> {
             After::Won | After::ShutIn => return Err(0),
         };
         self.history.goes(ply, PackedMove::PASS);
-        let value = -self.visit(&next, &next_walk, depth - 1, -beta, -alpha);
+        let value = -self.visit(&next, &next_context, depth - 1, -beta, -alpha);
         Ok(Best { value, turn: Some(PackedMove::PASS) })
     }
 
@@ -447,7 +451,7 @@ impl<const S: u32> AlphaBeta<S> {
     fn turned(
         &mut self,
         next: &Node,
-        walk: &SearchContext<'_>,
+        context: &SearchContext<'_>,
         (depth, cut): (i32, i32),
         tried: i32,
         window: Window,
@@ -455,23 +459,23 @@ impl<const S: u32> AlphaBeta<S> {
         let Window { alpha, beta, is_open } = window;
         let mut value = -ANY;
         if tried > 0 {
-            value = -self.visit(next, walk, depth - 1 - cut, -alpha - 1, -alpha);
+            value = -self.visit(next, context, depth - 1 - cut, -alpha - 1, -alpha);
             if value > alpha && cut > 0 && !self.enough {
-                value = -self.visit(next, walk, depth - 1, -alpha - 1, -alpha);
+                value = -self.visit(next, context, depth - 1, -alpha - 1, -alpha);
             }
         }
         if tried == 0 || is_open && value > alpha && !self.enough {
-            value = -self.visit(next, walk, depth - 1, -beta, -alpha);
+            value = -self.visit(next, context, depth - 1, -beta, -alpha);
         }
         value
     }
 
     /// The value of a race, where that is known or worth finding out.
-    fn race(&mut self, node: &Node, depth: i32, far: i32, left: u64) -> Option<i32> {
-        let ends = if let Some(ends) = self.races.known(&node.stand) {
+    fn endgame(&mut self, node: &Node, depth: i32, far: i32, left: u64) -> Option<i32> {
+        let ends = if let Some(ends) = self.endgames.known(&node.board) {
             ends
         } else {
-            let cost = EndgameCache::cost(&node.stand)?;
+            let cost = EndgameCache::cost(&node.board)?;
             let is_worth_it = depth >= ENDGAME_DEPTH
                 && (cost < ENDGAME_CHEAP_NODES
                     || depth >= ENDGAME_DEAR_DEPTH && left / ENDGAME_SHARE >= cost);
@@ -479,7 +483,7 @@ impl<const S: u32> AlphaBeta<S> {
                 return None;
             }
             self.nodes += cost;
-            self.races.solve(&self.grid, &node.stand)
+            self.endgames.solve(&self.grid, &node.board)
         };
         Some(match ends {
             Ends::Won(plies) => WIN - far - i32::from(plies),
@@ -497,14 +501,14 @@ impl<const S: u32> AlphaBeta<S> {
     }
 
     /// Whether the position has come up before, or the game is too long.
-    fn is_drawn(&self, walk: &SearchContext<'_>) -> bool {
-        if walk.past.turns_left.is_some_and(|left| walk.ply as u32 >= left) {
+    fn is_drawn(&self, context: &SearchContext<'_>) -> bool {
+        if context.past.turns_left.is_some_and(|left| context.ply as u32 >= left) {
             return true;
         }
-        let Some(limit) = walk.past.repetition else { return false };
+        let Some(limit) = context.past.repetition else { return false };
         let now = self.keys[self.keys.len() - 1];
         let before = &self.keys[..self.keys.len() - 1];
-        let from = before.len().saturating_sub(walk.ply);
+        let from = before.len().saturating_sub(context.ply);
         let in_search = before[from..].contains(&now);
         in_search || before.iter().filter(|&&key| key == now).count() + 1 >= usize::from(limit)
     }

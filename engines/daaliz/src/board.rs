@@ -47,7 +47,7 @@ impl PawnSteps {
 impl Board {
     /// Where everything stands in this position.
     pub fn of<const S: u32>(grid: &Grid<S>, here: &AnyPosition) -> Board {
-        let mut stand = Board {
+        let mut board = Board {
             walls: Walls::default(),
             pawns: [OUT; 4],
             stocks: [0; 4],
@@ -58,14 +58,14 @@ impl Board {
             key: 0,
         };
         for wall in here.walls() {
-            stand.walls = stand.walls.or(Walls::one(grid.turn(daaliz::Move::Wall(wall))));
+            board.walls = board.walls.or(Walls::one(grid.turn(daaliz::Move::Wall(wall))));
         }
         for (seat, (&pawn, &stock)) in here.pawns().iter().zip(here.stocks()).enumerate() {
-            stand.pawns[seat] = grid.pawn(pawn);
-            stand.stocks[seat] = stock;
+            board.pawns[seat] = grid.pawn(pawn);
+            board.stocks[seat] = stock;
         }
-        stand.key = stand.key_from_scratch(usize::from(grid.seats));
-        stand
+        board.key = board.key_from_scratch(usize::from(grid.seats));
+        board
     }
 
     fn key_from_scratch(&self, seats: usize) -> u64 {
@@ -243,17 +243,17 @@ mod tests {
     fn agrees<const S: u32>(setup: &Setup, dice: &mut Seeded) {
         let mut here = AnyPosition::start(setup).unwrap();
         let grid = Grid::<S>::of(&here);
-        let mut stand = Board::of(&grid, &here);
+        let mut board = Board::of(&grid, &here);
         while let Status::Turn(_) = here.status() {
-            let ways = OpenEdges::of(&grid, stand.walls);
-            let mut turns: Vec<PackedMove> = stand
+            let ways = OpenEdges::of(&grid, board.walls);
+            let mut turns: Vec<PackedMove> = board
                 .steps(&grid, &ways)
                 .as_slice()
                 .iter()
                 .map(|&to| PackedMove::step(to))
                 .collect();
-            stand.room(&grid).each(|wall| {
-                if stand.after(&grid, wall).all_have_ways(&grid) {
+            board.room(&grid).each(|wall| {
+                if board.after(&grid, wall).all_have_ways(&grid) {
                     turns.push(wall);
                 }
             });
@@ -269,13 +269,13 @@ mod tests {
             let pool = if dice.below(2) == 0 && steps > 0 { steps } else { moves.len() };
             let mv = moves[dice.below(pool)];
             here = here.after(mv);
-            stand = stand.after(&grid, grid.turn(mv));
+            board = board.after(&grid, grid.turn(mv));
             if let Status::Turn(_) = here.status() {
-                assert_eq!(stand, Board::of(&grid, &here), "{here}");
+                assert_eq!(board, Board::of(&grid, &here), "{here}");
             }
         }
         assert_eq!(
-            stand.arrived(&grid).is_some(),
+            board.arrived(&grid).is_some(),
             here.status() != Status::Over(game_core::Outcome::Drawn)
         );
     }

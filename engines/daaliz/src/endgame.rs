@@ -60,9 +60,9 @@ impl EndgameTable {
     }
 
     /// How it ends for whoever is to move.
-    pub fn ends(&self, stand: &Board) -> Ends {
-        let [first, second, ..] = stand.pawns;
-        let at = index(stand.mover(), second, first);
+    pub fn ends(&self, board: &Board) -> Ends {
+        let [first, second, ..] = board.pawns;
+        let at = index(board.mover(), second, first);
         match self.plies[at] {
             0 => Ends::Open,
             plies if plies % 2 == 1 => Ends::Won(plies),
@@ -199,8 +199,8 @@ impl<'a, const S: u32> Solver<'a, S> {
             let mut pawns = [OUT; 4];
             pawns[seat] = from;
             pawns[1 - seat] = over;
-            let stand = Board { walls, pawns, stocks: [0; 4], turn: seat as u8, key: 0 };
-            for &to in stand.steps(self.grid, &self.ways).as_slice() {
+            let board = Board { walls, pawns, stocks: [0; 4], turn: seat as u8, key: 0 };
+            for &to in board.steps(self.grid, &self.ways).as_slice() {
                 if to == OUT {
                     contact.out[seat] = true;
                 } else if plain >> to & 1 == 0 {
@@ -525,8 +525,8 @@ mod tests {
             let expected = slowly(&start, stocks, &walls);
             let mut races = EndgameCache::default();
             for here in placements(&start, stocks, &walls) {
-                let stand = Board::of(&grid, &here);
-                let plies = match races.known(&stand).unwrap_or_else(|| races.solve(&grid, &stand))
+                let board = Board::of(&grid, &here);
+                let plies = match races.known(&board).unwrap_or_else(|| races.solve(&grid, &board))
                 {
                     Ends::Won(plies) => i32::from(plies),
                     Ends::Lost(plies) => -i32::from(plies),

@@ -30,8 +30,8 @@ impl EndgameCache {
 
     /// How many positions one might look at while this is solved; nothing where there are
     /// too many walls left.
-    pub fn cost(stand: &Board) -> Option<u64> {
-        match stand.stocks {
+    pub fn cost(board: &Board) -> Option<u64> {
+        match board.stocks {
             [0, 0, ..] => Some(ENDGAME_NODES),
             [0, 1, ..] | [1, 0, ..] => Some(ENDGAME_NODES * ENDGAME_WALL_FACTOR),
             _ => None,
@@ -39,26 +39,26 @@ impl EndgameCache {
     }
 
     /// How it ends, if it was solved lately.
-    pub fn known(&self, stand: &Board) -> Option<Ends> {
-        let case = case(stand);
-        let (solved, race) = self.entries[EndgameCache::place(&case)].as_ref()?;
-        (*solved == case).then(|| race.ends(stand))
+    pub fn known(&self, board: &Board) -> Option<Ends> {
+        let case = case(board);
+        let (solved, table) = self.entries[EndgameCache::place(&case)].as_ref()?;
+        (*solved == case).then(|| table.ends(board))
     }
 
     /// Solves the race of this position, which has at most one wall left.
-    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, stand: &Board) -> Ends {
-        let race = match stand.stocks {
-            [0, 0, ..] => EndgameTable::of(grid, stand.walls),
-            [0, ..] => EndgameTable::with_one_wall(grid, stand.walls, 1),
-            _ => EndgameTable::with_one_wall(grid, stand.walls, 0),
+    pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, board: &Board) -> Ends {
+        let table = match board.stocks {
+            [0, 0, ..] => EndgameTable::of(grid, board.walls),
+            [0, ..] => EndgameTable::with_one_wall(grid, board.walls, 1),
+            _ => EndgameTable::with_one_wall(grid, board.walls, 0),
         };
-        let ends = race.ends(stand);
-        let case = case(stand);
-        self.entries[EndgameCache::place(&case)] = Some((case, race));
+        let ends = table.ends(board);
+        let case = case(board);
+        self.entries[EndgameCache::place(&case)] = Some((case, table));
         ends
     }
 }
 
-fn case(stand: &Board) -> Case {
-    (stand.walls, [stand.stocks[0], stand.stocks[1]])
+fn case(board: &Board) -> Case {
+    (board.walls, [board.stocks[0], board.stocks[1]])
 }

@@ -28,16 +28,16 @@ pub struct DaalizEngine {
     memory: Arc<TranspositionTable>,
     tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
     weights: Weights,
-    head: Option<Head>,
+    search: Option<BoardSearch>,
     start: Option<AnyPosition>,
 }
 
 /// The search that suits the board.
-enum Head {
+enum BoardSearch {
     Narrow(Box<AlphaBeta<9>>, Option<Box<Mcts<9>>>),
     Wide(Box<AlphaBeta<11>>),
-    NarrowCrowd(Box<Multiplayer<9>>),
-    WideCrowd(Box<Multiplayer<11>>),
+    NarrowMultiplayer(Box<Multiplayer<9>>),
+    WideMultiplayer(Box<Multiplayer<11>>),
 }
 
 impl DaalizEngine {
@@ -46,48 +46,50 @@ impl DaalizEngine {
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DaalizEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
         let tree = Arc::new(Mutex::new(MctsTree::of(TREE_MEMORY * bytes, C_PUCT)));
-        DaalizEngine { level, seed, memory, tree, weights, head: None, start: None }
+        DaalizEngine { level, seed, memory, tree, weights, search: None, start: None }
     }
 
     /// Takes the search for this board, the old one where the board is the same.
-    fn sit_down(&mut self, start: &AnyPosition) {
+    fn choose_search(&mut self, start: &AnyPosition) {
         let is_same = self.start.as_ref().is_some_and(|before| {
             before.board() == start.board() && before.seats() == start.seats()
         });
-        if is_same && self.head.is_some() {
+        if is_same && self.search.is_some() {
             return;
         }
         if self.start.is_some() {
             self.memory.clear(); // of another board; a new head shares what others remember
         }
         let is_narrow = start.board().files() <= 9;
-        self.head = Some(match (start.seats(), is_narrow) {
+        self.search = Some(match (start.seats(), is_narrow) {
             (2, true) => {
-                let climb = self.climb(start).map(Box::new);
-                Head::Narrow(Box::new(self.duel(start)), climb)
+                let mcts = self.mcts(start).map(Box::new);
+                BoardSearch::Narrow(Box::new(self.alphabeta(start)), mcts)
             }
-            (2, false) => Head::Wide(Box::new(self.duel(start))),
-            (_, true) => Head::NarrowCrowd(Box::new(Multiplayer::new(Grid::of(start)))),
-            (_, false) => Head::WideCrowd(Box::new(Multiplayer::new(Grid::of(start)))),
+            (2, false) => BoardSearch::Wide(Box::new(self.alphabeta(start))),
+            (_, true) => {
+                BoardSearch::NarrowMultiplayer(Box::new(Multiplayer::new(Grid::of(start))))
+            }
+            (_, false) => BoardSearch::WideMultiplayer(Box::new(Multiplayer::new(Grid::of(start)))),
         });
         self.start = Some(start.clone());
     }
 
-    fn duel<const S: u32>(&self, start: &AnyPosition) -> AlphaBeta<S> {
+    fn alphabeta<const S: u32>(&self, start: &AnyPosition) -> AlphaBeta<S> {
         let grid = Grid::of(start);
-        let judge = Evaluator::of(&grid, self.weights.judge.as_ref());
-        AlphaBeta::new(grid, judge, Arc::clone(&self.memory))
+        let evaluator = Evaluator::of(&grid, self.weights.judge.as_ref());
+        AlphaBeta::new(grid, evaluator, Arc::clone(&self.memory))
     }
 
     /// The search with priors: on the board that the policy knows.
-    fn climb(&self, start: &AnyPosition) -> Option<Mcts<9>> {
+    fn mcts(&self, start: &AnyPosition) -> Option<Mcts<9>> {
         let grid = Grid::of(start);
         if !Weakening::climbs(self.level) || !features::knows(&grid) {
             return None;
         }
         let policy = Arc::clone(self.weights.policy.as_ref()?);
-        let judge = Evaluator::of(&grid, self.weights.judge.as_ref());
-        Some(Mcts::new(grid, judge, policy, Arc::clone(&self.tree)))
+        let evaluator = Evaluator::of(&grid, self.weights.judge.as_ref());
+        Some(Mcts::new(grid, evaluator, policy, Arc::clone(&self.tree)))
     }
 }
 
@@ -108,26 +110,33 @@ impl Engine for DaalizEngine {
         if !matches!(here.status(), Status::Turn(_)) {
             return None;
         }
-        self.sit_down(&game.start);
+        self.choose_search(&game.start);
         let weakening = Weakening::of(self.level);
-        let hurry =
+        let haste =
             weakening.is_hasty(self.seed, mix_hash(&here)).then_some((weakening, self.seed));
         let budget = &Budget { nodes: budget.nodes.min(weakening.nodes), ..*budget };
         self.memory.turn();
-        match self.head.as_mut().expect("it has just sat down") {
-            Head::Narrow(duel, climb) => {
-                think_of_two(duel, climb.as_deref_mut(), game, hurry, budget, report)
+        match self.search.as_mut().expect("it has just sat down") {
+            BoardSearch::Narrow(alphabeta, mcts) => {
+                think_of_two(alphabeta, mcts.as_deref_mut(), game, haste, budget, report)
             }
-            Head::Wide(duel) => think_of_two(duel, None, game, hurry, budget, report),
-            Head::NarrowCrowd(crowd) => {
-                think_of_many(crowd, &here, hurry.is_some(), budget, report)
+            BoardSearch::Wide(alphabeta) => {
+                think_of_two(alphabeta, None, game, haste, budget, report)
             }
-            Head::WideCrowd(crowd) => think_of_many(crowd, &here, hurry.is_some(), budget, report),
+            BoardSearch::NarrowMultiplayer(multiplayer) => {
+                think_of_many(multiplayer, &here, haste.is_some(), budget, report)
+            }
+            BoardSearch::WideMultiplayer(multiplayer) => {
+                think_of_many(multiplayer, &here, haste.is_some(), budget, report)
+            }
         }
     }
 
     fn helper(&self) -> Option<DaalizEngine> {
-        if matches!(self.head, Some(Head::NarrowCrowd(_) | Head::WideCrowd(_))) {
+        if matches!(
+            self.search,
+            Some(BoardSearch::NarrowMultiplayer(_) | BoardSearch::WideMultiplayer(_))
+        ) {
             return None;
         }
         Some(DaalizEngine {
@@ -136,7 +145,7 @@ impl Engine for DaalizEngine {
             memory: Arc::clone(&self.memory),
             tree: Arc::clone(&self.tree),
             weights: self.weights.clone(),
-            head: None,
+            search: None,
             start: None,
         })
     }
@@ -144,7 +153,7 @@ impl Engine for DaalizEngine {
     fn new_game(&mut self) {
         self.memory.clear();
         self.tree.lock().expect("no climber falls").clear();
-        self.head = None;
+        self.search = None;
     }
 }
 
@@ -186,23 +195,23 @@ pub fn signs(here: &AnyPosition) -> Option<PolicyInputs> {
 }
 
 fn think_of_two<const S: u32>(
-    duel: &mut AlphaBeta<S>,
-    climb: Option<&mut Mcts<S>>,
+    alphabeta: &mut AlphaBeta<S>,
+    mcts: Option<&mut Mcts<S>>,
     game: &Record<AnyPosition>,
-    hurry: Option<(Weakening, u64)>,
+    haste: Option<(Weakening, u64)>,
     budget: &Budget<'_>,
     report: Listener<'_, Move>,
 ) -> Option<SearchInfo<Move>> {
     let here = &game.now();
-    let mut stand = Board::of(&duel.grid, &game.start);
-    let mut keys = vec![stand.key];
+    let mut board = Board::of(&alphabeta.grid, &game.start);
+    let mut keys = vec![board.key];
     for &mv in &game.played {
-        let turn = duel.grid.turn(mv);
-        stand = stand.after(&duel.grid, turn);
+        let turn = alphabeta.grid.turn(mv);
+        board = board.after(&alphabeta.grid, turn);
         if turn.is_wall() {
             keys.clear();
         }
-        keys.push(stand.key);
+        keys.push(board.key);
     }
     let draws = here.draws();
     let past = Past {
@@ -210,40 +219,40 @@ fn think_of_two<const S: u32>(
         repetition: draws.repetition_limit(),
         turns_left: draws.turn_limit().map(|limit| u32::from(limit.saturating_sub(draws.turns()))),
     };
-    let node = Node::of(&duel.grid, stand)?;
-    let grid = duel.grid.clone();
-    let thought = |found: &alphabeta::SearchResult| SearchInfo {
+    let node = Node::of(&alphabeta.grid, board)?;
+    let grid = alphabeta.grid.clone();
+    let info_of = |found: &alphabeta::SearchResult| SearchInfo {
         line: moves(&grid, here, &found.line),
-        verdict: verdict(found.value, stand.mover()),
+        verdict: verdict(found.value, board.mover()),
         depth: found.depth,
         nodes: found.nodes,
     };
-    if let Some((weakening, seed)) = hurry
+    if let Some((weakening, seed)) = haste
         && let Some(turn) = weakening.greedy_move(&grid, &node, seed)
     {
-        let value = duel.static_eval(&node);
-        return Some(thought(&alphabeta::SearchResult {
+        let value = alphabeta.static_eval(&node);
+        return Some(info_of(&alphabeta::SearchResult {
             value,
             line: vec![turn],
             depth: 1,
             nodes: 0,
         }));
     }
-    let report = &mut |found: &alphabeta::SearchResult| report(&thought(found));
-    let found = match climb.filter(|_| !Mcts::<S>::is_late(&stand)) {
-        Some(climb) => {
+    let report = &mut |found: &alphabeta::SearchResult| report(&info_of(found));
+    let found = match mcts.filter(|_| !Mcts::<S>::is_late(&board)) {
+        Some(mcts) => {
             let ply = u32::try_from(game.played.len()).expect("games are shorter");
-            let found = climb.think((mix_hash(&game.start), &stand, ply), &past, budget, report)?;
-            sooner(duel, &node, &past, budget, found)
+            let found = mcts.think((mix_hash(&game.start), &board, ply), &past, budget, report)?;
+            sooner(alphabeta, &node, &past, budget, found)
         }
-        None => duel.think(&node, &past, budget, report)?,
+        None => alphabeta.think(&node, &past, budget, report)?,
     };
-    Some(thought(&found))
+    Some(info_of(&found))
 }
 
 /// The win that a tree proves first is seldom the soonest: alpha-beta looks for one that is.
 fn sooner<const S: u32>(
-    duel: &mut AlphaBeta<S>,
+    alphabeta: &mut AlphaBeta<S>,
     node: &Node,
     past: &Past,
     budget: &Budget<'_>,
@@ -254,24 +263,24 @@ fn sooner<const S: u32>(
     }
     let nodes = SOONER_WIN_NODES.min(budget.nodes.saturating_sub(found.nodes));
     let budget = Budget { nodes, ..*budget };
-    let Some(sooner) = duel.think(node, past, &budget, &mut |_| {}) else { return found };
+    let Some(sooner) = alphabeta.think(node, past, &budget, &mut |_| {}) else { return found };
     let nodes = found.nodes + sooner.nodes;
     let best = if sooner.value > found.value { sooner } else { found };
     alphabeta::SearchResult { nodes, ..best }
 }
 
 fn think_of_many<const S: u32>(
-    crowd: &mut Multiplayer<S>,
+    multiplayer: &mut Multiplayer<S>,
     here: &AnyPosition,
     is_hasty: bool,
     budget: &Budget<'_>,
     report: Listener<'_, Move>,
 ) -> Option<SearchInfo<Move>> {
     let budget = &Budget { depth: if is_hasty { 1 } else { budget.depth }, ..*budget };
-    let stand = Board::of(&crowd.grid, here);
-    let me = stand.mover();
-    let grid = crowd.grid.clone();
-    let thought = |found: &multiplayer::MultiplayerResult| {
+    let board = Board::of(&multiplayer.grid, here);
+    let me = board.mover();
+    let grid = multiplayer.grid.clone();
+    let info_of = |found: &multiplayer::MultiplayerResult| {
         let mine = if grid.teams {
             found.shares[me] + found.shares[(me + 2) % 4]
         } else {
@@ -285,8 +294,8 @@ fn think_of_many<const S: u32>(
             nodes: found.nodes,
         }
     };
-    let found = crowd.think(&stand, budget, &mut |found| report(&thought(found)))?;
-    Some(thought(&found))
+    let found = multiplayer.think(&board, budget, &mut |found| report(&info_of(found)))?;
+    Some(info_of(&found))
 }
 
 fn verdict(value: i32, me: usize) -> Score {

@@ -52,6 +52,6 @@ impl Evaluator {
 pub fn by_distance<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
     let (me, other) = node.seats();
     let ahead = node.distance(grid, other) - node.distance(grid, me);
-    let stock = |seat: usize| i32::from(node.stand.stocks[seat].min(12));
+    let stock = |seat: usize| i32::from(node.board.stocks[seat].min(12));
     ahead * STEP_VALUE + STEP_VALUE / 2 + (stock(me) - stock(other)) * WALL_VALUE
 }

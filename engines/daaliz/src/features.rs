@@ -98,7 +98,7 @@ pub fn knows<const S: u32>(grid: &Grid<S>) -> bool {
 
 /// The kind of the position.
 pub fn kind(node: &Node) -> usize {
-    match node.stand.stocks[0] + node.stand.stocks[1] {
+    match node.board.stocks[0] + node.board.stocks[1] {
         0..=3 => 0,
         4..=8 => 1,
         9..=14 => 2,
@@ -110,7 +110,7 @@ pub fn kind(node: &Node) -> usize {
 #[inline]
 pub fn map(node: &Node) -> &'static Map {
     let (me, other) = node.seats();
-    let files = (node.stand.pawns[me] % 9, node.stand.pawns[other] % 9);
+    let files = (node.board.pawns[me] % 9, node.board.pawns[other] % 9);
     let is_mirrored = files.0 > 4 || files.0 == 4 && files.1 > 4;
     &MAPS[me][usize::from(is_mirrored)]
 }
@@ -119,12 +119,12 @@ pub fn map(node: &Node) -> &'static Map {
 #[inline]
 pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16)) {
     let mut see = |sight: usize| visit(sight as u16);
-    let stand = &node.stand;
-    let ways = OpenEdges::of(grid, stand.walls);
+    let board = &node.board;
+    let ways = OpenEdges::of(grid, board.walls);
     let (me, other) = node.seats();
     let map = map(node);
     for (whose, seat) in [me, other].into_iter().enumerate() {
-        let pawn = stand.pawns[seat];
+        let pawn = board.pawns[seat];
         see(FEATURES.pawns.at([whose, usize::from(map.cell[usize::from(pawn)])]));
         let corridors = Corridors::of(&ways, 1 << pawn, grid.goals[seat]);
         for (slack, &set) in corridors.slack.iter().enumerate() {
@@ -137,7 +137,7 @@ pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16
         see(FEATURES.steps.at([whose, corridors.steps.min(MOST_STEPS)]));
     }
     let Features { flat, upright, .. } = FEATURES;
-    for (part, set) in [(flat, stand.walls.flat), (upright, stand.walls.upright)] {
+    for (part, set) in [(flat, board.walls.flat), (upright, board.walls.upright)] {
         places(set).for_each(|at| see(part.at([usize::from(map.wall[usize::from(at)])])));
     }
     if grid.last_step(me) == 1 {
@@ -145,6 +145,6 @@ pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16
     }
     let [mine, theirs] = [me, other].map(|seat| usize::from(node.trails[seat].steps));
     let lead = (theirs + LEADS / 2).saturating_sub(mine).min(LEADS - 1);
-    let stock = |seat: usize| usize::from(stand.stocks[seat]).min(STOCKS - 1);
+    let stock = |seat: usize| usize::from(board.stocks[seat]).min(STOCKS - 1);
     see(FEATURES.balance.at([lead, stock(me), stock(other)]));
 }

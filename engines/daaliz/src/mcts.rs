@@ -22,43 +22,43 @@ const PATIENCE: u64 = 64;
 /// A search of positions in which either has walls left.
 pub struct Mcts<const S: u32> {
     grid: Grid<S>,
-    judge: Evaluator,
+    evaluator: Evaluator,
     policy: Arc<PolicyNet>,
     tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
-    races: EndgameCache,
+    endgames: EndgameCache,
     nodes: u64,
 }
 
 impl<const S: u32> Mcts<S> {
     pub fn new(
         grid: Grid<S>,
-        judge: Evaluator,
+        evaluator: Evaluator,
         policy: Arc<PolicyNet>,
         tree: Arc<Mutex<MctsTree<Board, PackedMove>>>,
     ) -> Mcts<S> {
-        Mcts { grid, judge, policy, tree, races: EndgameCache::default(), nodes: 0 }
+        Mcts { grid, evaluator, policy, tree, endgames: EndgameCache::default(), nodes: 0 }
     }
 
     /// Whether a position is better left to alpha-beta, which proves what is left of it.
-    pub fn is_late(stand: &Board) -> bool {
-        stand.stocks[0] + stand.stocks[1] <= ALPHABETA_WALLS
+    pub fn is_late(board: &Board) -> bool {
+        board.stocks[0] + board.stocks[1] <= ALPHABETA_WALLS
     }
 
     /// Thinks until the budget is spent and tells now and then. The position comes after so many
     /// turns of that game. Nothing when no turn can be taken.
     pub fn think(
         &mut self,
-        (game, stand, ply): (u64, &Board, u32),
+        (game, board, ply): (u64, &Board, u32),
         past: &Past,
         budget: &Budget<'_>,
         report: &mut dyn FnMut(&SearchResult),
     ) -> Option<SearchResult> {
         self.nodes = 0;
-        if let Some(turn) = self.step_home(stand) {
+        if let Some(turn) = self.step_home(board) {
             return Some(SearchResult { value: WIN - 1, line: vec![turn], depth: 1, nodes: 0 });
         }
         let tree = Arc::clone(&self.tree);
-        hold(&tree).set_root(game, stand, ply);
+        hold(&tree).set_root(game, board, ply);
         let mut next_report = PATIENCE;
         for visits in 1_u64.. {
             let is_decided = self.visit(&tree, past);
@@ -86,28 +86,28 @@ impl<const S: u32> Mcts<S> {
         held.make_room();
         let mut visit = held.begin();
         loop {
-            let after = |stand: &Board, turn| stand.after(&self.grid, turn);
-            let (stand, is_whole) = match held.select(&mut visit, after) {
+            let after = |board: &Board, turn| board.after(&self.grid, turn);
+            let (board, is_whole) = match held.select(&mut visit, after) {
                 Request::Home => {
                     self.nodes += 1;
                     held.backpropagate(&visit);
                     break;
                 }
-                Request::Look(stand) => {
+                Request::Look(board) => {
                     drop(held);
                     self.nodes += 1;
-                    let is_drawn = is_drawn(past, &visit, &stand);
-                    let known = if is_drawn { NodeValue::Drawn } else { self.look(&stand) };
+                    let is_drawn = is_drawn(past, &visit, &board);
+                    let known = if is_drawn { NodeValue::Drawn } else { self.evaluate(&board) };
                     held = hold(tree);
-                    held.looked(visit, &stand, known);
+                    held.looked(visit, &board, known);
                     break;
                 }
-                Request::List(stand) => (stand, false),
-                Request::ListAll(stand) => (stand, true),
+                Request::List(board) => (board, false),
+                Request::ListAll(board) => (board, true),
             };
             drop(held);
-            let decided = self.decided(&stand);
-            let turns = if decided.is_none() { self.list(&stand, is_whole) } else { Vec::new() };
+            let decided = self.decided(&board);
+            let turns = if decided.is_none() { self.list(&board, is_whole) } else { Vec::new() };
             held = hold(tree);
             if let Some(known) = decided {
                 held.decided(&visit, known);
@@ -119,44 +119,44 @@ impl<const S: u32> Mcts<S> {
     }
 
     /// What a position is worth at first sight.
-    fn look(&self, stand: &Board) -> NodeValue {
-        let Some(node) = Node::of(&self.grid, *stand) else { return NodeValue::Lost(0) };
-        if node.distance(&self.grid, stand.mover()) == 1 {
+    fn evaluate(&self, board: &Board) -> NodeValue {
+        let Some(node) = Node::of(&self.grid, *board) else { return NodeValue::Lost(0) };
+        if node.distance(&self.grid, board.mover()) == 1 {
             return NodeValue::Won(1);
         }
-        if let Some(ends) = self.races.known(stand) {
-            return of_race(ends);
+        if let Some(ends) = self.endgames.known(board) {
+            return of_endgame(ends);
         }
-        let score = self.judge.score(&self.grid, &node).clamp(-MOST, MOST);
+        let score = self.evaluator.score(&self.grid, &node).clamp(-MOST, MOST);
         NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / as_f32(E_TO_ONE))))
     }
 
     /// What is found out about a position only when it is visited again: a jump home, and a race
     /// without walls.
-    fn decided(&mut self, stand: &Board) -> Option<NodeValue> {
-        if self.step_home(stand).is_some() {
+    fn decided(&mut self, board: &Board) -> Option<NodeValue> {
+        if self.step_home(board).is_some() {
             return Some(NodeValue::Won(1));
         }
-        if stand.stocks[0] + stand.stocks[1] > 0 {
+        if board.stocks[0] + board.stocks[1] > 0 {
             return None;
         }
-        let ends = self.races.known(stand).unwrap_or_else(|| {
-            self.nodes += EndgameCache::cost(stand).unwrap_or(0);
-            self.races.solve(&self.grid, stand)
+        let ends = self.endgames.known(board).unwrap_or_else(|| {
+            self.nodes += EndgameCache::cost(board).unwrap_or(0);
+            self.endgames.solve(&self.grid, board)
         });
-        Some(of_race(ends))
+        Some(of_endgame(ends))
     }
 
     /// The likely turns of a position, or all of them, with their priors, the highest first.
-    fn list(&self, stand: &Board, is_whole: bool) -> Vec<(PackedMove, f32)> {
-        let node = Node::of(&self.grid, *stand).expect("the game goes on");
+    fn list(&self, board: &Board, is_whole: bool) -> Vec<(PackedMove, f32)> {
+        let node = Node::of(&self.grid, *board).expect("the game goes on");
         let promises = PolicyCache::of(&self.policy, &self.grid, &node);
         let mut turns = Vec::with_capacity(if is_whole { 160 } else { 64 });
         let mut add = |turn| turns.extend(promises.logit(turn).map(|promise| (turn, promise)));
-        let steps = stand.steps(&self.grid, &OpenEdges::of(&self.grid, stand.walls));
+        let steps = board.steps(&self.grid, &OpenEdges::of(&self.grid, board.walls));
         steps.as_slice().iter().for_each(|&to| add(PackedMove::step(to)));
         let (_, other) = node.seats();
-        let room = stand.room(&self.grid);
+        let room = board.room(&self.grid);
         let likely = node.trails[other].across.or(worth_a_try(&self.grid, &node)).and(room);
         likely.each(&mut add);
         let most = turns.iter().map(|&(_, promise)| promise).max().unwrap_or(0);
@@ -175,10 +175,10 @@ impl<const S: u32> Mcts<S> {
     }
 
     /// The step that ends the game, if there is one.
-    fn step_home(&self, stand: &Board) -> Option<PackedMove> {
-        let steps = stand.steps(&self.grid, &OpenEdges::of(&self.grid, stand.walls));
+    fn step_home(&self, board: &Board) -> Option<PackedMove> {
+        let steps = board.steps(&self.grid, &OpenEdges::of(&self.grid, board.walls));
         let mut steps = steps.as_slice().iter().map(|&to| PackedMove::step(to));
-        steps.find(|&turn| stand.after(&self.grid, turn).has_arrived(&self.grid, stand.mover()))
+        steps.find(|&turn| board.after(&self.grid, turn).has_arrived(&self.grid, board.mover()))
     }
 
     fn found(&self, tree: &MctsTree<Board, PackedMove>) -> SearchResult {
@@ -210,7 +210,7 @@ fn hold(tree: &Mutex<MctsTree<Board, PackedMove>>) -> MutexGuard<'_, MctsTree<Bo
     tree.lock().expect("no climber falls")
 }
 
-fn of_race(ends: Ends) -> NodeValue {
+fn of_endgame(ends: Ends) -> NodeValue {
     match ends {
         Ends::Won(plies) => NodeValue::Won(i16::from(plies)),
         Ends::Lost(plies) => NodeValue::Lost(i16::from(plies)),
@@ -219,13 +219,13 @@ fn of_race(ends: Ends) -> NodeValue {
 }
 
 /// Whether a position has come up before, or the game is too long by then.
-fn is_drawn(past: &Past, visit: &Visit, stand: &Board) -> bool {
+fn is_drawn(past: &Past, visit: &Visit, board: &Board) -> bool {
     if past.turns_left.is_some_and(|left| visit.length() >= left as usize) {
         return true;
     }
     let Some(limit) = past.repetition else { return false };
-    visit.keys().any(|key| key == stand.key)
-        || past.keys.iter().filter(|&&key| key == stand.key).count() + 1 >= usize::from(limit)
+    visit.keys().any(|key| key == board.key)
+        || past.keys.iter().filter(|&&key| key == board.key).count() + 1 >= usize::from(limit)
 }
 
 #[allow(clippy::cast_precision_loss)] // judgments and promises are small

@@ -126,8 +126,8 @@ impl MovePicker {
     ) -> MovePicker {
         let mut choices = MovePicker::none();
         let (me, other) = node.seats();
-        let ways = OpenEdges::of(grid, node.stand.walls);
-        for &to in node.stand.steps(grid, &ways).as_slice() {
+        let ways = OpenEdges::of(grid, node.board.walls);
+        for &to in node.board.steps(grid, &ways).as_slice() {
             let turn = PackedMove::step(to);
             let mut worth = history.liking(me, turn, ply) / STEP_HISTORY_DIVISOR;
             worth += if node.trails[me].squares >> to & 1 == 1 {
@@ -137,7 +137,7 @@ impl MovePicker {
             };
             choices.add(turn, worth, known);
         }
-        let room = node.stand.room(grid);
+        let room = node.board.room(grid);
         if room == Walls::default() {
             choices.are_all = true;
             return choices;
@@ -155,14 +155,14 @@ impl MovePicker {
             walls = walls.or(Walls::one(known).and(room));
         }
         choices.walls = walls;
-        let pawn = 1 << node.stand.pawns[other];
+        let pawn = 1 << node.board.pawns[other];
         walls.each(|turn| {
             let mut worth = history.liking(me, turn, ply);
             if killers.contains(&Some(turn)) {
                 worth += KILLER_ORDER;
             }
             if depth >= 2 && Walls::one(turn).meets(attack) {
-                let with = OpenEdges::of(grid, node.stand.walls.or(Walls::one(turn)));
+                let with = OpenEdges::of(grid, node.board.walls.or(Walls::one(turn)));
                 let Some(steps) = with.distance(pawn, grid.goals[other]) else { return };
                 worth += DETOUR_ORDER * (i32::from(steps) - i32::from(node.trails[other].steps));
             }
@@ -179,8 +179,8 @@ impl MovePicker {
         history: &HistoryTable,
         ply: usize,
     ) {
-        let rest = node.stand.room(grid).without(self.walls);
-        let me = node.stand.mover();
+        let rest = node.board.room(grid).without(self.walls);
+        let me = node.board.mover();
         rest.each(|turn| self.add(turn, history.liking(me, turn, ply) - 10_000, None));
         self.are_all = true;
     }
@@ -215,8 +215,8 @@ impl MovePicker {
 /// Walls near the pawns, and those that take the place of a wall across one's own way.
 pub fn worth_a_try<const S: u32>(grid: &Grid<S>, node: &Node) -> Walls {
     let (me, other) = node.seats();
-    let near = touching::<S>(around(grid, 1 << node.stand.pawns[other], NEAR_OTHER_PAWN));
-    let mine = touching::<S>(around(grid, 1 << node.stand.pawns[me], NEAR_OWN_PAWN));
+    let near = touching::<S>(around(grid, 1 << node.board.pawns[other], NEAR_OTHER_PAWN));
+    let mine = touching::<S>(around(grid, 1 << node.board.pawns[me], NEAR_OWN_PAWN));
     let guard = node.trails[me].across.shadow::<S>().without(node.trails[me].across);
     near.or(mine).or(guard)
 }

@@ -37,22 +37,22 @@ impl<const S: u32> Multiplayer<S> {
     /// and tells of each.
     pub fn think(
         &self,
-        stand: &Board,
+        board: &Board,
         budget: &Budget<'_>,
         report: &mut dyn FnMut(&MultiplayerResult),
     ) -> Option<MultiplayerResult> {
-        let trails = self.trails(stand)?;
+        let trails = self.trails(board)?;
         let mut planner = Planner { grid: &self.grid, budget, nodes: 0, spent: false };
-        let turn = planner.any_turn(stand, &trails);
+        let turn = planner.any_turn(board, &trails);
         let mut found =
-            MultiplayerResult { shares: self.shares(stand, &trails), turn, depth: 0, nodes: 0 };
+            MultiplayerResult { shares: self.shares(board, &trails), turn, depth: 0, nodes: 0 };
         let mut least = i32::MAX;
         for depth in 1..=budget.depth.min(BEAM_DOUBLINGS) {
-            let Some(plan) = planner.plan(stand, &trails, 1 << (depth - 1)) else { break };
+            let Some(plan) = planner.plan(board, &trails, 1 << (depth - 1)) else { break };
             if plan.lack < least {
                 least = plan.lack;
                 found.turn = plan.first;
-                found.shares = self.shares(&plan.stand, &plan.trails);
+                found.shares = self.shares(&plan.board, &plan.trails);
             }
             (found.depth, found.nodes) = (depth, planner.nodes);
             report(&found);
@@ -65,30 +65,30 @@ impl<const S: u32> Multiplayer<S> {
     }
 
     /// The ways of all seats; nothing where one has none.
-    fn trails(&self, stand: &Board) -> Option<[Trail; 4]> {
-        let ways = OpenEdges::of(&self.grid, stand.walls);
+    fn trails(&self, board: &Board) -> Option<[Trail; 4]> {
+        let ways = OpenEdges::of(&self.grid, board.walls);
         let mut trails = [Trail::default(); 4];
         for (seat, trail) in trails[..usize::from(self.grid.seats)].iter_mut().enumerate() {
-            if stand.pawns[seat] == OUT {
+            if board.pawns[seat] == OUT {
                 return None;
             }
-            *trail = ways.trail(1 << stand.pawns[seat], self.grid.goals[seat])?;
+            *trail = ways.trail(1 << board.pawns[seat], self.grid.goals[seat])?;
         }
         Some(trails)
     }
 
     /// The shares by the race alone: who is a step ahead has more than twice the hope.
-    fn shares(&self, stand: &Board, trails: &[Trail; 4]) -> Shares {
+    fn shares(&self, board: &Board, trails: &[Trail; 4]) -> Shares {
         let seats = usize::from(self.grid.seats);
-        if let Some(winner) = stand.arrived(&self.grid) {
+        if let Some(winner) = board.arrived(&self.grid) {
             return std::array::from_fn(|seat| if seat == winner { WHOLE } else { 0 });
         }
         let mut weights = [0i64; 4];
         for seat in 0..seats {
             let steps = usize::from(trails[seat].steps + self.grid.last_step(seat));
-            let wait = (seat + seats - stand.mover()) % seats;
+            let wait = (seat + seats - board.mover()) % seats;
             let time = (4 * steps + 4 * wait / seats)
-                .saturating_sub(usize::from(stand.stocks[seat].min(9)));
+                .saturating_sub(usize::from(board.stocks[seat].min(9)));
             weights[seat] = HOPE[time.min(HOPE.len() - 1)];
         }
         let sum: i64 = weights.iter().sum();

@@ -10,24 +10,24 @@ use crate::grid::{Grid, MoveKind, OUT, PackedMove, Walls};
 /// distance and shuts nobody in.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
-    pub stand: Board,
+    pub board: Board,
     pub trails: [Trail; 2],
 }
 
 impl Node {
     /// The position with its trails; nothing where a pawn has arrived or has no way.
-    pub fn of<const S: u32>(grid: &Grid<S>, stand: Board) -> Option<Node> {
-        if stand.arrived(grid).is_some() {
+    pub fn of<const S: u32>(grid: &Grid<S>, board: Board) -> Option<Node> {
+        if board.arrived(grid).is_some() {
             return None;
         }
-        let ways = OpenEdges::of(grid, stand.walls);
-        let trail = |seat: usize| ways.trail(1 << stand.pawns[seat], grid.goals[seat]);
-        Some(Node { stand, trails: [trail(0)?, trail(1)?] })
+        let ways = OpenEdges::of(grid, board.walls);
+        let trail = |seat: usize| ways.trail(1 << board.pawns[seat], grid.goals[seat]);
+        Some(Node { board, trails: [trail(0)?, trail(1)?] })
     }
 
     /// The seat to move and the other.
     pub fn seats(&self) -> (usize, usize) {
-        let me = self.stand.mover();
+        let me = self.board.mover();
         (me, 1 - me)
     }
 
@@ -39,8 +39,8 @@ impl Node {
     /// What comes after a turn that is legal but for shutting somebody in.
     #[inline]
     pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: PackedMove) -> After {
-        let me = self.stand.mover();
-        let stand = self.stand.after(grid, turn);
+        let me = self.board.mover();
+        let board = self.board.after(grid, turn);
         let mut trails = self.trails;
         match turn.deed() {
             MoveKind::Step(to) => {
@@ -49,16 +49,16 @@ impl Node {
                 if arrived {
                     return After::Won;
                 }
-                let ways = OpenEdges::of(grid, stand.walls);
+                let ways = OpenEdges::of(grid, board.walls);
                 let trail = ways.trail(1 << to, grid.goals[me]);
                 trails[me] = trail.expect("a pawn never leaves its way behind");
             }
             MoveKind::Flat(_) | MoveKind::Upright(_) => {
                 let wall = Walls::one(turn);
-                let ways = OpenEdges::of(grid, stand.walls);
+                let ways = OpenEdges::of(grid, board.walls);
                 for seat in [0, 1] {
                     if trails[seat].across.meets(wall) {
-                        match ways.trail(1 << stand.pawns[seat], grid.goals[seat]) {
+                        match ways.trail(1 << board.pawns[seat], grid.goals[seat]) {
                             Some(trail) => trails[seat] = trail,
                             None => return After::ShutIn,
                         }
@@ -67,7 +67,7 @@ impl Node {
             }
             MoveKind::Pass => {}
         }
-        After::Goes(Node { stand, trails })
+        After::Goes(Node { board, trails })
     }
 }
 

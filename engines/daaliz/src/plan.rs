@@ -19,7 +19,7 @@ use crate::parameters::PLAN_ROUNDS;
 /// A plan, and where it leads: to the planner's turn once more.
 #[derive(Clone, Copy)]
 pub struct Plan {
-    pub stand: Board,
+    pub board: Board,
     pub trails: [Trail; 4],
     /// Its first turn.
     pub first: PackedMove,
@@ -40,18 +40,18 @@ pub struct Planner<'a, const S: u32> {
 
 impl<const S: u32> Planner<'_, S> {
     /// A turn that may be taken.
-    pub fn any_turn(&self, stand: &Board, trails: &[Trail; 4]) -> PackedMove {
-        let mut turns = self.turns(stand, trails, true);
-        stand.room(self.grid).each(|wall| turns.push(wall));
-        let may_be = |turn: &PackedMove| self.take(&mut (*stand, *trails), *turn);
+    pub fn any_turn(&self, board: &Board, trails: &[Trail; 4]) -> PackedMove {
+        let mut turns = self.turns(board, trails, true);
+        board.room(self.grid).each(|wall| turns.push(wall));
+        let may_be = |turn: &PackedMove| self.take(&mut (*board, *trails), *turn);
         turns.into_iter().find(may_be).unwrap_or(PackedMove::PASS)
     }
 
     /// The best plan that a beam of this width finds.
-    pub fn plan(&mut self, stand: &Board, trails: &[Trail; 4], width: usize) -> Option<Plan> {
-        let me = stand.mover();
-        let (lack, lead) = self.race(stand, trails, me);
-        let root = Plan { stand: *stand, trails: *trails, first: PackedMove::PASS, lack, lead };
+    pub fn plan(&mut self, board: &Board, trails: &[Trail; 4], width: usize) -> Option<Plan> {
+        let me = board.mover();
+        let (lack, lead) = self.race(board, trails, me);
+        let root = Plan { board: *board, trails: *trails, first: PackedMove::PASS, lack, lead };
         let mut beam = vec![root];
         let mut best: Option<Plan> = None;
         for round in 0..PLAN_ROUNDS {
@@ -59,7 +59,7 @@ impl<const S: u32> Planner<'_, S> {
             let mut met = HashSet::new();
             for plan in &beam {
                 self.grow(plan, round == 0, &mut |child| {
-                    if met.insert(child.stand.key) {
+                    if met.insert(child.board.key) {
                         next.push(child);
                     }
                 });
@@ -70,7 +70,7 @@ impl<const S: u32> Planner<'_, S> {
             next.sort_by_key(|child: &Plan| (child.lack, -child.lead));
             for child in &next {
                 let is_better = best.as_ref().is_none_or(|best| {
-                    let worth = |plan: &Plan| (-plan.lack, plan.stand.stocks[me], plan.lead);
+                    let worth = |plan: &Plan| (-plan.lack, plan.board.stocks[me], plan.lead);
                     worth(child) > worth(best)
                 });
                 if is_better {
@@ -90,8 +90,8 @@ impl<const S: u32> Planner<'_, S> {
 
     /// What comes of each turn and the others' steps after it.
     fn grow(&mut self, plan: &Plan, is_root: bool, visit: &mut impl FnMut(Plan)) {
-        let me = plan.stand.mover();
-        for turn in self.turns(&plan.stand, &plan.trails, is_root) {
+        let me = plan.board.mover();
+        for turn in self.turns(&plan.board, &plan.trails, is_root) {
             self.nodes += 1;
             self.spent |= self.nodes >= self.budget.nodes
                 || self.nodes.is_multiple_of(256) && (self.budget.stop)();
@@ -99,21 +99,21 @@ impl<const S: u32> Planner<'_, S> {
                 return;
             }
             let first = if is_root { turn } else { plan.first };
-            let mut here = (plan.stand, plan.trails);
+            let mut here = (plan.board, plan.trails);
             if !self.take(&mut here, turn) {
                 continue;
             }
             let arrived = self.others_walk(&mut here, me);
-            let (stand, trails) = here;
+            let (board, trails) = here;
             let (lack, lead) = match arrived {
                 Some(seat) if self.is_mine(seat, me) => (0, i32::MAX),
                 Some(_) => continue,
-                None => match self.race(&stand, &trails, me) {
+                None => match self.race(&board, &trails, me) {
                     (0, lead) => (self.run(here, me), lead),
                     behind => behind,
                 },
             };
-            visit(Plan { stand, trails, first, lack, lead });
+            visit(Plan { board, trails, first, lack, lead });
         }
     }
 
@@ -152,10 +152,10 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// The step that brings the mover nearest.
-    fn walk(&self, stand: &Board, trail: &Trail) -> PackedMove {
-        let ways = OpenEdges::of(self.grid, stand.walls);
-        let goal = self.grid.goals[stand.mover()];
-        let steps = stand.steps(self.grid, &ways);
+    fn walk(&self, board: &Board, trail: &Trail) -> PackedMove {
+        let ways = OpenEdges::of(self.grid, board.walls);
+        let goal = self.grid.goals[board.mover()];
+        let steps = board.steps(self.grid, &ways);
         let steps = steps.as_slice();
         let on_trail = steps.iter().find(|&&to| trail.squares >> to & 1 == 1);
         let nearest = || steps.iter().min_by_key(|&&to| ways.distance(1 << to, goal));
@@ -164,19 +164,19 @@ impl<const S: u32> Planner<'_, S> {
 
     /// Takes the turn; whether it may be taken, ways and all.
     fn take(&self, here: &mut (Board, [Trail; 4]), turn: PackedMove) -> bool {
-        let (stand, trails) = here;
-        let mover = stand.mover();
-        *stand = stand.after(self.grid, turn);
-        if turn == PackedMove::PASS || stand.has_arrived(self.grid, mover) {
+        let (board, trails) = here;
+        let mover = board.mover();
+        *board = board.after(self.grid, turn);
+        if turn == PackedMove::PASS || board.has_arrived(self.grid, mover) {
             return true;
         }
-        let ways = OpenEdges::of(self.grid, stand.walls);
+        let ways = OpenEdges::of(self.grid, board.walls);
         let wall = Walls::one(turn);
         for seat in self.seats() {
             let is_new =
                 if turn.is_wall() { trails[seat].across.meets(wall) } else { seat == mover };
             if is_new {
-                match ways.trail(1 << stand.pawns[seat], self.grid.goals[seat]) {
+                match ways.trail(1 << board.pawns[seat], self.grid.goals[seat]) {
                     Some(trail) => trails[seat] = trail,
                     None => return false,
                 }
@@ -186,31 +186,31 @@ impl<const S: u32> Planner<'_, S> {
     }
 
     /// The steps, and the walls that lie across the way of a rival; at the root all steps.
-    fn turns(&self, stand: &Board, trails: &[Trail; 4], is_root: bool) -> Vec<PackedMove> {
-        let me = stand.mover();
+    fn turns(&self, board: &Board, trails: &[Trail; 4], is_root: bool) -> Vec<PackedMove> {
+        let me = board.mover();
         let mut turns = Vec::new();
         if is_root {
-            let ways = OpenEdges::of(self.grid, stand.walls);
-            let steps = stand.steps(self.grid, &ways);
+            let ways = OpenEdges::of(self.grid, board.walls);
+            let steps = board.steps(self.grid, &ways);
             turns.extend(steps.as_slice().iter().map(|&to| PackedMove::step(to)));
         } else {
-            turns.push(self.walk(stand, &trails[me]));
+            turns.push(self.walk(board, &trails[me]));
         }
         let mut across = Walls::default();
         for seat in self.seats().filter(|&seat| !self.is_mine(seat, me)) {
             across = across.or(trails[seat].across);
         }
-        across.and(stand.room(self.grid)).each(|wall| turns.push(wall));
+        across.and(board.room(self.grid)).each(|wall| turns.push(wall));
         turns
     }
 
     /// How the race stands: by how much rivals come before, all together, and by how much the
     /// first of them comes later, in turns of single seats.
-    fn race(&self, stand: &Board, trails: &[Trail; 4], me: usize) -> (i32, i32) {
+    fn race(&self, board: &Board, trails: &[Trail; 4], me: usize) -> (i32, i32) {
         let seats = usize::from(self.grid.seats);
         let time = |seat: usize| {
             let steps = usize::from(trails[seat].steps + self.grid.last_step(seat));
-            let wait = (seat + seats - stand.mover()) % seats;
+            let wait = (seat + seats - board.mover()) % seats;
             i32::try_from(steps * seats + wait).expect("small")
         };
         let (mine, rivals): (Vec<usize>, Vec<usize>) =
@@ -239,7 +239,7 @@ fn narrowed(sorted: &[Plan], me: usize, width: usize) -> Vec<Plan> {
     let mut counts = [0; 32];
     let mut beam = Vec::new();
     for plan in sorted {
-        let stock = usize::from(plan.stand.stocks[me]).min(31);
+        let stock = usize::from(plan.board.stocks[me]).min(31);
         if stock > 0 && counts[stock] < width {
             counts[stock] += 1;
             beam.push(*plan);

@@ -66,14 +66,14 @@ pub const SIGNS: usize = ALL.count;
 
 /// Says what turns of one position promise.
 pub struct PolicyCache<'a, const S: u32> {
-    scene: PolicyContext<'a, S>,
+    context: PolicyContext<'a, S>,
     net: &'a PolicyNet,
     head: usize,
 }
 
 impl<'a, const S: u32> PolicyCache<'a, S> {
     pub fn of(net: &'a PolicyNet, grid: &'a Grid<S>, node: &'a Node) -> PolicyCache<'a, S> {
-        PolicyCache { scene: PolicyContext::of(grid, node), net, head: features::kind(node) }
+        PolicyCache { context: PolicyContext::of(grid, node), net, head: features::kind(node) }
     }
 
     /// What that turn promises; more is better, and only the difference between turns of one
@@ -81,7 +81,7 @@ impl<'a, const S: u32> PolicyCache<'a, S> {
     #[inline]
     pub fn logit(&self, turn: PackedMove) -> Option<i32> {
         let mut sum = self.net.bag.bias;
-        self.scene.each_sign(turn, |sign| self.net.bag.add(&mut sum, sign as u16))?;
+        self.context.each_sign(turn, |sign| self.net.bag.add(&mut sum, sign as u16))?;
         let [logit] = self.net.forward(&sum, self.head);
         Some(logit)
     }
@@ -102,11 +102,11 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
     #[inline]
     pub fn of(grid: &'a Grid<S>, node: &'a Node) -> PolicyContext<'a, S> {
         let (me, other) = node.seats();
-        let stand = &node.stand;
-        let ways = OpenEdges::of(grid, stand.walls);
+        let board = &node.board;
+        let ways = OpenEdges::of(grid, board.walls);
         let corridors =
-            [me, other].map(|seat| Corridors::of(&ways, 1 << stand.pawns[seat], grid.goals[seat]));
-        let Walls { flat, upright } = stand.walls;
+            [me, other].map(|seat| Corridors::of(&ways, 1 << board.pawns[seat], grid.goals[seat]));
+        let Walls { flat, upright } = board.walls;
         let touched = flat | flat << 1 | flat >> 1 | upright | upright << S | upright >> S;
         let border = grid.squares & !grid.slots;
         let [mine, theirs] = [me, other].map(|seat| usize::from(node.trails[seat].steps));
@@ -146,7 +146,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         let [my, their] = self.stocks().map(|stock| stock.min(10));
         visit(ALL.nearer.at([further, self.lead, my, their]));
         visit(ALL.on.at([further, usize::from(mine.widths[0])]));
-        let their_pawn = self.map.cell[usize::from(self.node.stand.pawns[other])];
+        let their_pawn = self.map.cell[usize::from(self.node.board.pawns[other])];
         let [up, right] = offset(cell, their_pawn, 2);
         let goes_on = usize::from(self.corridors[1].slack[0] >> to & 1 == 1);
         visit(ALL.pawn.at([goes_on, further, up, right]));
@@ -161,15 +161,15 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         mut visit: impl FnMut(usize),
     ) -> Option<()> {
         let (me, other) = self.node.seats();
-        let Node { stand, trails } = self.node;
+        let Node { board, trails } = self.node;
         let wall = Walls::one(turn);
         let mut with = None;
         let mut longer = |seat: usize| {
             if !trails[seat].across.meets(wall) {
                 return Some(0);
             }
-            let ways = with.get_or_insert_with(|| OpenEdges::of(self.grid, stand.walls.or(wall)));
-            let steps = ways.distance(1 << stand.pawns[seat], self.grid.goals[seat])?;
+            let ways = with.get_or_insert_with(|| OpenEdges::of(self.grid, board.walls.or(wall)));
+            let steps = ways.distance(1 << board.pawns[seat], self.grid.goals[seat])?;
             Some(usize::from(steps - trails[seat].steps))
         };
         let gain = longer(other)?.min(GAINS - 1);
@@ -177,7 +177,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         let place = self.map.wall[usize::from(at)];
         visit(ALL.place.at([way, usize::from(place)]));
         for (part, seat) in [(ALL.from_theirs, other), (ALL.from_mine, me)] {
-            let pawn = self.map.cell[usize::from(stand.pawns[seat])];
+            let pawn = self.map.cell[usize::from(board.pawns[seat])];
             let up = usize::from(8 + place / 8 - pawn / 9);
             let right = usize::from(8 + place % 8 - pawn % 9);
             visit(part.at([way, up, right]));
@@ -230,7 +230,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
 
     fn stocks(&self) -> [usize; 2] {
         let (me, other) = self.node.seats();
-        [me, other].map(|seat| usize::from(self.node.stand.stocks[seat]))
+        [me, other].map(|seat| usize::from(self.node.board.stocks[seat]))
     }
 }
 

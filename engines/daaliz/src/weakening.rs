@@ -47,11 +47,11 @@ impl Weakening {
         node: &Node,
         seed: u64,
     ) -> Option<PackedMove> {
-        let ways = OpenEdges::of(grid, node.stand.walls);
-        let steps = node.stand.steps(grid, &ways);
+        let ways = OpenEdges::of(grid, node.board.walls);
+        let steps = node.board.steps(grid, &ways);
         let mut turns: Vec<PackedMove> =
             steps.as_slice().iter().map(|&to| PackedMove::step(to)).collect();
-        node.stand.room(grid).each(|wall| turns.push(wall));
+        node.board.room(grid).each(|wall| turns.push(wall));
         let mut best = None;
         for turn in turns {
             let next = match node.after(grid, turn) {
@@ -59,7 +59,7 @@ impl Weakening {
                 After::Won => return None,
                 After::Goes(next) => next,
             };
-            let off = mix_hash(&(seed, next.stand.key)) % (2 * self.blur.unsigned_abs() + 1);
+            let off = mix_hash(&(seed, next.board.key)) % (2 * self.blur.unsigned_abs() + 1);
             let look = off.cast_signed() - self.blur - i64::from(by_distance(grid, &next));
             best = best.max(Some((look, turn)));
         }

@@ -66,9 +66,9 @@ struct Jump {
     /// How many plies less deep it is searched at first for the little that it promises.
     doubt: i32,
     /// What the board after it looks to be worth to whoever jumps, where that is known.
-    glance: Option<i32>,
+    static_eval: Option<i32>,
     /// What is remembered of that board.
-    memo: Option<TtEntry>,
+    entry: Option<TtEntry>,
 }
 
 /// What is asked of a position: how far to look, and which values matter.
@@ -129,17 +129,17 @@ impl<'a> AlphaBeta<'a> {
         }
         self.nodes += 1;
         // transposition table cutoff, never at the root
-        let memo = self.memory.recall(here.key);
-        if let Some(memo) = memo
+        let entry = self.memory.recall(here.key);
+        if let Some(entry) = entry
             && ask.ply > 0
-            && answers(memo, ask)
+            && answers(entry, ask)
         {
-            return memo.value.into();
+            return entry.value.into();
         }
         if ask.depth <= 0 || ask.ply >= PLIES {
-            return self.leaf(here, ask, memo);
+            return self.leaf(here, ask, entry);
         }
-        let tried = memo.map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
+        let tried = entry.map_or(PackedMove::NONE, |entry| PackedMove(entry.mv));
         let mut jumps = jumps(&here.board);
         if jumps.is_empty() {
             return self.passed(here, ask);
@@ -218,7 +218,7 @@ impl<'a> AlphaBeta<'a> {
         let doubt = if nth > 0 && ask.depth > 1 { jump.doubt } else { 0 };
         // late move reduction, more of it for what the policy doubts
         let late = lateness(ask.depth, nth) + doubt;
-        let seen = jump.glance.filter(|_| late > 0 && ask.depth <= 1 + late);
+        let seen = jump.static_eval.filter(|_| late > 0 && ask.depth <= 1 + late);
         // futility pruning: a reduced search would be no more than this look
         if let Some(seen) = seen
             && seen <= ask.alpha
@@ -257,18 +257,18 @@ impl<'a> AlphaBeta<'a> {
     }
 
     /// Where the search ends, a look decides.
-    fn leaf(&mut self, here: &Node, ask: Question, memo: Option<TtEntry>) -> i32 {
-        if let Some(memo) = memo {
-            return memo.glance.into();
+    fn leaf(&mut self, here: &Node, ask: Question, entry: Option<TtEntry>) -> i32 {
+        if let Some(entry) = entry {
+            return entry.static_eval.into();
         }
-        let look = BoardInfo::at(&here.board);
-        if look.jumps == [0, 0] {
+        let info = BoardInfo::at(&here.board);
+        if info.jumps == [0, 0] {
             return of_end(&here.board);
         }
-        if look.jumps[0] == 0 && ask.ply < PLIES {
+        if info.jumps[0] == 0 && ask.ply < PLIES {
             return self.passed(here, ask);
         }
-        let value = self.weights.judge(&here.board, &look);
+        let value = self.weights.evaluate(&here.board, &info);
         self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
         value
     }
@@ -290,31 +290,31 @@ impl<'a> AlphaBeta<'a> {
         let jumps = &mut jumps[..wide];
         // in a loop of its own: so the processor asks its memory for several at once
         for jump in jumps.iter_mut() {
-            jump.memo = self.memory.recall(here.after(jump.from, jump.to).key);
+            jump.entry = self.memory.recall(here.after(jump.from, jump.to).key);
         }
         // enhanced transposition cutoff (Schaeffer and Plaat 1996)
         let enough = jumps.iter().find(|jump| {
-            let is_enough = |memo: TtEntry| {
-                let deep = i32::from(memo.depth) >= ask.depth - 1;
-                deep && memo.bound != Bound::Least && -i32::from(memo.value) >= ask.beta
+            let is_enough = |entry: TtEntry| {
+                let deep = i32::from(entry.depth) >= ask.depth - 1;
+                deep && entry.bound != Bound::Least && -i32::from(entry.value) >= ask.beta
             };
-            ask.ply > 0 && jump.memo.is_some_and(is_enough)
+            ask.ply > 0 && jump.entry.is_some_and(is_enough)
         });
-        if let Some(Jump { step, memo: Some(memo), .. }) = enough {
-            let value = -i32::from(memo.value);
+        if let Some(Jump { step, entry: Some(entry), .. }) = enough {
+            let value = -i32::from(entry.value);
             self.store(here.key, value, *step, ask.depth, Bound::Least);
             return Err(value);
         }
         for jump in jumps.iter_mut() {
-            let glance = match jump.memo {
-                Some(memo) if is_proved(memo.value.into()) && memo.bound == Bound::Exact => {
-                    memo.value.into()
+            let static_eval = match jump.entry {
+                Some(entry) if is_proved(entry.value.into()) && entry.bound == Bound::Exact => {
+                    entry.value.into()
                 }
-                Some(memo) => memo.glance.into(),
+                Some(entry) => entry.static_eval.into(),
                 None => self.static_eval(&here.after(jump.from, jump.to)),
             };
-            jump.order = -glance;
-            jump.glance = Some(-glance);
+            jump.order = -static_eval;
+            jump.static_eval = Some(-static_eval);
         }
         jumps.sort_by_key(|jump| std::cmp::Reverse(jump.order));
         Ok(wide)
@@ -361,12 +361,12 @@ impl<'a> AlphaBeta<'a> {
     /// remembered of it.
     fn static_eval(&mut self, here: &Node) -> i32 {
         self.nodes += 1;
-        let look = BoardInfo::at(&here.board);
-        if look.jumps == [0, 0] {
+        let info = BoardInfo::at(&here.board);
+        if info.jumps == [0, 0] {
             return of_end(&here.board);
         }
-        let value = self.weights.judge(&here.board, &look);
-        if look.jumps[0] > 0 {
+        let value = self.weights.evaluate(&here.board, &info);
+        if info.jumps[0] > 0 {
             self.remember(here.key, value, value, PackedMove::NONE, 0, Bound::Exact);
         }
         value
@@ -389,9 +389,9 @@ impl<'a> AlphaBeta<'a> {
         depth: i32,
         bound: Bound,
     ) {
-        let glance = self.memory.recall(key).map_or(value, |memo| memo.glance.into());
-        let glance = glance.clamp(-JUDGED, JUDGED);
-        self.remember(key, value, glance, step, depth, bound);
+        let static_eval = self.memory.recall(key).map_or(value, |entry| entry.static_eval.into());
+        let static_eval = static_eval.clamp(-JUDGED, JUDGED);
+        self.remember(key, value, static_eval, step, depth, bound);
     }
 
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // all are bounded
@@ -399,14 +399,14 @@ impl<'a> AlphaBeta<'a> {
         &self,
         key: u64,
         value: i32,
-        glance: i32,
+        static_eval: i32,
         step: PackedMove,
         depth: i32,
         bound: Bound,
     ) {
-        let (value, glance) = (value as i16, glance as i16);
+        let (value, static_eval) = (value as i16, static_eval as i16);
         let depth = depth.clamp(0, 255) as u8;
-        self.memory.store(key, TtEntry { value, glance, mv: step.0, depth, bound });
+        self.memory.store(key, TtEntry { value, static_eval, mv: step.0, depth, bound });
     }
 
     fn is_spent(&mut self) -> bool {
@@ -418,12 +418,12 @@ impl<'a> AlphaBeta<'a> {
 
 /// Whether what is remembered is as good as a search. What is proved stays so at any depth.
 #[inline]
-fn answers(memo: TtEntry, ask: Question) -> bool {
-    let value = i32::from(memo.value);
-    let won = value >= WON && memo.bound != Bound::Most && value >= ask.beta;
-    let lost = value <= -WON && memo.bound != Bound::Least && value <= ask.alpha;
-    let deep = i32::from(memo.depth) >= ask.depth;
-    won || lost || deep && memo.bound.settles(value, ask.alpha, ask.beta)
+fn answers(entry: TtEntry, ask: Question) -> bool {
+    let value = i32::from(entry.value);
+    let won = value >= WON && entry.bound != Bound::Most && value >= ask.beta;
+    let lost = value <= -WON && entry.bound != Bound::Least && value <= ask.alpha;
+    let deep = i32::from(entry.depth) >= ask.depth;
+    won || lost || deep && entry.bound.settles(value, ask.alpha, ask.beta)
 }
 
 /// How many plies less the nth jump is searched at first.
@@ -443,7 +443,7 @@ fn jumps(board: &Board) -> Vec<Jump> {
     for from in free(board) {
         for to in Fields::of_bits(reach(board, from) & any) {
             let step = PackedMove::of(Move::Jump { from, to });
-            list.push(Jump { from, to, step, order: 0, doubt: 0, glance: None, memo: None });
+            list.push(Jump { from, to, step, order: 0, doubt: 0, static_eval: None, entry: None });
         }
     }
     list
@@ -475,10 +475,10 @@ mod tests {
             }
             let (memory, mut history) = (TranspositionTable::new(1 << 20), HistoryTable::default());
             let (here, budget) = (Node::at(&board), Budget::of_nodes(u64::MAX));
-            let mut walk = AlphaBeta::new(&weights, &memory, &budget, &mut history);
+            let mut search = AlphaBeta::new(&weights, &memory, &budget, &mut history);
             let values: Vec<i32> = (1..=8)
                 .map(|depth| {
-                    walk.value(&here, Question { depth, alpha: -MOST, beta: MOST, ply: 1 })
+                    search.value(&here, Question { depth, alpha: -MOST, beta: MOST, ply: 1 })
                 })
                 .collect();
             let margin = Solver::new(&weights, &memory, budget).value(&here, -MOST, MOST);

@@ -40,7 +40,7 @@ impl BoardInfo {
         let theirs = board.owned(board.mover().other()).bits();
         let red = board.reds().bits();
         let free = any & !board.surrounded().bits();
-        let mut look = BoardInfo {
+        let mut info = BoardInfo {
             any,
             mine,
             theirs,
@@ -55,9 +55,9 @@ impl BoardInfo {
             hinges: hinges(any),
             rings: rings(red, any),
         };
-        (look.my_hits, look.jumps[0], look.movers[0]) = look.hits(board, mine);
-        (look.their_hits, look.jumps[1], look.movers[1]) = look.hits(board, theirs);
-        look
+        (info.my_hits, info.jumps[0], info.movers[0]) = info.hits(board, mine);
+        (info.their_hits, info.jumps[1], info.movers[1]) = info.hits(board, theirs);
+        info
     }
 
     #[inline]

@@ -26,19 +26,19 @@ fn ways(fields: u64) -> u64 {
 
 /// A search for the best of the last places, while it lasts.
 pub(crate) struct Closing<'a> {
-    pub(crate) walk: AlphaBeta<'a>,
+    pub(crate) search: AlphaBeta<'a>,
 }
 
 impl Closing<'_> {
     /// Looks from each of the `places` through all ways to fill the board, with so many jumps
     /// after that, and brings those that turn out best to the front. Whether the budget lasted;
     /// if not, nothing has changed.
-    pub(crate) fn look_through(&mut self, board: &Board, places: &mut [Place], jumps: i32) -> bool {
+    pub(crate) fn search_all(&mut self, board: &Board, places: &mut [Place], jumps: i32) -> bool {
         let mut found = places.to_vec();
         let mut ask = Question { depth: jumps, alpha: -MOST, beta: MOST, ply: 0 };
         for place in &mut found {
             place.worth = self.placed(board, place.field, ask);
-            if self.walk.spent {
+            if self.search.spent {
                 return false;
             }
             ask.alpha = ask.alpha.max(place.worth);
@@ -61,20 +61,20 @@ impl Closing<'_> {
 
     fn value(&mut self, board: &Board, ask: Question) -> i32 {
         if board.phase() == Phase::Jumping {
-            return self.walk.value(&Node::at(board), Question { ply: ask.ply + 1, ..ask });
+            return self.search.value(&Node::at(board), Question { ply: ask.ply + 1, ..ask });
         }
         let key = key(board);
-        let memo = self.walk.memory.recall(key);
-        if let Some(memo) = memo
-            && i32::from(memo.depth) >= ask.depth
-            && memo.bound.settles(memo.value.into(), ask.alpha, ask.beta)
+        let entry = self.search.memory.recall(key);
+        if let Some(entry) = entry
+            && i32::from(entry.depth) >= ask.depth
+            && entry.bound.settles(entry.value.into(), ask.alpha, ask.beta)
         {
-            return memo.value.into();
+            return entry.value.into();
         }
         let (mut best, mut best_field) = (-MOST, None);
-        for field in self.sorted(board, memo) {
+        for field in self.sorted(board, entry) {
             let value = self.placed(board, field, Question { alpha: ask.alpha.max(best), ..ask });
-            if self.walk.spent {
+            if self.search.spent {
                 return best;
             }
             if value > best {
@@ -85,20 +85,20 @@ impl Closing<'_> {
             }
         }
         let step = best_field.map_or(PackedMove::NONE, |field| PackedMove::of(Move::Place(field)));
-        self.walk.store(key, best, step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
+        self.search.store(key, best, step, ask.depth, Bound::of(best, ask.alpha, ask.beta));
         best
     }
 
     /// The empty fields: first what was best before, then what looks best.
-    fn sorted(&mut self, board: &Board, memo: Option<TtEntry>) -> Vec<Field> {
+    fn sorted(&mut self, board: &Board, entry: Option<TtEntry>) -> Vec<Field> {
         let empty = empty(board);
         if empty.len() == 1 {
             return empty.collect();
         }
         let sign = if board.mover() == Seat(0) { 1 } else { -1 };
-        let tried = memo.and_then(|memo| PackedMove(memo.mv).mv());
-        self.walk.nodes += empty.len() as u64;
-        let mut judged = self.walk.weights.judge_places(board, empty);
+        let tried = entry.and_then(|entry| PackedMove(entry.mv).mv());
+        self.search.nodes += empty.len() as u64;
+        let mut judged = self.search.weights.evaluate_places(board, empty);
         judged.sort_by_key(|&(field, white)| {
             std::cmp::Reverse((tried == Some(Move::Place(field)), sign * white))
         });
@@ -147,7 +147,7 @@ mod tests {
     fn closing<T>(weights: &Weights, act: impl FnOnce(&mut Closing<'_>) -> T) -> T {
         let (memory, mut history) = (TranspositionTable::new(1 << 16), HistoryTable::default());
         let budget = Budget::of_nodes(u64::MAX);
-        act(&mut Closing { walk: AlphaBeta::new(weights, &memory, &budget, &mut history) })
+        act(&mut Closing { search: AlphaBeta::new(weights, &memory, &budget, &mut history) })
     }
 
     #[test]
@@ -160,7 +160,7 @@ mod tests {
                 Place { field, worth: 0 }
             });
             let mut places: Vec<Place> = places.collect();
-            assert!(closing(&weights, |closing| closing.look_through(&board, &mut places, 1)));
+            assert!(closing(&weights, |closing| closing.search_all(&board, &mut places, 1)));
             assert_eq!(places[0].worth, plainly(&weights, &board));
             let next = board.after(Move::Place(places[0].field));
             assert_eq!(places[0].worth, -plainly(&weights, &next));

@@ -86,7 +86,7 @@ impl<'a> Prover<'a> {
         let wish = here.board.mover() == Seat(0);
         let base = self.children.len();
         self.list(here);
-        let numbers = if self.glance_at(base, wish) {
+        let numbers = if self.evaluate_from(base, wish) {
             Numbers::of(wish)
         } else if self.children.len() == base {
             Numbers::of(!wish)
@@ -119,7 +119,7 @@ impl<'a> Prover<'a> {
 
     /// Glances at the children from `base` on of which nothing is known, and strikes out those
     /// that are no use to the mover. Whether one of them gives the mover its way.
-    fn glance_at(&mut self, base: usize, wish: bool) -> bool {
+    fn evaluate_from(&mut self, base: usize, wish: bool) -> bool {
         if self.children[base..].iter().any(|child| child.answer() == Some(wish)) {
             return true;
         }
@@ -151,14 +151,14 @@ impl<'a> Prover<'a> {
                 return Numbers::of(least >= self.goal);
             }
         }
-        let look = BoardInfo::at(board);
-        if look.jumps[0] == 0 {
+        let info = BoardInfo::at(board);
+        if info.jumps[0] == 0 {
             let margin = if white { margin(board) } else { -margin(board) };
             return Numbers::of(margin >= self.goal);
         }
-        let value = self.weights.judge(board, &look);
+        let value = self.weights.evaluate(board, &info);
         let own = work_at(value);
-        let other = work_at(-value) + 2 * (look.jumps[0] - 1);
+        let other = work_at(-value) + 2 * (info.jumps[0] - 1);
         if white { Numbers { pn: own, dn: other } } else { Numbers { pn: other, dn: own } }
     }
 
@@ -181,8 +181,8 @@ impl<'a> Prover<'a> {
     /// A memo has room for both numbers, where others keep value, glance and move.
     #[inline]
     fn recalled(&self, key: u64) -> Option<Numbers> {
-        let TtEntry { value, glance, mv, .. } = self.memory.recall(key ^ self.salt())?;
-        let [low, middle] = [value, glance].map(|half| u64::from(half.cast_unsigned()));
+        let TtEntry { value, static_eval, mv, .. } = self.memory.recall(key ^ self.salt())?;
+        let [low, middle] = [value, static_eval].map(|half| u64::from(half.cast_unsigned()));
         let word = low | middle << 16 | u64::from(mv) << 32;
         let cut = |word: u64| u32::try_from(word & u64::from(Numbers::ENDLESS)).expect("24 bits");
         Some(Numbers { pn: cut(word), dn: cut(word >> 24) })
@@ -191,14 +191,14 @@ impl<'a> Prover<'a> {
     fn store(&self, key: u64, numbers: Numbers, nodes: u64) {
         let word = u64::from(numbers.pn) | u64::from(numbers.dn) << 24;
         let cut = |word: u64| u16::try_from(word & 0xffff).expect("16 bits");
-        let memo = TtEntry {
+        let entry = TtEntry {
             value: cut(word).cast_signed(),
-            glance: cut(word >> 16).cast_signed(),
+            static_eval: cut(word >> 16).cast_signed(),
             mv: cut(word >> 32),
             depth: u8::try_from(2 * (64 - nodes.leading_zeros())).expect("at most 128"),
             bound: Bound::Exact,
         };
-        self.memory.store(key ^ self.salt(), memo);
+        self.memory.store(key ^ self.salt(), entry);
     }
 
     fn salt(&self) -> u64 {

@@ -83,7 +83,8 @@ impl<'a> Solver<'a> {
             if self.spent {
                 break;
             }
-            let best = self.recalled(here.key).map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
+            let best =
+                self.recalled(here.key).map_or(PackedMove::NONE, |entry| PackedMove(entry.mv));
             if value >= goal {
                 known = ScoreBounds { least: value, best, ..known };
             } else {
@@ -138,9 +139,10 @@ impl<'a> Solver<'a> {
             return 0;
         }
         let (Bounds { mut least, mut most }, tried) = match self.recalled(here.key) {
-            Some(memo) => {
-                (Bounds { least: memo.value.into(), most: memo.glance.into() }, PackedMove(memo.mv))
-            }
+            Some(entry) => (
+                Bounds { least: entry.value.into(), most: entry.static_eval.into() },
+                PackedMove(entry.mv),
+            ),
             None => (Bounds::of(&here.board), PackedMove::NONE),
         };
         if least >= beta || least == most {
@@ -201,7 +203,8 @@ impl<'a> Solver<'a> {
                 line.push(Move::Pass);
                 board = board.after(Move::Pass);
             }
-            step = self.recalled(key(&board)).map_or(PackedMove::NONE, |memo| PackedMove(memo.mv));
+            step =
+                self.recalled(key(&board)).map_or(PackedMove::NONE, |entry| PackedMove(entry.mv));
         }
         line
     }
@@ -218,8 +221,8 @@ impl<'a> Solver<'a> {
             for to in Fields::of_bits(reach(board, from) & any.bits()) {
                 let next = here.after(from, to);
                 let step = PackedMove::of(Move::Jump { from, to });
-                if let Some(memo) = self.recalled(next.key) {
-                    let worth = -i32::from(memo.glance);
+                if let Some(entry) = self.recalled(next.key) {
+                    let worth = -i32::from(entry.static_eval);
                     if sure.is_none_or(|(most, _)| worth > most) {
                         sure = Some((worth, step));
                     }
@@ -236,11 +239,11 @@ impl<'a> Solver<'a> {
     /// both have and by how little the other can do.
     fn order(&self, next: &Board, judged: bool) -> i32 {
         if judged {
-            let look = BoardInfo::at(next);
-            return if look.jumps == [0, 0] {
+            let info = BoardInfo::at(next);
+            return if info.jumps == [0, 0] {
                 -of_end(next)
             } else {
-                -self.weights.judge(next, &look)
+                -self.weights.evaluate(next, &info)
             };
         }
         let any = next.occupied().bits();
@@ -257,8 +260,8 @@ impl<'a> Solver<'a> {
     fn store(&self, here: &Node, least: i32, most: i32, best: PackedMove) {
         let stacks = here.board.occupied().len();
         let depth = u8::try_from(3 * stacks).expect("at most 49 stacks");
-        let (value, glance) = (least as i16, most as i16);
-        let memo = TtEntry { value, glance, mv: best.0, depth, bound: Bound::Exact };
-        self.memory.store(here.key ^ SALT, memo);
+        let (value, static_eval) = (least as i16, most as i16);
+        let entry = TtEntry { value, static_eval, mv: best.0, depth, bound: Bound::Exact };
+        self.memory.store(here.key ^ SALT, entry);
     }
 }

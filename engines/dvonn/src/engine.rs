@@ -63,7 +63,7 @@ impl DvonnEngine {
     ) -> Option<SearchInfo<Move>> {
         let mut placer = Placer::new(&self.weights, budget);
         let mut list = placer.places(board);
-        let mut thought = None;
+        let mut info = None;
         let is_closing = is_closing(board, budget.nodes);
         let deepest = if is_closing { CLOSING_PLACING_DEPTH } else { PLACING_DEPTH };
         for depth in 1..=budget.depth.clamp(1, deepest) {
@@ -75,15 +75,15 @@ impl DvonnEngine {
             let depth = if placer.spent { depth - 1 } else { depth };
             let found = SearchInfo { line, verdict, depth, nodes: placer.nodes };
             report(&found);
-            thought = Some(found);
+            info = Some(found);
             if placer.spent || placer.nodes >= budget.nodes || list.len() == 1 {
                 break;
             }
         }
         if is_closing {
-            return Some(self.close(board, &mut list, thought?, budget, report));
+            return Some(self.close(board, &mut list, info?, budget, report));
         }
-        thought
+        info
     }
 
     /// Looks from each of the last places through all that may follow, one jump further each
@@ -92,27 +92,27 @@ impl DvonnEngine {
         &mut self,
         board: &Board,
         places: &mut [Place],
-        mut thought: SearchInfo<Move>,
+        mut info: SearchInfo<Move>,
         budget: &Budget<'_>,
         report: Listener<'_, Move>,
     ) -> SearchInfo<Move> {
         self.memory.turn();
         self.history.fade();
-        let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
-        walk.nodes = thought.nodes;
-        let mut closing = Closing { walk };
+        let mut search = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
+        search.nodes = info.nodes;
+        let mut closing = Closing { search };
         for jumps in 1..=budget.depth.min(100).saturating_sub(CLOSING_PLACING_DEPTH) {
-            if !closing.look_through(board, places, jumps.cast_signed()) {
-                thought.nodes = closing.walk.nodes;
+            if !closing.search_all(board, places, jumps.cast_signed()) {
+                info.nodes = closing.search.nodes;
                 break;
             }
             let Place { field, worth } = places[0];
             let (line, verdict) = (vec![Move::Place(field)], verdict(worth, board.mover()));
             let depth = CLOSING_PLACING_DEPTH + jumps;
-            thought = SearchInfo { line, verdict, depth, nodes: closing.walk.nodes };
-            report(&thought);
+            info = SearchInfo { line, verdict, depth, nodes: closing.search.nodes };
+            report(&info);
         }
-        thought
+        info
     }
 
     /// Thinks of each move for itself, as far as it sees, and chooses what it takes to be best.
@@ -122,8 +122,8 @@ impl DvonnEngine {
         weakness: Weakness,
         budget: &Budget<'_>,
     ) -> Option<SearchInfo<Move>> {
-        let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
-        walk.broad = true;
+        let mut search = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
+        search.broad = true;
         let mut nodes = 0;
         let by_lot = board.phase() == Phase::Placing && weakness.draws_lots(self.seed, board);
         let mut best: Option<(i32, i32, Move)> = None;
@@ -134,12 +134,12 @@ impl DvonnEngine {
             let next = board.after(mv);
             let value = if next.phase() == Phase::Placing {
                 nodes += 1;
-                let white = self.weights.judge_placing(&next);
+                let white = self.weights.evaluate_placing(&next);
                 if board.mover() == Seat(0) { white } else { -white }
             } else {
                 let depth = i32::try_from(weakness.depth).expect("small") - 1;
                 let ask = Question { depth, alpha: -MOST, beta: MOST, ply: 1 };
-                let value = walk.value(&Node::at(&next), ask);
+                let value = search.value(&Node::at(&next), ask);
                 if next.mover() == board.mover() { value } else { -value }
             };
             let felt = if by_lot { 0 } else { value } + weakness.misjudged(self.seed, board, mv);
@@ -148,7 +148,7 @@ impl DvonnEngine {
             }
         }
         let (_, value, mv) = best?;
-        let nodes = nodes + walk.nodes;
+        let nodes = nodes + search.nodes;
         let verdict = judged(value);
         Some(SearchInfo { line: vec![mv], verdict, depth: weakness.depth, nodes })
     }
@@ -164,46 +164,46 @@ impl DvonnEngine {
         let moves = board.moves();
         let first = *moves.first()?;
         let unread = Score::Judged { score: 0, chance: 500 };
-        let mut thought = SearchInfo { line: vec![first], verdict: unread, depth: 0, nodes: 0 };
+        let mut info = SearchInfo { line: vec![first], verdict: unread, depth: 0, nodes: 0 };
         self.memory.turn();
         self.history.fade();
-        let mut walk = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
+        let mut search = AlphaBeta::new(&self.weights, &self.memory, budget, &mut self.history);
         let here = Node::at(board);
-        let climbs = self.level == Level::FULL
+        let is_mcts = self.level == Level::FULL
             && budget.nodes <= MCTS_MOST_NODES
             && budget.depth == u32::MAX;
-        let climb = climbs.then(|| Mcts::at(&here, ply, &self.weights, &mut self.tree));
-        let mut climb = climb.flatten();
+        let mcts = is_mcts.then(|| Mcts::at(&here, ply, &self.weights, &mut self.tree));
+        let mut mcts = mcts.flatten();
         let mut known = ScoreBounds::NOTHING;
         let mut proving = 0;
         let mut value = 0;
         let deepest = i32::try_from(budget.depth.min(100)).expect("at most 100");
         for depth in 1 + self.nth.cast_signed() % 2..=deepest {
             if !(known.is_decided() && known.least > 0) {
-                let (found, line) = match &mut climb {
-                    Some(climb) => {
-                        let left = budget.nodes - walk.nodes;
-                        walk.nodes += climb.climb(MCTS_FIRST_NODES << depth.min(32), left);
-                        walk.spent = walk.nodes >= budget.nodes;
-                        climb.found()
+                let (found, line) = match &mut mcts {
+                    Some(mcts) => {
+                        let left = budget.nodes - search.nodes;
+                        search.nodes += mcts.run(MCTS_FIRST_NODES << depth.min(32), left);
+                        search.spent = search.nodes >= budget.nodes;
+                        mcts.found()
                     }
-                    None => (aspire(&mut walk, &here, depth, value), walk.line().to_vec()),
+                    None => (aspire(&mut search, &here, depth, value), search.line().to_vec()),
                 };
                 let line: Vec<Move> = line.iter().filter_map(|step| step.mv()).collect();
                 if !line.is_empty() {
-                    thought.line = line;
+                    info.line = line;
                 }
-                if !walk.spent {
+                if !search.spent {
                     value = found;
-                    thought.depth = depth.unsigned_abs();
+                    info.depth = depth.unsigned_abs();
                     if !known.is_decided() {
-                        thought.verdict = verdict(value, board.mover());
+                        info.verdict = verdict(value, board.mover());
                     }
                 }
             }
-            let judging = walk.nodes - proving;
+            let judging = search.nodes - proving;
             let is_provable = is_provable(board, judging, budget.nodes);
-            if !walk.spent && is_provable {
+            if !search.spent && is_provable {
                 let share = if board.occupied().len() <= SOLVE_LONGER_STACKS {
                     SOLVE_LONGER_SHARE
                 } else {
@@ -213,35 +213,38 @@ impl DvonnEngine {
                     .saturating_sub(proving)
                     .max(proving / 2)
                     .max(SOLVE_LEAST_SLICE);
-                let slice = slice.min(budget.nodes - walk.nodes);
+                let slice = slice.min(budget.nodes - search.nodes);
                 let budget = Budget { nodes: slice, ..*budget };
                 let mut solver = Solver::new(&self.weights, &self.memory, budget);
                 known = solver.learn(&here, known, value, board.occupied().len() <= SOLVE_STACKS);
-                walk.nodes += solver.nodes;
+                search.nodes += solver.nodes;
                 proving += solver.nodes;
                 if known.is_decided() {
-                    thought.verdict = proved(known.least, known.most, board.mover());
+                    info.verdict = proved(known.least, known.most, board.mover());
                     let line = solver.line(&here, known.best);
                     if !line.is_empty() && (known.least >= 0 || known.is_exact()) {
-                        thought.line = line;
+                        info.line = line;
                     }
                 }
             }
-            thought.nodes = walk.nodes;
-            report(&thought);
+            info.nodes = search.nodes;
+            report(&info);
             let forced = moves.len() == 1;
             let early = board.occupied().len() > SOLVE_STACKS;
-            let is_known = climb.as_ref().is_some_and(Mcts::is_decided) && !is_provable;
+            let is_known = mcts.as_ref().is_some_and(Mcts::is_decided) && !is_provable;
             let settled = early && (is_proved(value) || known.is_decided()) || is_known;
-            if walk.spent || known.is_exact() || settled || forced && walk.nodes > FORCED_MOVE_NODES
+            if search.spent
+                || known.is_exact()
+                || settled
+                || forced && search.nodes > FORCED_MOVE_NODES
             {
                 break;
             }
-            if walk.nodes >= budget.nodes || (budget.stop)() {
+            if search.nodes >= budget.nodes || (budget.stop)() {
                 break;
             }
         }
-        Some(thought)
+        Some(info)
     }
 }
 
@@ -255,14 +258,14 @@ fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
 }
 
 /// Looks near the last value first, and further away only if it must.
-fn aspire(walk: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
+fn aspire(search: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
     let (mut low, mut high) = (last - ASPIRATION_WINDOW, last + ASPIRATION_WINDOW);
     if depth < ASPIRATION_DEPTH {
         (low, high) = (-MOST, MOST);
     }
     loop {
-        let value = walk.value(here, Question { depth, alpha: low, beta: high, ply: 0 });
-        if walk.spent || (value > low && value < high) {
+        let value = search.value(here, Question { depth, alpha: low, beta: high, ply: 0 });
+        if search.spent || (value > low && value < high) {
             return value;
         }
         if value <= low {
@@ -326,9 +329,9 @@ impl Engine for DvonnEngine {
         if let Some(weakness) = weakness
             && weakness.is_human()
         {
-            let thought = self.choose(now.board(), weakness, budget)?;
-            report(&thought);
-            return Some(thought);
+            let info = self.choose(now.board(), weakness, budget)?;
+            report(&info);
+            return Some(info);
         }
         match now.phase() {
             Phase::Jumping => {

@@ -68,27 +68,27 @@ pub(crate) fn head(stacks: u32) -> usize {
 
 /// Tells each thing that the board has.
 #[inline]
-pub(crate) fn each_thing(board: &Board, look: &BoardInfo, mut visit: impl FnMut(usize)) {
-    for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
+pub(crate) fn each_thing(board: &Board, info: &BoardInfo, mut visit: impl FnMut(usize)) {
+    for field in Fields::of_bits(info.red & !info.mine & !info.theirs) {
         let at = field.bit();
         visit(FEATURES.stacks.at([field.index(), 0]));
-        let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
+        let hit = info.my_hits >> at & 1 | (info.their_hits >> at & 1) << 1;
         visit(FEATURES.lone.at([word(hit)]));
     }
-    let aims = aims(board, look);
-    for side in sides(look, &aims) {
-        side.each_thing(board, look, &mut visit);
+    let aims = aims(board, info);
+    for side in sides(info, &aims) {
+        side.each_thing(board, info, &mut visit);
     }
-    each_whole(board, look, visit);
+    each_whole(board, info, visit);
 }
 
 /// Tells what the board is like as a whole.
 #[inline]
-pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut visit: impl FnMut(usize)) {
-    let [mine, theirs] = look.jumps.map(|jumps| word(jumps.into()).min(31));
-    let movers = look.movers.map(|movers| word(movers.into()).min(15));
+pub(crate) fn each_whole(board: &Board, info: &BoardInfo, mut visit: impl FnMut(usize)) {
+    let [mine, theirs] = info.jumps.map(|jumps| word(jumps.into()).min(31));
+    let movers = info.movers.map(|movers| word(movers.into()).min(15));
     let material = (margin(board) + 24).clamp(0, 48);
-    visit(FEATURES.left.at([word(look.any.count_ones().into())]));
+    visit(FEATURES.left.at([word(info.any.count_ones().into())]));
     visit(FEATURES.jumps.at([0, mine]));
     visit(FEATURES.jumps.at([1, theirs]));
     visit(FEATURES.movers.at([0, movers[0]]));
@@ -98,30 +98,30 @@ pub(crate) fn each_whole(board: &Board, look: &BoardInfo, mut visit: impl FnMut(
 
 /// What either side would land on, by the field's bit: numbers below 66.
 #[inline]
-pub(crate) fn aims(board: &Board, look: &BoardInfo) -> [[u8; 64]; 2] {
+pub(crate) fn aims(board: &Board, info: &BoardInfo) -> [[u8; 64]; 2] {
     let mut aims = [[0; 64]; 2];
-    let owned = look.mine | look.theirs;
-    for to in Fields::of_bits(look.my_hits | look.their_hits) {
+    let owned = info.mine | info.theirs;
+    for to in Fields::of_bits(info.my_hits | info.their_hits) {
         let at = to.bit();
         let is = |fields: u64| u8::from(fields >> at & 1 == 1);
         let kind = if is(owned) == 0 {
             [0, 0]
         } else {
-            let ring = 3 - is(look.rings[0]) * 2 - is(look.rings[1]);
-            let away = ring * (1 - is(look.red));
+            let ring = 3 - is(info.rings[0]) * 2 - is(info.rings[1]);
+            let away = ring * (1 - is(info.red));
             let stack = 1 + (board.height(to).min(4) - 1) * 4 + away;
-            [stack + 16 * is(look.theirs), stack + 16 * is(look.mine)]
+            [stack + 16 * is(info.theirs), stack + 16 * is(info.mine)]
         };
-        aims[0][at] = kind[0] * 2 + is(look.their_hits);
-        aims[1][at] = kind[1] * 2 + is(look.my_hits);
+        aims[0][at] = kind[0] * 2 + is(info.their_hits);
+        aims[1][at] = kind[1] * 2 + is(info.my_hits);
     }
     aims
 }
 
 /// Whether what lands there could jump again some day: 1, else 0.
 #[inline]
-pub(crate) fn goes_on(board: &Board, look: &BoardInfo, (from, to): (Field, Field)) -> usize {
-    usize::from(to.reach(board.height(from) + board.height(to)).bits() & look.any != 0)
+pub(crate) fn goes_on(board: &Board, info: &BoardInfo, (from, to): (Field, Field)) -> usize {
+    usize::from(to.reach(board.height(from) + board.height(to)).bits() & info.any != 0)
 }
 
 /// One of the two, as the mover sees them.
@@ -140,8 +140,8 @@ pub(crate) struct Side<'a> {
 
 /// The mover, and the other.
 #[inline]
-pub(crate) fn sides<'a>(look: &BoardInfo, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
-    let (mine, theirs) = ((look.mine, look.my_hits), (look.theirs, look.their_hits));
+pub(crate) fn sides<'a>(info: &BoardInfo, aims: &'a [[u8; 64]; 2]) -> [Side<'a>; 2] {
+    let (mine, theirs) = ((info.mine, info.my_hits), (info.theirs, info.their_hits));
     [(0, mine, theirs), (1, theirs, mine)].map(|(nth, (own, cover), (other, danger))| Side {
         nth,
         own,
@@ -154,32 +154,32 @@ pub(crate) fn sides<'a>(look: &BoardInfo, aims: &'a [[u8; 64]; 2]) -> [Side<'a>;
 
 impl Side<'_> {
     #[inline]
-    fn each_thing(&self, board: &Board, look: &BoardInfo, visit: &mut impl FnMut(usize)) {
+    fn each_thing(&self, board: &Board, info: &BoardInfo, visit: &mut impl FnMut(usize)) {
         for field in Fields::of_bits(self.own) {
             let at = field.bit();
             let is = |fields: u64| word(fields >> at & 1);
             let height = usize::from(board.height(field));
-            let (red, tier) = (is(look.red), height.min(5) - 1);
+            let (red, tier) = (is(info.red), height.min(5) - 1);
             visit(FEATURES.stacks.at([field.index(), 1 + self.nth * SIZES + size(height, red)]));
-            let lands = look.lands[at];
-            let free = is(look.free);
+            let lands = info.lands[at];
+            let free = is(info.free);
             let state = if lands == 0 {
                 0
             } else {
                 let kinds = usize::from(lands & self.other != 0);
-                1 + free * (1 + kinds + 2 * usize::from(lands & look.red != 0))
+                1 + free * (1 + kinds + 2 * usize::from(lands & info.red != 0))
             };
             let (nth, danger, cover) = (self.nth, is(self.danger), is(self.cover));
             visit(FEATURES.deeds.at([nth, tier, red, danger, cover, state]));
             let ring =
-                4 * (1 - red) - is(look.rings[0]) * 3 - is(look.rings[1]) * 2 - is(look.rings[2]);
-            let near = near(field, look.any);
-            visit(FEATURES.roots.at([nth, tier, is(look.hinges), ring, near]));
+                4 * (1 - red) - is(info.rings[0]) * 3 - is(info.rings[1]) * 2 - is(info.rings[2]);
+            let near = near(field, info.any);
+            visit(FEATURES.roots.at([nth, tier, is(info.hinges), ring, near]));
             visit(FEATURES.ways.at([nth, tier, free, word(lands.count_ones().into())]));
             if free == 1 {
                 for to in Fields::of_bits(lands) {
                     let aim = usize::from(self.aims[to.bit()]);
-                    let goes_on = goes_on(board, look, (field, to));
+                    let goes_on = goes_on(board, info, (field, to));
                     visit(FEATURES.leaps.at([nth, tier.min(2), aim, goes_on]));
                 }
             }

@@ -102,22 +102,22 @@ impl IncrementalNet {
 
     /// The sums of that board, and the head that judges them.
     #[inline]
-    pub(crate) fn sum(&self, board: &Board, look: &BoardInfo) -> ([i16; SUMS], usize) {
+    pub(crate) fn sum(&self, board: &Board, info: &BoardInfo) -> ([i16; SUMS], usize) {
         let mut list = List { rows: [0; LONGEST], count: 0 };
-        for field in Fields::of_bits(look.red & !look.mine & !look.theirs) {
+        for field in Fields::of_bits(info.red & !info.mine & !info.theirs) {
             let at = field.bit();
             list.push(ROW.stacks.at([field.index(), 0]));
-            let hit = look.my_hits >> at & 1 | (look.their_hits >> at & 1) << 1;
+            let hit = info.my_hits >> at & 1 | (info.their_hits >> at & 1) << 1;
             list.push(ROW.lone.at([usize::try_from(hit).expect("below 4")]));
         }
-        let aims = aims(board, look);
-        let slices = slices(look);
-        for side in sides(look, &aims) {
-            self.list_side(&side, board, look, &slices, &mut list);
+        let aims = aims(board, info);
+        let slices = slices(info);
+        for side in sides(info, &aims) {
+            self.list_side(&side, board, info, &slices, &mut list);
         }
         let whole = ROW.whole.start();
-        each_whole(board, look, |thing| list.push(thing - FEATURES.leaps.end() + whole));
-        (self.bag.sum(&list.rows[..list.count & (LONGEST - 1)]), head(look.any.count_ones()))
+        each_whole(board, info, |thing| list.push(thing - FEATURES.leaps.end() + whole));
+        (self.bag.sum(&list.rows[..list.count & (LONGEST - 1)]), head(info.any.count_ones()))
     }
 
     #[inline]
@@ -125,7 +125,7 @@ impl IncrementalNet {
         &self,
         side: &Side<'_>,
         board: &Board,
-        look: &BoardInfo,
+        info: &BoardInfo,
         slices: &[u64; 7],
         list: &mut List,
     ) {
@@ -133,19 +133,19 @@ impl IncrementalNet {
             let at = field.bit();
             let is = |fields: u64| usize::from(fields >> at & 1 == 1);
             let height = usize::from(board.height(field).min(8));
-            let start = self.starts[side.nth][height * 2 + is(look.red)];
+            let start = self.starts[side.nth][height * 2 + is(info.red)];
             list.push(usize::from(start.kind) + field.index() * KINDS);
             let place = slices.iter().rev().fold(0, |place, &slice| place << 1 | is(slice));
             list.push(usize::from(start.rooted) + place);
-            let lands = look.lands[at];
-            let count = usize::from(look.counts[at]);
-            let free = is(look.free);
+            let lands = info.lands[at];
+            let count = usize::from(info.counts[at]);
+            let free = is(info.free);
             let code = match (count, free) {
                 (0, _) => free,
                 (_, 0) => 1 + count,
                 _ => {
                     let taken = usize::from(lands & side.other != 0);
-                    4 + count * 4 + taken + 2 * usize::from(lands & look.red != 0)
+                    4 + count * 4 + taken + 2 * usize::from(lands & info.red != 0)
                 }
             };
             let hits = is(side.danger) * 2 + is(side.cover);
@@ -154,7 +154,7 @@ impl IncrementalNet {
                 for to in Fields::of_bits(lands) {
                     let aim = usize::from(side.aims[to.bit()]);
                     list.push(
-                        usize::from(start.leap) + aim * 2 + goes_on(board, look, (field, to)),
+                        usize::from(start.leap) + aim * 2 + goes_on(board, info, (field, to)),
                     );
                 }
             }
@@ -180,15 +180,15 @@ impl List {
 /// By field, as bits: how many fields next to it are taken, how far it is from life, and
 /// whether what lies around it would come apart.
 #[inline]
-fn slices(look: &BoardInfo) -> [u64; 7] {
-    let near = around(look.any);
+fn slices(info: &BoardInfo) -> [u64; 7] {
+    let near = around(info.any);
     let [first, second] = [&near[..3], &near[3..]].map(counted);
     let over = first[0] & second[0];
     let twos = first[1] ^ second[1] ^ over;
     let fours = first[1] & second[1] | (first[1] ^ second[1]) & over;
-    let [one, two, three] = look.rings;
-    let far = look.any & !(look.red | one | two | three);
-    [first[0] ^ second[0], twos, fours, one | three, two | three, far, look.hinges]
+    let [one, two, three] = info.rings;
+    let far = info.any & !(info.red | one | two | three);
+    [first[0] ^ second[0], twos, fours, one | three, two | three, far, info.hinges]
 }
 
 /// How many of three words have each bit, as the two bits of that number.
@@ -244,12 +244,12 @@ mod tests {
             while let moves = here.moves()
                 && !moves.is_empty()
             {
-                let look = BoardInfo::at(&here);
+                let info = BoardInfo::at(&here);
                 let mut sum = net.bag.bias;
-                each_thing(&here, &look, |thing| {
+                each_thing(&here, &info, |thing| {
                     net.bag.add(&mut sum, u16::try_from(thing).unwrap());
                 });
-                assert_eq!(quick.sum(&here, &look).0, sum, "{here:?}");
+                assert_eq!(quick.sum(&here, &info).0, sum, "{here:?}");
                 here = here.after(moves[dice.below(moves.len())]);
             }
         }

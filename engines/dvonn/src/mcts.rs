@@ -45,7 +45,7 @@ impl<'a> Mcts<'a> {
 
     /// Climbs until so many positions were looked at in all, or so many more than before, or until
     /// it is known who wins; tells how many it were this time.
-    pub(crate) fn climb(&mut self, nodes: u64, left: u64) -> u64 {
+    pub(crate) fn run(&mut self, nodes: u64, left: u64) -> u64 {
         let before = self.nodes;
         while self.nodes < nodes.min(before + left) && !self.tree.is_decided() {
             self.visit();
@@ -83,7 +83,7 @@ impl<'a> Mcts<'a> {
             match self.tree.select(&mut visit, next) {
                 Request::Home => return self.tree.backpropagate(&visit),
                 Request::Look(here) => {
-                    let known = self.look(&here);
+                    let known = self.evaluate(&here);
                     return self.tree.looked(visit, &here, known);
                 }
                 Request::List(here) | Request::ListAll(here) => {
@@ -95,9 +95,9 @@ impl<'a> Mcts<'a> {
     }
 
     /// What a board is worth at first sight.
-    fn look(&self, here: &Node) -> NodeValue {
-        let look = BoardInfo::at(&here.board);
-        let score = match look.jumps {
+    fn evaluate(&self, here: &Node) -> NodeValue {
+        let info = BoardInfo::at(&here.board);
+        let score = match info.jumps {
             [0, 0] => {
                 return match of_end(&here.board) {
                     0 => NodeValue::Drawn,
@@ -107,9 +107,9 @@ impl<'a> Mcts<'a> {
             }
             [0, _] => {
                 let board = here.passed().board;
-                -self.weights.judge(&board, &BoardInfo::at(&board))
+                -self.weights.evaluate(&board, &BoardInfo::at(&board))
             }
-            _ => self.weights.judge(&here.board, &look),
+            _ => self.weights.evaluate(&here.board, &info),
         };
         NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / E_TO_ONE)))
     }
@@ -176,10 +176,10 @@ mod tests {
                 board = board.after(moves[dice.below(moves.len())]);
             }
             let here = Node::at(&board);
-            let mut climb = Mcts::at(&here, 0, &weights, &mut tree).unwrap();
-            let nodes = climb.climb(u64::MAX, 100);
-            assert!(nodes == 100 || climb.is_decided());
-            let (value, _) = climb.found();
+            let mut run = Mcts::at(&here, 0, &weights, &mut tree).unwrap();
+            let nodes = run.run(u64::MAX, 100);
+            assert!(nodes == 100 || run.is_decided());
+            let (value, _) = run.found();
             let memory = TranspositionTable::new(1 << 20);
             let budget = search::Budget::of_nodes(u64::MAX);
             let margin = Solver::new(&weights, &memory, budget).value(&here, -MOST, MOST);

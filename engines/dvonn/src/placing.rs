@@ -46,7 +46,7 @@ impl<'a> Placer<'a> {
         } else {
             self.nodes += empty.len() as u64;
             let sign = if board.mover() == Seat(0) { 1 } else { -1 };
-            let judged = self.weights.judge_places(board, empty).into_iter();
+            let judged = self.weights.evaluate_places(board, empty).into_iter();
             judged.map(|(field, white)| Place { field, worth: sign * white }).collect()
         };
         places.sort_by_key(|place| std::cmp::Reverse(place.worth));
@@ -115,8 +115,10 @@ impl<'a> Placer<'a> {
         self.nodes += 1;
         let turn = |value: i32, owner: Seat| if owner == seat { value } else { -value };
         match board.phase() {
-            Phase::Jumping => turn(self.weights.judge(board, &BoardInfo::at(board)), board.mover()),
-            Phase::Placing => turn(self.weights.judge_placing(board), Seat(0)),
+            Phase::Jumping => {
+                turn(self.weights.evaluate(board, &BoardInfo::at(board)), board.mover())
+            }
+            Phase::Placing => turn(self.weights.evaluate_placing(board), Seat(0)),
         }
     }
 }

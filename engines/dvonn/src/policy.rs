@@ -72,7 +72,7 @@ pub const SIGNS: usize = ALL.count;
 
 /// Says what jumps of one board promise.
 pub(crate) struct PolicyCache<'a> {
-    scene: PolicyContext<'a>,
+    context: PolicyContext<'a>,
     net: &'a PolicyNet,
     /// Where the last jump left, and the sum of what that means.
     left: Option<(Field, [i16; 16])>,
@@ -80,7 +80,7 @@ pub(crate) struct PolicyCache<'a> {
 
 impl<'a> PolicyCache<'a> {
     pub(crate) fn of(net: &'a PolicyNet, board: &'a Board) -> PolicyCache<'a> {
-        PolicyCache { scene: PolicyContext::of(board), net, left: None }
+        PolicyCache { context: PolicyContext::of(board), net, left: None }
     }
 
     /// What that jump of the mover promises; more is better, and only the difference between
@@ -88,20 +88,20 @@ impl<'a> PolicyCache<'a> {
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
     pub(crate) fn logit(&mut self, from: Field, to: Field) -> i32 {
-        let PolicyCache { scene, net, left } = self;
+        let PolicyCache { context, net, left } = self;
         let mut sum = match *left {
             Some((field, sum)) if field == from => sum,
             _ => {
                 let mut sum = net.bag.bias;
-                scene.each_of_leaving(from, &mut |sign| net.bag.add(&mut sum, sign as u16));
+                context.each_of_leaving(from, &mut |sign| net.bag.add(&mut sum, sign as u16));
                 *left = Some((from, sum));
                 sum
             }
         };
         let add = &mut |sign| net.bag.add(&mut sum, sign as u16);
-        scene.each_of_landing(from, to, add);
-        scene.each_change(from, to, add);
-        let [logit] = net.forward(&sum, scene.age());
+        context.each_of_landing(from, to, add);
+        context.each_change(from, to, add);
+        let [logit] = net.forward(&sum, context.age());
         logit
     }
 }
@@ -109,7 +109,7 @@ impl<'a> PolicyCache<'a> {
 /// A board of the second phase, as all its jumps share it.
 struct PolicyContext<'a> {
     board: &'a Board,
-    look: BoardInfo,
+    info: BoardInfo,
     aims: [[u8; 64]; 2],
     /// By side, the mover first, and field: how many stacks could land there.
     hits: [[u8; 64]; 2],
@@ -121,24 +121,24 @@ struct PolicyContext<'a> {
 
 impl PolicyContext<'_> {
     fn of(board: &Board) -> PolicyContext<'_> {
-        let look = BoardInfo::at(board);
+        let info = BoardInfo::at(board);
         let (mut hits, mut only) = ([[0; 64]; 2], [[0; 64]; 2]);
-        for (side, own) in [look.mine, look.theirs].into_iter().enumerate() {
-            for from in Fields::of_bits(own & look.free) {
-                let lands = look.lands[from.bit()];
+        for (side, own) in [info.mine, info.theirs].into_iter().enumerate() {
+            for from in Fields::of_bits(own & info.free) {
+                let lands = info.lands[from.bit()];
                 for to in Fields::of_bits(lands) {
                     hits[side][to.bit()] += 1;
                     only[side][to.bit()] += u8::from(lands.is_power_of_two());
                 }
             }
         }
-        let (aims, threatened) = (aims(board, &look), look.mine & look.their_hits);
-        PolicyContext { board, look, aims, hits, only, threatened }
+        let (aims, threatened) = (aims(board, &info), info.mine & info.their_hits);
+        PolicyContext { board, info, aims, hits, only, threatened }
     }
 
     /// Which head judges the jumps of this board.
     fn age(&self) -> usize {
-        match self.look.any.count_ones() {
+        match self.info.any.count_ones() {
             37.. => 0,
             25.. => 1,
             _ => 2,
@@ -155,13 +155,13 @@ impl PolicyContext<'_> {
     /// What is left, and what that does to those around it.
     #[inline]
     fn each_of_leaving(&self, from: Field, visit: &mut impl FnMut(usize)) {
-        let BoardInfo { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.look;
+        let BoardInfo { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.info;
         let (tier, red) = (self.tier(from), self.is_red(from));
         let (danger, cover) = (is(their_hits, from), is(my_hits, from));
         let around = from.reach(1).bits() & any;
         visit(ALL.stack.at([tier, red, danger, cover, self.ring(from)]));
         visit(ALL.holds.at([tier, is(hinges, from), count(around)]));
-        visit(ALL.ways.at([usize::from(self.look.counts[from.bit()]).min(7), red]));
+        visit(ALL.ways.at([usize::from(self.info.counts[from.bit()]).min(7), red]));
         let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]).min(4));
         visit(ALL.left.at([my, their]));
         let [my, their] = self.only.map(|only| usize::from(only[from.bit()]).min(3));
@@ -173,7 +173,7 @@ impl PolicyContext<'_> {
     /// What is landed on, and what the stack that comes of it could do there.
     #[inline]
     fn each_of_landing(&self, from: Field, to: Field, visit: &mut impl FnMut(usize)) {
-        let BoardInfo { their_hits, any, free, theirs, .. } = self.look;
+        let BoardInfo { their_hits, any, free, theirs, .. } = self.info;
         let (tier, red, owner) = (self.tier(from), self.is_red(from), self.owner(to));
         let height = self.board.height(from) + self.board.height(to);
         let next = to.reach(height).bits() & any;
@@ -182,7 +182,7 @@ impl PolicyContext<'_> {
         visit(ALL.leaps.at([tier.min(2), aim, usize::from(next != 0)]));
         let danger = is(their_hits, to);
         visit(ALL.grows.at([height.min(13) - 2, danger, count(next).min(3)]));
-        let counts = usize::from(self.look.counts[to.bit()]).min(6);
+        let counts = usize::from(self.info.counts[to.bit()]).min(6);
         visit(ALL.takes.at([counts, owner, is(free, to)]));
         let [edge, to_edge] = [from, to].map(|field| is(Fields::EDGE.bits(), field));
         visit(ALL.edges.at([edge, to_edge, tier.min(2)]));
@@ -193,7 +193,7 @@ impl PolicyContext<'_> {
         let (threats, danger) = (count(self.threatened).min(3), is(their_hits, from));
         visit(ALL.threats.at([threats, danger, takes]));
         if takes & is(free, to) == 1 {
-            visit(ALL.saves.at([count(self.look.lands[to.bit()] & self.threatened).min(4)]));
+            visit(ALL.saves.at([count(self.info.lands[to.bit()] & self.threatened).min(4)]));
         }
         visit(ALL.ground.at([self.ring(to), height.min(6) / 2 - 1, red]));
     }
@@ -202,16 +202,16 @@ impl PolicyContext<'_> {
     #[inline]
     fn each_change(&self, from: Field, to: Field, visit: &mut impl FnMut(usize)) {
         let height = self.board.height(from) + self.board.height(to);
-        let next = count(to.reach(height).bits() & self.look.any);
-        let ways = usize::from(self.look.counts[to.bit()]) * is(self.look.free, to);
-        let (owner, gone) = (self.owner(to), usize::from(self.look.counts[from.bit()]));
+        let next = count(to.reach(height).bits() & self.info.any);
+        let ways = usize::from(self.info.counts[to.bit()]) * is(self.info.free, to);
+        let (owner, gone) = (self.owner(to), usize::from(self.info.counts[from.bit()]));
         let [my, their] = self.hits.map(|hits| usize::from(hits[from.bit()]));
         let covered = if owner == 1 { ways } else { 0 };
         let taken = if owner == 2 { ways } else { 0 };
         visit(ALL.fewer.at([0, (10 + next).saturating_sub(gone + my + covered).min(16)]));
         visit(ALL.fewer.at([1, (their + taken).min(16)]));
         let red = self.is_red(from);
-        if red | is(self.look.hinges, from) == 1 {
+        if red | is(self.info.hinges, from) == 1 {
             let [mine, theirs] = self.fallen(from, to).map(|pieces| pieces.min(6));
             visit(ALL.falls.at([mine, theirs, red]));
         }
@@ -241,18 +241,18 @@ impl PolicyContext<'_> {
     }
 
     fn is_red(&self, field: Field) -> usize {
-        is(self.look.red, field)
+        is(self.info.red, field)
     }
 
     /// How far a field lies from a red: 0 is one, 4 is further than three steps.
     fn ring(&self, field: Field) -> usize {
-        let [one, two, three] = self.look.rings.map(|ring| is(ring, field));
+        let [one, two, three] = self.info.rings.map(|ring| is(ring, field));
         4 * (1 - self.is_red(field)) - 3 * one - 2 * two - three
     }
 
     /// Whose a field is: nobody's, the mover's, the other's.
     fn owner(&self, field: Field) -> usize {
-        is(self.look.mine, field) + 2 * is(self.look.theirs, field)
+        is(self.info.mine, field) + 2 * is(self.info.theirs, field)
     }
 }
 
@@ -271,15 +271,15 @@ fn count(fields: u64) -> usize {
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
 pub fn signs(board: &Board) -> (Vec<(Move, Vec<u16>)>, usize) {
-    let scene = PolicyContext::of(board);
+    let context = PolicyContext::of(board);
     let with_signs = |mv| {
         let mut signs = Vec::new();
         if let Move::Jump { from, to } = mv {
-            scene.each_sign(from, to, |sign| signs.push(sign as u16));
+            context.each_sign(from, to, |sign| signs.push(sign as u16));
         }
         (mv, signs)
     };
-    (board.moves().into_iter().map(with_signs).collect(), scene.age())
+    (board.moves().into_iter().map(with_signs).collect(), context.age())
 }
 
 #[cfg(test)]
@@ -336,8 +336,8 @@ mod tests {
     #[test]
     fn what_falls_is_counted_apart_from_what_is_taken() {
         let here = read("jump W A1:R,B1:W,C1:W,D1:BB,C2:B");
-        let scene = PolicyContext::of(&here);
-        let fallen = |from: &str, to: &str| scene.fallen(field(from), field(to));
+        let context = PolicyContext::of(&here);
+        let fallen = |from: &str, to: &str| context.fallen(field(from), field(to));
         assert_eq!(fallen("B1", "A1"), [1, 3], "all but what stands on the red");
         assert_eq!(fallen("B1", "C1"), [2, 3], "and here the stack that moved as well");
         assert_eq!(fallen("C1", "C2"), [0, 2], "what was taken did not fall");

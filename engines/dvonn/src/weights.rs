@@ -32,7 +32,7 @@ pub struct Weights {
 #[derive(Debug)]
 struct SecondPhaseNet {
     net: JumpingNet,
-    quick: IncrementalNet,
+    incremental: IncrementalNet,
 }
 
 impl Default for Weights {
@@ -59,8 +59,8 @@ impl Weights {
     /// When there are too few bytes.
     pub fn with_jumping(self, bytes: &[u8]) -> Result<Weights, UnexpectedEof> {
         let net = JumpingNet::read(bytes, ROWS, HEADS)?;
-        let quick = IncrementalNet::of(&net.bag);
-        Ok(Weights { jumping: Some(Arc::new(SecondPhaseNet { net, quick })), ..self })
+        let incremental = IncrementalNet::of(&net.bag);
+        Ok(Weights { jumping: Some(Arc::new(SecondPhaseNet { net, incremental })), ..self })
     }
 
     /// Reads a net of the first phase.
@@ -88,7 +88,7 @@ impl Weights {
     }
 
     /// What a board of the first phase looks to be worth to White.
-    pub(crate) fn judge_placing(&self, board: &Board) -> i32 {
+    pub(crate) fn evaluate_placing(&self, board: &Board) -> i32 {
         let Some(net) = &self.placing else { return placing::untaught(board) };
         let mut sum = net.bag.bias;
         #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
@@ -99,7 +99,7 @@ impl Weights {
 
     /// What a board of the first phase looks to be worth to White with the mover's piece on
     /// each of those fields; only for boards on which all reds lie.
-    pub(crate) fn judge_places(&self, board: &Board, fields: Fields) -> Vec<(Field, i32)> {
+    pub(crate) fn evaluate_places(&self, board: &Board, fields: Fields) -> Vec<(Field, i32)> {
         let Some(net) = &self.placing else {
             let judged = |field| (field, placing::untaught(&board.after(Move::Place(field))));
             return fields.map(judged).collect();
@@ -124,22 +124,22 @@ impl Weights {
     /// What the board looks to be worth to its mover, in 400ths of the logistic curve's
     /// exponent as a search of some thousand positions would have it.
     #[inline]
-    pub(crate) fn judge(&self, board: &Board, look: &BoardInfo) -> i32 {
-        let Some(judge) = &self.jumping else { return untaught(board, look) };
-        let (sum, head) = judge.quick.sum(board, look);
-        let [output] = judge.net.forward(&sum, head);
+    pub(crate) fn evaluate(&self, board: &Board, info: &BoardInfo) -> i32 {
+        let Some(evaluate) = &self.jumping else { return untaught(board, info) };
+        let (sum, head) = evaluate.incremental.sum(board, info);
+        let [output] = evaluate.net.forward(&sum, head);
         (output * JUMPING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 }
 
 /// Jumps, and pieces that nobody can take.
-fn untaught(board: &Board, look: &BoardInfo) -> i32 {
+fn untaught(board: &Board, info: &BoardInfo) -> i32 {
     let safe = |own: u64, danger: u64| -> i32 {
         let safe = Fields::of_bits(own & !danger);
         safe.map(|field| i32::from(board.height(field))).sum()
     };
-    let [mine, theirs] = look.jumps.map(u32::cast_signed);
-    let pieces = safe(look.mine, look.their_hits) - safe(look.theirs, look.my_hits);
+    let [mine, theirs] = info.jumps.map(u32::cast_signed);
+    let pieces = safe(info.mine, info.their_hits) - safe(info.theirs, info.my_hits);
     15 * (mine - theirs) + 25 * pieces
 }
 
@@ -153,10 +153,10 @@ pub fn things(board: &Board) -> Option<(Vec<u16>, usize)> {
         each_spot(board, |spot| things.push(spot as u16));
         return Some((things, stage(board.occupied().len())));
     }
-    let look = BoardInfo::at(board);
-    if look.jumps[0] == 0 {
+    let info = BoardInfo::at(board);
+    if info.jumps[0] == 0 {
         return None;
     }
-    each_thing(board, &look, |thing| things.push(thing as u16));
-    Some((things, head(look.any.count_ones())))
+    each_thing(board, &info, |thing| things.push(thing as u16));
+    Some((things, head(info.any.count_ones())))
 }

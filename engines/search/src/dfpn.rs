@@ -81,7 +81,7 @@ impl ProofStatus {
 /// A search for one problem, with a ledger that may hold what others left behind.
 pub struct Prover<'a, P: Problem> {
     problem: &'a P,
-    ledger: &'a ProofTable,
+    table: &'a ProofTable,
     age: u8,
     budget: Budget<'a>,
     nodes: u64,
@@ -102,11 +102,11 @@ impl<'a, P: Problem> Prover<'a, P> {
     /// A search that writes into this ledger. Of two ages the later question is kept rather
     /// than the earlier one when the ledger is full.
     #[must_use]
-    pub fn new(problem: &'a P, ledger: &'a ProofTable, age: u8) -> Prover<'a, P> {
+    pub fn new(problem: &'a P, table: &'a ProofTable, age: u8) -> Prover<'a, P> {
         let budget = Budget::of_nodes(0);
         Prover {
             problem,
-            ledger,
+            table,
             age,
             budget,
             nodes: 0,
@@ -128,7 +128,7 @@ impl<'a, P: Problem> Prover<'a, P> {
         self.begun = self.nodes;
         self.stopped = budget.nodes == 0;
         let key = self.problem.key(root);
-        match self.ledger.recall(key).map(Numbers::answer) {
+        match self.table.recall(key).map(Numbers::answer) {
             Some(known) if known != ProofResult::Open => known,
             _ if self.stopped => ProofResult::Open,
             _ => self.open(root, key, Numbers::BOTH_ENDLESS).answer(),
@@ -139,8 +139,8 @@ impl<'a, P: Problem> Prover<'a, P> {
     #[must_use]
     pub fn standing(&self, here: &P::Node) -> ProofStatus {
         let key = self.problem.key(here);
-        let Numbers { pn, dn } = self.ledger.recall(key).unwrap_or(Numbers { pn: 1, dn: 1 });
-        ProofStatus { pn, dn, work: self.ledger.work(key) }
+        let Numbers { pn, dn } = self.table.recall(key).unwrap_or(Numbers { pn: 1, dn: 1 });
+        ProofStatus { pn, dn, work: self.table.work(key) }
     }
 
     /// Searches below `here` until its numbers reach `most` or the budget is spent.
@@ -150,7 +150,7 @@ impl<'a, P: Problem> Prover<'a, P> {
         self.stopped |= self.nodes >= self.budget.nodes
             || self.nodes.is_multiple_of(1024) && (self.budget.stop)();
         if self.nodes.is_multiple_of(1 << 16) {
-            self.ledger.suit(self.nodes - self.begun);
+            self.table.suit(self.nodes - self.begun);
         }
         let wanting = self.problem.is_wanting(here);
         let base = self.children.len();
@@ -159,7 +159,7 @@ impl<'a, P: Problem> Prover<'a, P> {
             None => self.work(base, wanting, most),
         };
         self.children.truncate(base);
-        self.ledger.store(key, numbers, self.nodes - before, self.age);
+        self.table.store(key, numbers, self.nodes - before, self.age);
         numbers
     }
 
@@ -187,7 +187,7 @@ impl<'a, P: Problem> Prover<'a, P> {
             return Some(Numbers::of(settled == wanting));
         }
         for child in &mut children[base..] {
-            if let Some(numbers) = self.ledger.recall(child.key) {
+            if let Some(numbers) = self.table.recall(child.key) {
                 child.numbers = numbers;
                 if numbers.answer() == if wanting { ProofResult::Yes } else { ProofResult::No } {
                     return Some(numbers);

@@ -9,7 +9,7 @@
 //!
 //! let table = TranspositionTable::new(1 << 20);
 //! let key = mix_hash(&"a position");
-//! let entry = TtEntry { value: 12, glance: 3, mv: 7, depth: 5, bound: Bound::Least };
+//! let entry = TtEntry { value: 12, static_eval: 3, mv: 7, depth: 5, bound: Bound::Least };
 //! table.store(key, entry);
 //! assert_eq!(table.recall(key), Some(entry));
 //! ```

@@ -92,7 +92,7 @@ pub struct Visit {
 #[derive(Clone, Copy, Debug)]
 struct Passed {
     key: u64,
-    spot: u32,
+    node: u32,
     edge: u32,
 }
 
@@ -131,18 +131,18 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
     /// A tree that takes about so many bytes at most; a prior weighs so much against what visits
     /// saw.
     #[must_use]
-    pub fn of(bytes: usize, urge: f32) -> MctsTree<P, T> {
+    pub fn of(bytes: usize, c_puct: f32) -> MctsTree<P, T> {
         let each =
             size_of::<Node<P>>() + EDGES_PER_NODE * size_of::<Edge<T>>() + size_of::<[u64; 4]>();
-        let most_spots = (bytes / each).max(1 << 10);
-        let (spots, edges, places) = (Vec::new(), Vec::new(), HashMap::new());
+        let max_nodes = (bytes / each).max(1 << 10);
+        let (old_nodes, edges, places) = (Vec::new(), Vec::new(), HashMap::new());
         MctsTree {
-            nodes: spots,
+            nodes: old_nodes,
             edges,
             places,
-            c_puct: urge,
-            max_nodes: most_spots,
-            max_edges: EDGES_PER_NODE * most_spots,
+            c_puct,
+            max_nodes,
+            max_edges: EDGES_PER_NODE * max_nodes,
             game: 0,
             shape: 0,
         }
@@ -184,22 +184,22 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
     }
 
     fn edges(&self, at: u32) -> &[Edge<T>] {
-        let spot = &self.nodes[at as usize];
-        &self.edges[spot.first as usize..][..usize::from(spot.count)]
+        let node = &self.nodes[at as usize];
+        &self.edges[node.first as usize..][..usize::from(node.count)]
     }
 
     /// Forgets all but what comes after that spot, and of this what fewer visits came to. What
     /// they saw is still known above.
     fn reroot(&mut self, root: u32, visits: u32) {
-        let (spots, edges) = (std::mem::take(&mut self.nodes), std::mem::take(&mut self.edges));
+        let (old_nodes, edges) = (std::mem::take(&mut self.nodes), std::mem::take(&mut self.edges));
         self.places.clear();
         self.shape += 1;
-        let mut moved = vec![NONE; spots.len()];
-        let mut follow = |spot: u32, nodes: &mut Vec<Node<P>>| {
-            let place = &mut moved[spot as usize];
+        let mut moved = vec![NONE; old_nodes.len()];
+        let mut follow = |node: u32, nodes: &mut Vec<Node<P>>| {
+            let place = &mut moved[node as usize];
             if *place == NONE {
                 *place = index(nodes.len());
-                nodes.push(spots[spot as usize].clone());
+                nodes.push(old_nodes[node as usize].clone());
             }
             *place
         };
@@ -245,23 +245,23 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
     /// The visit goes on down, to where something is to be found out.
     pub fn select(&mut self, visit: &mut Visit, after: impl Fn(&P, T) -> P) -> Request<P> {
         while self.knows(visit) {
-            let spot = &self.nodes[visit.at as usize];
-            let (here, ply) = (spot.here, spot.ply);
-            if !matches!(spot.known, NodeValue::Chance(_)) {
+            let node = &self.nodes[visit.at as usize];
+            let (here, ply) = (node.here, node.ply);
+            if !matches!(node.known, NodeValue::Chance(_)) {
                 break;
             }
-            if visit.path.is_empty() && !spot.is_whole {
+            if visit.path.is_empty() && !node.is_whole {
                 return Request::ListAll(here);
             }
-            if spot.count == 0 {
+            if node.count == 0 {
                 return Request::List(here);
             }
-            let Some(edge) = self.choose(spot) else { return Request::ListAll(here) };
-            visit.path.push(Passed { key: here.key(), spot: visit.at, edge });
+            let Some(edge) = self.choose(node) else { return Request::ListAll(here) };
+            visit.path.push(Passed { key: here.key(), node: visit.at, edge });
             // until the visit is over this looks like a loss: so another climber goes elsewhere
-            let spot = &mut self.nodes[visit.at as usize];
-            spot.visits += 1;
-            spot.tried += u16::from(edge == spot.first + u32::from(spot.tried));
+            let node = &mut self.nodes[visit.at as usize];
+            node.visits += 1;
+            node.tried += u16::from(edge == node.first + u32::from(node.tried));
             let taken = &mut self.edges[edge as usize];
             taken.visits += 1;
             taken.weigh();
@@ -282,15 +282,15 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
 
     /// The edge with the highest upper bound; nothing where more turns should be listed first.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // near enough
-    fn choose(&self, spot: &Node<P>) -> Option<u32> {
-        let NodeValue::Chance(glance) = spot.known else { return None };
-        let edges = &self.edges[spot.first as usize..][..usize::from(spot.count)];
-        let (tried, untried) = edges.split_at(usize::from(spot.tried));
-        let visits = spot.visits as f32 + 1.0;
-        let urge = self.c_puct * visits.sqrt();
+    fn choose(&self, node: &Node<P>) -> Option<u32> {
+        let NodeValue::Chance(static_value) = node.known else { return None };
+        let edges = &self.edges[node.first as usize..][..usize::from(node.count)];
+        let (tried, untried) = edges.split_at(usize::from(node.tried));
+        let visits = node.visits as f32 + 1.0;
+        let exploration = self.c_puct * visits.sqrt();
         let (mut most, mut best) = (f32::NEG_INFINITY, NONE);
-        for (edge, nth) in tried.iter().zip(spot.first..) {
-            let bound = edge.mean + urge * edge.share;
+        for (edge, nth) in tried.iter().zip(node.first..) {
+            let bound = edge.mean + exploration * edge.share;
             if bound > most {
                 (most, best) = (bound, nth);
             }
@@ -298,12 +298,12 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         match untried.first() {
             // those after it have less prior
             Some(edge) => {
-                let mean = (f64::from(glance) + spot.worth) as f32 / visits;
-                let is_best = mean + urge * edge.share > most;
-                Some(if is_best { spot.first + u32::from(spot.tried) } else { best })
+                let mean = (f64::from(static_value) + node.worth) as f32 / visits;
+                let is_best = mean + exploration * edge.share > most;
+                Some(if is_best { node.first + u32::from(node.tried) } else { best })
             }
             None => {
-                (best != NONE && (spot.is_whole || spot.visits < ALL_MOVES_VISITS)).then_some(best)
+                (best != NONE && (node.is_whole || node.visits < ALL_MOVES_VISITS)).then_some(best)
             }
         }
     }
@@ -313,8 +313,8 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         if !self.knows(&visit) {
             return;
         }
-        let Some(&Passed { spot, edge, .. }) = visit.path.last() else { return };
-        let ply = self.nodes[spot as usize].ply + 1;
+        let Some(&Passed { node, edge, .. }) = visit.path.last() else { return };
+        let ply = self.nodes[node as usize].ply + 1;
         let taken = &mut self.edges[edge as usize];
         if taken.child == NONE {
             taken.child = index(self.nodes.len());
@@ -335,21 +335,21 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         if !self.knows(visit) {
             return;
         }
-        let spot = &mut self.nodes[visit.at as usize];
-        let (before, count) = (spot.first as usize, usize::from(spot.count));
-        if count > 0 && (spot.is_whole || !is_whole) {
+        let node = &mut self.nodes[visit.at as usize];
+        let (before, count) = (node.first as usize, usize::from(node.count));
+        if count > 0 && (node.is_whole || !is_whole) {
             return; // another climber was faster
         }
-        spot.first = index(self.edges.len());
-        spot.is_whole = is_whole;
+        node.first = index(self.edges.len());
+        node.is_whole = is_whole;
         self.edges.extend_from_within(before..before + count);
         for &(turn, prior) in turns {
             if self.edges[before..before + count].iter().all(|edge| edge.turn != turn) {
                 self.edges.push(Edge::new(turn, prior));
             }
         }
-        let count = self.edges.len() - spot.first as usize;
-        spot.count = u16::try_from(count).expect("there are fewer turns");
+        let count = self.edges.len() - node.first as usize;
+        node.count = u16::try_from(count).expect("there are fewer turns");
         self.conclude(visit.at);
     }
 
@@ -375,11 +375,11 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
             NodeValue::Lost(_) => 0.0,
             NodeValue::Drawn => 0.5,
         };
-        for &Passed { spot, edge, .. } in visit.path.iter().rev() {
+        for &Passed { node, edge, .. } in visit.path.iter().rev() {
             chance = 1.0 - chance;
             let taken = &mut self.edges[edge as usize];
             taken.worth += chance;
-            self.nodes[spot as usize].worth += chance;
+            self.nodes[node as usize].worth += chance;
             taken.proof = match self.nodes[taken.child as usize].known {
                 NodeValue::Won(plies) => 1 + plies,
                 NodeValue::Lost(plies) => -1 - plies,
@@ -387,7 +387,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
             };
             taken.weigh();
             if taken.proof != 0 {
-                self.conclude(spot);
+                self.conclude(node);
             }
         }
     }

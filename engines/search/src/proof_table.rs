@@ -153,49 +153,49 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_recalled() {
-        let ledger = ProofTable::of_bytes(1 << 10);
+        let table = ProofTable::of_bytes(1 << 10);
         let numbers = Numbers { pn: 12, dn: Numbers::ENDLESS - 1 };
-        ledger.store(77, numbers, 1000, 1);
-        assert_eq!(ledger.clone().recall(77), Some(numbers));
-        assert_eq!(ledger.recall(78), None);
-        ledger.store(77, Numbers::of(true), 2000, 1);
-        assert_eq!(ledger.recall(77), Some(Numbers::of(true)));
-        ledger.clear();
-        assert_eq!(ledger.recall(77), None);
+        table.store(77, numbers, 1000, 1);
+        assert_eq!(table.clone().recall(77), Some(numbers));
+        assert_eq!(table.recall(78), None);
+        table.store(77, Numbers::of(true), 2000, 1);
+        assert_eq!(table.recall(77), Some(Numbers::of(true)));
+        table.clear();
+        assert_eq!(table.recall(77), None);
     }
 
     #[test]
     fn the_least_work_is_forgotten_first() {
-        let ledger = ProofTable::of_bytes(64);
+        let table = ProofTable::of_bytes(64);
         for key in 1..=4 {
-            ledger.store(key, OPEN, 1 << key, 1);
+            table.store(key, OPEN, 1 << key, 1);
         }
-        ledger.store(5, OPEN, 1 << 5, 1);
-        assert_eq!(ledger.recall(1), None);
-        assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+        table.store(5, OPEN, 1 << 5, 1);
+        assert_eq!(table.recall(1), None);
+        assert!((2..=5).all(|key| table.recall(key).is_some()));
     }
 
     #[test]
     fn what_was_stored_is_recalled_when_more_room_is_taken() {
-        let ledger = ProofTable::of_bytes(8 << 20);
+        let table = ProofTable::of_bytes(8 << 20);
         let keys = || (1..1000_u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        keys().for_each(|key| ledger.store(key, OPEN, 1, 1));
-        let before = ledger.used.load(Relaxed);
-        ledger.suit(1 << 40);
-        assert_eq!((before, ledger.used.load(Relaxed)), (FIRST_GROUPS, 2 * FIRST_GROUPS));
-        assert!(keys().all(|key| ledger.recall(key) == Some(OPEN)));
-        ledger.clear();
-        assert!(keys().all(|key| ledger.recall(key).is_none()));
+        keys().for_each(|key| table.store(key, OPEN, 1, 1));
+        let before = table.used.load(Relaxed);
+        table.suit(1 << 40);
+        assert_eq!((before, table.used.load(Relaxed)), (FIRST_GROUPS, 2 * FIRST_GROUPS));
+        assert!(keys().all(|key| table.recall(key) == Some(OPEN)));
+        table.clear();
+        assert!(keys().all(|key| table.recall(key).is_none()));
     }
 
     #[test]
     fn old_questions_are_forgotten_before_new_ones() {
-        let ledger = ProofTable::of_bytes(64);
-        ledger.store(1, OPEN, 1 << 20, 1);
+        let table = ProofTable::of_bytes(64);
+        table.store(1, OPEN, 1 << 20, 1);
         for key in 2..=5 {
-            ledger.store(key, OPEN, 1, 2);
+            table.store(key, OPEN, 1, 2);
         }
-        assert_eq!(ledger.recall(1), None);
-        assert!((2..=5).all(|key| ledger.recall(key).is_some()));
+        assert_eq!(table.recall(1), None);
+        assert!((2..=5).all(|key| table.recall(key).is_some()));
     }
 }

@@ -49,7 +49,7 @@ pub struct TtEntry {
     /// The value, for the seat that the search has in mind.
     pub value: i16,
     /// What the position looked like without a search, for whoever wants to keep that.
-    pub glance: i16,
+    pub static_eval: i16,
     /// The best move, in a mind's own numbers; one number may mean that there is none.
     pub mv: u16,
     /// How far the search looked ahead.
@@ -90,10 +90,10 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps `memo`, in the place of whatever is worth least there: what is from earlier
+    /// Keeps `entry`, in the place of whatever is worth least there: what is from earlier
     /// turns, and what was searched less far.
     #[inline]
-    pub fn store(&self, key: u64, memo: TtEntry) {
+    pub fn store(&self, key: u64, entry: TtEntry) {
         let age = self.age.load(Relaxed);
         let line = self.line(key);
         let (mut chosen, mut least) = (&line[0], u32::MAX);
@@ -109,7 +109,7 @@ impl TranspositionTable {
                 (chosen, least) = (slot, worth);
             }
         }
-        let packed = pack(memo, age);
+        let packed = pack(entry, age);
         let [check, word] = chosen;
         word.store(packed, Relaxed);
         check.store(key ^ packed, Relaxed);
@@ -145,15 +145,16 @@ fn worth(word: u64, now: u8) -> u32 {
 
 /// Value, glance, move, depth, and a tag that is never 0: six bits of age, two of bound.
 #[inline]
-fn pack(memo: TtEntry, age: u8) -> u64 {
-    let [value, glance] = [memo.value, memo.glance].map(|n| u64::from(n.cast_unsigned()));
-    let bound = match memo.bound {
+fn pack(entry: TtEntry, age: u8) -> u64 {
+    let [value, static_eval] =
+        [entry.value, entry.static_eval].map(|n| u64::from(n.cast_unsigned()));
+    let bound = match entry.bound {
         Bound::Least => 1,
         Bound::Most => 2,
         Bound::Exact => 3,
     };
     let tag = u64::from(age * 4 + bound);
-    value | glance << 16 | u64::from(memo.mv) << 32 | u64::from(memo.depth) << 48 | tag << 56
+    value | static_eval << 16 | u64::from(entry.mv) << 32 | u64::from(entry.depth) << 48 | tag << 56
 }
 
 #[inline]
@@ -167,7 +168,7 @@ fn unpack(word: u64) -> TtEntry {
     };
     TtEntry {
         value: word as i16,
-        glance: (word >> 16) as i16,
+        static_eval: (word >> 16) as i16,
         mv: (word >> 32) as u16,
         depth,
         bound,
@@ -179,19 +180,25 @@ mod tests {
     use super::*;
     use crate::hash::mix_hash;
 
-    fn memo(n: u16) -> TtEntry {
+    fn entry(n: u16) -> TtEntry {
         let value = n.cast_signed().wrapping_mul(31);
         let bound = [Bound::Least, Bound::Most, Bound::Exact][usize::from(n % 3)];
-        TtEntry { value, glance: value.wrapping_neg(), mv: n, depth: n.to_le_bytes()[0], bound }
+        TtEntry {
+            value,
+            static_eval: value.wrapping_neg(),
+            mv: n,
+            depth: n.to_le_bytes()[0],
+            bound,
+        }
     }
 
     #[test]
     fn what_was_stored_is_recalled() {
         let memory = TranspositionTable::new(1 << 20);
         for n in 0..5_000 {
-            memory.store(mix_hash(&n), memo(n));
+            memory.store(mix_hash(&n), entry(n));
         }
-        let found = (0..5_000).filter(|n| memory.recall(mix_hash(n)) == Some(memo(*n))).count();
+        let found = (0..5_000).filter(|n| memory.recall(mix_hash(n)) == Some(entry(*n))).count();
         assert!(found > 4_950, "{found}");
         assert_eq!(memory.recall(mix_hash(&5_000_u16)), None);
         memory.clear();
@@ -201,7 +208,7 @@ mod tests {
     #[test]
     fn what_is_shallow_or_old_goes_first() {
         let memory = TranspositionTable::new(1);
-        let at = |key: u64, depth| memory.store(key, TtEntry { depth, ..memo(3) });
+        let at = |key: u64, depth| memory.store(key, TtEntry { depth, ..entry(3) });
         for (key, depth) in [(1, 9), (2, 3), (3, 8), (4, 7), (5, 2)] {
             at(key, depth);
         }
@@ -221,8 +228,8 @@ mod tests {
     #[test]
     fn halves_that_do_not_belong_together_are_no_answer() {
         let memory = TranspositionTable::new(1);
-        memory.store(77, memo(5));
-        memory.lines.line(0)[0][1].store(pack(memo(6), 0), Relaxed);
+        memory.store(77, entry(5));
+        memory.lines.line(0)[0][1].store(pack(entry(6), 0), Relaxed);
         assert_eq!(memory.recall(77), None);
     }
 }

@@ -17,9 +17,9 @@ fn resident() -> usize {
 fn an_empty_table_of_any_size_costs_next_to_nothing() {
     let before = resident();
     let (memory, ledger) = (TranspositionTable::new(256 << 20), ProofTable::of_bytes(256 << 20));
-    let memo = TtEntry { value: 1, glance: 2, mv: 3, depth: 4, bound: Bound::Exact };
-    (0..100_u64).for_each(|n| memory.store(n << 57, memo));
-    assert_eq!(memory.recall(3 << 57), Some(memo));
+    let entry = TtEntry { value: 1, static_eval: 2, mv: 3, depth: 4, bound: Bound::Exact };
+    (0..100_u64).for_each(|n| memory.store(n << 57, entry));
+    assert_eq!(memory.recall(3 << 57), Some(entry));
     let taken = resident() - before;
     assert!(taken < 16, "{taken} MiB of 512");
     memory.clear();
