@@ -2,26 +2,26 @@
 
 use std::fmt;
 
-/// How far a search may go. It owns no clock: whoever has one, stops it.
+/// How far a search may go. It has no clock: the caller stops it.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    /// How many positions it may look at. Alone, it makes the search a function.
+    /// The most positions. Alone, it makes the search a function.
     pub nodes: u64,
-    /// How many turns it may look ahead.
+    /// The most turns ahead.
     pub depth: u32,
-    /// Asked now and then, at least once in a few thousand positions. Once it has said yes,
-    /// the search comes back with the best that it knows.
+    /// Asked now and then, at least once in a few thousand positions. When it returns true, the
+    /// search ends with the best it has.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Budget<'_> {
-    /// As many positions as that, and nobody who stops it.
+    /// This many positions, and no stop.
     #[must_use]
     pub const fn of_nodes(nodes: u64) -> Budget<'static> {
         Budget { nodes, depth: u32::MAX, stop: &|| false }
     }
 
-    /// As many turns ahead as that, whatever it takes.
+    /// This many turns ahead, however long it takes.
     #[must_use]
     pub const fn of_depth(depth: u32) -> Budget<'static> {
         Budget { nodes: u64::MAX, depth, stop: &|| false }
@@ -29,7 +29,7 @@ impl Budget<'_> {
 }
 
 impl<'a> Budget<'a> {
-    /// Until somebody says stop.
+    /// Until `stop` returns true.
     #[must_use]
     pub const fn until(stop: &'a (dyn Fn() -> bool + Sync)) -> Budget<'a> {
         Budget { nodes: u64::MAX, depth: u32::MAX, stop }

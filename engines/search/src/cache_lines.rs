@@ -1,33 +1,33 @@
 //! Memory for tables of positions: slots of two words, four to a line.
 //!
-//! The memory is asked for as zeros and not written to, so the operating system hands out a page
-//! when something is first written there: a large table that stays empty costs next to nothing.
+//! The memory is allocated as zeros and not written to. The operating system hands out a page when
+//! it is first written, so a large table that stays empty costs almost nothing.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use zerocopy::FromZeros;
 
-/// How many slots share a line of the processor's cache.
+/// How many slots fit in a line of the processor's cache.
 pub(crate) const WAYS: usize = 4;
 
-/// How many bytes a line has.
+/// The bytes of a line.
 pub(crate) const LINE: usize = WAYS * size_of::<Slot>();
 
-/// A key and a word; what they mean is up to the table, which never writes a word of 0.
+/// A key and a word. The table gives them a meaning, and never writes a word of 0.
 pub(crate) type Slot = [AtomicU64; 2];
 
-/// So many lines of slots, all zeros at first.
+/// Lines of slots, all zeros at first.
 #[derive(Debug)]
 pub(crate) struct CacheLines {
     slots: Box<[Slot]>,
-    /// So many slots lie before the first line of the cache that is all ours.
+    /// How many slots lie before the first aligned line.
     skipped: usize,
     count: usize,
 }
 
 impl CacheLines {
     pub(crate) fn of(count: usize) -> CacheLines {
-        // slots that ask to be aligned would be filled with zeros by hand
+        // aligned slots would be filled with zeros one by one
         let slots = <[Slot]>::new_box_zeroed_with_elems(WAYS * count + WAYS - 1);
         let slots = slots.expect("there is so much memory");
         let skipped = slots.as_ptr().align_offset(LINE);
@@ -53,7 +53,7 @@ impl CacheLines {
     }
 }
 
-/// Makes a slot zero again; one that is zero is not written to.
+/// Sets a slot to zero, without a write if it is zero already.
 pub(crate) fn clear([key, word]: &Slot) {
     if word.load(Relaxed) != 0 {
         word.store(0, Relaxed);

@@ -1,45 +1,43 @@
 //! Proof-number search, depth first: decides a yes-or-no question about a game.
 //!
-//! The method is df-pn (Nagai 2002). Turns need not alternate: of each position it is asked
-//! whether the same seat can force the same thing, so nothing is ever negated. The game
-//! must not come back to a position that it has left.
+//! The method is df-pn (Nagai 2002). Turns need not alternate: every position is asked whether the
+//! same seat can force the same thing, so nothing is negated. The game must never return to an
+//! earlier position.
 
 use crate::budget::Budget;
 use crate::parameters::OTHER_CHILD;
 use crate::proof_numbers::Sum;
 use crate::proof_table::{Numbers, ProofTable};
 
-/// What a proof search asks of a game and of what is wanted.
+/// The game and the question of a proof search.
 pub trait Problem {
     /// A position of the game, while it goes on.
     type Node: Copy;
 
-    /// A number for the position and the question, different for any two that may share
-    /// a memory.
+    /// A key for the position and the question, different for any two that may share a table.
     fn key(&self, here: &Self::Node) -> u64;
 
-    /// Whether the seat that wants it is to move.
+    /// Whether the seat that wants a yes is to move.
     fn is_wanting(&self, here: &Self::Node) -> bool;
 
-    /// Visits the position after each move with what a glance tells of it, until the visitor
-    /// says that it has seen enough.
+    /// Visits the position after each move, with its classification, until the visitor returns
+    /// false.
     fn each_child(&self, here: &Self::Node, visit: impl FnMut(Self::Node, Glance) -> bool);
 }
 
-/// The work that is put down for one move that is worth a thought. It is more than one, so
-/// that a glance may tell better moves from worse ones.
+/// The initial work of a position with one good move. It is more than one, so that initial numbers
+/// can tell better moves from worse ones.
 pub const UNIT: u32 = 8;
 
 /// What a position looks like before it is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glance {
-    /// The seat can force it, as one sees at once.
+    /// The seat can force it: seen at once.
     Yes,
-    /// The other seat can prevent it, as one sees at once.
+    /// The other seat can prevent it: seen at once.
     No,
-    /// Neither. How much work it looks for the seat that is to move to get its way, and
-    /// for the other seat to get its own: both at least one, in `UNIT`s for a position
-    /// with one move that is worth a thought.
+    /// Neither. The work for each seat to get its way, at least one, in `UNIT`s for a position with
+    /// one good move.
     Open {
         /// For the seat to move.
         own: u32,
@@ -48,7 +46,7 @@ pub enum Glance {
     },
 }
 
-/// What a search came to.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ProofResult {
     /// The seat can force it.
@@ -62,9 +60,9 @@ pub enum ProofResult {
 /// What is known of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProofStatus {
-    /// How many positions at least are still to be decided before it is proved.
+    /// The proof number: how many positions at least must still be decided to prove it.
     pub pn: u32,
-    /// How many at least before it is disproved.
+    /// The disproof number: how many at least to disprove it.
     pub dn: u32,
     /// How many positions were opened below it, up to the next power of two.
     pub work: u64,
@@ -78,7 +76,7 @@ impl ProofStatus {
     }
 }
 
-/// A search for one problem, with a ledger that may hold what others left behind.
+/// A search for one problem, with a table that may hold earlier results.
 pub struct Prover<'a, P: Problem> {
     problem: &'a P,
     table: &'a ProofTable,
@@ -99,8 +97,8 @@ struct Child<N> {
 }
 
 impl<'a, P: Problem> Prover<'a, P> {
-    /// A search that writes into this ledger. Of two ages the later question is kept rather
-    /// than the earlier one when the ledger is full.
+    /// A search that writes into this table. When the table is full, entries of a later age replace
+    /// those of an earlier one.
     #[must_use]
     pub fn new(problem: &'a P, table: &'a ProofTable, age: u8) -> Prover<'a, P> {
         let budget = Budget::of_nodes(0);
@@ -116,7 +114,7 @@ impl<'a, P: Problem> Prover<'a, P> {
         }
     }
 
-    /// How many positions all searches so far have opened.
+    /// How many positions were opened by all searches so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -135,7 +133,7 @@ impl<'a, P: Problem> Prover<'a, P> {
         }
     }
 
-    /// What the ledger knows of a position.
+    /// What the table knows of a position.
     #[must_use]
     pub fn standing(&self, here: &P::Node) -> ProofStatus {
         let key = self.problem.key(here);
@@ -163,8 +161,8 @@ impl<'a, P: Problem> Prover<'a, P> {
         numbers
     }
 
-    /// Puts the children on the stack, with what is known of each; or tells that one
-    /// of them settles it all.
+    /// Puts the children on the stack, with what is known of each; or returns the numbers if one of
+    /// them settles the question.
     fn spread(&mut self, here: &P::Node, wanting: bool) -> Option<Numbers> {
         let base = self.children.len();
         let (problem, children) = (self.problem, &mut self.children);

@@ -6,30 +6,30 @@ use crate::budget::Budget;
 use crate::level::Level;
 use crate::search_info::SearchInfo;
 
-/// Whoever listens to a mind while it thinks.
+/// A callback that gets the engine's reports while it thinks.
 pub type Listener<'a, M> = &'a mut dyn FnMut(&SearchInfo<M>);
 
-/// A player made of code. It remembers from one move to the next what may serve it, but
-/// what it says depends on that only in strength: a new mind is a mind that has forgotten.
+/// A player made of code. What it remembers from one move to the next changes how strong it is, and
+/// nothing else.
 pub trait Engine: Send {
     /// The positions that it can think about.
     type Position: Position;
 
-    /// How many bytes it remembers positions in where nobody says.
+    /// The default size of its tables, in bytes.
     const USUAL_MEMORY: usize = 32 << 20;
 
-    /// Whether, by a clock, a proved win is enough: by how much is worth no time. Right for a game
-    /// that cannot come back to a position.
+    /// Whether a proved win is enough when it plays by a clock, so that the margin is worth no
+    /// time. Right for a game that cannot return to an earlier position.
     const A_WIN_IS_ENOUGH: bool = false;
 
-    /// An engine of that level that remembers positions in about so many bytes. Where it slips
-    /// and how it chooses among equals depends on `seed`.
+    /// An engine of that level with tables of about `bytes` bytes. The seed decides its slips, and
+    /// its choice among equal moves.
     #[must_use]
     fn sized(level: Level, seed: u64, bytes: usize) -> Self
     where
         Self: Sized;
 
-    /// An engine of that level with the usual memory.
+    /// An engine of that level with tables of the default size.
     #[must_use]
     fn at(level: Level, seed: u64) -> Self
     where
@@ -38,7 +38,7 @@ pub trait Engine: Send {
         Self::sized(level, seed, Self::USUAL_MEMORY)
     }
 
-    /// How many moves like the next one are worth the time that a clock has left.
+    /// Among how many moves like the next one the rest of the clock is divided.
     #[must_use]
     fn moves_to_come(_here: &Self::Position) -> u32
     where
@@ -47,10 +47,10 @@ pub trait Engine: Send {
         25
     }
 
-    /// Thinks about the position at the end of `game` until the budget is spent, and tells
-    /// what it has so far whenever that changes. Nothing when the game is over.
+    /// Thinks about the position at the end of `game` until the budget is spent, and reports
+    /// whenever its result changes. `None` if the game is over.
     ///
-    /// Even with a budget of nothing, the answer is a legal move.
+    /// The answer is a legal move even if the budget is 0.
     fn think(
         &mut self,
         game: &Record<Self::Position>,
@@ -58,12 +58,12 @@ pub trait Engine: Send {
         report: Listener<'_, <Self::Position as Position>::Move>,
     ) -> Option<SearchInfo<<Self::Position as Position>::Move>>;
 
-    /// Another head that shares this one's memory, to think about the same position in a
-    /// thread of its own. Nothing where a second head would not help.
+    /// A helper for another thread: it shares this engine's tables and thinks about the same
+    /// position. `None` if a helper would not help.
     fn helper(&self) -> Option<Self>
     where
         Self: Sized;
 
-    /// Forgets all that earlier thinking left behind, as before a new game.
+    /// Clears all results of earlier searches, as before a new game.
     fn new_game(&mut self);
 }

@@ -1,8 +1,8 @@
-//! One number for a position, the same on every machine.
+//! A hash of a position that is the same on every machine.
 
 use std::hash::{Hash, Hasher};
 
-/// 64 bits that stand for `value`, the same in the browser as here.
+/// A 64-bit hash of `value`, the same in the browser as here.
 pub fn mix_hash(value: &impl Hash) -> u64 {
     let mut mix = Mix(0x9e37_79b9_7f4a_7c15);
     value.hash(&mut mix);
@@ -46,7 +46,7 @@ impl Hasher for Mix {
         self.word(n);
     }
 
-    /// `usize` and the names of variants have another width in the browser.
+    /// `usize` and enum tags are narrower in the browser.
     #[inline]
     fn write_usize(&mut self, n: usize) {
         self.word(n as u64);

@@ -1,17 +1,17 @@
-//! How strong a mind is asked to be.
+//! How strong an engine plays.
 
-/// How strong a mind is asked to be: from 1, who loses to a careful child, to 10, who
-/// holds nothing back.
+/// How strong an engine plays: from 1, which loses to a careful child, to 10, which holds nothing
+/// back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 impl Level {
     /// Loses to a careful child.
     pub const FIRST: Level = Level(1);
-    /// All there is.
+    /// Full strength.
     pub const FULL: Level = Level(10);
 
-    /// The level of that number, where there is one.
+    /// The level of that number, if there is one.
     #[must_use]
     pub const fn new(number: u8) -> Option<Level> {
         if number >= 1 && number <= 10 { Some(Level(number)) } else { None }

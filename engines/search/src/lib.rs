@@ -1,8 +1,7 @@
-//! The shelf: parts that minds are made of.
+//! The parts that engines are made of.
 //!
-//! There is no clock here, no thread, no file and no game. A search with a budget of
-//! nodes is a function: the same position gives the same move and the same count of
-//! nodes on every machine and in the browser.
+//! No clock, thread, file or game is in it. A search with a budget of nodes is a function: the same
+//! position gives the same move and the same number of nodes on every machine and in the browser.
 //!
 //! ```
 //! use search::{Bound, TranspositionTable, TtEntry, mix_hash};

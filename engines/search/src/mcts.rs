@@ -1,9 +1,9 @@
-//! Monte Carlo tree search with priors and without playouts: which turns were tried how often, and how they did.
+//! Monte Carlo tree search with priors and without playouts.
 //!
-//! Where a visit goes is chosen by upper bounds with priors (PUCT: Rosin, *Multi-armed bandits
-//! with episode context*, 2011); what is won or lost for sure goes up as in Winands, Björnsson
-//! and Saito, *Monte-Carlo tree search solver*, 2008. Several climbers may climb one tree. It
-//! knows no game: positions and turns are whatever a climber says they are.
+//! A visit follows upper confidence bounds with priors (PUCT: Rosin, *Multi-armed bandits with
+//! episode context*, 2011). Proved wins and losses are backed up as in Winands, Björnsson and
+//! Saito, *Monte-Carlo tree search solver*, 2008. Several threads may search one tree. It knows no
+//! game: the caller says what positions and turns are.
 
 use std::collections::HashMap;
 
@@ -12,31 +12,31 @@ use crate::parameters::{ALL_MOVES_VISITS, EDGES_PER_NODE};
 /// No spot.
 const NONE: u32 = u32::MAX;
 
-/// What is known of a position, as whoever is to move there sees it.
+/// What is known of a position, from the view of the seat to move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum NodeValue {
     /// The chance to win, from 0 to 1.
     Chance(f32),
-    /// It is won in so many plies.
+    /// Won in this many plies.
     Won(i16),
-    /// It is lost in so many plies.
+    /// Lost in this many plies.
     Lost(i16),
-    /// It is drawn, or nobody can force a win.
+    /// Drawn, or nobody can force a win.
     Drawn,
 }
 
-/// A position as the tree keeps it.
+/// A position that the tree can store.
 pub trait Keyed: Copy + PartialEq {
-    /// The number that stands for it.
+    /// Its hash key.
     fn key(&self) -> u64;
 }
 
-/// What a visit wants to know before it goes on.
+/// What a visit needs to know before it goes on.
 #[derive(Clone, Copy, Debug)]
 pub enum Request<P> {
-    /// What this position is worth, which nobody has seen.
+    /// The value of this position, which is new.
     Look(P),
-    /// Which turns are likely here.
+    /// The likely turns here.
     List(P),
     /// All turns here.
     ListAll(P),
@@ -44,39 +44,39 @@ pub enum Request<P> {
     Home,
 }
 
-/// A position of the tree.
+/// A node of the tree.
 #[derive(Clone, Debug)]
 struct Node<P> {
     here: P,
     /// How many turns were played before it.
     ply: u32,
-    /// Where its edges begin, and how many there are.
+    /// The index of its first edge, and how many it has.
     first: u32,
     count: u16,
-    /// So many of them were tried, the first ones.
+    /// How many of them were tried. These come first.
     tried: u16,
     /// Whether all turns are among its edges.
     is_whole: bool,
     visits: u32,
     known: NodeValue,
-    /// All that the visits saw, as chances of whoever is to move.
+    /// The sum of the visits' values, as chances of the seat to move.
     worth: f64,
 }
 
-/// A turn at a spot; those with more prior come first.
+/// A turn at a node; higher priors come first.
 #[derive(Clone, Copy, Debug)]
 struct Edge<T> {
     turn: T,
-    /// In how many plies the turn is known to lose, or to win where that is below 0; 0 is neither.
+    /// In how many plies the turn is proved to lose; negative if it wins, 0 if neither is proved.
     proof: i16,
     prior: f32,
     visits: u32,
     child: u32,
-    /// All that the visits saw, as chances of whoever takes the turn.
+    /// The sum of the visits' values, as chances of the seat that takes the turn.
     worth: f64,
-    /// What a visit saw on average; below all others where the turn is known to lose.
+    /// The mean value of its visits; below all others if the turn is proved to lose.
     mean: f32,
-    /// What is left of the prior.
+    /// The prior divided by the visits and one.
     share: f32,
 }
 
@@ -88,7 +88,7 @@ pub struct Visit {
     shape: u32,
 }
 
-/// A spot that a visit passed, and the edge by which it left.
+/// A node that a visit passed, and the edge by which it left.
 #[derive(Clone, Copy, Debug)]
 struct Passed {
     key: u64,
@@ -97,7 +97,7 @@ struct Passed {
 }
 
 impl Visit {
-    /// The keys of the positions it left, the root's first.
+    /// The keys of the positions it passed, the root's first.
     pub fn keys(&self) -> impl Iterator<Item = u64> + '_ {
         self.path.iter().map(|passed| passed.key)
     }
@@ -114,22 +114,21 @@ impl Visit {
 pub struct MctsTree<P, T> {
     nodes: Vec<Node<P>>,
     edges: Vec<Edge<T>>,
-    /// Where positions are, by their keys and how many turns came before: several ways may lead
-    /// to one.
+    /// The nodes by key and ply: transpositions share one node.
     places: HashMap<(u64, u32), u32>,
-    /// How much a prior weighs against what visits saw.
+    /// The exploration constant of PUCT.
     c_puct: f32,
     max_nodes: usize,
     max_edges: usize,
-    /// What game it is of.
+    /// The game that it belongs to.
     game: u64,
-    /// Goes up whenever spots change their places.
+    /// Goes up whenever nodes move.
     shape: u32,
 }
 
 impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
-    /// A tree that takes about so many bytes at most; a prior weighs so much against what visits
-    /// saw.
+    /// A tree of about `bytes` bytes at most. `c_puct` says how much a prior weighs against what
+    /// visits found.
     #[must_use]
     pub fn of(bytes: usize, c_puct: f32) -> MctsTree<P, T> {
         let each =
@@ -148,14 +147,13 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         }
     }
 
-    /// Puts the root at that position, which comes after so many turns of that game. What is
-    /// known of it stays.
+    /// Puts the root at `here`, after `ply` turns of that game. What is known of it stays.
     pub fn set_root(&mut self, game: u64, here: &P, ply: u32) {
         if self.game != game {
             self.clear();
             self.game = game;
         }
-        // what looked drawn from further up may be played on from here
+        // a draw by repetition further up is no draw here
         let known =
             self.find(here, ply).filter(|&at| self.nodes[at as usize].known != NodeValue::Drawn);
         match known {
@@ -177,7 +175,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         self.shape += 1;
     }
 
-    /// The spot of a position that comes after so many turns.
+    /// The node of a position after `ply` turns.
     fn find(&self, here: &P, ply: u32) -> Option<u32> {
         let place = self.places.get(&(here.key(), ply)).copied();
         place.filter(|&at| self.nodes[at as usize].here == *here)
@@ -188,8 +186,8 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         &self.edges[node.first as usize..][..usize::from(node.count)]
     }
 
-    /// Forgets all but what comes after that spot, and of this what fewer visits came to. What
-    /// they saw is still known above.
+    /// Forgets all but the nodes below `root` with enough visits. Nodes above still count what was
+    /// forgotten.
     fn reroot(&mut self, root: u32, visits: u32) {
         let (old_nodes, edges) = (std::mem::take(&mut self.nodes), std::mem::take(&mut self.edges));
         self.places.clear();
@@ -222,7 +220,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         self.nodes = nodes;
     }
 
-    /// Makes room where there is none.
+    /// Frees memory when the tree is full.
     pub fn make_room(&mut self) {
         if self.nodes.len() < self.max_nodes && self.edges.len() < self.max_edges {
             return;
@@ -236,13 +234,13 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         }
     }
 
-    /// A visit begins at the root.
+    /// Begins a visit at the root.
     #[must_use]
     pub fn begin(&self) -> Visit {
         Visit { path: Vec::new(), at: 0, shape: self.shape }
     }
 
-    /// The visit goes on down, to where something is to be found out.
+    /// Goes down until the caller must say something.
     pub fn select(&mut self, visit: &mut Visit, after: impl Fn(&P, T) -> P) -> Request<P> {
         while self.knows(visit) {
             let node = &self.nodes[visit.at as usize];
@@ -258,7 +256,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
             }
             let Some(edge) = self.choose(node) else { return Request::ListAll(here) };
             visit.path.push(Passed { key: here.key(), node: visit.at, edge });
-            // until the visit is over this looks like a loss: so another climber goes elsewhere
+            // virtual loss: another thread goes elsewhere until this visit is over
             let node = &mut self.nodes[visit.at as usize];
             node.visits += 1;
             node.tried += u16::from(edge == node.first + u32::from(node.tried));
@@ -272,7 +270,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
             }
             let next = after(&here, turn);
             let Some(known) = self.find(&next, ply + 1) else { return Request::Look(next) };
-            // somebody came here another way
+            // a transposition
             self.edges[edge as usize].child = known;
             visit.at = known;
             break;
@@ -280,7 +278,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         Request::Home
     }
 
-    /// The edge with the highest upper bound; nothing where more turns should be listed first.
+    /// The edge with the highest upper bound; `None` if more turns must be listed first.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // near enough
     fn choose(&self, node: &Node<P>) -> Option<u32> {
         let NodeValue::Chance(static_value) = node.known else { return None };
@@ -296,7 +294,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
             }
         }
         match untried.first() {
-            // those after it have less prior
+            // the others have lower priors
             Some(edge) => {
                 let mean = (f64::from(static_value) + node.worth) as f32 / visits;
                 let is_best = mean + exploration * edge.share > most;
@@ -308,7 +306,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         }
     }
 
-    /// What the position that a visit came to turned out to be; so the visit is over.
+    /// Ends a visit: the new position is worth `known`.
     pub fn looked(&mut self, mut visit: Visit, here: &P, known: NodeValue) {
         if !self.knows(&visit) {
             return;
@@ -327,7 +325,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         self.backpropagate(&visit);
     }
 
-    /// Which turns there are where the visit stands, with their priors, the highest first.
+    /// Adds the turns of the node that the visit is at, with their priors, the highest first.
     ///
     /// # Panics
     /// When there are more than 65,535.
@@ -338,7 +336,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         let node = &mut self.nodes[visit.at as usize];
         let (before, count) = (node.first as usize, usize::from(node.count));
         if count > 0 && (node.is_whole || !is_whole) {
-            return; // another climber was faster
+            return; // another thread was faster
         }
         node.first = index(self.edges.len());
         node.is_whole = is_whole;
@@ -353,7 +351,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         self.conclude(visit.at);
     }
 
-    /// The game is decided where the visit stands; so the visit is over.
+    /// Ends a visit at a node whose outcome is known.
     pub fn decided(&mut self, visit: &Visit, known: NodeValue) {
         if self.knows(visit) {
             self.nodes[visit.at as usize].known = known;
@@ -361,7 +359,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         }
     }
 
-    /// Tells all that the visit passed what it came to.
+    /// Adds the result of a visit to all nodes that it passed.
     pub fn backpropagate(&mut self, visit: &Visit) {
         if !self.knows(visit) {
             return;
@@ -392,7 +390,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         }
     }
 
-    /// What follows for a spot where one of its edges wins or all lose.
+    /// Proves a node won if one of its edges wins, and lost if all lose.
     fn conclude(&mut self, at: u32) {
         let proofs = self.edges(at).iter().map(|edge| edge.proof);
         let fastest = proofs.clone().filter(|&proof| proof < 0).max();
@@ -405,7 +403,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         self.nodes[at as usize].known = known;
     }
 
-    /// Whether the visit began since spots changed their places.
+    /// Whether no nodes have moved since the visit began.
     fn knows(&self, visit: &Visit) -> bool {
         visit.shape == self.shape
     }
@@ -416,7 +414,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         !matches!(self.nodes[0].known, NodeValue::Chance(_))
     }
 
-    /// What is known of the root by now.
+    /// The value of the root so far.
     #[allow(clippy::cast_possible_truncation)] // near enough
     #[must_use]
     pub fn outlook(&self) -> NodeValue {
@@ -429,7 +427,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         }
     }
 
-    /// The turns that both are expected to take.
+    /// The principal variation.
     #[must_use]
     pub fn line(&self) -> Vec<T> {
         let (mut line, mut at) = (Vec::new(), 0);
@@ -442,7 +440,7 @@ impl<P: Keyed, T: Copy + PartialEq> MctsTree<P, T> {
         line
     }
 
-    /// The edge that wins soonest, or was taken most often, or loses latest.
+    /// The edge that wins soonest, else the most visited, else the one that loses latest.
     fn best(&self, at: u32) -> Option<&Edge<T>> {
         let merit = |edge: &Edge<T>| match edge.proof {
             0 => (1, edge.visits),
@@ -476,7 +474,7 @@ impl<T> Edge<T> {
         Edge { turn, proof, prior, visits, child, worth, mean, share: prior }
     }
 
-    /// Works out again what visits and a proof change.
+    /// Updates the mean and the share after a visit or a proof.
     #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // near enough
     fn weigh(&mut self) {
         self.mean = if self.proof > 0 {
@@ -488,7 +486,7 @@ impl<T> Edge<T> {
     }
 }
 
-/// The place of what comes next.
+/// The index of the next element.
 fn index(length: usize) -> u32 {
     u32::try_from(length).expect("the tree has fewer")
 }

@@ -1,24 +1,23 @@
-//! Proof numbers, and how those of a position come from those of its children.
+//! Proof numbers, and how a position's come from those of its children.
 
 use crate::dfpn::ProofResult;
 
-/// How far a position is from being proved (`pn`) and from being disproved (`dn`), in work that is
-/// still to be done. Whoever keeps them has so many bits for each.
+/// How much work is left to prove a position (`pn`) and to disprove it (`dn`), in `BITS` bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProofNumbers<const BITS: u32> {
-    /// How far from being proved.
+    /// The proof number.
     pub pn: u32,
-    /// How far from being disproved.
+    /// The disproof number.
     pub dn: u32,
 }
 
 impl<const BITS: u32> ProofNumbers<BITS> {
-    /// More than any number that is not infinite.
+    /// Infinity.
     pub const ENDLESS: u32 = (1 << BITS) - 1;
-    /// As thresholds: goes on until the answer is known.
+    /// As thresholds: the search goes on until the answer is known.
     pub const BOTH_ENDLESS: Self = ProofNumbers { pn: Self::ENDLESS, dn: Self::ENDLESS };
 
-    /// The numbers of what is decided.
+    /// The numbers of a decided position.
     #[must_use]
     pub fn of(answer: bool) -> Self {
         if answer {
@@ -28,7 +27,7 @@ impl<const BITS: u32> ProofNumbers<BITS> {
         }
     }
 
-    /// The answer, where it is known.
+    /// The answer, if it is known.
     #[must_use]
     pub fn answer(self) -> ProofResult {
         match self {
@@ -39,25 +38,25 @@ impl<const BITS: u32> ProofNumbers<BITS> {
     }
 }
 
-/// What a position's children come to.
+/// A position's numbers from its children's.
 #[derive(Clone, Copy, Debug)]
 pub struct Sum<const BITS: u32> {
     /// The numbers of the position.
     pub numbers: ProofNumbers<BITS>,
     /// The most promising child.
     pub best: usize,
-    /// The number that decides among the children, of the second-best one.
+    /// The second-best child's number, of the two that the choice is made by.
     second: u32,
-    /// What the other open children count together, where all must be dealt with.
+    /// What the other open children add where all must be dealt with.
     others: u32,
     wanting: bool,
 }
 
 impl<const BITS: u32> Sum<BITS> {
-    /// The numbers of a position where the wanting seat moves, or the other, from its children's.
-    /// Where all children must be dealt with, the hardest one stands for them all and each other
-    /// counts `each`, not its own number (weak proof-number search, Ueda and others 2008):
-    /// positions that can be reached in many ways would be counted many times.
+    /// The numbers of a position from its children's; `wanting` says whether the wanting seat is to
+    /// move. Where all children must be dealt with, the hardest counts in full and each other one
+    /// counts `each` (weak proof-number search, Ueda and others 2008). A true sum would count a
+    /// position many times that can be reached in many ways.
     pub fn of(
         children: impl IntoIterator<Item = ProofNumbers<BITS>>,
         wanting: bool,
@@ -78,7 +77,7 @@ impl<const BITS: u32> Sum<BITS> {
             }
         }
         let others = open.saturating_sub(1) * each;
-        // Only a decided child has an endless number; a sum that has grown too long has not.
+        // only a decided child has an infinite number; a sum that grows too long has not
         let sum = if least == 0 { endless } else { (hardest + others).min(endless - 1) };
         let numbers = if wanting {
             ProofNumbers { pn: least, dn: sum }
@@ -88,8 +87,8 @@ impl<const BITS: u32> Sum<BITS> {
         Sum { numbers, best, second, others, wanting }
     }
 
-    /// How far to search the most promising child, where the position is searched up to `most`:
-    /// a quarter beyond the second-best one (Pawlewicz and Lew 2007).
+    /// The thresholds for the most promising child, given those of the position: a quarter beyond
+    /// the second-best child (Pawlewicz and Lew 2007).
     #[must_use]
     pub fn below(&self, most: ProofNumbers<BITS>) -> ProofNumbers<BITS> {
         let endless = ProofNumbers::<BITS>::ENDLESS;

@@ -10,14 +10,14 @@ use crate::proof_numbers;
 /// Each number has 26 bits in a slot.
 pub(crate) type Numbers = proof_numbers::ProofNumbers<26>;
 
-/// A table of positions, each with its numbers. When it is full, old questions are
-/// forgotten before new ones, and what cost the least work first. Clones share it.
+/// A table of positions with their numbers. When it is full, entries of old questions are replaced
+/// first, then those with the least work. Clones share it.
 ///
-/// It begins with a part of its size that stays in the processor's own memory, where it is
-/// twice as fast, and takes more when a question turns out to be hard.
+/// At first it uses only as much memory as fits the processor's cache, where it is twice as fast.
+/// It uses more when a question turns out to be hard.
 ///
-/// Two heads may write to one slot at the same time. A slot therefore keeps its key mixed
-/// with its contents (Hyatt and Mann 2002), and a torn one is taken for an empty one.
+/// Two threads may write to one slot at the same time. So a slot stores its key mixed with its
+/// contents (Hyatt and Mann 2002), and a torn one counts as empty.
 #[derive(Clone, Debug)]
 pub struct ProofTable {
     groups: Arc<CacheLines>,
@@ -49,14 +49,14 @@ impl Packed {
         self.0 >> 52 & 63
     }
 
-    /// What it would cost to forget this: nothing where the question is another one.
+    /// The cost of replacing this entry: nothing if the question is an old one.
     fn worth(self, age: u8) -> u64 {
         if self.0 >> 58 == u64::from(age & 63) { 1 + self.work() } else { 0 }
     }
 }
 
 impl ProofTable {
-    /// A ledger of about so many bytes.
+    /// A table of about `bytes` bytes.
     #[must_use]
     pub fn of_bytes(bytes: usize) -> ProofTable {
         let groups = 1_usize << (bytes / LINE).max(1).ilog2();
@@ -64,8 +64,8 @@ impl ProofTable {
         ProofTable { groups: Arc::new(CacheLines::of(groups)), used }
     }
 
-    /// Takes more of its size into use if a question has opened so many positions. Two heads may do it
-    /// at once: then some of what is remembered is lost, and nothing else.
+    /// Uses more of its memory once a question has opened enough positions. Two threads may do it
+    /// at once: then some entries are lost, and nothing else.
     pub(crate) fn suit(&self, work: u64) {
         let used = self.used.load(Relaxed);
         if used == self.groups.count() || work < 8 * used as u64 {
@@ -78,7 +78,7 @@ impl ProofTable {
                 let key = check ^ packed;
                 let place = place(key, more);
                 if packed != 0 && place != at {
-                    // four slots of one group find room in a group that was empty
+                    // all four slots of a group find room in an empty one
                     let mut places = self.groups.line(place).iter();
                     if let Some(free) = places.find(|[_, packed]| packed.load(Relaxed) == 0) {
                         write(free, key, packed);
@@ -138,7 +138,7 @@ fn write([check, word]: &Slot, key: u64, packed: u64) {
     check.store(key ^ packed, Relaxed);
 }
 
-/// The group of a key among so many.
+/// The group of a key.
 #[inline]
 #[allow(clippy::cast_possible_truncation)] // masked to the number of groups
 fn place(key: u64, groups: usize) -> usize {

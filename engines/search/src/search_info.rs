@@ -1,12 +1,12 @@
-//! What a mind says of a position.
+//! What an engine reports of a position.
 
 use game_core::Outcome;
 
-/// What a mind says of a position, from the view of the seat to move.
+/// What an engine reports of a position, from the view of the seat to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchInfo<M> {
-    /// The principal variation: the best move, then what it expects after it. Never empty,
-    /// and each move is legal where it stands.
+    /// The principal variation: the best move, then the expected line. Never empty, and each move
+    /// is legal.
     pub line: Vec<M>,
     /// How the seat to move stands.
     pub verdict: Score,
@@ -30,20 +30,20 @@ impl<M: Copy> SearchInfo<M> {
 /// How the seat to move stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// By judgment.
+    /// By evaluation.
     Judged {
-        /// In the mind's own units; more is better, 0 is even.
+        /// In the engine's own units; more is better, 0 is even.
         score: i32,
-        /// Of a thousand such games, how many the seat to move would win, a draw counting half.
+        /// How many of a thousand such games the seat to move would win, a draw counting half.
         chance: u16,
     },
-    /// By proof: no judgment is left in it.
+    /// By proof.
     Proved {
         /// How the game ends with best play.
         outcome: Outcome,
-        /// How many turns the proved line takes, where that is known.
+        /// How many turns the proved line takes, if known.
         plies: Option<u32>,
-        /// The exact final difference, for games that count one and where that is proved.
+        /// The exact final difference, if the game has one and it is proved.
         margin: Option<i32>,
     },
 }

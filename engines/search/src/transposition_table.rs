@@ -1,8 +1,8 @@
-//! The transposition table: what a search found out, stored for when it comes by again.
+//! The transposition table: results of searches, stored by position.
 //!
-//! There is no lock in it and no game. Many heads may share one: a slot is two words that
-//! are written one by one, and a slot whose halves do not belong together is no answer
-//! (Hyatt and Mann, *A lock-less transposition table implementation*, 2002).
+//! It has no lock and knows no game. Many threads may share one: a slot is two words, written one
+//! after the other, and a slot whose halves do not match is ignored (Hyatt and Mann, *A lock-less
+//! transposition table implementation*, 2002).
 
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -11,16 +11,16 @@ use crate::cache_lines::{CacheLines, LINE, Slot, WAYS, clear};
 /// What is known of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is at least that.
+    /// The value or more.
     Least,
-    /// It is at most that.
+    /// The value or less.
     Most,
-    /// It is that.
+    /// The value itself.
     Exact,
 }
 
 impl Bound {
-    /// What a search between `alpha` and `beta` knows that came to `value`.
+    /// The bound of a search between `alpha` and `beta` that returned `value`.
     #[inline]
     #[must_use]
     pub fn of(value: i32, alpha: i32, beta: i32) -> Bound {
@@ -43,28 +43,28 @@ impl Bound {
     }
 }
 
-/// What a search found out about one position.
+/// The result of a search of one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TtEntry {
-    /// The value, for the seat that the search has in mind.
+    /// The value, for the seat that the caller chooses.
     pub value: i16,
-    /// What the position looked like without a search, for whoever wants to keep that.
+    /// The static evaluation, if the caller stores one.
     pub static_eval: i16,
-    /// The best move, in a mind's own numbers; one number may mean that there is none.
+    /// The best move, in the engine's own numbers; one of them may mean none.
     pub mv: u16,
-    /// How far the search looked ahead.
+    /// The depth of the search.
     pub depth: u8,
     /// What is known of the value.
     pub bound: Bound,
 }
 
-/// Ages go round after so many.
+/// Ages wrap around after this many.
 const AGES: u8 = 64;
 
-/// A memory of positions, by 64 bits that stand for each.
+/// A table of positions by 64-bit keys.
 ///
-/// What it answers may be wrong once in many billions of questions, when two positions
-/// share their bits; so a move out of it is checked before it is played.
+/// An entry may belong to another position once in many billions of lookups, when two share a key.
+/// So check a move from it before you play it.
 ///
 /// A slot's key is mixed with the word that it belongs to.
 #[derive(Debug)]
@@ -74,7 +74,7 @@ pub struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty memory of about so many bytes. The system gives them as they are written to.
+    /// An empty table of about `bytes` bytes. The system hands out memory as it is written to.
     #[must_use]
     pub fn new(bytes: usize) -> TranspositionTable {
         TranspositionTable { lines: CacheLines::of((bytes / LINE).max(1)), age: AtomicU8::new(0) }
@@ -90,8 +90,8 @@ impl TranspositionTable {
         })
     }
 
-    /// Keeps `entry`, in the place of whatever is worth least there: what is from earlier
-    /// turns, and what was searched less far.
+    /// Stores an entry, in place of the one that is worth least: from an earlier turn, or of less
+    /// depth.
     #[inline]
     pub fn store(&self, key: u64, entry: TtEntry) {
         let age = self.age.load(Relaxed);
@@ -115,7 +115,7 @@ impl TranspositionTable {
         check.store(key ^ packed, Relaxed);
     }
 
-    /// Tells that another turn has begun, so that what is old may go first.
+    /// Begins another turn, so that old entries are replaced first.
     pub fn turn(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
@@ -135,7 +135,7 @@ impl TranspositionTable {
     }
 }
 
-/// How much a word is worth keeping: a turn of age weighs as much as four plies of depth.
+/// What a word is worth: one turn of age counts as much as four plies of depth.
 #[inline]
 fn worth(word: u64, now: u8) -> u32 {
     let [.., depth, tag] = word.to_le_bytes();
