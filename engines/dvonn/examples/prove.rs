@@ -1,8 +1,8 @@
-//! How soon the mind proves how games of an archive end.
+//! How soon the engine proves the ends of games from an archive.
 //!
-//! `prove GAMES STACKS SECONDS COUNT` takes the first games with so many stacks on the board at
-//! a turn of more than one move, thinks of each for that long, and tells what it proved.
-//! A line of GAMES is an object with a list of moves under `moves`.
+//! `prove GAMES STACKS SECONDS COUNT` takes the first `COUNT` games that have a turn with `STACKS`
+//! stacks on the board and more than one move. It thinks about each for that long, and prints what
+//! it proved. A line of GAMES is an object with a list of moves under `moves`.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The first position of a game with so many stacks and a choice of moves.
+/// The first position of a game with this many stacks and a choice of moves.
 fn standing(line: &str, stacks: usize) -> Option<Position> {
     let game: Value = serde_json::from_str(line).ok()?;
     let mut here = Position::default();

@@ -17,7 +17,7 @@ use crate::score::{JUDGED, MOST, WON, is_proved, of_end};
 use crate::weights::Weights;
 use crate::zobrist::{key, key_after, key_passed};
 
-/// One search, while it lasts.
+/// One search.
 pub(crate) struct AlphaBeta<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) memory: &'a TranspositionTable,
@@ -25,15 +25,15 @@ pub(crate) struct AlphaBeta<'a> {
     pub(crate) history: &'a mut HistoryTable,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
-    /// Whether the budget is spent; what comes back after that means nothing.
+    /// Whether the budget is spent; values returned after that mean nothing.
     pub(crate) spent: bool,
-    /// Whether all jumps are searched, whatever they promise.
+    /// Whether all jumps are searched, however little they promise.
     pub(crate) broad: bool,
-    /// The best line from each ply on.
+    /// The principal variation from each ply on.
     lines: Vec<Vec<PackedMove>>,
 }
 
-/// A board on the way.
+/// A board with its hash key.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Node {
     pub(crate) board: Board,
@@ -56,22 +56,22 @@ impl Node {
     }
 }
 
-/// A jump that waits for its turn.
+/// A jump in the list of moves.
 #[derive(Clone, Copy)]
 struct Jump {
     from: Field,
     to: Field,
     step: PackedMove,
     order: i32,
-    /// How many plies less deep it is searched at first for the little that it promises.
+    /// The reduction for a low promise, in plies.
     doubt: i32,
-    /// What the board after it looks to be worth to whoever jumps, where that is known.
+    /// The static evaluation of the board after it, for the seat that jumps, if known.
     static_eval: Option<i32>,
-    /// What is remembered of that board.
+    /// The table's entry of that board.
     entry: Option<TtEntry>,
 }
 
-/// What is asked of a position: how far to look, and which values matter.
+/// What a search of a position is asked: the depth and the window.
 #[derive(Clone, Copy)]
 pub(crate) struct Question {
     pub(crate) depth: i32,
@@ -81,7 +81,7 @@ pub(crate) struct Question {
 }
 
 impl Question {
-    /// The same for the other seat, so many plies less deep.
+    /// The same for the other seat, `less` plies less deep.
     pub(crate) fn turned(self, less: i32) -> Question {
         Question {
             depth: self.depth - less,
@@ -91,7 +91,7 @@ impl Question {
         }
     }
 
-    /// Whether more than a yes or no is wanted.
+    /// Whether the window is wider than a null window.
     fn is_open(self) -> bool {
         self.beta - self.alpha > 1
     }
@@ -116,7 +116,7 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// The best line found from the board that the search began at.
+    /// The principal variation from the root.
     pub(crate) fn line(&self) -> &[PackedMove] {
         &self.lines[0]
     }
@@ -159,15 +159,15 @@ impl<'a> AlphaBeta<'a> {
         self.best(here, &mut jumps, (wide, first.is_some()), ask)
     }
 
-    /// The jump to try before all are looked at where none is remembered: one that was good
-    /// elsewhere, if no more than a yes or no is asked.
+    /// The jump to try before any is evaluated, if the table has none: one that was good elsewhere.
+    /// Only in a null window.
     fn foremost(&self, here: &Node, jumps: &[Jump], ask: Question) -> Option<usize> {
         let steps = jumps.iter().map(|jump| jump.step);
         (!ask.is_open()).then(|| self.history.foremost(ask.ply, here.board.mover(), steps))?
     }
 
-    /// Tries the first so many jumps and remembers what came of it. Where only the very first has
-    /// its place, the others are sorted when it turns out that they are needed.
+    /// Searches the first `wide` jumps and stores the result. If only the first jump is in its
+    /// place, the others are sorted once they are needed.
     fn best(
         &mut self,
         here: &Node,
@@ -185,7 +185,7 @@ impl<'a> AlphaBeta<'a> {
                     Err(enough) => return enough,
                 }
             }
-            // late move pruning; nothing is lost for sure before everything was searched
+            // late move pruning; a loss is only proved once all jumps were searched
             if nth >= wide && best > -WON {
                 break;
             }
@@ -211,15 +211,15 @@ impl<'a> AlphaBeta<'a> {
         best
     }
 
-    /// What the nth jump is worth to whoever makes it: first whether it is better at all, late
-    /// jumps at less depth, or by what was seen already; then how good it is.
+    /// The value of the nth jump for the seat that makes it: a null window first, late jumps at
+    /// less depth or by their static evaluation, then the full window.
     fn jumped(&mut self, here: &Node, jump: &Jump, nth: (usize, bool), ask: Question) -> i32 {
         let (nth, only) = nth;
         let doubt = if nth > 0 && ask.depth > 1 { jump.doubt } else { 0 };
-        // late move reduction, more of it for what the policy doubts
+        // late move reduction, and more for a low promise
         let late = lateness(ask.depth, nth) + doubt;
         let seen = jump.static_eval.filter(|_| late > 0 && ask.depth <= 1 + late);
-        // futility pruning: a reduced search would be no more than this look
+        // futility pruning: a reduced search would be no more than this evaluation
         if let Some(seen) = seen
             && seen <= ask.alpha
         {
@@ -244,8 +244,8 @@ impl<'a> AlphaBeta<'a> {
         value
     }
 
-    /// Passing costs no depth: nothing was chosen. The game is over where the other can't jump
-    /// either.
+    /// Passing costs no depth, since there was no choice. The game is over if the other seat can't
+    /// jump either.
     fn passed(&mut self, here: &Node, ask: Question) -> i32 {
         let next = here.passed();
         if jumps(&next.board).is_empty() {
@@ -256,7 +256,7 @@ impl<'a> AlphaBeta<'a> {
         value
     }
 
-    /// Where the search ends, a look decides.
+    /// The static evaluation at the horizon.
     fn leaf(&mut self, here: &Node, ask: Question, entry: Option<TtEntry>) -> i32 {
         if let Some(entry) = entry {
             return entry.static_eval.into();
@@ -273,12 +273,11 @@ impl<'a> AlphaBeta<'a> {
         value
     }
 
-    /// Brings those jumps to the front that promise most, and tells how many are worth a search.
-    /// Where there is much to search, those come first of them whose boards look best.
+    /// Moves the most promising jumps to the front and returns how many are worth a search. At
+    /// enough depth, those are ordered by the evaluation of their boards.
     ///
     /// # Errors
-    /// It may turn out that one is remembered to be good enough: then its value comes back, and
-    /// nothing need be searched.
+    /// A value, if the table shows that one jump is good enough and nothing need be searched.
     fn sort(&mut self, here: &Node, jumps: &mut [Jump], ask: Question) -> Result<usize, i32> {
         let wide = self.width(ask).min(jumps.len());
         if ask.depth < NET_ORDERING_DEPTH || self.is_narrow() {
@@ -288,7 +287,7 @@ impl<'a> AlphaBeta<'a> {
             return Ok(wide);
         }
         let jumps = &mut jumps[..wide];
-        // in a loop of its own: so the processor asks its memory for several at once
+        // in a loop of its own, so that the processor loads several entries at once
         for jump in jumps.iter_mut() {
             jump.entry = self.memory.recall(here.after(jump.from, jump.to).key);
         }
@@ -320,12 +319,12 @@ impl<'a> AlphaBeta<'a> {
         Ok(wide)
     }
 
-    /// Whether what jumps promise says how they are searched.
+    /// Whether the policy decides which jumps are searched.
     fn is_narrow(&self) -> bool {
         !self.broad && self.weights.policy().is_some()
     }
 
-    /// How many jumps are worth a search: all at the root, and where nobody knows what they promise.
+    /// How many jumps are searched: all at the root, and all if there is no policy.
     fn width(&self, ask: Question) -> usize {
         if ask.ply == 0 || !self.is_narrow() {
             return usize::MAX;
@@ -333,7 +332,7 @@ impl<'a> AlphaBeta<'a> {
         POLICY_WIDTHS[usize::try_from(ask.depth - 1).unwrap_or(0).min(POLICY_WIDTHS.len() - 1)]
     }
 
-    /// Brings so many jumps to the front, the most promising first.
+    /// Moves the `wide` most promising jumps to the front, the best first.
     fn promising(&self, here: &Node, jumps: &mut [Jump], wide: usize, ply: usize) {
         let mover = here.board.mover();
         let mut promises = self.weights.policy().map(|net| PolicyCache::of(net, &here.board));
@@ -357,8 +356,7 @@ impl<'a> AlphaBeta<'a> {
         }
     }
 
-    /// What `here` looks to be worth to its mover, without a search, where nothing is
-    /// remembered of it.
+    /// The static evaluation of `here` for its mover, if the table has none.
     fn static_eval(&mut self, here: &Node) -> i32 {
         self.nodes += 1;
         let info = BoardInfo::at(&here.board);
@@ -380,7 +378,7 @@ impl<'a> AlphaBeta<'a> {
         line.extend_from_slice(&next[0]);
     }
 
-    /// Remembers what a search came to.
+    /// Stores the result of a search.
     pub(crate) fn store(
         &mut self,
         key: u64,
@@ -416,7 +414,7 @@ impl<'a> AlphaBeta<'a> {
     }
 }
 
-/// Whether what is remembered is as good as a search. What is proved stays so at any depth.
+/// Whether an entry is as good as a search. A proof holds at any depth.
 #[inline]
 fn answers(entry: TtEntry, ask: Question) -> bool {
     let value = i32::from(entry.value);
@@ -426,7 +424,7 @@ fn answers(entry: TtEntry, ask: Question) -> bool {
     won || lost || deep && entry.bound.settles(value, ask.alpha, ask.beta)
 }
 
-/// How many plies less the nth jump is searched at first.
+/// The late move reduction of the nth jump, in plies.
 fn lateness(depth: i32, nth: usize) -> i32 {
     match (depth, nth) {
         (..LMR_DEPTH, _) | (_, ..LMR_MOVE) => 0,
@@ -458,8 +456,7 @@ mod tests {
     use crate::endgame::Solver;
     use crate::score::is_proved;
 
-    /// Not all jumps are searched, and few as deep as others, but what is said to be won or lost
-    /// is, even where whoever tells which jumps are worth it talks nonsense.
+    /// Proofs hold although not all jumps are searched, even with a policy that talks nonsense.
     #[test]
     fn what_a_narrow_search_proves_is_so() {
         let mut dice = Seeded::new(8);

@@ -1,34 +1,34 @@
-//! What a board shows at one look, worked out once for evaluation, ordering and features.
+//! What a board shows, worked out once for evaluation, ordering and features.
 
 use dvonn::{Board, Field, Fields};
 
-/// From one row of fields to the next, in bits.
+/// The distance of two rows, in bits.
 const ROW: u32 = 11;
 
-/// What one look at a board in the second phase shows, from the view of its mover.
+/// What a board of the second phase shows, from the view of its mover.
 pub(crate) struct BoardInfo {
     pub(crate) any: u64,
     pub(crate) mine: u64,
     pub(crate) theirs: u64,
     pub(crate) red: u64,
-    /// What has a free side.
+    /// The stacks with a free side.
     pub(crate) free: u64,
-    /// Where each stack could land if it may be lifted, by the field's bit.
+    /// Where each stack could land if it has a free side, by the field's bit.
     pub(crate) lands: [u64; 64],
-    /// How many fields that is.
+    /// How many fields those are.
     pub(crate) counts: [u8; 64],
-    /// Where a jump of mine could land now.
+    /// Where I could land now.
     pub(crate) my_hits: u64,
-    /// Where a jump of theirs could land if it were their turn.
+    /// Where they could land if it were their turn.
     pub(crate) their_hits: u64,
     /// How many jumps there are: mine, theirs.
     pub(crate) jumps: [u32; 2],
     /// How many stacks can jump: mine, theirs.
     pub(crate) movers: [u32; 2],
-    /// The fields around which what stands lies in two or three separate arcs: where one is
-    /// left, something may fall.
+    /// The hinges: fields whose neighbors form two or three separate arcs. When one is left, stacks
+    /// may be cut off.
     pub(crate) hinges: u64,
-    /// The fields one, two and three steps away from the nearest red, over what stands.
+    /// The occupied fields one, two and three steps from the nearest red.
     pub(crate) rings: [u64; 3],
 }
 
@@ -89,7 +89,7 @@ pub(crate) fn reach(board: &Board, field: Field) -> u64 {
     field.reach(board.height(field)).bits()
 }
 
-/// What stands on the neighbor of each field, in order around it.
+/// The stack on each neighbor of each field, in order around it.
 #[inline]
 pub(crate) fn around(any: u64) -> [u64; 6] {
     [any << (ROW + 1), any << ROW, any >> 1, any >> (ROW + 1), any >> ROW, any << 1]

@@ -1,9 +1,9 @@
 //! What can still be won: bounds on the final difference that no play can pass.
 //!
-//! A field that was left is never stood on again, so each field is jumped from at most once,
-//! and a jump from `d` steps away adds `d` to what it lands on. So a field can only come to
-//! the heights that sums of such distances make, and a stack that can come to no height at
-//! which something lies in its reach never leaves.
+//! A field that was left is never occupied again. So each field is jumped from at most once, and a
+//! jump from `d` steps away adds `d` to the height it lands on. A stack can therefore only reach
+//! heights that are sums of such distances. If it has nothing in reach at any of them, it never
+//! moves.
 
 use dvonn::{Board, Fields};
 use game_core::Seat;
@@ -65,10 +65,10 @@ impl Bounds {
     }
 }
 
-/// By field: where what stands there could ever land.
+/// Where the stack on each field could ever land.
 fn reaches(board: &Board, any: Fields, owned: u64) -> [u64; 64] {
     let mut reach = [0_u64; 64];
-    // by field, one bit for each height that it may come to, and those not yet thought of
+    // for each field one bit for each height that it may reach, and those not yet handled
     let (mut heights, mut fresh) = ([0_u32; 64], [0_u32; 64]);
     for field in any {
         heights[field.bit()] = 1 << board.height(field).min(31) & HEIGHTS;
@@ -102,7 +102,7 @@ fn reaches(board: &Board, any: Fields, owned: u64) -> [u64; 64] {
     reach
 }
 
-/// Where whoever owns those could ever land.
+/// Where the owner of these stacks could ever land.
 fn landable(own: u64, any: Fields, reach: &[u64; 64]) -> u64 {
     let mut lands = 0;
     let mut seen = 0;
@@ -118,7 +118,7 @@ fn landable(own: u64, any: Fields, reach: &[u64; 64]) -> u64 {
     }
 }
 
-/// The fields from which something could come to one of those, and those.
+/// These fields, and all from which a stack could come to one of them.
 fn led_to(ends: u64, any: Fields, reach: &[u64; 64]) -> u64 {
     let mut led = ends;
     loop {
@@ -134,7 +134,7 @@ fn led_to(ends: u64, any: Fields, reach: &[u64; 64]) -> u64 {
     }
 }
 
-/// What hangs from a red that never leaves by what never leaves.
+/// The stacks connected to a red that never moves by stacks that never move.
 fn rooted(red: u64, any: Fields, reach: &[u64; 64]) -> u64 {
     let still =
         any.filter(|field| reach[field.bit()] == 0).fold(0, |all, field| all | 1 << field.bit());
@@ -156,7 +156,7 @@ mod tests {
 
     use super::*;
 
-    /// Whatever is played, it ends within what was foretold at each board on the way.
+    /// No game ends outside the bounds of any board on its way.
     #[test]
     fn no_game_ends_beyond_its_bounds() {
         let mut dice = Seeded::new(8);

@@ -1,5 +1,4 @@
-//! The last places: all ways to fill the board are looked through, and each full board is
-//! searched.
+//! The last places: all ways to fill the board are searched, and then each full board.
 
 use dvonn::{Board, Field, Move, Phase};
 use game_core::{Position, Seat};
@@ -12,27 +11,27 @@ use crate::placing::{Place, empty};
 use crate::score::MOST;
 use crate::zobrist::key;
 
-/// Whether there are few enough ways to fill the board, but more than one, to look through them
-/// all with so many positions.
+/// Whether all ways to fill the board can be searched with this many positions, and there is more
+/// than one.
 pub(crate) fn is_closing(board: &Board, nodes: u64) -> bool {
     let empty = empty(board).len() as u64;
     (2..=CLOSING_MOST_FIELDS).contains(&empty) && CLOSING_BOARD_NODES * ways(empty) <= nodes
 }
 
-/// In how many ways two colors can share so many fields evenly.
+/// In how many ways two colors can share the fields evenly.
 fn ways(fields: u64) -> u64 {
     (1..=fields / 2).fold(1, |ways, nth| ways * (fields - nth + 1) / nth)
 }
 
-/// A search for the best of the last places, while it lasts.
+/// A search for the best of the last places.
 pub(crate) struct Closing<'a> {
     pub(crate) search: AlphaBeta<'a>,
 }
 
 impl Closing<'_> {
-    /// Looks from each of the `places` through all ways to fill the board, with so many jumps
-    /// after that, and brings those that turn out best to the front. Whether the budget lasted;
-    /// if not, nothing has changed.
+    /// Searches each of the `places` through all ways to fill the board and `jumps` jumps after
+    /// that, and moves the best to the front. Returns false, and changes nothing, if the budget was
+    /// too small.
     pub(crate) fn search_all(&mut self, board: &Board, places: &mut [Place], jumps: i32) -> bool {
         let mut found = places.to_vec();
         let mut ask = Question { depth: jumps, alpha: -MOST, beta: MOST, ply: 0 };
@@ -48,8 +47,8 @@ impl Closing<'_> {
         true
     }
 
-    /// What it is worth to the mover to place there. Two pieces may follow each other that one
-    /// seat places: the last of the board and the first to jump are White's.
+    /// The value of a place for the mover. White places the last piece and makes the first jump, so
+    /// the mover may stay the same.
     fn placed(&mut self, board: &Board, field: Field, ask: Question) -> i32 {
         let next = board.after(Move::Place(field));
         if next.mover() == board.mover() {
@@ -89,7 +88,7 @@ impl Closing<'_> {
         best
     }
 
-    /// The empty fields: first what was best before, then what looks best.
+    /// The empty fields: first the table's best, then by evaluation.
     fn sorted(&mut self, board: &Board, entry: Option<TtEntry>) -> Vec<Field> {
         let empty = empty(board);
         if empty.len() == 1 {
@@ -115,7 +114,7 @@ mod tests {
     use crate::history::HistoryTable;
     use crate::weights::Weights;
 
-    /// A board with so many empty fields, filled without care.
+    /// A board with `empty` empty fields, filled at random.
     fn board(empty: usize, seed: u64) -> Board {
         let mut dice = Seeded::new(seed);
         let mut here = *dvonn::Position::default().board();
@@ -126,8 +125,7 @@ mod tests {
         here
     }
 
-    /// What a board comes to that is searched one jump deep once it is full, by nothing but
-    /// trying all.
+    /// The value by plain minimax: all ways to fill the board, then a search of one jump.
     fn plainly(weights: &Weights, board: &Board) -> i32 {
         let values = board.moves().into_iter().map(|mv| {
             let next = board.after(mv);

@@ -1,8 +1,7 @@
 //! Who wins, by proof numbers, depth first (df-pn, Nagai 2002).
 //!
-//! Asks whether White reaches a difference, and searches where the least work is left to know
-//! it, as the net and the count of jumps tell. What is proved needs no judgment. No position
-//! comes back in DVONN, so nothing has to be done about cycles.
+//! It asks whether White reaches a difference, and goes where the net and the number of jumps see
+//! the least work. No position repeats in DVONN, so cycles cannot happen.
 
 use dvonn::{Board, Fields, Move};
 use game_core::Seat;
@@ -16,14 +15,13 @@ use crate::parameters::{BOUNDS_STACKS, PROOF_OTHER_CHILD, PROOF_WORK_EVEN, PROOF
 use crate::score::margin;
 use crate::weights::Weights;
 
-/// By what White is to reach: the key of a board in which that is asked.
+/// Keeps the two questions apart in the table.
 const SALTS: [u64; 2] = [0xa54f_f53a_5f1d_36f1, 0x510e_527f_ade6_82d1];
 
-/// How much work it looks to be until it is proved that White reaches the goal, and until it is
-/// disproved: two numbers that a memo has room for.
+/// Proof and disproof number, of a size that fits a table entry.
 type Numbers = search::ProofNumbers<24>;
 
-/// A board that one jump leads to, after a pass where the other can't jump.
+/// A board after one jump, and after a pass if the other seat can't jump.
 #[derive(Clone, Copy)]
 struct Child {
     here: Node,
@@ -31,20 +29,20 @@ struct Child {
     numbers: Option<Numbers>,
 }
 
-/// A search for who wins, while it lasts.
+/// A search for who wins.
 pub(crate) struct Prover<'a> {
     weights: &'a Weights,
     memory: &'a TranspositionTable,
     budget: Budget<'a>,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
-    /// Whether the budget is spent. What is remembered by then stays true.
+    /// Whether the budget is spent. Stored results stay true.
     pub(crate) spent: bool,
-    /// How many positions were gone on from.
+    /// How many positions were opened.
     opened: u64,
-    /// What White's difference must be at least: 0 or 1.
+    /// The difference that White must reach: 0 or 1.
     goal: i32,
-    /// The children of all boards on the way.
+    /// A stack of the children of all open boards.
     children: Vec<Child>,
 }
 
@@ -58,8 +56,8 @@ impl<'a> Prover<'a> {
         Prover { weights, memory, budget, nodes: 0, spent: false, opened: 0, goal: 0, children }
     }
 
-    /// Whether White's final difference will be at least `goal`, 0 or 1, where the budget is
-    /// enough to know it.
+    /// Whether White's final difference is at least `goal`, 0 or 1; `None` if the budget is too
+    /// small.
     pub(crate) fn ask(&mut self, here: &Node, goal: i32) -> Option<bool> {
         self.goal = goal;
         self.children.clear();
@@ -67,7 +65,7 @@ impl<'a> Prover<'a> {
         known.or_else(|| answer(self.open(here, Numbers::BOTH_ENDLESS)))
     }
 
-    /// The jump by which the mover gets its way in what was asked last, if that is known.
+    /// The jump that answers the last question in the mover's favor, if it is known.
     pub(crate) fn best(&mut self, here: &Node) -> PackedMove {
         self.children.clear();
         let wish = here.board.mover() == Seat(0);
@@ -98,7 +96,7 @@ impl<'a> Prover<'a> {
         numbers
     }
 
-    /// Puts all children on the list, with what is remembered of them.
+    /// Adds all children to the list, with their stored numbers.
     fn list(&mut self, here: &Node) {
         let board = &here.board;
         let any = board.occupied().bits();
@@ -111,14 +109,14 @@ impl<'a> Prover<'a> {
                 self.children.push(Child { here, step, numbers: None });
             }
         }
-        // in a loop of its own: so the processor asks its memory for several at once
+        // in a loop of its own, so that the processor loads several entries at once
         for at in base..self.children.len() {
             self.children[at].numbers = self.recalled(self.children[at].here.key);
         }
     }
 
-    /// Glances at the children from `base` on of which nothing is known, and strikes out those
-    /// that are no use to the mover. Whether one of them gives the mover its way.
+    /// Evaluates the new children from `base` on, and removes those that are lost for the mover.
+    /// Returns whether one of them is won.
     fn evaluate_from(&mut self, base: usize, wish: bool) -> bool {
         if self.children[base..].iter().any(|child| child.answer() == Some(wish)) {
             return true;
@@ -140,7 +138,7 @@ impl<'a> Prover<'a> {
         false
     }
 
-    /// How much work a board looks to be that was not searched yet.
+    /// The initial numbers of a board.
     fn initial_numbers(&mut self, here: &Node) -> Numbers {
         self.nodes += 1;
         let board = &here.board;
@@ -178,7 +176,7 @@ impl<'a> Prover<'a> {
         }
     }
 
-    /// A memo has room for both numbers, where others keep value, glance and move.
+    /// The two numbers use the bits where other entries have value, evaluation and move.
     #[inline]
     fn recalled(&self, key: u64) -> Option<Numbers> {
         let TtEntry { value, static_eval, mv, .. } = self.memory.recall(key ^ self.salt())?;
@@ -212,7 +210,7 @@ impl Child {
     }
 }
 
-/// The work for whoever has a board that looks to be worth that.
+/// The work for a seat whose board has this evaluation.
 fn work_at(value: i32) -> u32 {
     let sixteenths = (-value * 16 / PROOF_WORK_HALVING).clamp(-128, 96);
     let (whole, part) = (sixteenths.div_euclid(16), sixteenths.rem_euclid(16));
@@ -228,7 +226,7 @@ pub(crate) fn is_stuck(board: &Board) -> bool {
     free(board).all(|from| reach(board, from) & any == 0)
 }
 
-/// Whether White reaches the goal, where that is known.
+/// Whether White reaches the goal, if known.
 fn answer(numbers: Numbers) -> Option<bool> {
     match numbers.answer() {
         ProofResult::Yes => Some(true),

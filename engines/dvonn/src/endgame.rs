@@ -1,5 +1,5 @@
-//! The endgame solver: first who wins, by df-pn, then to the last piece, by
-//! alpha-beta over the final difference, with no judgment in it.
+//! The endgame solver: first who wins, by df-pn, then by how much, by alpha-beta over the final
+//! difference without any evaluation.
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position, Seat};
@@ -15,18 +15,18 @@ use crate::score::{MOST, margin, of_end};
 use crate::weights::Weights;
 use crate::zobrist::key;
 
-/// The key of a board in which the difference is asked for, not a judgment.
+/// Keeps entries of the solver apart from those of the search.
 const SALT: u64 = 0x3c6e_f372_fe94_f82b;
 /// More than any difference.
 pub(crate) const ALL: i32 = 49;
 
-/// One search for the truth, while it lasts.
+/// One solver.
 pub(crate) struct Solver<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) memory: &'a TranspositionTable,
     pub(crate) budget: Budget<'a>,
     pub(crate) nodes: u64,
-    /// Whether the budget is spent; what comes back after that means nothing.
+    /// Whether the budget is spent; values returned after that mean nothing.
     pub(crate) spent: bool,
 }
 
@@ -67,8 +67,8 @@ impl<'a> Solver<'a> {
         Solver { weights, memory, budget, nodes: 0, spent: false }
     }
 
-    /// Learns more about `here`: first who wins, where it asks at once for what `judged` makes
-    /// it expect; then, if that is wanted, by how much; as far as the budget goes.
+    /// Learns more about `here`, as far as the budget goes: first who wins, asking first for what
+    /// `judged` suggests; then the exact difference, if wanted.
     pub(crate) fn learn(
         &mut self,
         here: &Node,
@@ -129,8 +129,7 @@ impl<'a> Solver<'a> {
         }
     }
 
-    /// The final difference from the view of the mover: exact between alpha and beta, else a
-    /// bound beyond them.
+    /// The final difference for the mover: exact between alpha and beta, else a bound.
     pub(crate) fn value(&mut self, here: &Node, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         self.spent |= self.nodes >= self.budget.nodes
@@ -190,7 +189,7 @@ impl<'a> Solver<'a> {
         best
     }
 
-    /// The line that is known to be best.
+    /// The best known line.
     pub(crate) fn line(&self, here: &Node, first: PackedMove) -> Vec<Move> {
         let mut line = Vec::new();
         let (mut board, mut step) = (here.board, first);
@@ -209,8 +208,8 @@ impl<'a> Solver<'a> {
         line
     }
 
-    /// All jumps, the one that was best before first, then those that look best; and the most
-    /// that one of them is known to be worth at least.
+    /// All jumps, the table's best first, then by evaluation; and the highest value that one is
+    /// known to reach.
     fn jumps(&self, here: &Node, tried: PackedMove) -> (Vec<Jump>, Option<(i32, PackedMove)>) {
         let board = &here.board;
         let any = board.occupied();
@@ -235,8 +234,8 @@ impl<'a> Solver<'a> {
         (list, sure)
     }
 
-    /// How good the board looks for whoever just jumped: where few stacks are left, by what
-    /// both have and by how little the other can do.
+    /// The order of a jump: by the net, or with few stacks by both piles and the other seat's
+    /// jumps.
     fn order(&self, next: &Board, judged: bool) -> i32 {
         if judged {
             let info = BoardInfo::at(next);
@@ -255,7 +254,7 @@ impl<'a> Solver<'a> {
         self.memory.recall(key ^ SALT)
     }
 
-    /// Keeps both bounds in one memo.
+    /// Stores both bounds in one entry.
     #[allow(clippy::cast_possible_truncation)] // no difference is above 49
     fn store(&self, here: &Node, least: i32, most: i32, best: PackedMove) {
         let stacks = here.board.occupied().len();

@@ -1,4 +1,4 @@
-//! The engine: what a table asks for.
+//! The engine: which search answers which position.
 
 use std::sync::Arc;
 
@@ -32,12 +32,12 @@ pub struct DvonnEngine {
     memory: Arc<TranspositionTable>,
     history: HistoryTable,
     tree: MctsTree<Node, PackedMove>,
-    /// The first head shares its memory with others, which begin elsewhere.
+    /// Which helper this is: 0 for the first engine, whose table the others share.
     nth: u32,
 }
 
 impl DvonnEngine {
-    /// A mind that knows what `brain` does.
+    /// An engine with these weights.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DvonnEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
@@ -45,16 +45,15 @@ impl DvonnEngine {
         DvonnEngine { level, seed, weights, memory, history, tree, nth: 0 }
     }
 
-    /// What each place for the next piece looks to be worth to whoever places it, the best
-    /// first.
+    /// The value of each place for the next piece, for the seat that places it, the best first.
     #[must_use]
     pub fn places(&self, board: &Board) -> Vec<(Field, i32)> {
         let places = Placer::new(&self.weights, &Budget::of_nodes(0)).places(board);
         places.into_iter().map(|place| (place.field, place.worth)).collect()
     }
 
-    /// Looks at every place, then ahead from the best-looking ones; of the last places, then
-    /// through all that may follow.
+    /// Evaluates every place, then searches the best ones; with few empty fields, searches all ways
+    /// to fill the board.
     fn place(
         &mut self,
         board: &Board,
@@ -86,8 +85,7 @@ impl DvonnEngine {
         info
     }
 
-    /// Looks from each of the last places through all that may follow, one jump further each
-    /// time.
+    /// Searches all ways to fill the board, one jump deeper each time.
     fn close(
         &mut self,
         board: &Board,
@@ -115,7 +113,7 @@ impl DvonnEngine {
         info
     }
 
-    /// Thinks of each move for itself, as far as it sees, and chooses what it takes to be best.
+    /// Searches each move by itself, with the slips of its level, and takes the best.
     fn choose(
         &mut self,
         board: &Board,
@@ -153,8 +151,8 @@ impl DvonnEngine {
         Some(SearchInfo { line: vec![mv], verdict, depth: weakness.depth, nodes })
     }
 
-    /// Judges one ply deeper each time, and in between tries for as long again to prove how
-    /// the game will end.
+    /// Iterative deepening. Between two depths it tries for about as long to prove how the game
+    /// ends.
     fn jump(
         &mut self,
         (board, ply): (&Board, u32),
@@ -248,8 +246,8 @@ impl DvonnEngine {
     }
 }
 
-/// Whether to try to prove how the game will end, after so many positions were judged of those
-/// that may be looked at in all.
+/// Whether to try to prove the end, after `judging` positions of evaluation and with `nodes` in
+/// all.
 fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
     let stacks = board.occupied().len();
     let is_few =
@@ -257,7 +255,7 @@ fn is_provable(board: &Board, judging: u64, nodes: u64) -> bool {
     is_few && nodes >> (stacks / 2) >= SOLVE_LEAST_NODES
 }
 
-/// Looks near the last value first, and further away only if it must.
+/// Aspiration windows: a narrow one around the last value, wider ones if that fails.
 fn aspire(search: &mut AlphaBeta<'_>, here: &Node, depth: i32, last: i32) -> i32 {
     let (mut low, mut high) = (last - ASPIRATION_WINDOW, last + ASPIRATION_WINDOW);
     if depth < ASPIRATION_DEPTH {
@@ -293,9 +291,9 @@ impl Engine for DvonnEngine {
         DvonnEngine::taught(level, seed, bytes, Weights::default())
     }
 
-    /// Placing is worth a quarter of a game's time, and most when a search first sees the board
-    /// full, with 12 fields to go. Jumps are worth most while many stacks stand; with 26 or fewer
-    /// the end is soon proved, and needs no clock.
+    /// Placing gets a quarter of a game's time, and most when a search first sees the board full,
+    /// with 12 fields to go. Jumps get most while there are many stacks. With 26 or fewer the end
+    /// is soon proved and needs no clock.
     fn moves_to_come(here: &Position) -> u32 {
         let stacks = here.board().occupied().bits().count_ones();
         match here.phase() {

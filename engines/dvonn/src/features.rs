@@ -1,8 +1,8 @@
-//! The input features of the second phase's net: one number for each thing that a board has.
+//! The input features of the second phase's net.
 //!
-//! All is told from the view of the mover. Each stack is four things: where it stands; what
-//! it may do and what may be done to it; how far from life it hangs; and how many fields it
-//! could land on. And each jump that could be made now is a thing of its own.
+//! They are from the view of the mover. Each stack has four: where it stands; what it may do and
+//! what may be done to it; how far from a red it hangs; and how many fields it could land on. Each
+//! jump that could be made now is a feature of its own.
 
 use dvonn::{Board, Field, Fields};
 use nnue::{Layout, Part};
@@ -10,7 +10,7 @@ use nnue::{Layout, Part};
 use crate::board_info::BoardInfo;
 use crate::score::margin;
 
-/// How many heads the net has: by how many stacks are left.
+/// How many heads the net has, by the number of stacks.
 pub const HEADS: usize = 8;
 
 /// A lone red, or mine or theirs by height and red.
@@ -18,20 +18,21 @@ pub(crate) const KINDS: usize = 1 + 2 * SIZES;
 /// 1, then 2, 3, 4, 5, 6 to 7 and more, each without and with a red.
 pub(crate) const SIZES: usize = 13;
 
-/// What there is to see.
+/// The parts of the input.
 pub(crate) struct Features {
-    /// What stands on a field, by field and kind.
+    /// The stack on a field, by field and kind.
     pub(crate) stacks: Part<2>,
-    /// What a stack may do and what may be done to it: by whose, height, red, danger, cover, and what
-    /// it could land on.
+    /// What a stack may do and what may be done to it: by owner, height, red, danger, cover, and
+    /// what it could land on.
     pub(crate) deeds: Part<6>,
     /// Who could land on a lone red.
     pub(crate) lone: Part<1>,
-    /// How far from life a stack hangs: by whose, height, hinge, ring, and how many lie around it.
+    /// How far from a red a stack hangs: by owner, height, hinge, ring, and neighbors.
     pub(crate) roots: Part<5>,
-    /// On how many fields it could land: by whose, height, and whether it is free.
+    /// How many fields it could land on: by owner, height, and whether it is free.
     pub(crate) ways: Part<4>,
-    /// Each jump that could be made now: by whose, height, what is landed on, and whether it goes on.
+    /// Each jump that could be made now: by owner, height, what is landed on, and whether it could
+    /// go on.
     pub(crate) leaps: Part<4>,
     // The board as a whole: stacks; jumps and stacks that jump, mine and theirs; the difference.
     pub(crate) left: Part<1>,
@@ -58,15 +59,15 @@ pub(crate) const FEATURES: Features = {
     }
 };
 
-/// How many things there are.
+/// How many features there are.
 pub const ROWS: usize = FEATURES.count;
 
-/// Which head judges a board of so many stacks.
+/// The head for a number of stacks.
 pub(crate) fn head(stacks: u32) -> usize {
     (stacks as usize).div_ceil(7).clamp(1, HEADS) - 1
 }
 
-/// Tells each thing that the board has.
+/// Visits each feature of the board.
 #[inline]
 pub(crate) fn each_thing(board: &Board, info: &BoardInfo, mut visit: impl FnMut(usize)) {
     for field in Fields::of_bits(info.red & !info.mine & !info.theirs) {
@@ -82,7 +83,7 @@ pub(crate) fn each_thing(board: &Board, info: &BoardInfo, mut visit: impl FnMut(
     each_whole(board, info, visit);
 }
 
-/// Tells what the board is like as a whole.
+/// Visits the features of the board as a whole.
 #[inline]
 pub(crate) fn each_whole(board: &Board, info: &BoardInfo, mut visit: impl FnMut(usize)) {
     let [mine, theirs] = info.jumps.map(|jumps| word(jumps.into()).min(31));
@@ -96,7 +97,7 @@ pub(crate) fn each_whole(board: &Board, info: &BoardInfo, mut visit: impl FnMut(
     visit(FEATURES.material.at([material.unsigned_abs() as usize]));
 }
 
-/// What either side would land on, by the field's bit: numbers below 66.
+/// What each side would land on, by the field's bit: numbers below 66.
 #[inline]
 pub(crate) fn aims(board: &Board, info: &BoardInfo) -> [[u8; 64]; 2] {
     let mut aims = [[0; 64]; 2];
@@ -118,13 +119,13 @@ pub(crate) fn aims(board: &Board, info: &BoardInfo) -> [[u8; 64]; 2] {
     aims
 }
 
-/// Whether what lands there could jump again some day: 1, else 0.
+/// 1 if the stack that lands there could ever jump again, else 0.
 #[inline]
 pub(crate) fn goes_on(board: &Board, info: &BoardInfo, (from, to): (Field, Field)) -> usize {
     usize::from(to.reach(board.height(from) + board.height(to)).bits() & info.any != 0)
 }
 
-/// One of the two, as the mover sees them.
+/// One side, as the mover sees it.
 pub(crate) struct Side<'a> {
     /// 0 is the mover.
     pub(crate) nth: usize,
@@ -132,7 +133,7 @@ pub(crate) struct Side<'a> {
     pub(crate) other: u64,
     /// Where it could land now.
     pub(crate) cover: u64,
-    /// Where the other could.
+    /// Where the other side could land now.
     pub(crate) danger: u64,
     /// What it would land on, by the field's bit.
     pub(crate) aims: &'a [u8; 64],
@@ -215,8 +216,8 @@ mod tests {
 
     use super::*;
 
-    /// Everything that has a number is met, no two things of a board share one but those that
-    /// are told by kind, and what is not told by field stays when the board is turned.
+    /// Every feature occurs; no two things of a board share one unless they share a kind; and
+    /// features without a field stay when the board is turned.
     #[test]
     fn things_have_numbers_below_rows_and_turn_with_the_board() {
         let mut dice = Seeded::new(8);

@@ -1,4 +1,4 @@
-//! The history heuristic, and killers: they make a search quicker, not other.
+//! The history heuristic, and killers. They make a search faster and change nothing else.
 
 use game_core::Seat;
 
@@ -7,14 +7,14 @@ use crate::parameters::{
     HISTORY_FADE, HISTORY_LIMIT, HISTORY_TRUSTED, HISTORY_WEIGHT_LIMIT, HISTORY_WEIGHT_SCALE,
 };
 
-/// How many turns a search may look ahead; no game is that long.
+/// The most plies that a search looks ahead; no game is that long.
 pub(crate) const PLIES: usize = 112;
 
-/// What one head has learned about jumps.
+/// What one thread has learned about jumps.
 pub(crate) struct HistoryTable {
     /// By seat and jump: how often it was good.
     good: Box<[[i32; JUMPS]]>,
-    /// By ply: the moves that were last too good to be allowed.
+    /// By ply: the two moves that last caused a cutoff.
     killers: [[PackedMove; 2]; PLIES],
 }
 
@@ -34,7 +34,7 @@ impl HistoryTable {
         self.killers = [[PackedMove::NONE; 2]; PLIES];
     }
 
-    /// How good a jump of that seat was elsewhere.
+    /// The history of a seat's jump.
     pub(crate) fn good(&self, seat: Seat, step: PackedMove) -> i32 {
         self.good[seat.index()][step.jump().expect("a jump")]
     }
@@ -43,7 +43,7 @@ impl HistoryTable {
         self.killers[ply].contains(&step)
     }
 
-    /// Which of these jumps to try before any is looked at, if any was good enough elsewhere.
+    /// The jump to try before any is evaluated, if one was good enough elsewhere.
     pub(crate) fn foremost(
         &self,
         ply: usize,
@@ -59,7 +59,7 @@ impl HistoryTable {
         })
     }
 
-    /// The last of these jumps was too good to be allowed, at that depth; the others were not.
+    /// The last of these jumps caused a cutoff at that depth; the others did not.
     pub(crate) fn learn(&mut self, ply: usize, seat: Seat, depth: i32, tried: &[PackedMove]) {
         let Some((best, others)) = tried.split_last() else { return };
         let good = &mut self.good[seat.index()];

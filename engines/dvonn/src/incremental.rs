@@ -1,5 +1,5 @@
-//! The accumulator of the second phase's net, made quicker: what always comes together is added up
-//! beforehand. The things are those that `things.rs` tells, and a test holds the two together.
+//! The accumulator of the second phase's net, made faster: rows that always come together are added
+//! up beforehand. A test holds it against `features.rs`.
 
 use dvonn::{Board, Fields};
 use nnue::{FeatureTransformer, Layout, Part};
@@ -9,17 +9,17 @@ use crate::features::{
     FEATURES, KINDS, ROWS, SIZES, Side, aims, each_whole, goes_on, head, sides, size,
 };
 
-/// How many sums the net has.
+/// The size of the accumulator.
 pub(crate) const SUMS: usize = 64;
-/// A list of rows is never longer; a power of two, so that no index need be checked.
+/// The most rows of a board; a power of two, so that no index needs a check.
 const LONGEST: usize = 512;
 
-/// The rows here. Codes of what a stack may do, and of where it hangs, are wider than they need be, so
-/// that they can be read off bits.
+/// The rows. Codes of what a stack may do and where it hangs have unused values, so that they can
+/// be read off bits.
 struct Rows {
     stacks: Part<2>,
-    /// By what a stack may do and what may be done to it, and by how many fields it could land on:
-    /// by rank, red, who could land there, and code.
+    /// What a stack may do, what may be done to it, and how many fields it could land on: by rank,
+    /// red, who could land there, and code.
     doings: Part<4>,
     /// By rank, and by a code of hinge, ring and neighbors.
     rooted: Part<2>,
@@ -43,7 +43,7 @@ const ROW: Rows = {
     }
 };
 
-/// Rows that are added up, some of them sums themselves.
+/// The rows, some of them sums themselves.
 #[derive(Clone, Debug)]
 pub(crate) struct IncrementalNet {
     bag: FeatureTransformer<SUMS>,
@@ -51,7 +51,7 @@ pub(crate) struct IncrementalNet {
     starts: [[Start; 18]; 2],
 }
 
-/// Where the rows of a stack of that kind begin.
+/// Where the rows of a kind of stack begin.
 #[derive(Clone, Copy, Default, Debug)]
 struct Start {
     kind: u16,
@@ -61,7 +61,7 @@ struct Start {
 }
 
 impl IncrementalNet {
-    /// Adds up beforehand what can be.
+    /// Adds up the rows that always come together.
     pub(crate) fn of(bag: &FeatureTransformer<SUMS>) -> IncrementalNet {
         let mut rows = vec![[0; SUMS]; ROW.count];
         rows[..ROW.stacks.end()].copy_from_slice(&bag.rows[..FEATURES.stacks.end()]);
@@ -100,7 +100,7 @@ impl IncrementalNet {
         IncrementalNet { bag: FeatureTransformer { bias: bag.bias, rows }, starts }
     }
 
-    /// The sums of that board, and the head that judges them.
+    /// The accumulator of a board, and its head.
     #[inline]
     pub(crate) fn sum(&self, board: &Board, info: &BoardInfo) -> ([i16; SUMS], usize) {
         let mut list = List { rows: [0; LONGEST], count: 0 };
@@ -177,8 +177,7 @@ impl List {
     }
 }
 
-/// By field, as bits: how many fields next to it are taken, how far it is from life, and
-/// whether what lies around it would come apart.
+/// By field, as bits: the number of neighbors, the distance from a red, and whether it is a hinge.
 #[inline]
 fn slices(info: &BoardInfo) -> [u64; 7] {
     let near = around(info.any);
@@ -191,14 +190,14 @@ fn slices(info: &BoardInfo) -> [u64; 7] {
     [first[0] ^ second[0], twos, fours, one | three, two | three, far, info.hinges]
 }
 
-/// How many of three words have each bit, as the two bits of that number.
+/// How many of three words have each bit, as a number of two bits.
 #[inline]
 fn counted(words: &[u64]) -> [u64; 2] {
     let differ = words[0] ^ words[1];
     [differ ^ words[2], words[0] & words[1] | differ & words[2]]
 }
 
-/// What a stack is told by: what it may do, whether it is free, where it could land.
+/// What a code means: what the stack may do, whether it is free, how many fields it could land on.
 fn decoded(code: usize) -> (usize, usize, usize) {
     match code {
         0 | 1 => (0, code, 0),

@@ -1,7 +1,7 @@
 //! A player of DVONN.
 //!
-//! There is no clock here, no thread and no file. A search with a budget of nodes is a
-//! function of the game so far and of what the mind remembers.
+//! It has no clock, thread or file. A search with a budget of nodes is a function of the game so
+//! far and of what the engine remembers.
 //!
 //! ```
 //! use dvonn::{Position, Start};

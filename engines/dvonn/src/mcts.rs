@@ -30,8 +30,7 @@ pub(crate) struct Mcts<'a> {
 }
 
 impl<'a> Mcts<'a> {
-    /// Begins at `here`, which comes after so many turns of the game. Nothing where nobody knows
-    /// what jumps promise.
+    /// Begins at `here`, after `ply` turns of the game. `None` if there is no policy.
     pub(crate) fn at(
         here: &Node,
         ply: u32,
@@ -43,8 +42,8 @@ impl<'a> Mcts<'a> {
         Some(Mcts { weights, policy, tree, nodes: 0 })
     }
 
-    /// Climbs until so many positions were looked at in all, or so many more than before, or until
-    /// it is known who wins; tells how many it were this time.
+    /// Searches until `nodes` positions were looked at in all, or `left` more, or until it is known
+    /// who wins. Returns how many it were this time.
     pub(crate) fn run(&mut self, nodes: u64, left: u64) -> u64 {
         let before = self.nodes;
         while self.nodes < nodes.min(before + left) && !self.tree.is_decided() {
@@ -58,7 +57,7 @@ impl<'a> Mcts<'a> {
         self.tree.is_decided()
     }
 
-    /// What the board is worth to its mover, and the jumps that both are expected to take.
+    /// The value for the mover, and the principal variation.
     pub(crate) fn found(&self) -> (i32, Vec<PackedMove>) {
         let value = match self.tree.outlook() {
             NodeValue::Won(_) => WON,
@@ -94,7 +93,7 @@ impl<'a> Mcts<'a> {
         }
     }
 
-    /// What a board is worth at first sight.
+    /// The evaluation of a new leaf.
     fn evaluate(&self, here: &Node) -> NodeValue {
         let info = BoardInfo::at(&here.board);
         let score = match info.jumps {
@@ -159,8 +158,7 @@ mod tests {
     use crate::parameters::C_PUCT;
     use crate::score::{MOST, is_proved};
 
-    /// Even where whoever tells which jumps are worth it talks nonsense, what is said to be won
-    /// or lost is, and climbing ends once all is known.
+    /// Proofs hold even with a policy that talks nonsense, and the search ends once all is known.
     #[test]
     fn what_a_climb_proves_is_so() {
         let mut dice = Seeded::new(8);

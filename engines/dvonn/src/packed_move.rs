@@ -13,7 +13,7 @@ const PASS: u16 = 0xfffe;
 const PLACE: u16 = 0x8000;
 
 impl PackedMove {
-    /// No move at all.
+    /// No move.
     pub(crate) const NONE: PackedMove = PackedMove(0xffff);
 
     /// The number of `mv`.
@@ -27,7 +27,7 @@ impl PackedMove {
         })
     }
 
-    /// The move of this number, where there is one; legal or not.
+    /// The move of this number, if it has one; it may be illegal.
     pub(crate) fn mv(self) -> Option<Move> {
         let field = |at: u16| Field::ALL.get(usize::from(at)).copied();
         match self.0 {
@@ -37,7 +37,7 @@ impl PackedMove {
         }
     }
 
-    /// Where a table of all jumps keeps this one.
+    /// The index of this jump in a table of all jumps.
     #[inline]
     pub(crate) fn jump(self) -> Option<usize> {
         let at = usize::from(self.0);

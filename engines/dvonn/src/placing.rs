@@ -10,13 +10,13 @@ use crate::placing_features::away;
 use crate::score::MOST;
 use crate::weights::Weights;
 
-/// A search for the best place, while it lasts.
+/// A search for the best place.
 pub(crate) struct Placer<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) budget: &'a Budget<'a>,
     /// How many positions were looked at.
     pub(crate) nodes: u64,
-    /// Whether the budget is spent; what comes back after that means nothing.
+    /// Whether the budget is spent; values returned after that mean nothing.
     pub(crate) spent: bool,
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Placer<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) field: Field,
-    /// What it looks to be worth to whoever places it.
+    /// Its value for the seat that places it.
     pub(crate) worth: i32,
 }
 
@@ -33,7 +33,7 @@ impl<'a> Placer<'a> {
         Placer { weights, budget, nodes: 0, spent: false }
     }
 
-    /// Every place, the best first, as one look at the board after it tells.
+    /// Every place, the best first by static evaluation.
     pub(crate) fn places(&mut self, board: &Board) -> Vec<Place> {
         let empty = empty(board);
         let is_last = empty.len() == 1;
@@ -53,8 +53,7 @@ impl<'a> Placer<'a> {
         places
     }
 
-    /// Looks so many places ahead from the best-looking `places`, and brings those that turn
-    /// out best to the front.
+    /// Searches the best-looking `places` to this depth, and moves the best to the front.
     pub(crate) fn look_ahead(&mut self, board: &Board, places: &mut [Place], depth: u32) {
         let count = places.len().min(PLACING_WIDTHS[0]);
         let mut found = places[..count].to_vec();
@@ -72,7 +71,7 @@ impl<'a> Placer<'a> {
         places[..count].copy_from_slice(&found);
     }
 
-    /// What `next` is worth to the mover of `board`.
+    /// The value of `next` for the mover of `board`.
     fn next_value(
         &mut self,
         board: &Board,
@@ -88,8 +87,7 @@ impl<'a> Placer<'a> {
         }
     }
 
-    /// What `board` is worth to its mover, as far as `depth` places ahead tell, where each
-    /// side thinks of its best-looking places only.
+    /// The value of `board` for its mover. Each side considers only its best-looking places.
     fn value(&mut self, board: &Board, depth: u32, alpha: i32, beta: i32) -> i32 {
         self.spent |= self.nodes >= self.budget.nodes || (self.budget.stop)();
         if self.spent || depth == 0 || board.phase() == Phase::Jumping {
@@ -110,7 +108,7 @@ impl<'a> Placer<'a> {
         best
     }
 
-    /// What `board` looks to be worth to `seat`.
+    /// The static evaluation of `board` for `seat`.
     fn static_eval(&mut self, board: &Board, seat: Seat) -> i32 {
         self.nodes += 1;
         let turn = |value: i32, owner: Seat| if owner == seat { value } else { -value };
@@ -128,8 +126,8 @@ pub(crate) fn empty(board: &Board) -> Fields {
     Fields::of_bits(Fields::ALL.bits() & !board.occupied().bits())
 }
 
-/// What who never was at school thinks of White's pieces: near a red, at the edge, and not
-/// beside too many of one's own.
+/// The evaluation without a net, for White: near a red, at the edge, and not beside too many of
+/// one's own.
 pub(crate) fn untaught(board: &Board) -> i32 {
     let worth = |seat: Seat| -> i32 {
         let own = board.owned(seat);

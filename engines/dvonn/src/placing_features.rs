@@ -1,27 +1,27 @@
-//! The input features of the first phase's net: what a board has while it is filled.
+//! The input features of the first phase's net.
 //!
-//! All is told by color, for White's chances: White jumps first, so the colors differ. Each
-//! piece is four kinds of things: where it lies; each piece beside it; how far it is from the
-//! reds; and how many of each color lie around it. The last two are told twice, for all fields
-//! alike and by the kind of field.
+//! They are by color, for White's chances: White jumps first, so the colors differ. Each piece has
+//! four kinds: where it lies; each piece beside it; how far it is from the reds; and how many of
+//! each color are around it. The last two come twice, for all fields alike and by the kind of
+//! field.
 
 use dvonn::{Board, Field, Fields};
 use game_core::Seat;
 use nnue::{Layout, Part};
 
-/// How many heads the net has: by how many pieces lie.
+/// How many heads the net has, by the number of pieces.
 pub const STAGES: usize = 10;
 
-/// How many kinds of fields there are that no turning makes alike.
+/// How many kinds of fields there are: no symmetry maps one kind to another.
 const KINDS: usize = 16;
 /// From here on, a red is far.
 const FARTHEST: usize = 9;
 
-/// What there is to see.
+/// The parts of the input.
 struct Features {
     /// Where a piece lies, by field and color.
     lies: Part<2>,
-    /// What lies beside it, by field, by which of three neighbors, and by both colors.
+    /// The piece beside it, by field, by which of three neighbors, and by both colors.
     beside: Part<4>,
     /// How far a white or black piece is from the nearest red, and whether at the edge.
     away: Part<3>,
@@ -47,15 +47,15 @@ const FEATURES: Features = {
     }
 };
 
-/// How many things there are.
+/// How many features there are.
 pub const SPOTS: usize = FEATURES.count;
 
-/// Which head judges a board with so many pieces.
+/// The head for a number of pieces.
 pub(crate) fn stage(pieces: usize) -> usize {
     (pieces / 5).min(STAGES - 1)
 }
 
-/// To the neighbors that lie before a field; its others lie behind it.
+/// The steps to the neighbors that come before a field; the others come after it.
 const BEFORE: [(i8, i8); 3] = [(1, 0), (1, 1), (0, 1)];
 
 /// The fields of each color: white, black, red.
@@ -70,7 +70,7 @@ impl Colors {
         self.0.iter().position(|own| own >> field.bit() & 1 == 1)
     }
 
-    /// The things that tell how many of each color lie around a piece.
+    /// The features of how many of each color lie around a piece.
     fn around(&self, field: Field, own: usize) -> [usize; 2] {
         let near = field.neighbors().bits();
         let [white, black, red] = self.0.map(|own| (own & near).count_ones() as usize);
@@ -82,7 +82,7 @@ impl Colors {
     }
 }
 
-/// Tells each thing that the board has.
+/// Visits each feature of the board.
 pub(crate) fn each_spot(board: &Board, mut visit: impl FnMut(usize)) {
     let colors = Colors::of(board);
     for field in board.occupied() {
@@ -101,7 +101,7 @@ pub(crate) fn each_spot(board: &Board, mut visit: impl FnMut(usize)) {
     }
 }
 
-/// Tells what comes, and what goes, when a white (0) or black (1) piece is put on an empty
+/// Visits the features that come and go when a white (0) or black (1) piece is placed on an empty
 /// `field`.
 pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut visit: impl FnMut(Change)) {
     let before = Colors::of(board);
@@ -128,14 +128,14 @@ pub(crate) fn each_change(board: &Board, field: Field, own: usize, mut visit: im
     }
 }
 
-/// What becomes of a thing when a piece is placed.
+/// A feature that comes or goes.
 #[derive(Clone, Copy)]
 pub(crate) enum Change {
     Comes(usize),
     Goes(usize),
 }
 
-/// The things that tell how far a white or black piece is from each red, the nearest first.
+/// The features of how far a white or black piece is from each red, the nearest first.
 fn far(board: &Board, field: Field, own: usize) -> [usize; 4] {
     let mut far = [FARTHEST - 1; 3];
     board.reds().zip(&mut far).for_each(|(red, far)| *far = away(field, red).min(FARTHEST - 1));
@@ -146,14 +146,14 @@ fn far(board: &Board, field: Field, own: usize) -> [usize; 4] {
     [nearest, by_kind(0), by_kind(1), by_kind(2)]
 }
 
-/// What kind of field it is: alike are those that the symmetries bring to each other.
+/// The kind of a field: the symmetries map fields of one kind to each other.
 fn kind(field: Field) -> usize {
     let (x, y) = (field.x(), field.y());
     let from_end = (x - (y - 2).max(0)).min((y + 8).min(10) - x);
     [0, 6, 11][usize::from((y - 2).unsigned_abs())] + usize::from(from_end.unsigned_abs())
 }
 
-/// How many steps lie between two fields.
+/// The distance of two fields, in steps.
 pub(crate) fn away(from: Field, to: Field) -> usize {
     let (dx, dy) = (to.x() - from.x(), to.y() - from.y());
     usize::from(dx.unsigned_abs().max(dy.unsigned_abs()).max((dx - dy).unsigned_abs()))

@@ -1,8 +1,8 @@
-//! The policy net: what a jump promises before anyone looks at the board after it.
+//! The policy net: how promising a jump is, before its board is evaluated.
 //!
-//! A small net hears what the jump leaves, what it lands on and what changes by it, all as the
-//! board before it shows. Its word puts jumps in order where their boards are not judged, and
-//! says which of them are worth a search.
+//! Its features are what the jump leaves, what it lands on and what changes, seen from the board
+//! before it. Its output orders jumps whose boards are not evaluated, and decides which are
+//! searched.
 
 use dvonn::{Board, Field, Fields, Move};
 use game_core::{Position as _, Seat};
@@ -13,21 +13,21 @@ use crate::features::aims;
 
 /// The net of the policy.
 pub type PolicyNet = OneLayerNet<16, 1>;
-/// How many heads it has: by how many stacks are left.
+/// How many heads it has, by the number of stacks.
 pub const AGES: usize = 3;
-/// The signs that a jump may have.
+/// The parts of the input.
 struct Signs {
-    // What is left: its height, whether it has a red, is in danger, is covered, and how far a red is;
-    // what stands around it; how many jumps it had; who could land there, and who nowhere else.
+    // What the jump leaves: its height, whether it has a red, is in danger, is covered, and how far
+    // a red is; its neighbors; how many jumps it had; who could land there, and who nowhere else.
     stack: Part<5>,
     holds: Part<3>,
     ways: Part<2>,
     left: Part<2>,
     only: Part<2>,
     frees: Part<2>,
-    // What is landed on: by the height that jumps; how high it grows and where that goes on; what it
-    // could do and whose it is; from where to where on the edge; who stands behind it; what it
-    // strikes; what it leaves in danger, or saves; and how far a red is there.
+    // What it lands on: by the height that jumps; the new height and where that goes on; what the
+    // stack there could do and whose it is; the edge at both ends; who stands behind it; what it
+    // strikes; what it leaves in danger, or saves; and how far a red is.
     leaps: Part<3>,
     grows: Part<3>,
     takes: Part<3>,
@@ -67,14 +67,14 @@ const ALL: Signs = {
     }
 };
 
-/// How many signs there are that a jump may have.
+/// How many features there are.
 pub const SIGNS: usize = ALL.count;
 
-/// Says what jumps of one board promise.
+/// The policy's outputs for the jumps of one board.
 pub(crate) struct PolicyCache<'a> {
     context: PolicyContext<'a>,
     net: &'a PolicyNet,
-    /// Where the last jump left, and the sum of what that means.
+    /// The field that the last jump left, and the accumulator of its features.
     left: Option<(Field, [i16; 16])>,
 }
 
@@ -83,8 +83,8 @@ impl<'a> PolicyCache<'a> {
         PolicyCache { context: PolicyContext::of(board), net, left: None }
     }
 
-    /// What that jump of the mover promises; more is better, and only the difference between
-    /// jumps of one board means anything. It is quickest where jumps come sorted by their fields.
+    /// The policy's output for a jump of the mover. More is better, and only differences within a
+    /// board mean anything. It is fastest if jumps come sorted by field.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
     pub(crate) fn logit(&mut self, from: Field, to: Field) -> i32 {
@@ -106,16 +106,16 @@ impl<'a> PolicyCache<'a> {
     }
 }
 
-/// A board of the second phase, as all its jumps share it.
+/// What all jumps of a board share.
 struct PolicyContext<'a> {
     board: &'a Board,
     info: BoardInfo,
     aims: [[u8; 64]; 2],
     /// By side, the mover first, and field: how many stacks could land there.
     hits: [[u8; 64]; 2],
-    /// And how many could land nowhere else.
+    /// How many could land nowhere else.
     only: [[u8; 64]; 2],
-    /// What the other could take from the mover.
+    /// The mover's stacks that the other side could take.
     threatened: u64,
 }
 
@@ -136,7 +136,7 @@ impl PolicyContext<'_> {
         PolicyContext { board, info, aims, hits, only, threatened }
     }
 
-    /// Which head judges the jumps of this board.
+    /// The head of this board.
     fn age(&self) -> usize {
         match self.info.any.count_ones() {
             37.. => 0,
@@ -145,14 +145,14 @@ impl PolicyContext<'_> {
         }
     }
 
-    /// Tells each sign that the jump has.
+    /// Visits each feature of a jump.
     fn each_sign(&self, from: Field, to: Field, mut visit: impl FnMut(usize)) {
         self.each_of_leaving(from, &mut visit);
         self.each_of_landing(from, to, &mut visit);
         self.each_change(from, to, &mut visit);
     }
 
-    /// What is left, and what that does to those around it.
+    /// What the jump leaves, and what that does to its neighbors.
     #[inline]
     fn each_of_leaving(&self, from: Field, visit: &mut impl FnMut(usize)) {
         let BoardInfo { their_hits, my_hits, hinges, any, free, mine, theirs, .. } = self.info;
@@ -170,7 +170,7 @@ impl PolicyContext<'_> {
         visit(ALL.frees.at([my, their]));
     }
 
-    /// What is landed on, and what the stack that comes of it could do there.
+    /// What it lands on, and what the new stack could do there.
     #[inline]
     fn each_of_landing(&self, from: Field, to: Field, visit: &mut impl FnMut(usize)) {
         let BoardInfo { their_hits, any, free, theirs, .. } = self.info;
@@ -217,7 +217,7 @@ impl PolicyContext<'_> {
         }
     }
 
-    /// How many pieces of the mover's and of the other's stacks fall.
+    /// How many pieces fall from the mover's and from the other's stacks.
     fn fallen(&self, from: Field, to: Field) -> [usize; 2] {
         let taken = self.board.height(to);
         let [mine, theirs] = self.piles(self.board);
@@ -244,13 +244,13 @@ impl PolicyContext<'_> {
         is(self.info.red, field)
     }
 
-    /// How far a field lies from a red: 0 is one, 4 is further than three steps.
+    /// The distance from a red: 0 is a red, 4 is further than three steps.
     fn ring(&self, field: Field) -> usize {
         let [one, two, three] = self.info.rings.map(|ring| is(ring, field));
         4 * (1 - self.is_red(field)) - 3 * one - 2 * two - three
     }
 
-    /// Whose a field is: nobody's, the mover's, the other's.
+    /// The owner: nobody, the mover, the other.
     fn owner(&self, field: Field) -> usize {
         is(self.info.mine, field) + 2 * is(self.info.theirs, field)
     }
@@ -267,7 +267,7 @@ fn count(fields: u64) -> usize {
     fields.count_ones() as usize
 }
 
-/// The signs of each jump of the mover, and the head that judges them, for whoever teaches.
+/// The features of each jump of the mover, and the head, for training.
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
 pub fn signs(board: &Board) -> (Vec<(Move, Vec<u16>)>, usize) {
@@ -298,8 +298,8 @@ mod tests {
         Field::named(name).unwrap()
     }
 
-    /// All signs have numbers, most are met, no two of a jump share one, and none depends on
-    /// how the board is turned.
+    /// All features are in range, most occur, no jump has one twice, and none depends on how the
+    /// board is turned.
     #[test]
     fn signs_have_numbers_below_their_count_and_turn_with_the_board() {
         let mut dice = Seeded::new(3);

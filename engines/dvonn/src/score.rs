@@ -4,14 +4,14 @@ use dvonn::Board;
 use game_core::{Outcome, Seat};
 use search::Score;
 
-/// A won game is worth that and its margin; no judgment comes near it.
+/// The value of a won game, without its margin; no evaluation comes near it.
 pub(crate) const WON: i32 = 20_000;
-/// More than anything is worth.
+/// More than any value.
 pub(crate) const MOST: i32 = 30_000;
-/// The most that a judgment may say.
+/// The highest evaluation.
 pub(crate) const JUDGED: i32 = 15_000;
 
-/// What a finished game is worth to the board's mover.
+/// The value of a finished game for the board's mover.
 #[inline]
 pub(crate) fn of_end(board: &Board) -> i32 {
     of_margin(margin(board))
@@ -24,7 +24,7 @@ pub(crate) fn margin(board: &Board) -> i32 {
     if board.mover() == Seat(0) { white - black } else { black - white }
 }
 
-/// What a game is worth that ends with this difference.
+/// The value of a game that ends with this difference.
 pub(crate) fn of_margin(margin: i32) -> i32 {
     margin.signum() * WON + margin
 }
@@ -35,7 +35,7 @@ pub(crate) fn is_proved(value: i32) -> bool {
     value.abs() >= WON
 }
 
-/// What to say of a value that a search came to.
+/// The score of a search's value.
 pub(crate) fn verdict(value: i32, mover: Seat) -> Score {
     if is_proved(value) {
         let winner = if value > 0 { mover } else { mover.other() };
@@ -44,14 +44,13 @@ pub(crate) fn verdict(value: i32, mover: Seat) -> Score {
     judged(value)
 }
 
-/// What to say of a value that is no more than somebody's judgment.
+/// The score of an evaluation.
 pub(crate) fn judged(value: i32) -> Score {
     let score = value.clamp(-JUDGED, JUDGED);
     Score::Judged { score, chance: chance(score) }
 }
 
-/// What to say when the final difference is known to lie between two numbers that agree on
-/// who wins.
+/// The score of a final difference between two numbers that agree on who wins.
 pub(crate) fn proved(least: i32, most: i32, mover: Seat) -> Score {
     let outcome = match (least, most) {
         (1.., _) => Outcome::Won(mover),

@@ -1,9 +1,9 @@
-//! How weaker levels differ: they see less, and they slip as people do.
+//! How weaker levels differ: they see less, and slip as people do.
 //!
-//! A person who looks at a board misjudges a little what would come of each move, and now and
-//! then does not see a move at all; the further it leads, the easier it is overlooked. Both
-//! depend on the seed and the board alone, so whoever asks twice is told the same. The first levels
-//! place like beginners too: by lot, since where pieces belong is what one learns last.
+//! A person misjudges a little what comes of a move, and now and then misses a move, the more
+//! easily the further it goes. Both depend only on the seed and the board, so asking twice gives
+//! the same answer. The first levels also place pieces at random, like beginners: where pieces
+//! belong is learned last.
 
 use dvonn::{Board, Move};
 use search::{Level, mix_hash};
@@ -19,28 +19,28 @@ pub(crate) struct Weakness {
     pub(crate) depth: u32,
     /// How many positions it looks at.
     pub(crate) nodes: u64,
-    /// How far it misjudges what comes of a move, at most.
+    /// The most that it misjudges a move.
     pub(crate) blur: i32,
-    /// Of a hundred moves to a field next door, how many it overlooks; as many more for each
+    /// How many of a hundred moves to a neighboring field it overlooks; as many more for each
     /// further field.
     pub(crate) blind: u64,
-    /// Of a hundred pieces, how many it puts down by lot.
+    /// How many of a hundred pieces it places at random.
     pub(crate) lots: u64,
 }
 
 impl Weakness {
-    /// By level; the highest has none.
+    /// By level; the highest has no weakness.
     pub(crate) fn of(level: Level) -> Option<Weakness> {
         let &(depth, nodes, blur, blind, lots) = LEVELS.get(usize::from(level.number()) - 1)?;
         Some(Weakness { depth, nodes, blur, blind, lots })
     }
 
-    /// Whether it would choose among all moves by what it thinks of each.
+    /// Whether it judges each move by itself, with slips.
     pub(crate) fn is_human(self) -> bool {
         self.blur > 0
     }
 
-    /// By how much it misjudges what comes of `mv`.
+    /// By how much it misjudges `mv`.
     pub(crate) fn misjudged(self, seed: u64, board: &Board, mv: Move) -> i32 {
         let chance = mix_hash(&(seed, key(board), PackedMove::of(mv).0));
         let width = 2 * self.blur.unsigned_abs() + 1;
@@ -48,12 +48,12 @@ impl Weakness {
         i32::midpoint(part(chance >> 32), part(chance & 0xffff_ffff)) - self.blur
     }
 
-    /// Whether it puts the next piece down by lot.
+    /// Whether it places the next piece at random.
     pub(crate) fn draws_lots(self, seed: u64, board: &Board) -> bool {
         mix_hash(&(seed, "lot", key(board))) % 100 < self.lots
     }
 
-    /// Whether it does not see `mv` at all.
+    /// Whether it overlooks `mv`.
     pub(crate) fn overlooks(self, seed: u64, board: &Board, mv: Move) -> bool {
         let steps = match mv {
             Move::Jump { from, .. } => u64::from(board.height(from)),

@@ -1,4 +1,4 @@
-//! The weights: the nets that an engine evaluates with.
+//! The weights: the nets of an engine.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub type PlacingNet = Net<64, 16, 1>;
 /// The net of the second phase.
 pub type JumpingNet = Net<SUMS, 16, 1>;
 
-/// What a mind knows. Many minds may share it.
+/// The nets of an engine. Many engines may share them.
 #[derive(Clone, Debug)]
 pub struct Weights {
     jumping: Option<Arc<SecondPhaseNet>>,
@@ -28,7 +28,7 @@ pub struct Weights {
     policy: Option<Arc<PolicyNet>>,
 }
 
-/// The net of the second phase, and how its sums are made.
+/// The net of the second phase and its accumulator.
 #[derive(Debug)]
 struct SecondPhaseNet {
     net: JumpingNet,
@@ -36,7 +36,7 @@ struct SecondPhaseNet {
 }
 
 impl Default for Weights {
-    /// What was learned at school.
+    /// The trained nets.
     fn default() -> Weights {
         Weights::untaught()
             .with_jumping(include_bytes!("../nets/jumping.net"))
@@ -47,7 +47,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// Who never was at school counts pieces and jumps.
+    /// No nets: counts pieces and jumps.
     #[must_use]
     pub fn untaught() -> Weights {
         Weights { jumping: None, placing: None, policy: None }
@@ -72,7 +72,7 @@ impl Weights {
         Ok(Weights { placing: Some(Arc::new(net)), ..self })
     }
 
-    /// Reads a net that tells what jumps promise.
+    /// Reads the net of the policy.
     ///
     /// # Errors
     /// When there are too few bytes.
@@ -81,13 +81,13 @@ impl Weights {
         Ok(Weights { policy: Some(Arc::new(net)), ..self })
     }
 
-    /// What tells what jumps promise, where anything does.
+    /// The policy, if there is one.
     #[inline]
     pub(crate) fn policy(&self) -> Option<&PolicyNet> {
         self.policy.as_deref()
     }
 
-    /// What a board of the first phase looks to be worth to White.
+    /// The evaluation of a board of the first phase, for White.
     pub(crate) fn evaluate_placing(&self, board: &Board) -> i32 {
         let Some(net) = &self.placing else { return placing::untaught(board) };
         let mut sum = net.bag.bias;
@@ -97,8 +97,8 @@ impl Weights {
         (output * PLACING_NET_SCALE / i32::from(ONE)).clamp(-JUDGED, JUDGED)
     }
 
-    /// What a board of the first phase looks to be worth to White with the mover's piece on
-    /// each of those fields; only for boards on which all reds lie.
+    /// The same with the mover's piece on each of those fields; only for boards on which all reds
+    /// lie.
     pub(crate) fn evaluate_places(&self, board: &Board, fields: Fields) -> Vec<(Field, i32)> {
         let Some(net) = &self.placing else {
             let judged = |field| (field, placing::untaught(&board.after(Move::Place(field))));
@@ -121,8 +121,8 @@ impl Weights {
         fields.map(judged).collect()
     }
 
-    /// What the board looks to be worth to its mover, in 400ths of the logistic curve's
-    /// exponent as a search of some thousand positions would have it.
+    /// The evaluation of the board for its mover, in 400ths of the logistic curve's exponent, as a
+    /// search of a few thousand positions would give it.
     #[inline]
     pub(crate) fn evaluate(&self, board: &Board, info: &BoardInfo) -> i32 {
         let Some(evaluate) = &self.jumping else { return untaught(board, info) };
@@ -132,7 +132,7 @@ impl Weights {
     }
 }
 
-/// Jumps, and pieces that nobody can take.
+/// The evaluation without a net: jumps, and pieces that nobody can take.
 fn untaught(board: &Board, info: &BoardInfo) -> i32 {
     let safe = |own: u64, danger: u64| -> i32 {
         let safe = Fields::of_bits(own & !danger);
@@ -143,8 +143,8 @@ fn untaught(board: &Board, info: &BoardInfo) -> i32 {
     15 * (mine - theirs) + 25 * pieces
 }
 
-/// The things that `board` has, and the head that judges it, for whoever teaches. Nothing
-/// where the mover can't jump: no mind asks its net there.
+/// The features of `board`, and its head, for training. `None` if the mover can't jump: the net is
+/// never asked there.
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // there are fewer than 2^16
 pub fn things(board: &Board) -> Option<(Vec<u16>, usize)> {

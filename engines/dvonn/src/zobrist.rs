@@ -1,20 +1,19 @@
-//! Zobrist keys (1970): 64 bits that stand for a board, kept up from move to move.
+//! Zobrist keys (1970): 64-bit hashes of boards, updated from move to move.
 
 use dvonn::{Board, Field, Fields, Phase};
 use game_core::Seat;
 
-/// One number for each thing that a field may hold, but for its height: that turns the
-/// number around.
+/// One number for each color of a field's stack; its height rotates the number.
 static NUMBERS: [[u64; 5]; 64] = numbers();
 const BLACK_TO_MOVE: u64 = 0x1f83_d9ab_fb41_bd6b;
 const PLACING: u64 = 0x5be0_cd19_137e_2179;
 
-/// What stands for `board`.
+/// The key of `board`.
 pub(crate) fn key(board: &Board) -> u64 {
     turn(board) ^ of_fields(board, board.occupied())
 }
 
-/// What stands for `child`, one jump or pass after `parent`, whose key is `key`.
+/// The key of `child`, one jump or pass after `parent`, whose key is `key`.
 #[inline]
 pub(crate) fn key_after(parent: &Board, key: u64, child: &Board, from: Field, to: Field) -> u64 {
     let lost = parent.occupied().bits() & !child.occupied().bits() & !(1 << to.bit());
@@ -25,7 +24,7 @@ pub(crate) fn key_after(parent: &Board, key: u64, child: &Board, from: Field, to
         ^ of_fields(parent, Fields::of_bits(lost | 1 << from.bit() | 1 << to.bit()))
 }
 
-/// What stands for `board` after nothing but the turn has changed.
+/// The key of `board` after a change of the turn only.
 pub(crate) fn key_passed(key: u64) -> u64 {
     key ^ BLACK_TO_MOVE
 }

@@ -1,12 +1,12 @@
-//! The first levels, against a beginner who places by lot and takes what looks best at once.
+//! The first levels, against a beginner who places at random and takes what looks best at once.
 
 use dvonn::{Board, Move, Phase, Position, Start};
 use dvonn_engine::DvonnEngine;
 use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Engine, Level};
 
-/// Puts its pieces anywhere, and of all jumps takes the one after which it has the most pieces more
-/// than the other; by lot where several are as good.
+/// Places its pieces at random. Takes the jump after which it is the most pieces ahead, at random
+/// among equals.
 fn beginner(board: &Board, dice: &mut Seeded) -> Move {
     let seat = board.mover();
     let worth = |mv: Move| {
@@ -21,13 +21,13 @@ fn beginner(board: &Board, dice: &mut Seeded) -> Move {
     seen[dice.below(seen.len())]
 }
 
-/// How many of so many games the beginner wins from that level.
+/// How many of these games the beginner wins against that level.
 fn won(level: u8, games: u64) -> u32 {
     let level = Level::new(level).expect("a level");
     (0..games).map(|seed| u32::from(wins(level, seed))).sum()
 }
 
-/// Whether it wins one game; it sits on each side in turn.
+/// Whether it wins one game; it plays each side in turn.
 fn wins(level: Level, seed: u64) -> bool {
     let mut dice = Seeded::new(seed);
     let mut mind = DvonnEngine::sized(level, seed, 1 << 16);

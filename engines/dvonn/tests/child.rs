@@ -5,8 +5,8 @@ use dvonn_engine::DvonnEngine;
 use game_core::{Dice, Outcome, Position as _, Record, Seat, Seeded, Status};
 use search::{Budget, Engine, Level};
 
-/// A child that knows that pieces belong beside the red ones, and of all jumps takes the one after
-/// which the worst answer leaves it best off; by lot where several are as good.
+/// A child that places its pieces beside the red ones, and takes the jump whose worst answer leaves
+/// it best off, at random among equals.
 fn child(board: &Board, dice: &mut Seeded) -> Move {
     let seat = board.mover();
     let worth = |mv: Move| match mv {
@@ -20,13 +20,13 @@ fn child(board: &Board, dice: &mut Seeded) -> Move {
     seen[dice.below(seen.len())].1
 }
 
-/// How many steps they lie apart.
+/// The distance, in steps.
 fn apart(one: Field, other: Field) -> i32 {
     let (x, y) = (one.x() - other.x(), one.y() - other.y());
     i32::from(x.abs().max(y.abs()).max((x - y).abs()))
 }
 
-/// How `seat` stands after the other's worst answer, if it is the other's turn.
+/// How far `seat` is ahead after the other's worst answer, if it is the other's turn.
 fn worst(board: &Board, seat: Seat) -> i32 {
     match board.status() {
         Status::Turn(turn) if turn != seat => {
@@ -37,7 +37,7 @@ fn worst(board: &Board, seat: Seat) -> i32 {
     }
 }
 
-/// How many pieces and jumps `seat` has more than the other.
+/// How many pieces and jumps more than the other `seat` has.
 fn standing(board: &Board, seat: Seat) -> i32 {
     let of = |seat: Seat| i32::from(board.score()[seat.index()]) + jumps(board, seat);
     of(seat) - of(seat.other())

@@ -1,4 +1,4 @@
-//! What every mind promises, asked of this one.
+//! What every engine promises, asked of this one.
 
 use dvonn::{Move, Phase, Position, Start};
 use dvonn_engine::DvonnEngine;
@@ -23,7 +23,7 @@ fn a_budget_of_nothing_still_gives_legal_moves_to_the_end() {
             let thought =
                 mind.think(&record(here.clone(), vec![]), &Budget::of_nodes(0), &mut |_| {});
             here = here.play(thought.expect("a turn has a move").best()).unwrap();
-            // the other side plays anything
+            // the other side plays at random
             let moves = here.moves();
             if !moves.is_empty() {
                 here = here.after(moves[dice.below(moves.len())]);
@@ -64,8 +64,8 @@ fn the_same_budget_gives_the_same_thought() {
     assert_eq!(here.phase(), Phase::Jumping);
 }
 
-/// White places the last piece and jumps first, so what is good for White after its placing is
-/// good for White before it: the sign turns with the seat, not with the move.
+/// White places the last piece and makes the first jump, so a value keeps its sign there: the sign
+/// follows the seat, not the move.
 #[test]
 fn whoever_places_last_jumps_first_and_keeps_the_sign() {
     let mut dice = Seeded::new(6);
@@ -118,8 +118,8 @@ fn a_pass_turns_the_sign_like_any_move() {
 /// What [`the_count_of_nodes_is_the_signature`] counts.
 const SIGNATURE: u64 = 872_188;
 
-/// The number of positions looked at is the mind's signature: who changes how it plays, changes
-/// it here, and says so.
+/// The number of positions is the engine's signature: a change of play changes it here, and says
+/// so.
 #[test]
 fn the_count_of_nodes_is_the_signature() {
     let mut dice = Seeded::new(9);
