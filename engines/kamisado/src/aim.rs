@@ -6,26 +6,26 @@ use kamisado::{Color, Rank, Round};
 use crate::arrangement::Arrangement;
 use crate::packed::PackedRound;
 
-/// What a seat wants of a round: an end in which the winner's tower that earns the tooth
-/// is one of these, and after which it can leave certain towers behind.
+/// What a seat wants of a round: an end in which one of these towers earns the tooth, and perhaps a
+/// certain arrangement left behind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Aim {
-    /// Who wants it.
+    /// The seat that wants it.
     pub seat: Seat,
-    /// For the winner Black and the winner White, a bit for each color that is welcome.
+    /// For a win of Black and a win of White, a bit for each color that is welcome.
     pub welcome: [u8; 2],
-    /// How the seat must be able to have the home rows filled where it wins, if it matters.
+    /// The arrangement of the home rows that the seat must be able to leave if it wins, if any.
     pub leaves: Option<Arrangement>,
 }
 
 impl Aim {
-    /// That the seat wins the round.
+    /// A win of the round.
     #[must_use]
     pub fn win(seat: Seat) -> Aim {
         Aim::win_with(seat, 0xff)
     }
 
-    /// That the seat wins the round with a tower of one of these colors.
+    /// A win of the round with a tower of one of these colors.
     #[must_use]
     pub fn win_with(seat: Seat, colors: u8) -> Aim {
         let mut welcome = [0; 2];
@@ -33,7 +33,7 @@ impl Aim {
         Aim { seat, welcome, leaves: None }
     }
 
-    /// That the seat wins the round with a tower of one of the ranks that are asked for.
+    /// A win of the round with a tower of one of these ranks.
     #[must_use]
     pub fn win_with_rank(round: &Round, seat: Seat, wanted: impl Fn(Rank) -> bool) -> Aim {
         let fits = |color: &Color| wanted(round.tower(seat, *color).rank);
@@ -41,14 +41,14 @@ impl Aim {
         Aim::win_with(seat, colors.fold(0, |bits, color| bits | 1 << color.index()))
     }
 
-    /// The same aim, and of the ends that the seat wins only those after which it can have the home rows
-    /// filled like this, from one corner or the other.
+    /// The same aim, but only wins after which the seat can have the home rows filled like this,
+    /// from one corner or the other.
     #[must_use]
     pub fn and_leave(self, arrangement: Arrangement) -> Aim {
         Aim { leaves: Some(arrangement), ..self }
     }
 
-    /// Whether a round has ended as it wants.
+    /// Whether a round has ended as the seat wants.
     #[must_use]
     pub fn is_met(&self, round: &Round) -> bool {
         round.ended().is_some_and(|ended| {
@@ -57,8 +57,8 @@ impl Aim {
         })
     }
 
-    /// Whether it wants the end in which the towers stand so, and this tower of the winner's earns
-    /// the tooth.
+    /// Whether the seat wants an end with these towers, in which this tower of the winner earns the
+    /// tooth.
     pub(crate) fn welcomes(&self, towers: [u64; 2], winner: u8, color: u8) -> bool {
         let leaves = self.leaves.filter(|_| winner == self.seat.0);
         self.welcome[usize::from(winner & 1)] >> (color & 7) & 1 != 0

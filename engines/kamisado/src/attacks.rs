@@ -1,14 +1,14 @@
 //! Attack masks: where a tower could go on an empty board, as bits.
 //!
-//! All tables look up the board. For the seat that goes down, board and square are first
-//! flipped top to bottom, which is one instruction each.
+//! All tables are for the seat that goes up. For the other, board and square are first flipped top
+//! to bottom, one instruction each.
 
 use kamisado::{Rank, Square};
 
-/// For each rank and each square: the three ways ahead, each as far as the rank goes.
+/// For each rank and square: the three ways ahead, as far as the rank goes.
 static WAYS: [[[u64; 3]; 64]; 4] = table(false);
 
-/// The same ways where they lead to the last row, and all 64 squares where they don't.
+/// The same ways if they reach the last row, else all 64 squares.
 static WAYS_HOME: [[[u64; 3]; 64]; 4] = table(true);
 
 /// The color of each square, a1 first.
@@ -63,16 +63,16 @@ pub fn reachable(rank: u8, square: usize, occupied: u64) -> u64 {
     free(left, occupied) | free(straight, occupied) | free(right, occupied)
 }
 
-/// The part of a way that lies before the first tower on it. The bits of a way that goes
-/// up come in the order in which a tower passes them.
+/// The part of a way before the first tower on it. The bits of a way that goes up are in the order
+/// in which a tower passes them.
 #[inline]
 fn free(way: u64, occupied: u64) -> u64 {
     let towers = way & occupied;
     way & !towers & towers.wrapping_sub(1)
 }
 
-/// The squares where one more tower would leave a tower of this rank, going up from `square`, no way
-/// to the last row: all where there is none, and none where two are open, since ways part
+/// The squares where one more tower would close the last way of a tower of this rank to the last
+/// row, going up from `square`. All squares if it has no way, none if it has two, since ways part
 /// at once.
 #[inline]
 pub fn closing(rank: u8, square: usize, occupied: u64) -> u64 {

@@ -9,7 +9,7 @@ use crate::proof_player::{ProofPlayer, judged};
 use crate::shallow_search::ShallowSearch;
 use crate::starts::Starts;
 
-/// A mind for matches of Kamisado.
+/// An engine for matches of Kamisado.
 #[derive(Debug)]
 pub struct KamisadoEngine {
     skill: Skill,
@@ -22,10 +22,9 @@ pub struct KamisadoEngine {
 /// What a level can do.
 #[derive(Clone, Copy, Debug)]
 enum Skill {
-    /// Looks a few turns ahead and overlooks moves.
+    /// Looks a few turns ahead, and overlooks moves.
     Looks(ShallowSearch),
-    /// Proves what it can by looking at so many positions at most, and looks beyond the round
-    /// or not.
+    /// Proves what it can with this many positions at most, and looks beyond the round or not.
     Proves { sees_match: bool, most: u64 },
 }
 
@@ -43,8 +42,8 @@ impl Skill {
 }
 
 impl KamisadoEngine {
-    /// A mind that plays each round perfectly, where it can, and never thinks of the match: what
-    /// the full level is measured against.
+    /// An engine that plays each round perfectly, if it can, and never thinks of the match. The
+    /// full level is measured against it.
     #[must_use]
     pub fn round_by_round(seed: u64) -> KamisadoEngine {
         let skill = Skill::Proves { sees_match: false, most: u64::MAX };
@@ -52,13 +51,13 @@ impl KamisadoEngine {
     }
 
     fn of_skill(skill: Skill, seed: u64, bytes: usize) -> KamisadoEngine {
-        // who proves nothing has nothing to write down
+        // a level that proves nothing needs no table
         let bytes = if let Skill::Proves { .. } = skill { bytes } else { 0 };
         let (table, starts) = (ProofTable::of_bytes(bytes), Starts::default());
         KamisadoEngine { skill, seed, table, starts, age: 0 }
     }
 
-    /// What a glance a few turns ahead tells.
+    /// The answer of a shallow search.
     fn look(&self, search: ShallowSearch, here: &Match, budget: &Budget<'_>) -> SearchInfo<Turn> {
         if let Stage::Filling(_) = here.stage() {
             let corner = Corner::ALL[usize::from(mix_hash(&(here, self.seed)) & 1 == 1)];
@@ -75,7 +74,7 @@ impl KamisadoEngine {
         SearchInfo { line, verdict: judged(chance), depth: search.depth, nodes: found.nodes }
     }
 
-    /// What is proved, and what the match is worth by it.
+    /// The answer of the proof player.
     fn prove(&mut self, here: &Match, sees_match: bool, budget: Budget<'_>) -> SearchInfo<Turn> {
         let mut player = ProofPlayer {
             table: &self.table,

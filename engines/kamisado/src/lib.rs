@@ -1,4 +1,4 @@
-//! The mind for Kamisado: it proves what a round can be forced to, and steers the match by that.
+//! An engine for Kamisado: it proves what can be forced in a round, and steers the match by that.
 //!
 //! ```
 //! use game_core::{Outcome, Record, Seat};

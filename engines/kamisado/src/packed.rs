@@ -1,21 +1,21 @@
-//! A round in the middle of it, packed for a search.
+//! A round in progress, packed for a search.
 
 use kamisado::Round;
 
 use crate::attacks::COLORS;
 
-/// The color that is due when any tower may move.
+/// The due color when any tower may move.
 pub const FREE: u8 = 8;
 
-/// Where the towers stand, who is to move, and which color is due. Ranks don't change
-/// within a round, so they are kept elsewhere.
+/// Where the towers stand, who is to move, and which color is due. Ranks don't change within a
+/// round, so they are stored elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub struct PackedRound {
-    /// For each seat a byte for each color: its square.
+    /// For each seat one byte for each color: its square.
     pub towers: [u64; 2],
     /// A bit for each square with a tower.
     pub occupied: u64,
-    /// Stands for the towers; changed along with them.
+    /// The hash of the towers, updated with them.
     pub mark: u64,
     /// The seat to move.
     pub seat: u8,
@@ -28,11 +28,11 @@ pub struct PackedRound {
 pub struct Push {
     /// How many towers.
     pub towers: usize,
-    /// Where the farthest of them comes to stand.
+    /// Where the farthest of them ends up.
     pub behind: usize,
 }
 
-/// A number for each seat, color and square.
+/// A hash number for each seat, color and square.
 static MARKS: [[[u64; 64]; 8]; 2] = {
     let mut marks = [[[0; 64]; 8]; 2];
     let mut state = 0;
@@ -46,7 +46,7 @@ static MARKS: [[[u64; 64]; 8]; 2] = {
     marks
 };
 
-/// A number for each seat to move and each due color.
+/// A hash number for each seat to move and each due color.
 static TURNS: [[u64; 9]; 2] = {
     let mut turns = [[0; 9]; 2];
     let mut state = 1 << 63;
@@ -68,7 +68,7 @@ const fn splitmix(state: u64) -> (u64, u64) {
 }
 
 impl PackedRound {
-    /// The round as it stands.
+    /// Packs a round.
     pub fn of(round: &Round) -> PackedRound {
         let due = round.due().map_or(FREE, |color| color as u8);
         let mut spot =
@@ -83,7 +83,7 @@ impl PackedRound {
         spot
     }
 
-    /// A number for all of it.
+    /// The hash of everything.
     #[inline]
     pub fn key(&self) -> u64 {
         self.mark ^ TURNS[usize::from(self.seat & 1)][usize::from(self.due)]
@@ -101,13 +101,13 @@ impl PackedRound {
         (0..8).find(|&color| self.square(seat, color) == square)
     }
 
-    /// The board as this seat sees it, its own home row first.
+    /// The board in this seat's view, its own home row first.
     #[inline]
     pub fn seen_by(&self, seat: u8) -> u64 {
         if seat & 1 == 0 { self.occupied } else { self.occupied.swap_bytes() }
     }
 
-    /// Puts a tower elsewhere.
+    /// Moves a tower.
     #[inline]
     pub fn shift(&mut self, seat: u8, color: u8, from: usize, to: usize) {
         let (at, color) = (usize::from(seat & 1), usize::from(color & 7));
@@ -116,7 +116,7 @@ impl PackedRound {
         self.mark ^= MARKS[at][color][from & 63] ^ MARKS[at][color][to & 63];
     }
 
-    /// The spot after a real move to `to`: the other seat's tower of that color is due.
+    /// The position after a real move to `to`: the other seat's tower of that color is due.
     #[inline]
     pub fn gone(&self, color: u8, from: usize, to: usize) -> PackedRound {
         let mut after = *self;
@@ -126,7 +126,7 @@ impl PackedRound {
         after
     }
 
-    /// The spot after a push. Each pushed tower goes one square back; then the pusher moves
+    /// The position after a push. Each pushed tower goes one square back; then the pusher moves
     /// again (5.5).
     pub fn pushed(&self, color: u8, push: Push) -> PackedRound {
         let (seat, flip) = (self.seat, flip(self.seat));
@@ -142,13 +142,13 @@ impl PackedRound {
         after
     }
 
-    /// The spot after a blocked tower stayed.
+    /// The position after a zero move of a blocked tower.
     pub fn stayed(&self, at: usize) -> PackedRound {
         PackedRound { seat: self.seat ^ 1, due: COLORS[at & 63], ..*self }
     }
 }
 
-/// What turns a square's number into its number on the board as this seat sees it.
+/// XOR with this maps a square to its number in this seat's view.
 #[inline]
 pub fn flip(seat: u8) -> usize {
     usize::from(seat & 1) * 56

@@ -1,5 +1,5 @@
-//! How the strongest levels play: they prove what a round can be forced to, and pursue what
-//! the match is worth by it.
+//! How the strongest levels play: they prove what can be forced in a round, and steer by what it is
+//! worth in the match.
 
 use game_core::{Outcome, Position, Seat};
 use kamisado::{Match, Move, Round, Stage, Turn};
@@ -16,13 +16,13 @@ use crate::starts::{Starts, fillings};
 
 /// One turn's thinking.
 pub struct ProofPlayer<'a> {
-    /// What was proved before, and where to write down what is proved now.
+    /// The table of proofs.
     pub table: &'a ProofTable,
-    /// What is known of rounds that have not begun.
+    /// Known results of rounds that have not begun.
     pub starts: &'a mut Starts,
     /// The number of this turn.
     pub age: u8,
-    /// How far it may go.
+    /// The budget.
     pub budget: Budget<'a>,
     /// Whether it looks beyond the round.
     pub sees_match: bool,
@@ -30,31 +30,31 @@ pub struct ProofPlayer<'a> {
     pub nodes: u64,
 }
 
-/// The best that is proved, and the next better thing, which is not.
+/// The best worth that is proved, and the next better one, which is not.
 struct ProvedRange {
-    /// What is certain, if anything is.
+    /// The worth that is proved, if any.
     sure: Option<u16>,
-    /// What is worth a try, and whether it is known to fail against the best answers.
+    /// The next better worth, and whether it is disproved.
     hope: Option<(u16, bool)>,
 }
 
-/// What a won match is worth.
+/// The worth of a won match.
 const CERTAIN: u16 = 1000;
 
 impl ProvedRange {
-    /// Whether the match is won by it.
+    /// Whether the match is proved won.
     fn is_won(&self) -> bool {
         self.sure == Some(CERTAIN)
     }
 
-    /// Whether the match is lost whatever one does.
+    /// Whether the match is proved lost.
     fn is_lost(&self) -> bool {
         matches!((self.sure, self.hope), (Some(0), Some((_, true))))
     }
 }
 
 impl ProofPlayer<'_> {
-    /// A part of what remains of the budget.
+    /// A part of the rest of the budget.
     fn part(&self, part: BudgetShare) -> Budget<'static> {
         let left = self.budget.nodes.saturating_sub(self.nodes);
         Budget::of_nodes((left / 100).saturating_mul(part.percent).min(part.most))
@@ -68,7 +68,7 @@ impl ProofPlayer<'_> {
         answer
     }
 
-    /// The best turn of a round that is played.
+    /// The best turn of a round in progress.
     pub fn play(&mut self, here: &Match) -> SearchInfo<Turn> {
         let round = here.round();
         let seat = round.seat();
@@ -92,8 +92,8 @@ impl ProofPlayer<'_> {
         SearchInfo { line, verdict, depth, nodes: self.nodes }
     }
 
-    /// Finds out what can be forced. A win of the round is asked for first, since nearly all
-    /// else hangs on it.
+    /// Finds out what can be forced. It asks for a win of the round first, since nearly everything
+    /// else depends on it.
     fn proved_range(&mut self, round: &Round, stakes: &Stakes) -> ProvedRange {
         let steps = stakes.steps();
         let least_win = stakes.of_a_win();
@@ -123,8 +123,8 @@ impl ProofPlayer<'_> {
         range
     }
 
-    /// The first of these steps cannot be forced: asks for worse ones, the nearest first. The last
-    /// is what happens in any case.
+    /// The first of these steps can't be forced: asks for worse ones, the nearest first. The last
+    /// happens in any case.
     fn less(&mut self, round: &Round, stakes: &Stakes, steps: &[u16]) -> ProvedRange {
         let (&last, better) = steps.split_last().expect("a step that cannot be forced");
         let mut hope = (steps[0], true);
@@ -141,8 +141,8 @@ impl ProofPlayer<'_> {
         ProvedRange { sure: Some(last), hope: Some(hope) }
     }
 
-    /// The moves that keep what is sure; all of them where nothing is. Once the match is won, those
-    /// that the proof has found are enough: no other can do better.
+    /// The moves that hold the proved worth, or all if nothing is proved. In a won match the moves
+    /// in the table are enough, since no other can do better.
     fn held(&mut self, here: &Match, stakes: &Stakes, range: &ProvedRange) -> Vec<Move> {
         let round = here.round();
         let moves = round.moves();
@@ -165,7 +165,7 @@ impl ProofPlayer<'_> {
                 held.push(mv);
             }
         }
-        // what the ledger has lost since is looked up again, whatever it takes
+        // proves again what the table has lost since, whatever it takes
         if held.is_empty() {
             let holds = |mv: &Move| {
                 self.ask(&round.after(*mv), stakes.aim(sure), WIN_SHARE) == ProofResult::Yes
@@ -175,7 +175,7 @@ impl ProofPlayer<'_> {
         if held.is_empty() { moves } else { held }
     }
 
-    /// A move that wins the round and leaves towers that the next attacker can't win with.
+    /// A move that wins the round and leaves towers with which the next attacker can't win.
     fn steer(&mut self, here: &Match, held: &[Move]) -> Option<Move> {
         let seat = here.round().seat();
         let mut ends = held.iter().map(|&mv| (mv, here.after(Turn::Tower(mv))));
@@ -189,9 +189,9 @@ impl ProofPlayer<'_> {
         })
     }
 
-    /// Whether a move that holds a win of the round puts it off. That is worth while as long as
-    /// the match goes on after it and the win is easily proved again: another turn brings
-    /// other ends, and with them other towers to leave for the next attacker.
+    /// Whether a move holds a win of the round and puts it off. That is worth it if the match goes
+    /// on and the win is easily proved again: another turn brings other ends, with other towers for
+    /// the next attacker.
     fn may_wait(&self, here: &Match, mv: Move, stakes: &Stakes) -> bool {
         let after = here.round().after(mv);
         let aim = stakes.aim(stakes.of_a_win());
@@ -204,7 +204,7 @@ impl ProofPlayer<'_> {
             && stakes.of_a_win() < CERTAIN
     }
 
-    /// Whether the seat that fills the home rows can do it so that it wins the next round.
+    /// Whether the seat that fills the home rows can leave a round that the next attacker loses.
     fn defends(&mut self, filling: &Match) -> bool {
         fillings(filling)
             .iter()
@@ -219,8 +219,8 @@ impl ProofPlayer<'_> {
         answer
     }
 
-    /// The corner after which the other seat can't force the next round, where there is one; else
-    /// the one after which it is harder for it.
+    /// The corner after which the other seat can't force the next round, if there is one; else the
+    /// one that makes it harder.
     pub fn fill(&mut self, here: &Match) -> SearchInfo<Turn> {
         let choices = fillings(here).map(|(corner, start)| {
             let before = self.nodes;
@@ -244,7 +244,7 @@ impl ProofPlayer<'_> {
         SearchInfo { line, verdict: judged(chance), depth: 1, nodes: self.nodes }
     }
 
-    /// The move and what follows by what is known; to the end of the round where the match is
+    /// The principal variation as far as it is known; to the end of the round if the match is
     /// decided.
     fn line(
         &mut self,
@@ -281,8 +281,8 @@ impl ProofPlayer<'_> {
         line
     }
 
-    /// Proves again what the ledger has lost of a decided position: all its moves where they all
-    /// lead to the same end, else one that does.
+    /// Proves again what the table has lost of a decided position: one move to the end, or all
+    /// moves if all lead there.
     fn recover(&mut self, here: &Round, aim: Aim, is_won: bool) {
         let answer = if is_won { ProofResult::Yes } else { ProofResult::No };
         if self.ask(here, aim, MOVE_SHARE) != answer {
@@ -303,8 +303,8 @@ impl ProofPlayer<'_> {
     }
 }
 
-/// The less, the better for whoever moved there. Who gets what it wants takes the way with the
-/// least trouble; who doesn't makes it as hard as it can.
+/// The order of moves, the smallest first. A seat that gets what it wants takes the least work; one
+/// that doesn't makes it as hard as it can.
 fn preference(query: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
     let ProofStatus { pn, dn, work } = query.standing(after);
     let (own, others) = if wants { (pn, dn) } else { (dn, pn) };
@@ -316,7 +316,7 @@ fn preference(query: &Query<'_>, after: &Round, wants: bool) -> (u64, u64) {
     }
 }
 
-/// What is proved of the match, or else a judgment.
+/// The proved score of the match, or else an evaluation.
 fn verdict(here: &Match, seat: Seat, range: &ProvedRange, line: &[Move]) -> Score {
     let end = line.iter().fold(*here, |here, &mv| here.after(Turn::Tower(mv)));
     let plies = if end.moves().is_empty() { u32::try_from(line.len()).ok() } else { None };
@@ -329,7 +329,7 @@ fn verdict(here: &Match, seat: Seat, range: &ProvedRange, line: &[Move]) -> Scor
     }
 }
 
-/// A judgment in thousandths.
+/// An evaluation in thousandths.
 pub fn judged(chance: u16) -> Score {
     Score::Judged { score: i32::from(chance) - 500, chance }
 }

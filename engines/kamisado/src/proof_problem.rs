@@ -1,4 +1,4 @@
-//! The problem that df-pn solves: the rules of a round once more, for a search that has one aim.
+//! The problem that df-pn solves: the rules of a round, for a search with one aim.
 
 use kamisado::Round;
 use search::{Glance, Problem, UNIT, mix_hash};
@@ -11,15 +11,15 @@ use crate::parameters::{FREE_TURN_WORK, WAY_HOME_EASE};
 
 const LAST_ROW: u64 = 0xff << 56;
 
-/// What stays the same throughout a search: the towers' ranks and the aim.
+/// What stays the same during a search: the ranks and the aim.
 #[derive(Clone, Debug)]
 pub struct ProofProblem {
     ranks: [[u8; 8]; 2],
     aim: Aim,
-    /// For each seat, a bit for each color: whether it likes any end that this tower of its own
-    /// brings about.
+    /// For each seat a bit for each color: whether the seat likes all ends with this tower of its
+    /// own.
     likes: [u8; 2],
-    /// Tells this question from others in the same ledger.
+    /// Keeps this question apart from others in the table.
     salt: u64,
 }
 
@@ -31,7 +31,7 @@ impl ProofProblem {
             ranks[tower.seat.index()][tower.color.index()] = tower.rank as u8;
         }
         let mut likes = aim.welcome.map(|colors| !colors);
-        // where the towers matter that are left, no end is liked unseen
+        // if the arrangement matters, no end is liked without looking at it
         let own = aim.welcome[aim.seat.index()];
         likes[aim.seat.index()] = if aim.leaves.is_some() { 0 } else { own };
         ProofProblem { ranks, aim, likes, salt: mix_hash(&(ranks, aim)) }
@@ -42,25 +42,24 @@ impl ProofProblem {
         self.ranks[usize::from(seat & 1)][usize::from(color & 7)]
     }
 
-    /// Whether a seat likes any end that its own tower of this color brings about.
+    /// Whether a seat likes all ends with its own tower of this color.
     #[inline]
     fn is_liked(&self, seat: u8, color: u8) -> bool {
         self.likes[usize::from(seat & 1)] >> (color & 7) & 1 != 0
     }
 
-    /// How the question is answered when this seat gets its way.
+    /// The answer if this seat gets its way.
     #[inline]
     fn pleases(&self, seat: u8) -> Glance {
         if seat == self.aim.seat.0 { Glance::Yes } else { Glance::No }
     }
 
-    /// How the question is answered when this seat has won with a tower of this color.
+    /// The answer if this seat has won with a tower of this color.
     fn ended(&self, here: &PackedRound, winner: u8, color: u8) -> Glance {
         if self.aim.welcomes(here.towers, winner, color) { Glance::Yes } else { Glance::No }
     }
 
-    /// How the question is answered when the seat to move goes home with this tower, to the square
-    /// that suits it best.
+    /// The answer if the seat to move goes home with this tower, to its best square.
     fn gone_home(&self, here: &PackedRound, color: u8, targets: u64) -> Glance {
         let seat = here.seat;
         let from = here.square(seat, color);
@@ -76,13 +75,13 @@ impl ProofProblem {
         self.pleases(seat ^ 1)
     }
 
-    /// Whether the seat to move wants to choose where it goes home.
+    /// Whether it matters to the seat to move where it goes home.
     #[inline]
     fn is_choosy(&self, here: &PackedRound) -> bool {
         self.aim.leaves.is_some() && self.is_wanting(here)
     }
 
-    /// Where a tower may go, on the board as its seat sees it.
+    /// Where a tower may go, in its seat's view.
     #[inline]
     fn targets(&self, here: &PackedRound, seat: u8, color: u8) -> u64 {
         let from = here.square(seat, color) ^ flip(seat);
@@ -134,7 +133,7 @@ impl ProofProblem {
         }
     }
 
-    /// The squares where one more tower would leave a seat's tower no way home that it likes.
+    /// The squares where one more tower would close a tower's last way home that its seat likes.
     #[inline]
     fn closing(&self, here: &PackedRound, seat: u8, color: u8, seen: u64) -> u64 {
         if !self.is_liked(seat, color) {
@@ -155,8 +154,8 @@ impl ProofProblem {
         self.outlook(here, here.occupied).threats(seat, a_tower)
     }
 
-    /// What one sees of a spot that was reached by going or staying: whether the due tower goes
-    /// home at once, or hands over a tower that does whatever it tries.
+    /// The classification after a move or a zero move: whether the due tower goes home at once, or
+    /// makes a tower due that does, whatever it tries.
     pub fn classify(&self, here: &PackedRound) -> Glance {
         let (seat, due) = (here.seat, here.due);
         if due == FREE {
@@ -170,8 +169,8 @@ impl ProofProblem {
         self.classify_after(here, &outlook, square)
     }
 
-    /// What one sees where the due tower doesn't go home at once, with an outlook from before
-    /// there was a tower on `placed`.
+    /// The classification if the due tower doesn't go home at once. `outlook` is from before there
+    /// was a tower on `placed`.
     #[inline]
     fn classify_after(&self, here: &PackedRound, outlook: &OpenPaths, placed: usize) -> Glance {
         let (seat, due) = (here.seat, here.due);
@@ -193,8 +192,7 @@ impl ProofProblem {
         guess(safe, threats(seat), threats(seat ^ 1))
     }
 
-    /// The squares from which a tower of the seat to move, gone there, would hand over a tower that
-    /// goes home.
+    /// The squares on which a tower of the seat to move would make a tower due that goes home.
     #[inline]
     fn exposed(&self, here: &PackedRound, color: u8) -> u64 {
         let (seat, rival) = (here.seat, here.seat ^ 1);
@@ -202,8 +200,8 @@ impl ProofProblem {
         open_paths::exposed(rival, |color| self.closing(here, rival, color, lifted))
     }
 
-    /// Visits what one tower may do, until the visitor has seen enough; not what hands over a
-    /// tower that goes home. Far moves come first: of two that look equal they decide sooner.
+    /// Visits the moves of one tower, except those that make a tower due that goes home, until the
+    /// visitor returns false. Far moves come first: of two that look equal they decide sooner.
     #[inline]
     fn each_of(
         &self,
@@ -243,8 +241,8 @@ impl ProofProblem {
         true
     }
 
-    /// A push that locks the board loses (2.7), and the square that the pusher stepped on
-    /// chooses the tooth (3.3).
+    /// A push that locks the board loses (2.7); the square that the pusher stepped on decides the
+    /// tooth (3.3).
     fn classify_after_push(&self, after: &PackedRound, pusher: usize) -> Glance {
         if self.is_jammed(after) {
             self.ended(after, after.seat ^ 1, COLORS[pusher & 63])
@@ -254,8 +252,8 @@ impl ProofProblem {
     }
 }
 
-/// How much easier a game is with so many more ways home than the other seat has, from eight
-/// fewer on: half as much again for each, in parts of 256.
+/// How much easier a round is, in 256ths, by the lead in ways home, from eight fewer to eight more:
+/// half as easy again for each.
 static EASE: [u32; 17] = {
     let mut ease = [256; 17];
     let mut more = 1;
@@ -267,9 +265,8 @@ static EASE: [u32; 17] = {
     ease
 };
 
-/// How hard it looks for either seat. The seat to move needs one of its safe moves, the
-/// other one an answer to each; and whoever has more towers with a way home has the
-/// easier game, as the opponent has to keep off their colors.
+/// The initial numbers. The seat to move needs one of its safe moves, the other an answer to each.
+/// The seat with more ways home has it easier, since the opponent must keep off those colors.
 #[inline]
 fn guess(safe: u32, ours: u32, theirs: u32) -> Glance {
     let than = |own: u32, others: u32| EASE[(8 + own).saturating_sub(others).min(16) as usize];

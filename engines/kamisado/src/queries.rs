@@ -8,7 +8,7 @@ use crate::aim::Aim;
 use crate::packed::PackedRound;
 use crate::proof_problem::ProofProblem;
 
-/// One question about a round and all that follows from it.
+/// One question about a round and all positions after it.
 pub struct Query<'a> {
     aim: Aim,
     problem: ProofProblem,
@@ -22,13 +22,13 @@ const MET: ProofStatus = ProofStatus { pn: 0, dn: u32::MAX, work: 0 };
 const FAILED: ProofStatus = ProofStatus { pn: u32::MAX, dn: 0, work: 0 };
 
 impl<'a> Query<'a> {
-    /// The question whether `aim` can be forced from `round` on.
+    /// Asks whether `aim` can be forced from `round` on.
     #[must_use]
     pub fn new(round: &Round, aim: Aim, table: &'a ProofTable, age: u8) -> Query<'a> {
         Query { aim, problem: ProofProblem::new(round, aim), table, age, nodes: 0 }
     }
 
-    /// Answers the question for a position of the round, opening so many positions at most.
+    /// Answers the question for a position of the round within the budget.
     pub fn ask(&mut self, round: &Round, budget: &Budget<'_>) -> ProofResult {
         match self.standing(round).answer() {
             ProofResult::Open => {}
@@ -41,7 +41,7 @@ impl<'a> Query<'a> {
         answer
     }
 
-    /// What is known of a position of the round, without a search.
+    /// The numbers of a position of the round, without a search.
     #[must_use]
     pub fn standing(&self, round: &Round) -> ProofStatus {
         let round = unwound(round);
@@ -58,7 +58,7 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// The moves of `round` with what is known of the positions after them.
+    /// The moves of `round`, with the numbers of the positions after them.
     #[must_use]
     pub fn standings(&self, round: &Round) -> Vec<(Move, ProofStatus)> {
         let moves = round.moves().into_iter();
@@ -66,8 +66,8 @@ impl<'a> Query<'a> {
     }
 }
 
-/// The round after the zero moves that nobody can help. A position from a text may be locked
-/// and yet go on; then its zero moves are played to the end.
+/// The round after all forced zero moves. A position from a text may be locked and not yet over;
+/// then its zero moves are played to the end.
 fn unwound(round: &Round) -> Round {
     let mut here = *round;
     while here.ended().is_none() {

@@ -1,4 +1,4 @@
-//! How the weaker levels see: a few turns ahead, and not every move.
+//! The search of the weaker levels: a few turns ahead, and not every move.
 
 use game_core::{Outcome, Position, Seat, Status};
 use kamisado::{Move, Round};
@@ -9,21 +9,21 @@ use crate::packed::PackedRound;
 use crate::parameters::{TASTE_DIVISOR, WAY_HOME_VALUE};
 use crate::proof_problem::ProofProblem;
 
-/// Somebody who looks a few turns ahead and overlooks moves, far ones more than near ones.
+/// A search of a few turns that overlooks moves, far ones more than near ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShallowSearch {
     /// How many turns it looks ahead.
     pub depth: u32,
-    /// Of a thousand moves that go four squares, how many it overlooks.
+    /// How many of a thousand moves of four squares it overlooks.
     pub blind: u64,
-    /// Which ones.
+    /// Decides which ones.
     pub seed: u64,
 }
 
-/// What winning at once is worth; each turn that it takes costs one.
+/// The value of an immediate win; each turn until then costs one.
 const WIN: i32 = 1000;
 
-/// A search by somebody's eyes.
+/// The search in progress.
 struct LookAhead<'a> {
     search: ShallowSearch,
     problem: ProofProblem,
@@ -31,18 +31,18 @@ struct LookAhead<'a> {
     nodes: u64,
 }
 
-/// What somebody makes of a round.
+/// The result for a round.
 pub struct RoundValue {
-    /// The move that looks best.
+    /// The best move.
     pub best: Move,
-    /// What it looks worth to the seat to move.
+    /// Its value for the seat to move.
     pub value: i32,
     /// How many positions were looked at.
     pub nodes: u64,
 }
 
 impl ShallowSearch {
-    /// The move that looks best in a round that goes on.
+    /// The best move of a round in progress.
     pub fn look(self, round: &Round, budget: &Budget<'_>) -> RoundValue {
         let seat = round.seat();
         let problem = ProofProblem::new(round, Aim::win(seat));
@@ -74,7 +74,7 @@ impl LookAhead<'_> {
         self.nodes >= self.budget.nodes || self.nodes.is_multiple_of(1024) && (self.budget.stop)()
     }
 
-    /// The moves that it sees, in an order of its own: one at least.
+    /// The moves that it does not overlook, in an order of its own; at least one.
     fn visible(&self, round: &Round) -> Vec<Move> {
         let mut moves = round.moves();
         moves.sort_by_key(|mv| mix_hash(&(round, mv, !self.search.seed)));
@@ -83,7 +83,7 @@ impl LookAhead<'_> {
         if seen.is_empty() { moves[..1].to_vec() } else { seen }
     }
 
-    /// What a round looks worth to a seat, so many turns ahead.
+    /// The value of a round for a seat, to this depth.
     fn value(&mut self, here: &Round, seat: Seat, depth: u32, (alpha, beta): (i32, i32)) -> i32 {
         let later = i32::try_from(self.search.depth - depth).expect("few turns");
         match here.status() {
@@ -108,7 +108,7 @@ impl LookAhead<'_> {
         best
     }
 
-    /// Who has more towers with a way home has the easier game; some taste goes with it.
+    /// More towers with a way home, and a little taste.
     fn evaluate(&self, here: &Round, seat: Seat) -> i32 {
         let packed = PackedRound::of(here);
         let threats =

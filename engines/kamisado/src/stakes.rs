@@ -1,4 +1,4 @@
-//! What the ends of a round are worth in the match that it belongs to.
+//! The worth of each end of a round in its match.
 
 use game_core::Seat;
 use kamisado::{Color, Match, WHITE};
@@ -6,8 +6,7 @@ use kamisado::{Color, Match, WHITE};
 use crate::aim::Aim;
 use crate::parameters::{ATTACKER_WINS, ROUND_GAINS};
 
-/// What each end of a round is worth to a seat: of a thousand such matches, how many it
-/// would win.
+/// The worth of each end for a seat: how many of a thousand such matches it would win.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stakes {
     seat: Seat,
@@ -16,7 +15,7 @@ pub struct Stakes {
 }
 
 impl Stakes {
-    /// What is at stake for a seat in the round that is played.
+    /// The stakes of a seat in the current round.
     pub fn of(here: &Match, seat: Seat) -> Stakes {
         let points = here.points();
         let most = here.length().points();
@@ -34,12 +33,12 @@ impl Stakes {
         Stakes { seat, worth }
     }
 
-    /// What an end is worth.
+    /// The worth of an end.
     pub fn worth(&self, winner: Seat, tower: Color) -> u16 {
         self.worth[winner.index()][tower.index()]
     }
 
-    /// What ends are worth, each worth once, the best first.
+    /// All different worths, the best first.
     pub fn steps(&self) -> Vec<u16> {
         let mut steps = self.worth.concat();
         steps.sort_unstable_by(|a, b| b.cmp(a));
@@ -47,12 +46,12 @@ impl Stakes {
         steps
     }
 
-    /// What the seat has for certain if it wins the round.
+    /// The least worth of a won round.
     pub fn of_a_win(&self) -> u16 {
         self.worth[self.seat.index()].into_iter().min().expect("eight colors")
     }
 
-    /// The aim to bring about an end that is worth so much at least.
+    /// The aim of an end that is worth this much or more.
     pub fn aim(&self, least: u16) -> Aim {
         let bits = |worth: [u16; 8]| {
             (0..8).fold(0, |bits, color| bits | u8::from(worth[color] >= least) << color)
@@ -61,8 +60,8 @@ impl Stakes {
     }
 }
 
-/// The chances in a match between two players who play rounds perfectly, by what both
-/// still need, and by who attacks.
+/// The chances in a match between two perfect round players, by the points that both still need and
+/// by who attacks.
 struct Table([[[u16; 2]; 16]; 16]);
 
 impl Table {
@@ -91,7 +90,7 @@ impl Table {
         (parts.iter().sum::<u32>() / 1_000_000) as u16
     }
 
-    /// The chance of a seat that needs so many points while the other one needs so many.
+    /// The chance of a seat, by the points that both still need.
     fn chance(&self, own: u8, others: u8, attacks: bool) -> u16 {
         match (own, others) {
             (0, _) => 1000,

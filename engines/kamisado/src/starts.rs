@@ -1,4 +1,4 @@
-//! What is known of rounds that have not begun.
+//! Known results of rounds that have not begun.
 
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ use search::{Budget, ProofResult, ProofTable};
 use crate::aim::Aim;
 use crate::queries::Query;
 
-/// The starts of rounds that were asked about, and whether the attacker wins them. What is not
-/// decided is not kept.
+/// The starts of rounds that were asked about, and whether the attacker wins. Only decided ones are
+/// stored.
 #[derive(Clone, Default, Debug)]
 pub struct Starts {
     known: HashMap<Round, bool>,
@@ -22,7 +22,7 @@ impl Starts {
         self.known.clear();
     }
 
-    /// Whether whoever begins this round wins it, and how many positions that took.
+    /// Whether the seat that begins wins the round, and how many positions it took to decide.
     pub fn attacker_wins(
         &mut self,
         start: &Round,
@@ -42,7 +42,7 @@ impl Starts {
     }
 }
 
-/// The rounds that may follow one that is over.
+/// The rounds that may follow a finished one.
 pub fn fillings(filling: &Match) -> [(Corner, Round); 2] {
     Corner::ALL.map(|corner| (corner, *filling.after(Turn::Fill(corner)).round()))
 }

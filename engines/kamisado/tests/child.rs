@@ -5,8 +5,8 @@ use kamisado::{Length, Match, Turn};
 use kamisado_engine::KamisadoEngine;
 use search::{Budget, Engine, Level};
 
-/// A child that goes home where it can, and else nowhere from where the other goes home at once,
-/// if it can help it.
+/// A child that goes home if it can, and otherwise avoids moves that let the other go home at once,
+/// if it can.
 fn child(here: &Match, seat: Seat, dice: &mut Seeded) -> Turn {
     let scores =
         |next: &Match, seat: Seat| next.points()[seat.index()] > here.points()[seat.index()];

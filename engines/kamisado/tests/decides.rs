@@ -1,11 +1,11 @@
-//! A round that decides the match is decided quickly, and more time gives no poorer word.
+//! A round that decides the match is decided quickly, and more time gives no worse answer.
 
 use game_core::{Dice, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Match, Turn};
 use kamisado_engine::KamisadoEngine;
 use search::{Budget, Engine, Level, Score, SearchInfo};
 
-/// So many positions a core opens in 100 ms, the most that such a round may take.
+/// The positions that one core opens in 100 ms, the most that such a round may take.
 const QUICK: u64 = 200_000;
 
 fn think(start: Match, nodes: u64, bytes: usize) -> SearchInfo<Turn> {

@@ -1,4 +1,4 @@
-//! The aim to win and to leave certain towers behind, held against trying everything.
+//! The aim to win and to leave an arrangement, checked against trying everything.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use kamisado::{Corner, Length, Match, Round, Stage, Turn};
 use kamisado_engine::{Aim, Arrangement, Query};
 use search::{Budget, ProofResult, ProofTable};
 
-/// The arrangements that whoever won the round may leave; none where the match is over.
+/// The arrangements that the winner may leave; none if the match is over.
 fn left(here: &Match) -> Vec<Arrangement> {
     match here.stage() {
         Stage::Filling(_) => Corner::ALL
@@ -17,8 +17,8 @@ fn left(here: &Match) -> Vec<Arrangement> {
     }
 }
 
-/// Whether the seat can force a win that leaves `wanted`, by trying everything; nothing where that is too
-/// much.
+/// Whether the seat can force a win that leaves `wanted`, by trying everything; `None` if that
+/// takes too long.
 fn brute(
     here: &Match,
     seat: Seat,
@@ -49,7 +49,7 @@ fn brute(
     Some(answer)
 }
 
-/// The end of the round when both play at random.
+/// The end of the round in random play.
 fn at_random(mut here: Match, dice: &mut Seeded) -> Match {
     while let Stage::Playing = here.stage() {
         let turns = here.moves();

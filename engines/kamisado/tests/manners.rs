@@ -1,4 +1,4 @@
-//! What every mind promises, held against this one.
+//! What every engine promises, checked for this one.
 
 use game_core::{Dice, Notation, Outcome, Position, Record, Seat, Seeded, Status};
 use kamisado::{Length, Match, Turn};

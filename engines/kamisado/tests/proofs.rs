@@ -1,4 +1,4 @@
-//! What the prover says, held against others who know.
+//! The prover, checked against other programs and against trying everything.
 
 use std::collections::HashMap;
 
@@ -35,7 +35,7 @@ fn the_first_moves_have_the_values_that_another_program_found() {
     assert!(query.nodes < 2_000_000, "{} nodes", query.nodes);
 }
 
-/// Whether the seat can force an end that is wanted, by trying everything.
+/// Whether the seat can force an end that it wants, by trying everything.
 fn brute(
     here: &Round,
     seat: Seat,
