@@ -1,9 +1,9 @@
 //! The search for two: principal variation search (PVS) by iterative deepening, with aspiration windows, a transposition
 //! table, reverse futility pruning, internal iterative reduction, and late move pruning and reductions for walls.
 //!
-//! Most walls change nothing that matters, so inside the tree only those are tried that
-//! touch a way or a pawn; the others are tried where all of the former lose. That makes a
-//! lost verdict a proof, and a won one as well.
+//! Most walls change nothing that matters. So inside the tree only walls are tried that touch a
+//! path or a pawn, and the others only if all of those lose. That makes a proved loss a proof, and
+//! a proved win as well.
 
 // Values, depths and counts are small; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
@@ -25,31 +25,31 @@ use crate::parameters::{
     REVERSE_FUTILITY_DEPTH, REVERSE_FUTILITY_MARGIN, ROOT_LMR_MOVE,
 };
 
-/// The value of a game that is won at once.
+/// The value of an immediate win.
 pub const WIN: i32 = 30_000;
-/// From here on a value is proved.
+/// From this value on a result is proved.
 pub const PROVED: i32 = 29_000;
-/// No judgment is larger.
+/// The largest evaluation.
 pub const MOST: i32 = 20_000;
-/// No search looks further ahead.
+/// The greatest depth.
 pub const DEEPEST: usize = 100;
 
 const ANY: i32 = WIN + 1;
-/// The budget is asked after so many nodes.
+/// The nodes between two looks at the budget.
 const PATIENCE: u64 = 1024;
 
-/// How the game before the search bears on it.
+/// The part of the game so far that matters to the search.
 #[derive(Clone, Debug, Default)]
 pub struct Past {
-    /// The keys of all positions since the last wall, the one to search last.
+    /// The keys of all positions since the last wall; the last one is searched.
     pub keys: Vec<u64>,
-    /// How often a position may come up before the game is drawn.
+    /// How often a position may occur before the game is drawn.
     pub repetition: Option<u8>,
     /// How many more turns may be played before the game is drawn.
     pub turns_left: Option<u32>,
 }
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult {
     pub value: i32,
@@ -68,7 +68,7 @@ pub struct AlphaBeta<const S: u32> {
     keys: Vec<u64>,
     lines: Vec<Vec<PackedMove>>,
     nodes: u64,
-    /// With so many nodes the budget is asked again.
+    /// The node count at which the budget is asked next.
     asked: u64,
     enough: bool,
 }
@@ -93,7 +93,7 @@ impl<const S: u32> AlphaBeta<S> {
         }
     }
 
-    /// Thinks until the budget is spent and tells after each depth.
+    /// Searches until the budget is spent, and reports after each depth.
     pub fn think(
         &mut self,
         node: &Node,
@@ -144,7 +144,7 @@ impl<const S: u32> AlphaBeta<S> {
         Some(found)
     }
 
-    /// What the position looks like without a search.
+    /// The static evaluation.
     pub fn static_eval(&self, node: &Node) -> i32 {
         self.evaluator.score(&self.grid, node).clamp(-MOST, MOST)
     }
@@ -169,7 +169,7 @@ impl<const S: u32> AlphaBeta<S> {
         roots
     }
 
-    /// Aspiration windows: a narrow one about the last value, and wider ones where that fails.
+    /// Aspiration windows: a narrow one around the last value, wider ones if that fails.
     fn widen(
         &mut self,
         roots: &mut [Root],
@@ -273,7 +273,7 @@ impl<const S: u32> AlphaBeta<S> {
         value
     }
 
-    /// What the position is worth to its mover: principal variation search (PVS).
+    /// The value for the mover: principal variation search (PVS).
     fn search(
         &mut self,
         node: &Node,
@@ -311,8 +311,7 @@ impl<const S: u32> AlphaBeta<S> {
         {
             return static_eval;
         }
-        // internal iterative reduction: of what was never seen the next search, one turn deeper,
-        // will know where to begin
+        // internal iterative reduction: the next, deeper search will find a hash move here
         let depth = if known.is_none() && depth >= IIR_DEPTH { depth - 1 } else { depth };
         let hash_move = known.map(|entry| PackedMove(entry.mv));
         let best = match self.best(node, context, (depth, static_eval), window, hash_move) {
@@ -332,11 +331,11 @@ impl<const S: u32> AlphaBeta<S> {
         best.value
     }
 
-    /// What a position is worth that needs no search, or must have none.
+    /// The value of a position that needs no search, or must have none.
     #[inline]
     fn settled(&mut self, node: &Node, context: &SearchContext<'_>, depth: i32) -> Option<i32> {
         if self.nodes >= self.asked {
-            // a race may have counted for thousands at once
+            // an endgame table may count for thousands at once
             self.asked = self.nodes + PATIENCE;
             self.enough = (context.budget.stop)();
         }
@@ -364,8 +363,7 @@ impl<const S: u32> AlphaBeta<S> {
     /// The best turn.
     ///
     /// # Errors
-    /// What the position is worth where a turn wins at once, or where the budget is spent: neither
-    /// is for the transposition table.
+    /// The value, if a turn wins at once or the budget is spent. It is not stored.
     #[inline]
     fn best(
         &mut self,
@@ -445,8 +443,8 @@ impl<const S: u32> AlphaBeta<S> {
         Ok(Best { value, turn: Some(PackedMove::PASS) })
     }
 
-    /// What the next position is worth to whoever led to it: in a null window and at less depth
-    /// first, then at full depth, then in the full window, each where the last one fails high.
+    /// The value of the next position for the seat that moved: a null window at less depth first,
+    /// then at full depth, then the full window, each if the last one fails high.
     #[inline]
     fn turned(
         &mut self,
@@ -470,7 +468,7 @@ impl<const S: u32> AlphaBeta<S> {
         value
     }
 
-    /// The value of a race, where that is known or worth finding out.
+    /// The value of an endgame, if it is known or worth computing.
     fn endgame(&mut self, node: &Node, depth: i32, far: i32, left: u64) -> Option<i32> {
         let ends = if let Some(ends) = self.endgames.known(&node.board) {
             ends
@@ -492,7 +490,7 @@ impl<const S: u32> AlphaBeta<S> {
         })
     }
 
-    /// The turn and then the line of the ply below.
+    /// Sets the line of this ply: the turn, then the line below.
     fn note_line(&mut self, ply: usize, turn: PackedMove) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         above[ply].clear();
@@ -500,7 +498,7 @@ impl<const S: u32> AlphaBeta<S> {
         above[ply].extend_from_slice(&below[0]);
     }
 
-    /// Whether the position has come up before, or the game is too long.
+    /// Whether the position is a repetition, or the game too long.
     fn is_drawn(&self, context: &SearchContext<'_>) -> bool {
         if context.past.turns_left.is_some_and(|left| context.ply as u32 >= left) {
             return true;
@@ -514,16 +512,16 @@ impl<const S: u32> AlphaBeta<S> {
     }
 }
 
-/// Between which values an exact answer matters.
+/// A search window.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
     beta: i32,
-    /// Whether more than a yes or no was wanted when the position was entered.
+    /// Whether the window was wider than a null window when the node was entered.
     is_open: bool,
 }
 
-/// The best turn of a position, and what it is worth.
+/// The best turn of a node, and its value.
 struct Best {
     value: i32,
     turn: Option<PackedMove>,
@@ -536,7 +534,7 @@ struct Root {
     weight: u64,
 }
 
-/// What all positions of one search have in common, and how deep this one lies.
+/// What all nodes of one search share, and the ply of this one.
 #[derive(Clone, Copy)]
 struct SearchContext<'a> {
     past: &'a Past,
@@ -544,14 +542,14 @@ struct SearchContext<'a> {
     ply: usize,
 }
 
-/// How much less far a late turn is searched.
+/// The late move reduction of a turn.
 fn reduction(depth: i32, tried: usize) -> i32 {
     let late = (usize::BITS - tried.leading_zeros()) as i32; // 3 for 4..8, 4 for 8..16
     let deep = (32 - depth.leading_zeros()) as i32;
     (late * deep) / LMR_DIVISOR
 }
 
-/// Wins are kept as seen from the position, not from the root.
+/// Stored wins count from the position, not from the root.
 fn to_memory(value: i32, far: i32) -> i16 {
     let value = if value >= PROVED {
         value + far

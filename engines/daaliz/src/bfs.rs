@@ -1,4 +1,5 @@
-//! Breadth-first search between the walls, by bits: how far it is, along which squares, and which walls lie across.
+//! Breadth-first search between the walls, on bits: distances, shortest paths, and the walls across
+//! them.
 //!
 //! Pawns are no obstacles here, as in the rules (3.4).
 
@@ -14,15 +15,15 @@ pub struct OpenEdges<const S: u32> {
     pub east: Bits,
 }
 
-/// No way is longer than the squares of the largest board.
+/// The longest possible path: the squares of the largest board.
 pub const LONGEST: usize = 128;
 
-/// One shortest way, as far as walls go.
+/// One shortest path, pawns aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Trail {
-    /// How many steps it takes to the last square.
+    /// Its length in steps.
     pub steps: u8,
-    /// All walls that lie across it: no other wall makes it longer.
+    /// All walls across it: no other wall makes it longer.
     pub across: Walls,
     /// Its squares, both ends among them.
     pub squares: Bits,
@@ -46,7 +47,7 @@ impl<const S: u32> OpenEdges<S> {
             | (from >> 1) & self.east
     }
 
-    /// How many steps it is from `from` to `goal`; nothing where there is no way.
+    /// The distance from `from` to `goal`; `None` if there is no path.
     #[inline]
     pub fn distance(&self, from: Bits, goal: Bits) -> Option<u8> {
         let mut seen = from;
@@ -62,7 +63,7 @@ impl<const S: u32> OpenEdges<S> {
         Some(steps)
     }
 
-    /// A shortest way from the square `pawn` to `goal`; nothing where there is none.
+    /// A shortest path from the square `pawn` to `goal`; `None` if there is none.
     #[inline]
     pub fn trail(&self, pawn: Bits, goal: Bits) -> Option<Trail> {
         let mut layers = [0; LONGEST];

@@ -1,4 +1,4 @@
-//! Where everything stands: the position that the searches copy and change.
+//! The position that the searches copy and change.
 
 use daaliz::{AnyPosition, Direction};
 use game_core::{Position, Seat, Status};
@@ -14,7 +14,7 @@ pub struct Board {
     pub pawns: [u8; 4],
     pub stocks: [u8; 4],
     pub turn: u8,
-    /// One number for all of this, kept up with each turn.
+    /// The hash of all this, updated with each turn.
     pub key: u64,
 }
 
@@ -24,7 +24,7 @@ impl Keyed for Board {
     }
 }
 
-/// A handful of turns of a pawn.
+/// A short list of a pawn's steps.
 #[derive(Clone, Copy, Debug)]
 pub struct PawnSteps {
     list: [u8; 8],
@@ -45,7 +45,7 @@ impl PawnSteps {
 }
 
 impl Board {
-    /// Where everything stands in this position.
+    /// The board of a position.
     pub fn of<const S: u32>(grid: &Grid<S>, here: &AnyPosition) -> Board {
         let mut board = Board {
             walls: Walls::default(),
@@ -82,7 +82,7 @@ impl Board {
         usize::from(self.turn)
     }
 
-    /// Where the seat to move may place a wall, ways aside.
+    /// Where the seat to move may place a wall, not counting whether it shuts somebody in.
     pub fn room<const S: u32>(&self, grid: &Grid<S>) -> Walls {
         if self.stocks[self.mover()] == 0 {
             return Walls::default();
@@ -90,7 +90,7 @@ impl Board {
         Walls { flat: grid.slots, upright: grid.slots }.without(self.walls.shadow::<S>())
     }
 
-    /// Whether every pawn has a way to its goal.
+    /// Whether every pawn has a path to its goal.
     #[cfg(test)]
     pub fn all_have_ways<const S: u32>(&self, grid: &Grid<S>) -> bool {
         let ways = OpenEdges::of(grid, self.walls);
@@ -100,7 +100,7 @@ impl Board {
         })
     }
 
-    /// The position after a turn that the rules allow.
+    /// The position after a legal turn.
     pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: PackedMove) -> Board {
         let mut next = *self;
         let seat = self.mover();
@@ -123,7 +123,7 @@ impl Board {
         next
     }
 
-    /// The seat that has arrived.
+    /// The seat that has arrived, if any.
     pub fn arrived<const S: u32>(&self, grid: &Grid<S>) -> Option<usize> {
         (0..usize::from(grid.seats)).find(|&seat| self.has_arrived(grid, seat))
     }
@@ -208,7 +208,7 @@ fn next<const S: u32>(grid: &Grid<S>, ways: &OpenEdges<S>, from: u128, way: Dire
     }
 }
 
-/// A number that is as good as drawn by lot, the same on every machine.
+/// A pseudorandom number, the same on every machine.
 const fn drawn(n: u64) -> u64 {
     let mut z = n.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -239,7 +239,7 @@ mod tests {
 
     use super::*;
 
-    /// Walks at random and holds the steps, the walls and the key against the rules.
+    /// Plays at random and checks the steps, the walls and the key against the rules.
     fn agrees<const S: u32>(setup: &Setup, dice: &mut Seeded) {
         let mut here = AnyPosition::start(setup).unwrap();
         let grid = Grid::<S>::of(&here);

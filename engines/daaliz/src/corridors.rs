@@ -1,22 +1,23 @@
-//! The shortest ways of a pawn, all of them, and those a little longer.
+//! All shortest paths of a pawn, and those a little longer.
 
 use crate::bfs::OpenEdges;
 use crate::grid::Bits;
 
-/// How many steps of a way are seen one by one.
+/// How many steps of a path are features of their own.
 pub const LEVELS: usize = 14;
 
-/// Ways longer than that are seen as if they were as long.
+/// Longer paths count as this long.
 const FAR: usize = 64;
 
-/// The squares on the shortest ways of a pawn and about them.
+/// The squares on and near the shortest paths of a pawn.
 pub struct Corridors {
     pub steps: usize,
-    /// Squares on shortest ways, on ways up to two steps longer, and up to four.
+    /// Squares on shortest paths, on paths up to two steps longer, and up to four.
     pub slack: [Bits; 3],
-    /// For each step of the way, whether one, two or more squares will do.
+    /// For each step of the path, whether it has one, two or more squares.
     pub widths: [u8; LEVELS],
-    /// Squares from which it is two steps less than from the pawn or nearer, one less, as far, one more.
+    /// Squares at two steps less than the pawn's distance or nearer, at one less, at the same, at
+    /// one more.
     pub nearer: [Bits; 4],
 }
 

@@ -1,10 +1,11 @@
-//! The endgame table (retrograde analysis): who wins once no walls are left, or only one, for every place of both pawns at once.
+//! The endgame table (retrograde analysis): who wins once no walls are left, or only one, for every
+//! placement of both pawns.
 //!
-//! For each square of the second pawn, the squares of the first one from which a seat wins
-//! are a set of bits, so that one round of the retrograde analysis takes a few operations a
-//! square. Only pawns face to face, which jump, are looked at one by one.
+//! For each square of the second pawn, the winning squares of the first are one bit set. So a round
+//! of the analysis takes a few operations per square. Only adjacent pawns, which jump, are handled
+//! one by one.
 
-// Places are below 128 and plies below 256; these casts lose nothing.
+// Squares are below 128 and plies below 256; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
 use crate::bfs::OpenEdges;
@@ -14,26 +15,26 @@ use crate::grid::{Bits, Grid, OUT, Walls, places};
 /// Who wins from where, and in how many turns.
 #[derive(Clone, Debug)]
 pub struct EndgameTable {
-    /// By who moves, then the second pawn, then the first: how many turns it takes, odd when
-    /// the mover wins and even when the mover loses; 0 where nobody can force a win.
+    /// By mover, second pawn and first pawn: the plies to the end, odd if the mover wins and even
+    /// if it loses; 0 if nobody can force a win.
     plies: Vec<u8>,
 }
 
 /// Rows of a table of plies.
 const ROW: usize = 128;
 
-/// How the race ends for whoever is to move.
+/// How the endgame ends for the mover.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ends {
-    /// The mover wins in so many turns.
+    /// The mover wins in this many turns.
     Won(u8),
-    /// The mover loses in so many turns.
+    /// The mover loses in this many turns.
     Lost(u8),
-    /// Nobody can force anything.
+    /// Nobody can force a win.
     Open,
 }
 
-/// One pawn beside another: the jumps that this allows.
+/// Two adjacent pawns and their jumps.
 #[derive(Clone, Copy)]
 struct Contact {
     from: u8,
@@ -43,23 +44,23 @@ struct Contact {
     out: [bool; 2],
 }
 
-/// The squares of the first pawn from which a seat wins, by who moves and the second pawn.
+/// The squares of the first pawn from which a seat wins, by mover and second pawn.
 type Won = [[Bits; ROW]; 2];
 
 impl EndgameTable {
-    /// The race among these walls.
+    /// The table of these walls.
     pub fn of<const S: u32>(grid: &Grid<S>, walls: Walls) -> EndgameTable {
         Solver::new(grid, walls).solve()
     }
 
-    /// The race among these walls in which this seat may still place one.
+    /// The table of these walls if this seat may place one more.
     pub fn with_one_wall<const S: u32>(grid: &Grid<S>, walls: Walls, seat: usize) -> EndgameTable {
         let mut solver = Solver::new(grid, walls);
         solver.last_wall = Some((seat, LastWall::of(grid, walls, seat)));
         solver.solve()
     }
 
-    /// How it ends for whoever is to move.
+    /// The result for the mover.
     pub fn ends(&self, board: &Board) -> Ends {
         let [first, second, ..] = board.pawns;
         let at = index(board.mover(), second, first);
@@ -83,21 +84,21 @@ struct Solver<'a, const S: u32> {
     /// By the pawn that is jumped over.
     jumped: Vec<Contact>,
     won: [Won; 2],
-    /// Who may still place a wall, and what comes of it.
+    /// The seat that may still place a wall, and what comes of it.
     last_wall: Option<(usize, LastWall)>,
     race: EndgameTable,
 }
 
-/// What comes of the last wall, by the second pawn and the first, with its owner to move.
+/// The results of the last wall, by second and first pawn, with its owner to move.
 struct LastWall {
-    /// In how many turns the best wall wins; 0 where none does.
+    /// The plies in which the best wall wins; 0 if none does.
     wins: Vec<u8>,
-    /// In how many turns every wall loses, 1 where there is none; 0 where some wall saves.
+    /// The plies in which every wall loses, 1 if there is none; 0 if some wall saves.
     loses: Vec<u8>,
 }
 
 impl LastWall {
-    /// Tries every wall, and looks up how the race goes on.
+    /// Tries every wall and looks up the table after it.
     fn of<const S: u32>(grid: &Grid<S>, walls: Walls, seat: usize) -> LastWall {
         let mut last = LastWall { wins: vec![0; ROW * ROW], loses: vec![1; ROW * ROW] };
         let slots = Walls { flat: grid.slots, upright: grid.slots };
@@ -115,7 +116,7 @@ impl LastWall {
         last
     }
 
-    /// Counts a wall after which the other seat wins or loses in so many turns.
+    /// Counts a wall after which the other seat wins or loses in this many turns.
     fn count(&mut self, second: u8, first: u8, plies: u8) {
         let at = usize::from(second) * ROW + usize::from(first);
         let longer = if plies >= 253 { plies } else { plies + 1 };
@@ -129,17 +130,17 @@ impl LastWall {
         }
     }
 
-    /// In how many turns the longest of these races ends.
+    /// The plies of the longest of these endgames.
     fn longest(&self) -> u8 {
         self.wins.iter().chain(&self.loses).fold(0, |most, &plies| most.max(plies))
     }
 
-    /// The squares of the first pawn from which some wall wins in so many turns.
+    /// The squares of the first pawn from which some wall wins in this many turns.
     fn winning(&self, second: u8, plies: u8) -> Bits {
         self.chosen(&self.wins, second, plies)
     }
 
-    /// The squares of the first pawn from which every wall loses in so many turns.
+    /// The squares of the first pawn from which every wall loses in this many turns.
     fn losing(&self, second: u8, plies: u8) -> Bits {
         self.chosen(&self.loses, second, plies)
     }
@@ -151,7 +152,7 @@ impl LastWall {
     }
 }
 
-/// All squares from which there is a way to `goal`.
+/// All squares with a path to `goal`.
 fn all_reached<const S: u32>(ways: &OpenEdges<S>, goal: Bits) -> Bits {
     let mut seen = goal;
     loop {
@@ -234,7 +235,7 @@ impl<'a, const S: u32> Solver<'a, S> {
                     jumping: front(&mut jumps, |contact| contact.from == second),
                     facing: front(&mut faces, |contact| contact.over == second),
                 };
-                // Whoever wins, wins with a turn of its own: in odd rounds the mover.
+                // The winner moves last: in odd rounds the mover.
                 let first_to_win = usize::from(plies % 2 == 0);
                 has_news |= self.look_at(&about, first_to_win, 0, plies);
                 has_news |= self.look_at(&about, 1 - first_to_win, 1, plies);
@@ -247,7 +248,7 @@ impl<'a, const S: u32> Solver<'a, S> {
         }
     }
 
-    /// What is over before anyone moves: pawns on their last rows, where that wins.
+    /// Positions that are over already: pawns on their last rows, if that wins.
     fn begin(&mut self) {
         let Grid { squares, goals, .. } = *self.grid;
         for second in places(squares) {
@@ -388,7 +389,8 @@ impl<'a, const S: u32> Solver<'a, S> {
     }
 }
 
-/// What one round looks at: where the second pawn stands, and the jumps from and over it.
+/// What one round of the analysis handles: the second pawn's square, and the jumps from and over
+/// it.
 struct About<'a> {
     before: &'a [Won; 2],
     second: u8,
@@ -396,7 +398,7 @@ struct About<'a> {
     facing: &'a [Contact],
 }
 
-/// Takes those in front that are wanted.
+/// Takes the wanted ones.
 fn front<'a>(list: &mut &'a [Contact], wanted: impl Fn(&Contact) -> bool) -> &'a [Contact] {
     let count = list.iter().take_while(|contact| wanted(contact)).count();
     let (taken, rest) = list.split_at(count);
@@ -414,9 +416,8 @@ mod tests {
     use super::*;
     use crate::endgame_cache::EndgameCache;
 
-    /// How every placement of the pawns ends, told turn by turn from the rules: positive when
-    /// the mover wins in so many turns, negative when it loses, and not at all when nobody
-    /// can force it.
+    /// The result of every placement by the plain rules, turn by turn: positive if the mover wins
+    /// in so many turns, negative if it loses, none if nobody can force a win.
     fn slowly(start: &AnyPosition, stocks: [u8; 2], walls: &str) -> HashMap<String, i32> {
         let mut next: HashMap<String, Vec<String>> = HashMap::new();
         let mut ends: HashMap<String, i32> = HashMap::new();
@@ -465,7 +466,7 @@ mod tests {
         unreachable!()
     }
 
-    /// All places that two pawns may have among these walls.
+    /// All placements of two pawns among these walls.
     fn placements(start: &AnyPosition, stocks: [u8; 2], walls: &str) -> Vec<AnyPosition> {
         let mut list = Vec::new();
         for turn in 1..=2 {
@@ -481,7 +482,7 @@ mod tests {
         list
     }
 
-    /// Some walls that shut nobody in wherever the pawns stand.
+    /// Some walls that shut nobody in, wherever the pawns are.
     fn some_walls(start: &AnyPosition, dice: &mut Seeded) -> String {
         let grid = Grid::<9>::of(start);
         let mut walls = Walls::default();

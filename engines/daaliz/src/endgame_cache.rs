@@ -1,4 +1,4 @@
-//! A cache of endgame tables, by their walls and by who has one left.
+//! A cache of endgame tables, by the walls and by who has one left.
 
 use search::mix_hash;
 
@@ -10,7 +10,7 @@ use crate::parameters::{ENDGAME_NODES, ENDGAME_TABLES, ENDGAME_WALL_FACTOR};
 /// The walls on the board and those in stock.
 type Case = (Walls, [u8; 2]);
 
-/// The races that were solved lately.
+/// The latest endgame tables.
 #[derive(Debug)]
 pub struct EndgameCache {
     entries: Vec<Option<(Case, EndgameTable)>>,
@@ -28,8 +28,7 @@ impl EndgameCache {
         (mix_hash(case) % ENDGAME_TABLES as u64) as usize
     }
 
-    /// How many positions one might look at while this is solved; nothing where there are
-    /// too many walls left.
+    /// The cost of this table in positions; `None` if too many walls are left.
     pub fn cost(board: &Board) -> Option<u64> {
         match board.stocks {
             [0, 0, ..] => Some(ENDGAME_NODES),
@@ -38,14 +37,14 @@ impl EndgameCache {
         }
     }
 
-    /// How it ends, if it was solved lately.
+    /// The result, if the table is in the cache.
     pub fn known(&self, board: &Board) -> Option<Ends> {
         let case = case(board);
         let (solved, table) = self.entries[EndgameCache::place(&case)].as_ref()?;
         (*solved == case).then(|| table.ends(board))
     }
 
-    /// Solves the race of this position, which has at most one wall left.
+    /// Makes the table of this position, which has at most one wall left.
     pub fn solve<const S: u32>(&mut self, grid: &Grid<S>, board: &Board) -> Ends {
         let table = match board.stocks {
             [0, 0, ..] => EndgameTable::of(grid, board.walls),

@@ -1,4 +1,4 @@
-//! The engine that others talk to: it chooses the search and tells what it found.
+//! The engine: it chooses the search and reports its results.
 
 use std::sync::{Arc, Mutex};
 
@@ -21,7 +21,7 @@ use crate::policy::PolicyContext;
 use crate::weakening::Weakening;
 use crate::weights::Weights;
 
-/// A mind for Daaliz and Quoridor, whatever the setup.
+/// An engine for Daaliz and Quoridor, with any setup.
 pub struct DaalizEngine {
     level: Level,
     seed: u64,
@@ -41,7 +41,7 @@ enum BoardSearch {
 }
 
 impl DaalizEngine {
-    /// A mind that has learned that: for the school.
+    /// An engine with these weights, for training.
     #[must_use]
     pub fn taught(level: Level, seed: u64, bytes: usize, weights: Weights) -> DaalizEngine {
         let memory = Arc::new(TranspositionTable::new(bytes));
@@ -49,7 +49,7 @@ impl DaalizEngine {
         DaalizEngine { level, seed, memory, tree, weights, search: None, start: None }
     }
 
-    /// Takes the search for this board, the old one where the board is the same.
+    /// Chooses the search for this board, and keeps the old one if the board is the same.
     fn choose_search(&mut self, start: &AnyPosition) {
         let is_same = self.start.as_ref().is_some_and(|before| {
             before.board() == start.board() && before.seats() == start.seats()
@@ -81,7 +81,7 @@ impl DaalizEngine {
         AlphaBeta::new(grid, evaluator, Arc::clone(&self.memory))
     }
 
-    /// The search with priors: on the board that the policy knows.
+    /// MCTS, if this is the board that the policy knows.
     fn mcts(&self, start: &AnyPosition) -> Option<Mcts<9>> {
         let grid = Grid::of(start);
         if !Weakening::climbs(self.level) || !features::knows(&grid) {
@@ -157,8 +157,8 @@ impl Engine for DaalizEngine {
     }
 }
 
-/// What the net is told of a position, and of which kind it is; nothing where the net does
-/// not know such boards or the game is over.
+/// The features of a position and its kind; `None` if the net does not know the board, or the game
+/// is over.
 #[must_use]
 pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
     let grid = Grid::<9>::of(here);
@@ -171,12 +171,11 @@ pub fn things(here: &AnyPosition) -> Option<(Vec<u16>, usize)> {
     Some((list, features::kind(&node)))
 }
 
-/// The legal turns of a position, each with the signs that the policy hears of it, and which of
-/// its heads judges them.
+/// The legal turns of a position with their policy features, and the policy's head.
 pub type PolicyInputs = (Vec<(Move, Vec<u16>)>, usize);
 
-/// The signs of all turns, for whoever teaches; nothing where the policy does not know such
-/// boards or the game is over.
+/// The policy features of all turns, for training; `None` if the policy does not know the board, or
+/// the game is over.
 #[must_use]
 pub fn signs(here: &AnyPosition) -> Option<PolicyInputs> {
     let grid = Grid::<9>::of(here);
@@ -250,7 +249,7 @@ fn think_of_two<const S: u32>(
     Some(info_of(&found))
 }
 
-/// The win that a tree proves first is seldom the soonest: alpha-beta looks for one that is.
+/// The win that MCTS proves first is seldom the fastest: alpha-beta looks for a faster one.
 fn sooner<const S: u32>(
     alphabeta: &mut AlphaBeta<S>,
     node: &Node,
@@ -308,13 +307,13 @@ fn verdict(value: i32, me: usize) -> Score {
     Score::Judged { score: value, chance: chance(value) }
 }
 
-/// Of a thousand games, how many are won from a position judged like this.
+/// How many of a thousand games with this evaluation are won.
 fn chance(value: i32) -> u16 {
     let tilt = i64::from(value) * 1000 / (i64::from(value.abs()) + 250);
     u16::try_from(i64::midpoint(tilt, 1000)).expect("between 0 and 1000")
 }
 
-/// The turns as moves, as far as each is legal where it stands.
+/// The turns as moves, up to the first illegal one.
 fn moves<const S: u32>(grid: &Grid<S>, here: &AnyPosition, turns: &[PackedMove]) -> Vec<Move> {
     let mut list = Vec::new();
     let mut at = here.clone();

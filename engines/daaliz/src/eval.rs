@@ -1,4 +1,4 @@
-//! The static evaluation of a position of two.
+//! The static evaluation for two seats.
 
 use std::sync::Arc;
 
@@ -9,31 +9,30 @@ use crate::grid::Grid;
 use crate::node::Node;
 use crate::parameters::{STEP_VALUE, WALL_VALUE};
 
-/// How many sums the net keeps.
+/// The size of the net's accumulator.
 pub const SUMS: usize = 48;
-/// How many neurons there are in its middle.
+/// The neurons of its middle layer.
 pub const MIDDLE: usize = 16;
 
-/// The net that judges games of two on the usual board: the logarithm of the odds of
-/// whoever is to move.
+/// The net for two seats on the usual board. Its output is the logarithm of the mover's odds.
 pub type Net = nnue::Net<SUMS, MIDDLE, 1>;
 
-/// What even odds times e are worth.
+/// The value of odds of e to 1.
 pub const E_TO_ONE: i32 = 200;
 
-/// Judges positions of two, by the net where it knows the board.
+/// Evaluates positions of two, by the net if it knows the board.
 #[derive(Clone, Debug, Default)]
 pub struct Evaluator {
     net: Option<Arc<Net>>,
 }
 
 impl Evaluator {
-    /// A judge for this board.
+    /// The evaluator for this board.
     pub fn of<const S: u32>(grid: &Grid<S>, net: Option<&Arc<Net>>) -> Evaluator {
         Evaluator { net: net.filter(|_| features::knows(grid)).cloned() }
     }
 
-    /// How the seat to move stands.
+    /// The evaluation for the mover.
     #[inline]
     pub fn score<const S: u32>(&self, grid: &Grid<S>, node: &Node) -> i32 {
         let Some(net) = &self.net else { return by_distance(grid, node) };
@@ -48,7 +47,7 @@ impl Evaluator {
     }
 }
 
-/// How the seat to move stands by distances and stocks alone.
+/// The evaluation for the mover by distances and stocks alone.
 pub fn by_distance<const S: u32>(grid: &Grid<S>, node: &Node) -> i32 {
     let (me, other) = node.seats();
     let ahead = node.distance(grid, other) - node.distance(grid, me);

@@ -1,10 +1,10 @@
-//! The input features of the net: a list of numbers, as the seat to move sees the position.
+//! The input features of the net, from the view of the mover.
 //!
-//! It sees the board with its goal up, and mirrored so that its own pawn is not on the right
-//! half. Besides pawns, walls and stocks it sees which squares lie on the shortest ways of
-//! each seat and which on ways a little longer, and how wide the ways are step by step.
+//! The board is turned so that the goal is up, and mirrored so that the own pawn is not on the
+//! right half. Besides pawns, walls and stocks, the features are the squares on each seat's
+//! shortest paths and on paths a little longer, and how wide the paths are step by step.
 
-// Squares, walls and sights are few; these casts lose nothing.
+// Squares, walls and features are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
 use nnue::{Layout, Part};
@@ -15,22 +15,22 @@ use crate::grid::{Grid, places};
 use crate::node::Node;
 
 const CELLS: usize = 81;
-/// Ways are told by their length up to this one.
+/// The longest path length with a feature of its own.
 const MOST_STEPS: usize = 31;
 const LEADS: usize = 17;
 const STOCKS: usize = 11;
 
-/// What there is to see.
+/// The parts of the input.
 struct Features {
-    /// Pawns by whose, then by square: one's own, the other's.
+    /// Pawns by owner, then by square: one's own, the other's.
     pawns: Part<2>,
     flat: Part<1>,
     upright: Part<1>,
-    /// Squares of corridors by whose and how much longer, then by square.
+    /// Squares of corridors by owner and how much longer, then by square.
     slack: Part<3>,
-    /// Steps of corridors by whose, how far on, and how wide.
+    /// Steps of corridors by owner, step, and width.
     width: Part<3>,
-    /// How long the ways are, by whose.
+    /// The path lengths, by owner.
     steps: Part<2>,
     /// One's own pawn may leave the board, or reach its goal.
     leaves: Part<1>,
@@ -54,14 +54,14 @@ const FEATURES: Features = {
     }
 };
 
-/// How many different things there are to see.
+/// How many features there are.
 pub const SIGHTS: usize = FEATURES.count;
-/// No position has so many at once.
+/// The most features of a position.
 pub const MOST: usize = 256;
-/// How many kinds of positions there are, by how many walls are left.
+/// How many kinds of positions there are, by the walls left.
 pub const KINDS: usize = 4;
 
-/// Where squares and walls lie as a seat sees them: by seat, and mirrored or not.
+/// How squares and walls map to a seat's view: by seat, and mirrored or not.
 pub static MAPS: [[Map; 2]; 2] =
     [[Map::of(false, false), Map::of(false, true)], [Map::of(true, false), Map::of(true, true)]];
 
@@ -90,7 +90,7 @@ impl Map {
     }
 }
 
-/// Whether the net knows boards like this: nine by nine, two seats on opposite sides.
+/// Whether the net knows this board: nine by nine, two seats on opposite sides.
 pub fn knows<const S: u32>(grid: &Grid<S>) -> bool {
     let (top, bottom) = (0x1ff << 72, 0x1ff);
     S == 9 && (grid.files, grid.ranks, grid.seats) == (9, 9, 2) && grid.goals[..2] == [top, bottom]
@@ -106,7 +106,7 @@ pub fn kind(node: &Node) -> usize {
     }
 }
 
-/// How the seat to move sees the board.
+/// The mover's view of the board.
 #[inline]
 pub fn map(node: &Node) -> &'static Map {
     let (me, other) = node.seats();
@@ -115,7 +115,7 @@ pub fn map(node: &Node) -> &'static Map {
     &MAPS[me][usize::from(is_mirrored)]
 }
 
-/// Visits all that the seat to move sees.
+/// Visits the features of a position.
 #[inline]
 pub fn each<const S: u32>(grid: &Grid<S>, node: &Node, mut visit: impl FnMut(u16)) {
     let mut see = |sight: usize| visit(sight as u16);

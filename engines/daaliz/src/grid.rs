@@ -1,6 +1,6 @@
-//! The board as sets of bits: where squares lie, who is bound where, what a wall shuts.
+//! The board as bit sets: squares, goals, and what a wall blocks.
 //!
-//! Rows take `S` bits, nine or eleven, so that floods are compiled for a constant.
+//! A row has `S` bits, nine or eleven, so that floods are compiled for a constant.
 
 use daaliz::{Aim, AnyPosition, Direction, Field, Goal, Move, Orientation, Wall};
 use game_core::{Position, Seat};
@@ -8,10 +8,10 @@ use game_core::{Position, Seat};
 /// A set of squares, or of walls by the square nearest a1.
 pub type Bits = u128;
 
-/// The place that stands for being beyond the border.
+/// The place beyond the border.
 pub const OUT: u8 = 127;
 
-/// One turn as a number: a square, a flat wall, an upright wall, or nothing at all.
+/// One turn as a number: a square, a flat wall, an upright wall, or a pass.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PackedMove(pub u16);
 
@@ -65,13 +65,13 @@ impl PackedMove {
         matches!(self.0 >> 7, 1 | 2)
     }
 
-    /// Its place in a table of all turns.
+    /// Its index in a table of all turns.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What stays the same throughout a game.
+/// What stays the same during a game.
 #[derive(Clone, Debug)]
 pub struct Grid<const S: u32> {
     pub files: u8,
@@ -84,9 +84,9 @@ pub struct Grid<const S: u32> {
     pub has_east: Bits,
     /// Places for walls.
     pub slots: Bits,
-    /// Where the pawn of each seat is bound, the last square of its way.
+    /// The last squares of each seat's path.
     pub goals: [Bits; 4],
-    /// Which way the pawn of each seat leaves, where the board is to be left.
+    /// In which direction each seat's pawn leaves, if it must leave the board.
     pub exits: [Option<Direction>; 4],
     /// Whether the edge does not count as a wall for side jumps.
     pub strict_edge: bool,
@@ -153,19 +153,19 @@ impl<const S: u32> Grid<S> {
     #[allow(clippy::cast_possible_truncation)] // nine or eleven
     const STRIDE: u8 = S as u8;
 
-    /// How many steps it takes from the last square of the way to the win.
+    /// The steps from the last square of the path to the win.
     pub fn last_step(&self, seat: usize) -> u8 {
         u8::from(self.exits[seat].is_some())
     }
 
-    /// The place of a pawn, [`OUT`] where it has left the board.
+    /// A pawn's place, [`OUT`] if it has left the board.
     pub fn pawn(&self, field: Field) -> u8 {
         let on_board =
             (1..=self.files).contains(&field.file) && (1..=self.ranks).contains(&field.rank);
         if on_board { self.place(field) } else { OUT }
     }
 
-    /// The turn that a move is here.
+    /// The turn of a move.
     pub fn turn(&self, mv: Move) -> PackedMove {
         match mv {
             Move::Step(to) => PackedMove::step(self.pawn(to)),
@@ -180,7 +180,7 @@ impl<const S: u32> Grid<S> {
     }
 }
 
-/// What lies between squares: the walls of a position.
+/// A set of walls.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Walls {
     pub flat: Bits,
@@ -205,7 +205,7 @@ impl Walls {
         Walls { flat: self.flat & !other.flat, upright: self.upright & !other.upright }
     }
 
-    /// The one wall that a turn places; none for a step.
+    /// The wall that a turn places; none for a step.
     pub fn one(turn: PackedMove) -> Walls {
         match turn.deed() {
             MoveKind::Flat(at) => Walls { flat: 1 << at, upright: 0 },
@@ -214,7 +214,7 @@ impl Walls {
         }
     }
 
-    /// Where no wall may lie because of these: across them, on them, or over a half.
+    /// Where these walls allow no other: across them, on them, or over a half.
     pub fn shadow<const S: u32>(self) -> Walls {
         let Walls { flat, upright } = self;
         let taken = flat | upright;

@@ -1,7 +1,6 @@
-//! A mind for Daaliz and Quoridor: two seats by a tree search with priors or by alpha-beta, three
-//! and four by plans.
+//! An engine for Daaliz and Quoridor: two seats by MCTS or alpha-beta, three and four by plans.
 //!
-//! There is no clock here, no thread and no chance but the seed's.
+//! It has no clock, no thread, and no chance but the seed's.
 //!
 //! ```
 //! use daaliz::{AnyPosition, Setup};

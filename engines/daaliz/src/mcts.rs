@@ -1,4 +1,4 @@
-//! The search for two by Monte Carlo tree search with priors (PUCT).
+//! Monte Carlo tree search with priors (PUCT), for two seats.
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -16,10 +16,10 @@ use crate::node::Node;
 use crate::parameters::{ALPHABETA_WALLS, LIKELY_MOVES, PRIOR_TEMPERATURE};
 use crate::policy::{PolicyCache, PolicyNet};
 
-/// Budgets are asked after so many visits.
+/// The visits between two looks at the budget.
 const PATIENCE: u64 = 64;
 
-/// A search of positions in which either has walls left.
+/// A search of positions with walls left.
 pub struct Mcts<const S: u32> {
     grid: Grid<S>,
     evaluator: Evaluator,
@@ -39,13 +39,13 @@ impl<const S: u32> Mcts<S> {
         Mcts { grid, evaluator, policy, tree, endgames: EndgameCache::default(), nodes: 0 }
     }
 
-    /// Whether a position is better left to alpha-beta, which proves what is left of it.
+    /// Whether alpha-beta should take over, which proves the rest.
     pub fn is_late(board: &Board) -> bool {
         board.stocks[0] + board.stocks[1] <= ALPHABETA_WALLS
     }
 
-    /// Thinks until the budget is spent and tells now and then. The position comes after so many
-    /// turns of that game. Nothing when no turn can be taken.
+    /// Searches until the budget is spent, and reports now and then. `board` comes after `ply`
+    /// turns of that game. `None` if no turn is possible.
     pub fn think(
         &mut self,
         (game, board, ply): (u64, &Board, u32),
@@ -79,8 +79,8 @@ impl<const S: u32> Mcts<S> {
         (!found.line.is_empty()).then_some(found)
     }
 
-    /// One way down the tree; tells whether the root is decided. Nobody waits while this looks
-    /// or lists.
+    /// One visit; returns whether the root is decided. Other threads can use the tree while this
+    /// one evaluates or lists.
     fn visit(&mut self, tree: &Mutex<MctsTree<Board, PackedMove>>, past: &Past) -> bool {
         let mut held = hold(tree);
         held.make_room();
@@ -118,7 +118,7 @@ impl<const S: u32> Mcts<S> {
         held.is_decided()
     }
 
-    /// What a position is worth at first sight.
+    /// The evaluation of a new leaf.
     fn evaluate(&self, board: &Board) -> NodeValue {
         let Some(node) = Node::of(&self.grid, *board) else { return NodeValue::Lost(0) };
         if node.distance(&self.grid, board.mover()) == 1 {
@@ -131,8 +131,7 @@ impl<const S: u32> Mcts<S> {
         NodeValue::Chance(1.0 / (1.0 + libm::expf(-as_f32(score) / as_f32(E_TO_ONE))))
     }
 
-    /// What is found out about a position only when it is visited again: a jump home, and a race
-    /// without walls.
+    /// What is computed only at the second visit: a step home, and an endgame without walls.
     fn decided(&mut self, board: &Board) -> Option<NodeValue> {
         if self.step_home(board).is_some() {
             return Some(NodeValue::Won(1));
@@ -147,7 +146,7 @@ impl<const S: u32> Mcts<S> {
         Some(of_endgame(ends))
     }
 
-    /// The likely turns of a position, or all of them, with their priors, the highest first.
+    /// The likely turns of a position, or all, with their priors, the highest first.
     fn list(&self, board: &Board, is_whole: bool) -> Vec<(PackedMove, f32)> {
         let node = Node::of(&self.grid, *board).expect("the game goes on");
         let promises = PolicyCache::of(&self.policy, &self.grid, &node);
@@ -199,7 +198,7 @@ impl<const S: u32> Mcts<S> {
     }
 }
 
-/// Waits for the tree. It is free again in an instant, so going to sleep would take longer.
+/// Locks the tree. It is free again in an instant, so sleeping would take longer.
 fn hold(tree: &Mutex<MctsTree<Board, PackedMove>>) -> MutexGuard<'_, MctsTree<Board, PackedMove>> {
     for _ in 0..10_000 {
         if let Ok(held) = tree.try_lock() {
@@ -218,7 +217,7 @@ fn of_endgame(ends: Ends) -> NodeValue {
     }
 }
 
-/// Whether a position has come up before, or the game is too long by then.
+/// Whether a position is a repetition, or the game too long by then.
 fn is_drawn(past: &Past, visit: &Visit, board: &Board) -> bool {
     if past.turns_left.is_some_and(|left| visit.length() >= left as usize) {
         return true;

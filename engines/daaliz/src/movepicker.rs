@@ -12,11 +12,11 @@ use crate::parameters::{
     STEP_HISTORY_DIVISOR,
 };
 
-/// What did well elsewhere in the tree.
+/// The history, replies and killers.
 #[derive(Clone, Debug)]
 pub struct HistoryTable {
     history: Box<[[i16; PackedMove::COUNT]; 2]>,
-    /// By seat and the turn that is answered.
+    /// By seat and answered turn.
     replies: Vec<[i16; PackedMove::COUNT]>,
     killers: Vec<[Option<PackedMove>; 2]>,
     /// The turn that led to each ply.
@@ -35,7 +35,7 @@ impl Default for HistoryTable {
 }
 
 impl HistoryTable {
-    /// Another search begins: what was liked counts less.
+    /// Ages the history when a search begins.
     pub fn fade(&mut self) {
         for liking in self.history.iter_mut().chain(&mut self.replies).flatten() {
             *liking /= HISTORY_FADE;
@@ -43,7 +43,7 @@ impl HistoryTable {
         self.killers.fill([None; 2]);
     }
 
-    /// A turn was too good for the opponent to let it happen, and those before it were not.
+    /// A turn caused a cutoff, and those before it did not.
     pub fn liked(
         &mut self,
         seat: usize,
@@ -70,7 +70,7 @@ impl HistoryTable {
         }
     }
 
-    /// The search goes on with that turn.
+    /// The search enters this turn.
     pub fn goes(&mut self, ply: usize, turn: PackedMove) {
         self.path[ply + 1] = turn;
     }
@@ -81,7 +81,7 @@ impl HistoryTable {
     }
 }
 
-/// The turns of one position, told one by one, the likely ones first.
+/// The turns of one position, one by one, the likely ones first.
 pub struct MovePicker {
     turns: [PackedMove; 320],
     worth: [i32; 320],
@@ -103,7 +103,7 @@ impl MovePicker {
         }
     }
 
-    /// Every turn; walls may yet shut somebody in.
+    /// All turns; a wall may yet shut somebody in.
     pub fn all<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
@@ -115,7 +115,7 @@ impl MovePicker {
         choices
     }
 
-    /// The steps, and the walls that touch a way or a pawn.
+    /// The steps, and the walls that touch a path or a pawn.
     pub fn likely<const S: u32>(
         grid: &Grid<S>,
         node: &Node,
@@ -171,7 +171,7 @@ impl MovePicker {
         choices
     }
 
-    /// The walls that were left out.
+    /// Adds the walls that were left out.
     pub fn add_rest<const S: u32>(
         &mut self,
         grid: &Grid<S>,
@@ -196,7 +196,7 @@ impl MovePicker {
         self.count += 1;
     }
 
-    /// The best of those that were not told yet.
+    /// The best turn that was not returned yet.
     pub fn next(&mut self) -> Option<PackedMove> {
         let left = self.tried_count..self.count;
         let best = left.max_by_key(|&at| (self.worth[at], std::cmp::Reverse(at)))?;
@@ -206,13 +206,13 @@ impl MovePicker {
         Some(self.turns[self.tried_count - 1])
     }
 
-    /// Those that were told.
+    /// The turns returned so far.
     pub fn tried(&self) -> &[PackedMove] {
         &self.turns[..self.tried_count]
     }
 }
 
-/// Walls near the pawns, and those that take the place of a wall across one's own way.
+/// Walls near the pawns, and those that take the place of a wall across one's own path.
 pub fn worth_a_try<const S: u32>(grid: &Grid<S>, node: &Node) -> Walls {
     let (me, other) = node.seats();
     let near = touching::<S>(around(grid, 1 << node.board.pawns[other], NEAR_OTHER_PAWN));
@@ -221,7 +221,7 @@ pub fn worth_a_try<const S: u32>(grid: &Grid<S>, node: &Node) -> Walls {
     near.or(mine).or(guard)
 }
 
-/// The squares within so many steps of a king.
+/// The squares within `far` king's steps.
 fn around<const S: u32>(grid: &Grid<S>, from: Bits, far: u32) -> Bits {
     let mut set = from;
     for _ in 0..far {

@@ -8,13 +8,13 @@ use crate::grid::{Grid, OUT, PackedMove};
 use crate::parameters::{BEAM_DOUBLINGS, HOPE_RATIO};
 use crate::plan::Planner;
 
-/// All the hope there is; each seat has a share.
+/// The sum of all seats' shares.
 pub const WHOLE: i32 = 10_000;
 
-/// What each seat may hope for.
+/// Each seat's share of the hope to win.
 pub type Shares = [i32; 4];
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct MultiplayerResult {
     pub shares: Shares,
@@ -33,8 +33,8 @@ impl<const S: u32> Multiplayer<S> {
         Multiplayer { grid }
     }
 
-    /// Plans with twice the width each time, until a plan wins the race or the budget is spent,
-    /// and tells of each.
+    /// Searches with twice the width each time, until a plan wins the race or the budget is spent,
+    /// and reports each.
     pub fn think(
         &self,
         board: &Board,
@@ -64,7 +64,7 @@ impl<const S: u32> Multiplayer<S> {
         Some(found)
     }
 
-    /// The ways of all seats; nothing where one has none.
+    /// The paths of all seats; `None` if one has none.
     fn trails(&self, board: &Board) -> Option<[Trail; 4]> {
         let ways = OpenEdges::of(&self.grid, board.walls);
         let mut trails = [Trail::default(); 4];
@@ -77,7 +77,7 @@ impl<const S: u32> Multiplayer<S> {
         Some(trails)
     }
 
-    /// The shares by the race alone: who is a step ahead has more than twice the hope.
+    /// The shares by the race alone: a seat that is a step ahead has more than twice the hope.
     fn shares(&self, board: &Board, trails: &[Trail; 4]) -> Shares {
         let seats = usize::from(self.grid.seats);
         if let Some(winner) = board.arrived(&self.grid) {
@@ -104,7 +104,7 @@ impl<const S: u32> Multiplayer<S> {
     }
 }
 
-/// How much there is to hope for by the time it takes, in quarters of a round.
+/// The hope by the time it takes, in quarters of a round.
 const HOPE: [i64; 256] = {
     let mut table = [1; 256];
     let mut at = 0;

@@ -1,13 +1,13 @@
-//! A position of two with the trail of each seat: what alpha-beta walks through.
+//! A position of two with each seat's path: a node of the search.
 
 use crate::bfs::{OpenEdges, Trail};
 use crate::board::Board;
 use crate::grid::{Grid, MoveKind, OUT, PackedMove, Walls};
 
-/// A position of two in which nobody has arrived, and how each seat could still go.
+/// A position of two in which nobody has arrived, with a shortest path of each seat.
 ///
-/// The trails make most walls cheap: one that lies across neither trail changes no
-/// distance and shuts nobody in.
+/// The paths make most walls cheap: one that lies across neither changes no distance and shuts
+/// nobody in.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     pub board: Board,
@@ -15,7 +15,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// The position with its trails; nothing where a pawn has arrived or has no way.
+    /// The position with its paths; `None` if a pawn has arrived or has no path.
     pub fn of<const S: u32>(grid: &Grid<S>, board: Board) -> Option<Node> {
         if board.arrived(grid).is_some() {
             return None;
@@ -31,12 +31,12 @@ impl Node {
         (me, 1 - me)
     }
 
-    /// How many steps the pawn of a seat needs to win, walls aside.
+    /// The distance of a seat to the win, walls aside.
     pub fn distance<const S: u32>(&self, grid: &Grid<S>, seat: usize) -> i32 {
         i32::from(self.trails[seat].steps) + i32::from(grid.last_step(seat))
     }
 
-    /// What comes after a turn that is legal but for shutting somebody in.
+    /// The result of a turn that is legal unless it shuts somebody in.
     #[inline]
     pub fn after<const S: u32>(&self, grid: &Grid<S>, turn: PackedMove) -> After {
         let me = self.board.mover();
@@ -71,13 +71,13 @@ impl Node {
     }
 }
 
-/// What a turn leads to.
+/// The result of a turn.
 #[allow(clippy::large_enum_variant)] // it lives on the stack, for an instant
 pub enum After {
     /// The game goes on.
     Goes(Node),
-    /// Whoever took the turn has won.
+    /// The seat that took the turn has won.
     Won,
-    /// No turn at all: the wall shuts somebody in.
+    /// Illegal: the wall shuts somebody in.
     ShutIn,
 }

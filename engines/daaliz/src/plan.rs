@@ -1,11 +1,11 @@
-//! A plan for three and four: which walls, and when, make one's own race the shortest, if all
-//! others walk their shortest ways.
+//! A plan for three and four: which walls, and when, make one's own race the shortest if all others
+//! walk their shortest paths.
 //!
-//! One wall costs a turn against everybody and delays few, so a race against three is won by
-//! several walls that only together are worth their turns: too far ahead for a search of all
-//! turns. With the others' steps foretold, what is left is a search for one, and this is a beam
-//! search (Lowerre, *The Harpy speech recognition system*, 1976), a beam for each number of walls
-//! left, ever wider until a plan wins or the budget is spent.
+//! One wall costs a turn against everybody and delays few. So a race against three is won by
+//! several walls that pay only together, too far ahead for a full search. With the others' steps
+//! predicted it becomes a search for one seat. This is a beam search (Lowerre, *The Harpy speech
+//! recognition system*, 1976), one beam for each number of walls left, wider each time until a plan
+//! wins or the budget is spent.
 
 use std::collections::HashSet;
 
@@ -16,15 +16,14 @@ use crate::board::Board;
 use crate::grid::{Grid, PackedMove, Walls};
 use crate::parameters::PLAN_ROUNDS;
 
-/// A plan, and where it leads: to the planner's turn once more.
+/// A plan, and the position at the planner's next turn.
 #[derive(Clone, Copy)]
 pub struct Plan {
     pub board: Board,
     pub trails: [Trail; 4],
     /// Its first turn.
     pub first: PackedMove,
-    /// By how much rivals come first, all together, in turns of single seats; none, and the
-    /// race is won.
+    /// By how much rivals come first, summed up, in turns of single seats; 0 if the race is won.
     pub lack: i32,
     /// By how much the nearest rival comes later.
     lead: i32,
@@ -39,7 +38,7 @@ pub struct Planner<'a, const S: u32> {
 }
 
 impl<const S: u32> Planner<'_, S> {
-    /// A turn that may be taken.
+    /// Any legal turn.
     pub fn any_turn(&self, board: &Board, trails: &[Trail; 4]) -> PackedMove {
         let mut turns = self.turns(board, trails, true);
         board.room(self.grid).each(|wall| turns.push(wall));
@@ -88,7 +87,7 @@ impl<const S: u32> Planner<'_, S> {
         best
     }
 
-    /// What comes of each turn and the others' steps after it.
+    /// Plays each turn and the others' steps after it.
     fn grow(&mut self, plan: &Plan, is_root: bool, visit: &mut impl FnMut(Plan)) {
         let me = plan.board.mover();
         for turn in self.turns(&plan.board, &plan.trails, is_root) {
@@ -133,7 +132,7 @@ impl<const S: u32> Planner<'_, S> {
         }
     }
 
-    /// By how much rivals come first when all walk home, jumps and all.
+    /// By how much rivals come first if all walk home, jumps and all.
     fn run(&self, mut here: (Board, [Trail; 4]), me: usize) -> i32 {
         for _ in 0..4 * PLAN_ROUNDS {
             let seat = here.0.mover();
@@ -151,7 +150,7 @@ impl<const S: u32> Planner<'_, S> {
         i32::from(self.grid.seats)
     }
 
-    /// The step that brings the mover nearest.
+    /// The step that brings the mover nearest to its goal.
     fn walk(&self, board: &Board, trail: &Trail) -> PackedMove {
         let ways = OpenEdges::of(self.grid, board.walls);
         let goal = self.grid.goals[board.mover()];
@@ -162,7 +161,7 @@ impl<const S: u32> Planner<'_, S> {
         on_trail.or_else(nearest).map_or(PackedMove::PASS, |&to| PackedMove::step(to))
     }
 
-    /// Takes the turn; whether it may be taken, ways and all.
+    /// Takes the turn; returns false if it shuts somebody in.
     fn take(&self, here: &mut (Board, [Trail; 4]), turn: PackedMove) -> bool {
         let (board, trails) = here;
         let mover = board.mover();
@@ -185,7 +184,7 @@ impl<const S: u32> Planner<'_, S> {
         true
     }
 
-    /// The steps, and the walls that lie across the way of a rival; at the root all steps.
+    /// The steps, and the walls across a rival's path; at the root all steps.
     fn turns(&self, board: &Board, trails: &[Trail; 4], is_root: bool) -> Vec<PackedMove> {
         let me = board.mover();
         let mut turns = Vec::new();
@@ -204,8 +203,8 @@ impl<const S: u32> Planner<'_, S> {
         turns
     }
 
-    /// How the race stands: by how much rivals come before, all together, and by how much the
-    /// first of them comes later, in turns of single seats.
+    /// The state of the race, in turns of single seats: by how much rivals come first, summed up,
+    /// and by how much the first of them comes later.
     fn race(&self, board: &Board, trails: &[Trail; 4], me: usize) -> (i32, i32) {
         let seats = usize::from(self.grid.seats);
         let time = |seat: usize| {
@@ -234,7 +233,8 @@ impl<const S: u32> Planner<'_, S> {
     }
 }
 
-/// The best so many of each number of walls left; who has none left can't catch up.
+/// The `width` best plans for each number of walls left, without those that have none and can't
+/// catch up.
 fn narrowed(sorted: &[Plan], me: usize, width: usize) -> Vec<Plan> {
     let mut counts = [0; 32];
     let mut beam = Vec::new();

@@ -1,10 +1,9 @@
-//! The policy net: what a turn promises before anyone looks at the position after it.
+//! The policy net: how promising a turn is, before its position is evaluated.
 //!
-//! A small net hears where a wall would lie, seen from both pawns, what it does to the ways of
-//! both and what it touches, or where a step leads. Its word puts turns in order, and says
-//! which of them are worth a search.
+//! Its features are where a wall would lie, seen from both pawns, what it does to both paths and
+//! what it touches, or where a step leads. Its output orders turns, and decides which are searched.
 
-// Squares, walls and signs are few; these casts lose nothing.
+// Squares, walls and features are few; these casts lose nothing.
 #![allow(clippy::cast_possible_truncation)]
 
 use nnue::{Layout, OneLayerNet, Part};
@@ -22,15 +21,15 @@ const LEADS: usize = 9;
 const GAINS: usize = 6;
 const LOSSES: usize = 4;
 
-/// The signs that a turn may have.
+/// The parts of the input.
 struct Signs {
-    // A step: where to; how much nearer, by lead and stocks; how the way goes on; the other pawn.
+    // A step: where to; how much nearer, by lead and stocks; how the path goes on; the other pawn.
     to: Part<1>,
     nearer: Part<4>,
     on: Part<2>,
     pawn: Part<4>,
-    // A wall: where, seen from either pawn too; what it does to ways, by stocks and lead; which steps
-    // it shuts; what it touches; how many walls across ways it makes impossible.
+    // A wall: where, also seen from either pawn; what it does to the paths, by stocks and lead;
+    // which steps it blocks; what it touches; how many walls across paths it makes impossible.
     place: Part<2>,
     from_theirs: Part<3>,
     from_mine: Part<3>,
@@ -61,10 +60,10 @@ const ALL: Signs = {
     }
 };
 
-/// How many signs there are that a turn may have.
+/// How many features there are.
 pub const SIGNS: usize = ALL.count;
 
-/// Says what turns of one position promise.
+/// The policy's outputs for the turns of one position.
 pub struct PolicyCache<'a, const S: u32> {
     context: PolicyContext<'a, S>,
     net: &'a PolicyNet,
@@ -76,8 +75,8 @@ impl<'a, const S: u32> PolicyCache<'a, S> {
         PolicyCache { context: PolicyContext::of(grid, node), net, head: features::kind(node) }
     }
 
-    /// What that turn promises; more is better, and only the difference between turns of one
-    /// position means anything. Nothing where it would shut somebody in.
+    /// The policy's output for a turn. More is better, and only differences within a position mean
+    /// anything. `None` if it would shut somebody in.
     #[inline]
     pub fn logit(&self, turn: PackedMove) -> Option<i32> {
         let mut sum = self.net.bag.bias;
@@ -87,7 +86,7 @@ impl<'a, const S: u32> PolicyCache<'a, S> {
     }
 }
 
-/// A position as all its turns share it.
+/// What all turns of a position share.
 pub struct PolicyContext<'a, const S: u32> {
     grid: &'a Grid<S>,
     node: &'a Node,
@@ -121,7 +120,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         }
     }
 
-    /// Tells each sign that the turn has; nothing where it would shut somebody in.
+    /// Visits each feature of a turn; `None` if it would shut somebody in.
     #[inline]
     pub fn each_sign(&self, turn: PackedMove, visit: impl FnMut(usize)) -> Option<()> {
         match turn.deed() {
@@ -214,8 +213,8 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
         self.touched >> at & 1 == 1
     }
 
-    /// How many of the two steps that the wall shuts belong to shortest ways, and to ways a
-    /// little longer.
+    /// How many of the two steps that the wall blocks are on shortest paths, and on paths a little
+    /// longer.
     fn edges(&self, at: u8, way: usize, whose: usize) -> usize {
         let [tight, loose, _] = self.corridors[whose].slack;
         let loose = tight | loose;
@@ -234,7 +233,7 @@ impl<'a, const S: u32> PolicyContext<'a, S> {
     }
 }
 
-/// How far one square lies from another, up and to the right, no further than so many.
+/// The offset of two squares, up and to the right, clamped.
 fn offset(cell: u8, from: u8, most: u8) -> [usize; 2] {
     [(cell / 9, from / 9), (cell % 9, from % 9)]
         .map(|(to, from)| usize::from((to + most).saturating_sub(from).min(2 * most)))

@@ -1,8 +1,7 @@
-//! What keeps a level from playing its best: it sees less, and slips as people do.
+//! What makes a level weaker: it sees less, and slips as people do.
 //!
-//! A slip is haste: the mind takes what looks good at a glance, by distances alone and those a
-//! little blurred. So it overlooks an answer, wastes a wall or walks a detour, but never does
-//! what nobody would.
+//! A slip is a hasty turn: the best by distances alone, and those a little blurred. So it overlooks
+//! an answer, wastes a wall or walks a detour, but never does what nobody would.
 
 use search::{Level, mix_hash};
 
@@ -12,24 +11,24 @@ use crate::grid::{Grid, PackedMove};
 use crate::node::{After, Node};
 use crate::parameters::{LEVELS, MCTS_LEVEL};
 
-/// What keeps a level from playing its best.
+/// How a level is weaker.
 #[derive(Clone, Copy, Debug)]
 pub struct Weakening {
     /// How many positions it looks at.
     pub nodes: u64,
     /// How many of a thousand turns it takes in haste.
     pub hasty: u64,
-    /// By how much a glance may be off, up or down.
+    /// The most by which it misjudges a hasty turn, up or down.
     blur: i64,
 }
 
 impl Weakening {
-    /// Whether a level searches the tree with priors.
+    /// Whether a level runs MCTS.
     pub fn climbs(level: Level) -> bool {
         level.number() >= MCTS_LEVEL
     }
 
-    /// The habits of a level.
+    /// The weakness of a level.
     pub fn of(level: Level) -> Weakening {
         let (nodes, hasty, blur) = LEVELS[usize::from(level.number()) - 1];
         Weakening { nodes, hasty, blur }
@@ -40,7 +39,7 @@ impl Weakening {
         mix_hash(&(seed, position)) % 1000 < self.hasty
     }
 
-    /// What looks good at a glance; nothing where it sees that it wins at once.
+    /// The hasty turn; `None` if it sees an immediate win.
     pub fn greedy_move<const S: u32>(
         &self,
         grid: &Grid<S>,

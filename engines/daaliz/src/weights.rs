@@ -1,4 +1,4 @@
-//! The weights that an engine has learned.
+//! The weights: the nets of an engine.
 
 use std::sync::Arc;
 
@@ -6,20 +6,20 @@ use crate::eval::Net;
 use crate::features::{KINDS, SIGHTS};
 use crate::policy::{PolicyNet, SIGNS};
 
-/// What a mind has learned: to judge positions, and which turns are worth a search.
+/// The nets of an engine.
 #[derive(Clone, Debug, Default)]
 pub struct Weights {
-    /// Judges games of two on the usual board; without it distances do.
+    /// The evaluation of games of two on the usual board; without it, distances are used.
     pub judge: Option<Arc<Net>>,
-    /// Says which turns are likely there; without it all are searched by alpha-beta.
+    /// The policy for that board; without it, alpha-beta searches all turns.
     pub policy: Option<Arc<PolicyNet>>,
 }
 
 impl Weights {
-    /// All that there is to know (`docs/engines/daaliz/results.md`).
+    /// The trained nets (`docs/engines/daaliz/results.md`).
     ///
     /// # Panics
-    /// Never: the nets beside this file have as many weights as there are.
+    /// Never: the nets beside this file have the right number of weights.
     pub(crate) fn learned() -> Weights {
         let judge = Net::read(include_bytes!("judge.net"), SIGHTS, KINDS);
         let policy = PolicyNet::read(include_bytes!("policy.net"), SIGNS, KINDS);
