@@ -11,8 +11,7 @@ use search::{Budget, Engine, Level};
 
 use crate::SearchInfo;
 
-/// The engine of a game that is known at run time: the moves that it hears of and the moves that
-/// it tells are texts.
+/// The engine of a game that is known at run time. Its moves are texts.
 pub struct AnyEngine {
     level: Level,
     seed: u64,
@@ -20,7 +19,7 @@ pub struct AnyEngine {
     engine: Box<dyn Erased>,
 }
 
-/// The engine of each game. One that has none of its own is played by the baseline.
+/// The engine of each game. A game without its own is played by the baseline.
 fn engine_of(game: Game, level: Level, seed: u64, bytes: Option<usize>) -> Box<dyn Erased> {
     match game {
         Game::Dvonn => made::<DvonnEngine>(level, seed, bytes),
@@ -39,11 +38,11 @@ fn made<E: Engine<Position: Listed> + 'static>(
     Box::new(E::sized(level, seed, bytes.unwrap_or(E::USUAL_MEMORY)))
 }
 
-/// An engine whose game is no part of its type.
+/// An engine whose game is not part of its type.
 trait Erased: Send {
     fn game(&self) -> Game;
 
-    /// As [`Engine::think`]; nothing for another game's record.
+    /// As [`Engine::think`]; `None` for a record of another game.
     fn think(
         &mut self,
         game: &AnyRecord,
@@ -55,7 +54,7 @@ trait Erased: Send {
 
     fn new_game(&mut self);
 
-    /// As [`Engine::moves_to_come`]; nothing for another game's record.
+    /// As [`Engine::moves_to_come`]; `None` for a record of another game.
     fn moves_to_come(&self, game: &AnyRecord) -> Option<u32>;
 
     fn a_win_is_enough(&self) -> bool;
@@ -100,13 +99,13 @@ impl<E: Engine<Position: Listed> + 'static> Erased for E {
 }
 
 impl AnyEngine {
-    /// An engine of that level. Where it slips and how it chooses among equals depends on `seed`.
+    /// An engine of that level. The seed decides its slips, and its choice among equal moves.
     #[must_use]
     pub fn at(game: Game, level: Level, seed: u64) -> AnyEngine {
         AnyEngine::made(game, level, seed, None)
     }
 
-    /// An engine of that level with about so many bytes to remember positions in.
+    /// An engine of that level with tables of about `bytes` bytes.
     #[must_use]
     pub fn sized(game: Game, level: Level, seed: u64, bytes: usize) -> AnyEngine {
         AnyEngine::made(game, level, seed, Some(bytes))
@@ -116,21 +115,21 @@ impl AnyEngine {
         AnyEngine { level, seed, bytes, engine: engine_of(game, level, seed, bytes) }
     }
 
-    /// Which game it plays.
+    /// The game it plays.
     #[must_use]
     pub fn game(&self) -> Game {
         self.engine.game()
     }
 
-    /// How strong it was asked to be.
+    /// Its level.
     #[must_use]
     pub const fn level(&self) -> Level {
         self.level
     }
 
-    /// Thinks about the end of `game` until the budget is spent, and tells what it has so far
-    /// whenever that changes. Nothing when the game is over. An engine that is shown another game
-    /// than it played takes that up, as new.
+    /// Thinks about the end of `game` until the budget is spent, and reports whenever its result
+    /// changes. `None` if the game is over. If the record is of another game, the engine switches
+    /// to that game and starts afresh.
     pub fn think(
         &mut self,
         game: &AnyRecord,
@@ -147,19 +146,19 @@ impl AnyEngine {
         }
     }
 
-    /// Another engine that shares this one's memory, to think about the same position in a thread
-    /// of its own. Nothing where a second one would not help.
+    /// A helper for another thread: it shares this engine's tables and thinks about the same
+    /// position. `None` if a helper would not help.
     #[must_use]
     pub fn helper(&self) -> Option<AnyEngine> {
         Some(AnyEngine { engine: self.engine.helper()?, ..*self })
     }
 
-    /// Forgets all that earlier thinking left behind, as before a new game.
+    /// Clears all results of earlier searches, as before a new game.
     pub fn forget(&mut self) {
         self.engine.new_game();
     }
 
-    /// How many moves like the next one are worth the time that a clock has left.
+    /// Among how many moves like the next one the rest of the clock is divided.
     ///
     /// # Panics
     /// Never: the engine takes up the game first.
@@ -168,7 +167,7 @@ impl AnyEngine {
         self.engine.moves_to_come(game).expect("an engine of this game")
     }
 
-    /// Whether, by a clock, a proved win is enough.
+    /// Whether a proved win is enough when it plays by a clock.
     #[must_use]
     pub fn a_win_is_enough(&self) -> bool {
         self.engine.a_win_is_enough()

@@ -1,9 +1,8 @@
-//! An engine for whoever learns only at run time which game is played.
+//! An engine for a game that is known only at run time.
 //!
-//! An [`AnyEngine`] plays every game of the catalog at any level and speaks in its notation.
-//! There is no clock here, no thread and no word for people: whoever has a clock says stop,
-//! whoever has threads gives one to each [helper](AnyEngine::helper), and what a level is called
-//! stands in the locales.
+//! An [`AnyEngine`] plays every game of the catalog at any level, in the game's notation. It has no
+//! clock, thread or words for people. The caller stops it, gives each [helper](AnyEngine::helper) a
+//! thread, and finds the levels' names in the locales.
 
 mod engine;
 mod proof;
@@ -11,5 +10,5 @@ mod proof;
 pub use engine::AnyEngine;
 pub use proof::proof;
 
-/// What an engine says of a position, in the notation of its game.
+/// What an engine reports of a position, in the game's notation.
 pub type SearchInfo = search::SearchInfo<String>;

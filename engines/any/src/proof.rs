@@ -3,8 +3,7 @@
 use catalog::{AnyRecord, Proof};
 use search::Score;
 
-/// What a verdict on the end of a game proves for the seat to move; nothing where it is a
-/// judgment, or when the game is over.
+/// What a score proves for the seat to move; `None` if it is an evaluation, or the game is over.
 #[must_use]
 pub fn proof(record: &AnyRecord, verdict: Score) -> Option<Proof> {
     match (verdict, record.turn()) {

@@ -1,11 +1,11 @@
-//! An engine plays whole games of all three, and says the same each time.
+//! An engine plays whole games of all three, and answers the same each time.
 
 use any_engine::AnyEngine;
 use catalog::{AnyRecord, Game};
 use game_core::{Dice, Seeded, Status};
 use search::{Budget, Level};
 
-/// A game of a mind against itself, in texts.
+/// A game of an engine against itself, in texts.
 fn game_of(game: Game, level: Level, seed: u64, nodes: u64) -> AnyRecord {
     let mut mind = AnyEngine::sized(game, level, seed, 1 << 20);
     let mut record = AnyRecord::usual(game);

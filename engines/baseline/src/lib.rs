@@ -1,7 +1,7 @@
 //! The first, simple player: it knows the rules and never misses a win in one.
 //!
-//! It plays any game there are rules for, so a game without an engine of its own has this one.
-//! No clock, no thread, no chance of its own.
+//! It plays any game that has rules, so a game without its own engine has this one. No clock,
+//! thread or chance of its own.
 //!
 //! ```
 //! use game_core::{Position, Seeded};
@@ -17,9 +17,8 @@ use std::marker::PhantomData;
 use game_core::{Dice, Outcome, Position, Record, Seeded, Status};
 use search::{Budget, Engine, Level, Listener, Score, SearchInfo};
 
-/// A move for the seat to move: one that wins at once where there is one,
-/// else any legal move that does not lose at once, else any. Nothing when the
-/// game is over.
+/// A move that wins at once, if there is one; else a legal move that does not lose at once; else
+/// any. `None` if the game is over.
 pub fn choose<P: Position>(here: &P, dice: &mut dyn Dice) -> Option<P::Move> {
     let Status::Turn(seat) = here.status() else { return None };
     let moves = here.moves();
@@ -33,7 +32,8 @@ pub fn choose<P: Position>(here: &P, dice: &mut dyn Dice) -> Option<P::Move> {
     Some(pool[dice.below(pool.len())])
 }
 
-/// [`choose`] as an engine. Every level plays the same; the same seed and game, the same move.
+/// [`choose`] as an engine. Every level plays the same, and the same seed and game give the same
+/// move.
 #[derive(Clone, Copy, Debug)]
 pub struct Baseline<P> {
     seed: u64,

@@ -2,17 +2,17 @@
 
 use crate::bytes::{UnexpectedEof, read_words, write_words};
 
-/// A row of `H` weights for each thing that a position may have.
+/// A row of `H` weights for each feature.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FeatureTransformer<const H: usize> {
-    /// What the sum is before anything is added.
+    /// The accumulator without any feature.
     pub bias: [i16; H],
-    /// By the thing's number.
+    /// By feature.
     pub rows: Vec<[i16; H]>,
 }
 
 impl<const H: usize> FeatureTransformer<H> {
-    /// The sum of those rows.
+    /// The accumulator of these features.
     #[inline]
     #[must_use]
     pub fn sum(&self, things: &[u16]) -> [i16; H] {
@@ -23,7 +23,7 @@ impl<const H: usize> FeatureTransformer<H> {
         sum
     }
 
-    /// Something came.
+    /// Adds a feature.
     #[inline]
     pub fn add(&self, sum: &mut [i16; H], thing: u16) {
         for (sum, weight) in sum.iter_mut().zip(&self.rows[usize::from(thing)]) {
@@ -31,7 +31,7 @@ impl<const H: usize> FeatureTransformer<H> {
         }
     }
 
-    /// Something went.
+    /// Removes a feature.
     #[inline]
     pub fn sub(&self, sum: &mut [i16; H], thing: u16) {
         for (sum, weight) in sum.iter_mut().zip(&self.rows[usize::from(thing)]) {
@@ -39,7 +39,7 @@ impl<const H: usize> FeatureTransformer<H> {
         }
     }
 
-    /// Reads a bag of so many rows from the front of `bytes`.
+    /// Reads a transformer with `count` rows from the front of `bytes`.
     ///
     /// # Errors
     /// When there are too few bytes.

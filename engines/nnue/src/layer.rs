@@ -1,19 +1,19 @@
-//! A layer in which each neuron hears all of the layer before.
+//! A fully connected layer.
 
 use crate::ONE;
 use crate::bytes::{UnexpectedEof, read_words, write_words};
 
-/// `O` neurons that each hear `I` others.
+/// `O` neurons with `I` inputs each.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layer<const I: usize, const O: usize> {
-    /// What each neuron says with nobody speaking to it, [`ONE`] for 1.0.
+    /// The bias of each neuron, [`ONE`] for 1.0.
     pub bias: [i16; O],
-    /// By the neuron that hears, then by the one that speaks.
+    /// By output neuron, then by input.
     pub weights: [[i16; I]; O],
 }
 
 impl<const I: usize, const O: usize> Layer<I, O> {
-    /// What the neurons say, [`ONE`] for 1.0.
+    /// The outputs, [`ONE`] for 1.0.
     #[inline]
     #[must_use]
     pub fn forward(&self, spoken: &[i16; I]) -> [i32; O] {
@@ -44,7 +44,7 @@ impl<const I: usize, const O: usize> Layer<I, O> {
     }
 }
 
-/// What a neuron passes on: nothing below 0, and no more than 1.0.
+/// Clipped `ReLU`: nothing below 0, nothing above 1.0.
 #[inline]
 #[must_use]
 #[allow(clippy::cast_possible_truncation)] // between 0 and ONE

@@ -26,7 +26,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Nothing is numbered yet.
+    /// An empty layout.
     #[must_use]
     #[allow(clippy::new_without_default)] // a layout is made in a constant
     pub const fn new() -> Layout {
@@ -44,8 +44,8 @@ impl Layout {
     /// How many features there are.
     ///
     /// # Panics
-    /// At compile time in a constant, where there are not as many as expected: a stored net has a row
-    /// for each.
+    /// At compile time in a constant, if the number is not the expected one: a stored net has a row
+    /// for each feature.
     #[must_use]
     pub const fn end(self, expected: usize) -> usize {
         assert!(self.next == expected, "the parts of the layout don't add up");
@@ -61,8 +61,8 @@ pub struct Part<const N: usize> {
 }
 
 impl<const N: usize> Part<N> {
-    /// The number of the feature at this place in the table. A place outside it is found in tests, and
-    /// costs nothing afterwards.
+    /// The number of the feature at this place in the table. Tests catch a place outside it; later
+    /// the check costs nothing.
     #[must_use]
     #[inline]
     pub const fn at(&self, place: [usize; N]) -> usize {

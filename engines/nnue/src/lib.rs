@@ -1,8 +1,8 @@
 //! Small nets, forward only, in whole numbers: the same answer on every machine.
 //!
-//! Knows no game and no training. A net is a [`FeatureTransformer`] of rows, one for each thing that a
-//! position may have; the rows of what it does have are added up, and one or two small
-//! [`Layer`]s judge the sum. Which rows, the game's mind says.
+//! It knows no game and no training. A net is a [`FeatureTransformer`] with a row for each feature.
+//! The rows of a position's features are added up, and one or two small [`Layer`]s make the answer
+//! of the sum. The game's engine chooses the features.
 //!
 //! ```
 //! use nnue::{FeatureTransformer, Layer, ONE};
@@ -29,5 +29,5 @@ pub use layout::{Layout, Part};
 pub use net::{Head, Net};
 pub use one_layer_net::OneLayerNet;
 
-/// What stands for 1.0 where neurons speak to each other, and in all weights.
+/// 1.0, in activations and in all weights.
 pub const ONE: i16 = 256;

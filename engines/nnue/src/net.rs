@@ -1,37 +1,37 @@
-//! A whole net: rows added up, a small layer, an answer.
+//! A whole net: an accumulator, a small layer, an output layer.
 
 use crate::bytes::UnexpectedEof;
 use crate::feature_transformer::FeatureTransformer;
 use crate::layer::{Layer, clipped};
 
-/// What is made of the sum: a small layer and the answer.
+/// A small layer and an output layer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head<const H: usize, const M: usize, const O: usize> {
-    /// From the sum to the middle.
+    /// From the accumulator to the middle layer.
     pub middle: Layer<H, M>,
-    /// From the middle to the answer.
+    /// From the middle layer to the output.
     pub answer: Layer<M, O>,
 }
 
-/// A net of `H` sums, `M` neurons in the middle and `O` answers. It may have several heads,
-/// each for positions of its kind, above the same sums.
+/// A net of `H` sums, `M` neurons in the middle and `O` outputs. It may have several heads, each
+/// for positions of one kind, above the same accumulator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Net<const H: usize, const M: usize, const O: usize> {
-    /// What is added up.
+    /// The feature transformer.
     pub bag: FeatureTransformer<H>,
-    /// By the kind of position.
+    /// The heads, by kind of position.
     pub heads: Vec<Head<H, M, O>>,
 }
 
 impl<const H: usize, const M: usize, const O: usize> Net<H, M, O> {
-    /// What the net says of a position that has those things; [`crate::ONE`] is 1.0.
+    /// The outputs for a position with these features; [`crate::ONE`] is 1.0.
     #[inline]
     #[must_use]
     pub fn answer(&self, things: &[u16], head: usize) -> [i32; O] {
         self.forward(&self.bag.sum(things), head)
     }
 
-    /// What the net says of a sum that was kept up by whoever asks.
+    /// The outputs for an accumulator that the caller updates.
     #[inline]
     #[must_use]
     pub fn forward(&self, sum: &[i16; H], head: usize) -> [i32; O] {
@@ -39,7 +39,7 @@ impl<const H: usize, const M: usize, const O: usize> Net<H, M, O> {
         head.answer.forward(&clipped(&head.middle.forward(&clipped(sum))))
     }
 
-    /// Reads a net with so many rows and heads.
+    /// Reads a net with `rows` rows and `heads` heads.
     ///
     /// # Errors
     /// When there are too few bytes.
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::ONE;
 
-    /// Weights that look like chance.
+    /// Pseudorandom weights.
     fn net() -> Net<8, 4, 2> {
         let mut state = 7_u64;
         let mut weight = || {

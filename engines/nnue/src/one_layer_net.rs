@@ -1,28 +1,28 @@
-//! A net without a middle: rows added up, an answer.
+//! A net without a middle layer: an accumulator and an output layer.
 
 use crate::bytes::UnexpectedEof;
 use crate::feature_transformer::FeatureTransformer;
 use crate::layer::{Layer, clipped};
 
-/// A net of `H` sums and `O` answers. It may have several heads, each for positions of its kind,
-/// above the same sums.
+/// A net of `H` sums and `O` outputs. It may have several heads, each for positions of one kind,
+/// above the same accumulator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OneLayerNet<const H: usize, const O: usize> {
-    /// What is added up.
+    /// The feature transformer.
     pub bag: FeatureTransformer<H>,
-    /// By the kind of position, what is made of the sum.
+    /// The heads, by kind of position.
     pub heads: Vec<Layer<H, O>>,
 }
 
 impl<const H: usize, const O: usize> OneLayerNet<H, O> {
-    /// What the net says of a sum that was kept up by whoever asks; [`crate::ONE`] is 1.0.
+    /// The outputs for an accumulator that the caller updates; [`crate::ONE`] is 1.0.
     #[inline]
     #[must_use]
     pub fn forward(&self, sum: &[i16; H], head: usize) -> [i32; O] {
         self.heads[head].forward(&clipped(sum))
     }
 
-    /// Reads a net with so many rows and heads.
+    /// Reads a net with `rows` rows and `heads` heads.
     ///
     /// # Errors
     /// When there are too few bytes.
