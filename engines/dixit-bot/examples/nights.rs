@@ -7,8 +7,8 @@
 //! cargo run --release -p dixit-bot --example nights -- aloud fa|sv|en|all [rounds] [seed]
 //! ```
 //!
-//! They play with our painted deck; with `unpainted` as the first word, with pictures that were written down before the
-//! bots could read them.
+//! They play with our painted deck; with `unpainted` as the first word, with descriptions of
+//! pictures from before bots could read the deck.
 
 #![allow(clippy::cast_precision_loss, reason = "rounds are counted in hundreds")]
 
@@ -65,7 +65,7 @@ fn line(name: &str, evening: &Evening) {
     );
 }
 
-/// All sizes and variants, everyone of much the same mind.
+/// All sizes and variants, with bots that think much alike.
 fn figures(deck: &[PictureTags], rounds: usize) {
     let guests = Guests::speaking(&spoken());
     head();
@@ -102,8 +102,7 @@ fn four(deck: &[PictureTags], rounds: usize, evenings: usize) {
     line("all of them", &all);
 }
 
-/// Four seats, with listeners whose heads are ever farther from the storyteller's: no bot
-/// knows how far.
+/// Four seats, with listeners ever further from the storyteller; no bot knows how far.
 fn tempers(deck: &[PictureTags], rounds: usize) {
     head();
     for width in [0.0, 0.2, 0.4, 0.6, 0.8, 1.0] {
@@ -113,7 +112,7 @@ fn tempers(deck: &[PictureTags], rounds: usize) {
     }
 }
 
-/// Round by round, as one would hear it.
+/// Round by round, as one would hear it at the table.
 fn aloud(deck: &[PictureTags], tongue: &str, rounds: usize, seed: u64) {
     let languages = Language::of_tag(tongue).map_or(spoken(), |one| vec![one]);
     let guests = Guests::speaking(&languages);

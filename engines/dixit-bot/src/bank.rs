@@ -11,10 +11,10 @@ use crate::parameters::QUOTED_WORDS;
 use crate::reading::Misread;
 use crate::spelling::{joined, words};
 
-/// In which voice something is said.
+/// The voice of a phrase.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Voice {
-    /// As anyone would.
+    /// Plain.
     Plain,
     /// As a child would.
     Child,
@@ -22,11 +22,11 @@ pub enum Voice {
     Poetic,
     /// With a straight face.
     Dry,
-    /// As it was always said.
+    /// A proverb.
     Proverb,
     /// By heart, out of an old poem, hymn or rhyme.
     Verse,
-    /// As one talks.
+    /// Colloquial.
     Talk,
 }
 
@@ -45,10 +45,10 @@ impl Voice {
     }
 }
 
-/// Words with room for an idea or two.
+/// A pattern with room for an idea or two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    /// Which kind of idea it takes; any where there is none.
+    /// The kind of idea that it takes; any if `None`.
     pub kind: Option<Kind>,
     /// In which voice.
     pub voice: Voice,
@@ -66,16 +66,16 @@ impl Pattern {
     }
 }
 
-/// Words that stand by themselves.
+/// A line that stands by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// In which voice.
     pub voice: Voice,
     /// The words.
     pub text: String,
-    /// What they make one think of.
+    /// The ideas it brings to mind.
     pub tags: Vec<Concept>,
-    /// The words in one spelling, to know it by when somebody else says it.
+    /// The words in normal spelling, to recognize it when somebody else says it.
     spelled: Vec<String>,
 }
 
@@ -85,11 +85,11 @@ pub struct Bank {
     patterns: [Vec<Pattern>; Language::COUNT],
     lines: [Vec<Line>; Language::COUNT],
     whole: BTreeMap<String, Vec<Concept>>,
-    /// Each word that occurs anywhere in it.
+    /// Every word in it.
     words_used: BTreeSet<String>,
 }
 
-/// What is written here does not change while a program runs, so it is read once.
+/// Read once, since the files are part of the program.
 static WRITTEN: LazyLock<Bank> = LazyLock::new(|| {
     let files = VOCABULARIES.iter().map(|vocabulary| (vocabulary.language, vocabulary.bank));
     Bank::read(&files.collect::<Vec<_>>()).expect("a test reads these very files")
@@ -173,13 +173,12 @@ impl Bank {
         &self.lines[language.index()]
     }
 
-    /// Whether a word is one of those that people say all the time.
+    /// Whether a word occurs in the bank.
     pub(crate) fn has_word(&self, word: &str) -> bool {
         self.words_used.contains(word)
     }
 
-    /// What a text makes one think of that one knows by heart, also when it is quoted
-    /// inexactly or in part.
+    /// The ideas of a known line, also when it is quoted inexactly or in part.
     pub(crate) fn by_heart(&self, words: &[String]) -> Option<&[Concept]> {
         if let Some(tags) = self.whole.get(&joined(words)) {
             return Some(tags);

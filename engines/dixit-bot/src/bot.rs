@@ -1,4 +1,4 @@
-//! A player made of code: it is given a view, and says what it would do.
+//! A player made of code: it gets a view and chooses a command.
 
 use dixit::{Ballot, Card, Command, First, Keeper, Phase, Place, Shown, Slot, Variant, View};
 use game_core::Seat;
@@ -19,9 +19,8 @@ use crate::worlds::{HEADS, InHeads, Picture};
 
 /// A player made of code, in one seat of one table.
 ///
-/// It owns no dice: whatever looks like chance in it comes from its seed and from what its
-/// view shows, so the same views make it do the same. Give each seat a seed of its own that
-/// nobody can guess, for bots share nothing, neither whims nor thoughts.
+/// It has no dice: whatever looks like chance comes from its seed and from its views, so the same
+/// views give the same play. Give each seat a secret seed of its own; bots share nothing.
 #[derive(Clone, Debug)]
 pub struct Bot {
     seed: u64,
@@ -34,15 +33,15 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// A bot that speaks those of these languages that bots speak, with the temperament that
-    /// goes with its seed; none where bots speak none of them. An empty list stands for English.
+    /// A bot that speaks those of these languages that bots know, with the persona of its seed.
+    /// `None` if bots know none of them; an empty list means English.
     #[must_use]
     pub fn new(languages: &[Language], seed: u64) -> Option<Bot> {
         Bot::with(languages, Persona::of_seed(seed), OWN_WIDTH, seed)
     }
 
-    /// A bot of that temperament, whose head is `width` away from the graph as it is
-    /// written: from 0, as everyone would think, to 1, hardly anyone would.
+    /// A bot of that persona, whose own graph is `width` away from the written one: 0 is the common
+    /// view, 1 is hardly anyone's.
     #[must_use]
     pub fn with(languages: &[Language], persona: Persona, width: f32, seed: u64) -> Option<Bot> {
         let graph = Graph::written();
@@ -62,17 +61,17 @@ impl Bot {
         })
     }
 
-    /// Its temperament.
+    /// Its persona.
     #[must_use]
     pub fn persona(&self) -> Persona {
         self.persona
     }
 
-    /// What it would do now, and nothing when it is not its turn to do anything. `see` tells
-    /// what a picture shows, and is asked about pictures of this view only.
+    /// Its command now, or `None` if it has nothing to do. `see` returns the tags of a picture, and
+    /// is called only for pictures of this view.
     ///
     /// Show it each view of its seat, or at least each that shows a new round's results: it
-    /// remembers what was said here and learns how well people guess.
+    /// remembers clues and learns how well people guess.
     pub fn act(&mut self, view: &View, see: &dyn Fn(Card) -> PictureTags) -> Option<Command> {
         self.notice(view, see);
         let command = self.choose(view)?;
@@ -100,7 +99,7 @@ impl Bot {
         }
     }
 
-    /// Takes note of a view without doing anything.
+    /// Learns from a view without acting.
     pub fn notice(&mut self, view: &View, see: &dyn Fn(Card) -> PictureTags) {
         let Some(last) = self.memory.notice(view, see) else { return };
         if view.open.terms.variant != Variant::Party && !last.void {
@@ -119,13 +118,13 @@ impl Bot {
         self.eye.learn(last, view.mine.as_ref().map(|mine| mine.seat), mean);
     }
 
-    /// Among people the race to be first is theirs (rules 7, 23).
+    /// It leaves the race to be first to the people (rules 7, 23).
     fn buzz(view: &View) -> Option<Command> {
         let may = view.open.terms.first == First::Buzz && !has_people(view);
         may.then_some(Command::Buzz)
     }
 
-    /// The cards that go best with the clue (rule 9).
+    /// The cards that fit the clue best (rule 9).
     fn give(&self, view: &View) -> Option<Command> {
         let mine = view.mine.as_ref()?;
         let clue = view.open.clue.as_deref().unwrap_or_default();
@@ -147,8 +146,8 @@ impl Bot {
         }
     }
 
-    /// The card that is likeliest the storyteller's, and where two may be named perhaps
-    /// the next likeliest as well (rules 11, 13). Never one's own (rule 12).
+    /// The card most likely the storyteller's, and perhaps a second if two are allowed (rules 11,
+    /// 13). Never its own (rule 12).
     fn vote(&self, view: &View) -> Option<Command> {
         let mine = view.mine.as_ref()?;
         let clue = view.open.clue.as_deref().unwrap_or_default();
@@ -173,20 +172,20 @@ impl Bot {
         Some(Command::Vote(Ballot::Slots { slots }))
     }
 
-    /// How well a picture goes with what was heard, in one head, with what was once said of
-    /// the picture at this table.
+    /// How well a picture fits what was heard, in one head, with earlier clues of that picture at
+    /// this table.
     pub(crate) fn fit_in(&self, head: &Temper, card: Card, concepts: &[(Concept, f32)]) -> f32 {
         let clue = head.clue(concepts);
         let Some(seen) = self.memory.seen(card) else { return 0.0 };
         fit(&head.picture(seen), &clue) + recalled(self.memory.descriptions(card), &clue)
     }
 
-    /// A mood of the moment, for this bot and this picture.
+    /// The mood of this turn, for this bot and this picture.
     fn sway(&self, view: &View, card: Card) -> f32 {
         1.0 + MOOD_SPREAD * (2.0 * chance(self.turn(view), 19, (card.0, 0)) - 1.0)
     }
 
-    /// One number for this bot in this round, after all that was said before.
+    /// A number for this bot and round that depends on all earlier clues.
     pub(crate) fn turn(&self, view: &View) -> u64 {
         let before = view.open.last.as_ref().map(|last| last.clue.as_str());
         mix_hash(&(self.seed, view.open.round, before))
@@ -204,19 +203,18 @@ fn has_people(view: &View) -> bool {
     view.open.chairs.iter().any(|chair| chair.place == Place::Seated(Keeper::Person))
 }
 
-/// Whether these cards lie ready for this seat. Which ones a bot laid there no view tells, only
-/// that some do.
+/// Whether cards lie ready for this seat. Which ones a bot laid there, no view shows.
 fn has_offered(view: &View, cards: &[Card]) -> bool {
     let Some(mine) = view.mine.as_ref() else { return false };
     let is_staged = view.open.chairs.get(mine.seat.index()).is_some_and(|chair| chair.staged);
     mine.draft == cards || is_staged && mine.draft.is_empty()
 }
 
-/// Who of two gives.
+/// Which of two partners gives.
 enum Partnership {
     /// This seat does, alone or for both.
     Gives,
-    /// A person may choose between one's own card and this.
+    /// A person chooses between both partners' cards.
     Offers,
     /// The other does.
     Waits,

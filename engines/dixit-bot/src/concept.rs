@@ -1,18 +1,18 @@
-//! One idea or thing, its native forms, and how one leads to another.
+//! Concepts, their forms in each language, and their links.
 
-/// An idea or a thing: its place in the graph.
+/// A concept: its place in the graph.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Concept(pub(crate) u16);
 
 impl Concept {
-    /// Its place in a list of one thing for each concept.
+    /// Its index.
     #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// What sort of word names it; patterns are chosen by it.
+/// The kind of word; patterns are chosen by it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
     /// A thing one can point at.
@@ -61,7 +61,7 @@ pub enum Tie {
     Part,
     /// One is what the other is not.
     Opposite,
-    /// One calls the other to mind.
+    /// One brings the other to mind.
     Mind,
     /// One brings the other about.
     Cause,
@@ -76,7 +76,7 @@ pub enum Tie {
 }
 
 impl Tie {
-    /// The tie of the word that stands for it in the files.
+    /// The tie of this word in the files.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Tie> {
         Some(match word {
@@ -92,7 +92,7 @@ impl Tie {
         })
     }
 
-    /// How readily a mind takes this way, before any word's own strength.
+    /// How readily this kind of link is followed, before its own strength.
     pub(crate) fn ease(self) -> f32 {
         match self {
             Tie::Mind => 1.0,
@@ -104,7 +104,7 @@ impl Tie {
     }
 }
 
-/// The article that a word is said with, where its language has one.
+/// The article of a form, if its language has articles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Article {
     /// None: "hope", "hopp".

@@ -25,27 +25,27 @@ const FILES: [(&str, &str); 12] = [
     ("colors", include_str!("../ideas/colors.txt")),
 ];
 
-/// A way from one concept to another.
+/// A link from one concept to another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Relation {
     /// Where it leads.
     pub to: Concept,
-    /// What sort of way it is.
+    /// The kind of link.
     pub tie: Tie,
-    /// How readily it is taken: up to 1.
+    /// Its weight, up to 1.
     pub weight: f32,
 }
 
-/// A concept with all that is written about it.
+/// An entry of the graph.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// Its English key, the same for ever: decks name their pictures' contents by it.
+    /// Its English key, which never changes: decks name their pictures' contents by it.
     pub key: String,
-    /// What sort of word names it.
+    /// The kind of word.
     pub kind: Kind,
-    /// Its native forms, by language, the usual one first.
+    /// Its forms in each language, the usual one first.
     pub forms: [Vec<Form>; Language::COUNT],
-    /// Where it leads, both what is written here and what leads here from elsewhere.
+    /// Its links, those written here and those of other entries.
     pub relations: Vec<Relation>,
 }
 
@@ -54,12 +54,12 @@ pub struct Entry {
 pub struct Graph {
     entries: Vec<Entry>,
     keys: BTreeMap<String, Concept>,
-    /// Each English form, and the concept where there is but one.
+    /// Each English form with its concept, if it has only one.
     names: BTreeMap<String, Option<Concept>>,
     lexicon: Lexicon,
 }
 
-/// What is written here does not change while a program runs, so it is read once.
+/// Read once, since the files are part of the program.
 static WRITTEN: LazyLock<Graph> = LazyLock::new(|| {
     let words = VOCABULARIES.iter().map(|vocabulary| (vocabulary.language, vocabulary.words));
     let graph = Graph::read(&FILES, &words.collect::<Vec<_>>());
@@ -97,7 +97,7 @@ impl Graph {
         self.concept(name).or_else(|| self.names.get(name).copied().flatten())
     }
 
-    /// All that is written about a concept.
+    /// The entry of a concept.
     #[must_use]
     pub fn entry(&self, concept: Concept) -> &Entry {
         &self.entries[concept.index()]
@@ -115,7 +115,7 @@ impl Graph {
         self.entries.len()
     }
 
-    /// Whether nothing is written at all.
+    /// Whether the graph is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

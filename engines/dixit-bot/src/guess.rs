@@ -1,20 +1,20 @@
-//! How strongly fits turn into votes.
+//! From fits to the chances of votes.
 
 use crate::parameters::STRAY;
 
-/// Fits on the scale of a row, each above nothing.
+/// Fits relative to the row's mean, all above zero.
 pub(crate) fn leveled(fits: &[f32]) -> Vec<f32> {
     let mean = fits.iter().sum::<f32>() / fits.len().max(1) as f32;
     fits.iter().map(|fit| (fit + STRAY * mean + 1e-6) / (mean + 1e-6)).collect()
 }
 
-/// A number to the power of so many halves.
+/// A number to a power given in halves.
 pub(crate) fn power(x: f32, halves: u32) -> f32 {
     let whole = (0..halves / 2).fold(1.0, |product, _| product * x);
     if halves % 2 == 1 { whole * x.sqrt() } else { whole }
 }
 
-/// The chance of each place, from leveled fits.
+/// The chance of each picture, from relative fits.
 pub(crate) fn chances(leveled: &[f32], halves: u32) -> Vec<f32> {
     let odds: Vec<f32> = leveled.iter().map(|&fit| power(fit, halves)).collect();
     let sum: f32 = odds.iter().sum();

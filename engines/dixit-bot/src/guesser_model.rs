@@ -1,4 +1,4 @@
-//! How well this table guesses, learned from what it guessed before.
+//! A model of how well this table guesses, learned from its votes.
 
 use dixit::{Ballot, Card, Shown};
 use game_core::Seat;
@@ -8,18 +8,19 @@ use crate::parameters::{
     BELIEF_MEMORY, LIFT_PRIOR, LIFTS, ODD_VOTE, SHARPNESS, SHARPNESS_PRIOR, UNLIKELY,
 };
 
-/// One way this table may guess.
+/// One kind of guesser.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Guesser {
-    /// How sharply a better fit is told from a worse one, in [`SHARPNESS`].
+    /// How sharply it tells a better fit from a worse one, in
+    /// [`SHARPNESS`](crate::parameters::SHARPNESS).
     pub halves: u32,
-    /// How much the true picture gains.
+    /// By how much the true picture fits better.
     pub lift: f32,
-    /// How likely it is that this table guesses so.
+    /// How likely this kind is.
     pub belief: f32,
 }
 
-/// All ways this table may guess, with beliefs that add up to 1.
+/// All kinds, with beliefs that add up to 1.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct GuesserModel {
     guessers: Vec<Guesser>,
@@ -39,7 +40,7 @@ fn first() -> impl Iterator<Item = Guesser> {
 }
 
 impl GuesserModel {
-    /// The likely ways.
+    /// The likely kinds.
     pub fn likely(&self) -> Vec<Guesser> {
         let most = self.guessers.iter().map(|guesser| guesser.belief).fold(0.0, f32::max);
         let mut likely = self.guessers.clone();
@@ -48,8 +49,8 @@ impl GuesserModel {
         likely
     }
 
-    /// Learns from the votes of others in a round that was shown, where `fit` says how well
-    /// each picture went with the clue.
+    /// Learns from the votes of others in a finished round; `fit` says how well each picture fits
+    /// the clue.
     pub fn learn(&mut self, last: &Shown, mine: Option<Seat>, fit: impl Fn(Card) -> f32) {
         for (guesser, first) in self.guessers.iter_mut().zip(first()) {
             guesser.belief = BELIEF_MEMORY * guesser.belief + (1.0 - BELIEF_MEMORY) * first.belief;
@@ -77,7 +78,7 @@ impl GuesserModel {
     }
 }
 
-/// Beliefs add up to 1.
+/// Scales the beliefs so that they add up to 1.
 fn settle(guessers: &mut [Guesser]) {
     let sum: f32 = guessers.iter().map(|guesser| guesser.belief).sum();
     for guesser in guessers {

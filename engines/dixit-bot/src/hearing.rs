@@ -1,4 +1,4 @@
-//! What a mind makes of a clue.
+//! What a bot understands of a clue.
 
 use language::Language;
 
@@ -9,25 +9,25 @@ use crate::languages::{Script, VOCABULARIES};
 use crate::parameters::{BESIDE, BY_HEART, SHARED_WORDS, SURE};
 use crate::spelling::{is_arabic, words};
 
-/// The most words that one form has.
+/// The most words of one form.
 const LONGEST: usize = 6;
 
-/// What a clue says to someone who knows the graph.
+/// A clue as understood by the graph.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Heard {
     /// The concepts that it names, and how surely.
     pub concepts: Vec<(Concept, f32)>,
-    /// The words that mean nothing to the graph.
+    /// The words that the graph does not have.
     pub unknown: Vec<String>,
 }
 
 impl Heard {
-    /// Hears a text in whichever language of its script makes most of it.
+    /// Reads a text in the language of its script that understands most of it.
     #[must_use]
     pub fn of(text: &str) -> Heard {
         let words = words(text);
         let tags = Bank::written().by_heart(&words);
-        // Whoever knows the whole line does not puzzle over its words.
+        // If it knows the whole line, it does not puzzle over the words.
         let puzzle = tags.is_none();
         let readings: Vec<(Heard, usize)> = Heard::readings(&words, puzzle).collect();
         let most = readings.iter().map(|(_, known)| *known).max();
@@ -44,7 +44,7 @@ impl Heard {
         heard
     }
 
-    /// A text that one says oneself, word by word, in a language one knows to be its own.
+    /// Reads one's own text, word by word, in its known language.
     pub(crate) fn own(text: &str, tags: &[Concept], language: Language) -> Heard {
         let mut heard = Heard::in_one(&words(text), language, false).0;
         if !tags.is_empty() {
@@ -58,7 +58,8 @@ impl Heard {
         heard
     }
 
-    /// The very words in whichever languages know them, without any thoughts behind them.
+    /// The words as they stand, in all languages that have them, without anything they bring to
+    /// mind.
     pub(crate) fn literal(text: &str) -> Heard {
         let words = words(text);
         let readings = Heard::readings(&words, true).map(|(heard, _)| heard);
@@ -73,14 +74,13 @@ impl Heard {
         of_script.map(move |it| Heard::in_one(words, it.language, puzzle))
     }
 
-    /// What a few English words surely name.
+    /// The concepts that English words surely name.
     pub(crate) fn english(text: &str) -> Vec<Concept> {
         let heard = Heard::in_one(&words(text), Language::English, false).0;
         heard.concepts.into_iter().map(|(concept, _)| concept).collect()
     }
 
-    /// Whether a word for `concept` stands anywhere in the text, also inside of what means
-    /// something else.
+    /// Whether a word for `concept` stands anywhere in the text, even inside a longer phrase.
     pub(crate) fn spells(text: &str, concept: Concept) -> bool {
         let spoken = words(text);
         let forms = Graph::written().entry(concept).forms.iter().flatten();
@@ -90,8 +90,8 @@ impl Heard {
         })
     }
 
-    /// In one language; and how many of the words that language knows. Whoever puzzles
-    /// takes unknown words apart and looks for slips.
+    /// Reads it in one language, and counts the known words. With `puzzle` it also takes unknown
+    /// words apart and looks for slips.
     fn in_one(words: &[String], language: Language, puzzle: bool) -> (Heard, usize) {
         let lexicon = Graph::written().lexicon();
         let mut heard = Heard::default();
@@ -128,7 +128,7 @@ impl Heard {
         (heard, known)
     }
 
-    /// A word that may mean several things says each of them less surely.
+    /// A word with several meanings says each of them less surely.
     fn add_all(&mut self, concepts: &[Concept], sure: f32) {
         let share = if concepts.len() > 1 { SHARED_WORDS } else { SURE };
         for &concept in concepts {

@@ -1,4 +1,4 @@
-//! Pictures that nobody painted: what other hands may hold.
+//! Imagined pictures: what other hands may hold.
 
 use game_core::Dice;
 
@@ -6,7 +6,7 @@ use crate::concept::{Concept, Kind};
 use crate::graph::Graph;
 use crate::picture_tags::PictureTags;
 
-/// What the pictures of a deck are about, a few themes each.
+/// The themes of a deck's pictures, a few each.
 pub const THEMES: [&str; 25] = [
     "care",
     "change",
@@ -35,8 +35,7 @@ pub const THEMES: [&str; 25] = [
     "work",
 ];
 
-/// A picture as there may be one: things that have to do with a theme or two, a stranger
-/// among them, and what they make one think of.
+/// An imagined picture: things of a theme or two, one stranger, and what they bring to mind.
 #[must_use]
 pub fn imagined(dice: &mut dyn Dice) -> PictureTags {
     let graph = Graph::written();

@@ -10,7 +10,7 @@ use crate::parameters::{BENT, HALF, SLIPPED, SURE};
 use crate::spelling::{joined, words};
 use crate::typos::{allowed, slips};
 
-/// What one form of words may mean, and how sure one is.
+/// The meanings of one form, and how sure they are.
 pub(crate) type Meaning = (Vec<Concept>, f32);
 
 /// The forms of all concepts, by language.
@@ -48,7 +48,7 @@ impl Lexicon {
         self.indexes[language.index()].small.contains(word)
     }
 
-    /// What a few words side by side mean as one.
+    /// The meanings of several words as one form.
     pub fn meaning(&self, words: &[String], language: Language) -> Option<Meaning> {
         let index = &self.indexes[language.index()];
         let whole = joined(words);
@@ -66,7 +66,7 @@ impl Lexicon {
         bent.iter().find_map(of_stem).map(|known| (known.clone(), BENT))
     }
 
-    /// What a word means that is not known as it stands: two words in one, or a slip.
+    /// The meanings of an unknown word: a compound, or a slip.
     pub fn guess(&self, word: &str, language: Language) -> Vec<Meaning> {
         let halves = self.halves(word, language);
         if !halves.is_empty() {

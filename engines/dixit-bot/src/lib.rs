@@ -1,8 +1,8 @@
 //! Players made of code for Dixit nights, in each language that has words for them.
 //!
-//! A [`Bot`] is given a view and what the pictures in that view show, and says what it
-//! would do. It knows no table, no clock and no other bot; what it makes of a picture and
-//! of a clue it reads in a graph of some thousand ideas, written by hand.
+//! A [`Bot`] gets a view and the tags of the pictures in it, and chooses a command. It knows no
+//! table, clock or other bot. It reads pictures and clues by a graph of about a thousand ideas,
+//! written by hand.
 
 #![allow(
     clippy::cast_precision_loss,

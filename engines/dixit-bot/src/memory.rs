@@ -1,4 +1,4 @@
-//! What one remembers of this table: what was said, what was shown, how well people guessed.
+//! A bot's memory of its table: clues, pictures, and how well people guessed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,24 +11,24 @@ use crate::parameters::{OLD, STRANGE};
 use crate::picture_tags::PictureTags;
 use crate::spelling::{joined, words};
 
-/// All that one remembers.
+/// A bot's memory.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     clues: BTreeSet<String>,
-    /// What was said lately, for the sake of variety.
+    /// How often each idea was heard, for variety.
     ideas: BTreeMap<Concept, u32>,
-    /// How often one used a pattern oneself.
+    /// How often the bot used each pattern.
     worn: BTreeMap<&'static str, u32>,
     shown: BTreeMap<Card, PictureTags>,
     /// What was once said of a picture.
     meanings: BTreeMap<Card, Vec<(Concept, f32)>>,
-    /// What words meant at this table that mean nothing elsewhere.
+    /// What strange words meant at this table.
     strange: BTreeMap<String, Vec<(Concept, f32)>>,
     last: Option<(u32, String)>,
 }
 
 impl Memory {
-    /// Takes note of what a view shows. The last round, when it is news.
+    /// Learns from a view; returns the last round if it is new.
     pub fn notice<'v>(
         &mut self,
         view: &'v View,
@@ -52,7 +52,7 @@ impl Memory {
         Some(last)
     }
 
-    /// Learns what was said of which picture.
+    /// Learns a round's clue and its picture.
     pub fn learn(&mut self, last: &Shown) {
         self.note_clue(&last.clue);
         let heard = Heard::of(&last.clue);
@@ -73,12 +73,12 @@ impl Memory {
         }
     }
 
-    /// Remembers that something was said.
+    /// Adds a clue.
     pub fn note_clue(&mut self, text: &str) {
         self.clues.insert(joined(&words(text)));
     }
 
-    /// Whether that was said at this table.
+    /// Whether this clue was used at this table.
     pub fn was_used(&self, text: &str) -> bool {
         self.clues.contains(&joined(&words(text)))
     }
@@ -88,19 +88,19 @@ impl Memory {
         self.ideas.get(&concept).copied().unwrap_or(0)
     }
 
-    /// How often one said something by that pattern.
+    /// How often the bot used that pattern.
     pub fn worn(&self, pattern: &str) -> u32 {
         self.worn.get(pattern).copied().unwrap_or(0)
     }
 
-    /// Remembers that one said something by a pattern.
+    /// Counts a use of a pattern.
     pub fn wear(&mut self, pattern: Option<&'static str>) {
         if let Some(pattern) = pattern {
             *self.worn.entry(pattern).or_default() += 1;
         }
     }
 
-    /// What a clue says to one who was here all the while.
+    /// The meaning of a clue, with words learned at this table.
     pub fn hear(&self, clue: &str) -> Vec<(Concept, f32)> {
         let mut heard = Heard::of(clue);
         for word in &heard.unknown {
@@ -116,12 +116,12 @@ impl Memory {
         self.meanings.get(&card).map_or(&[], Vec::as_slice)
     }
 
-    /// All pictures that one has seen.
+    /// All pictures seen so far.
     pub fn shown(&self) -> impl Iterator<Item = (Card, &PictureTags)> {
         self.shown.iter().map(|(&card, seen)| (card, seen))
     }
 
-    /// What a picture shows that one has seen.
+    /// The tags of a picture seen before.
     pub fn seen(&self, card: Card) -> Option<&PictureTags> {
         self.shown.get(&card)
     }

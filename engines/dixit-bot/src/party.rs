@@ -1,4 +1,4 @@
-//! Party: a theme out of the blue, and votes that seek company.
+//! Party: themes, and votes for the popular card.
 
 use dixit::{Ballot, Command, Slot, View};
 use search::mix_hash;
@@ -13,8 +13,8 @@ use crate::phrase::Phrase;
 use crate::temper::chance;
 
 impl Bot {
-    /// A theme that has nothing to do with cards one has not seen (rule 22): something that
-    /// many pictures may go with, and that nobody said yet.
+    /// A theme without sight of any card (rule 22): one that many pictures may fit, and that nobody
+    /// used yet.
     pub(crate) fn theme(&mut self, view: &View) -> Option<Command> {
         let turn = self.turn(view);
         let language = self.language(turn);
@@ -50,8 +50,8 @@ impl Bot {
         Some(Command::Theme { text: self.written(&phrase.text) })
     }
 
-    /// The card that most others are likely to choose, one's own among them (rule 25). The
-    /// storyteller's red goes to the next likeliest (rule 26).
+    /// The card that most others will probably choose, one's own included (rule 25). The
+    /// storyteller's red vote goes to the next (rule 26).
     pub(crate) fn colors(&self, view: &View) -> Option<Command> {
         let clue = view.open.clue.as_deref().unwrap_or_default();
         let heard = self.memory.hear(clue);
@@ -73,7 +73,7 @@ impl Bot {
     }
 }
 
-/// Ideas that lead to many others.
+/// Ideas with many links.
 fn broad() -> impl Iterator<Item = Concept> {
     let graph = Graph::written();
     graph.concepts().filter(|&concept| {

@@ -1,4 +1,4 @@
-//! Temperaments.
+//! Personas.
 
 use search::mix_hash;
 
@@ -22,14 +22,14 @@ impl Persona {
     pub const ALL: [Persona; 4] =
         [Persona::Childlike, Persona::Poetic, Persona::Dry, Persona::ProverbLover];
 
-    /// The temperament that goes with a seed.
+    /// The persona of a seed.
     #[must_use]
     pub fn of_seed(seed: u64) -> Persona {
         let at = mix_hash(&(seed, "persona")) % 4;
         Persona::ALL[usize::try_from(at).expect("below four")]
     }
 
-    /// How gladly something is said in that voice, from 0 to 1.
+    /// How well a voice suits it, from 0 to 1.
     pub(crate) fn likes(self, voice: Voice) -> f32 {
         let [plain, child, poetic, dry, proverb, verse, talk] = match self {
             Persona::Childlike => [0.6, 1.0, 0.1, 0.1, 0.2, 0.4, 0.5],
@@ -48,7 +48,7 @@ impl Persona {
         }
     }
 
-    /// Whether a clue of theirs begins with a capital.
+    /// Whether its clues begin with a capital.
     pub(crate) fn is_neat(self) -> bool {
         self != Persona::Childlike
     }

@@ -7,14 +7,14 @@ use crate::concept::{Article, Concept, Kind};
 use crate::graph::Graph;
 use crate::hearing::Heard;
 
-/// Something that one might say.
+/// A possible clue.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Phrase {
     pub text: String,
     pub voice: Voice,
-    /// The pattern it was made by; nothing for a line, which is never said twice anyway.
+    /// Its pattern; `None` for a line, which is never used twice anyway.
     pub pattern: Option<&'static str>,
-    /// What one hears in it oneself.
+    /// What it means to the bot itself.
     pub heard: Heard,
 }
 
@@ -50,7 +50,7 @@ impl Phrase {
             text = text.replace("{m}", &form.text).replace("{w}", &form.with_article());
             concepts.push((other, 1.0));
         }
-        // Whatever else is heard in the pattern's own words is heard by all.
+        // Other meanings of the pattern's own words count for everybody.
         let mut heard = Heard::own(&text, &[], language);
         for (concept, sure) in concepts {
             if !heard.names(concept) {
@@ -74,7 +74,7 @@ pub(crate) fn go_together(one: Kind, other: Kind) -> bool {
     family(one) == family(other)
 }
 
-/// The text as it is written down: with a capital where the script has any.
+/// The text as written: with a capital if the script has capitals.
 pub(crate) fn neat(text: &str) -> String {
     let mut signs = text.chars();
     let first: String = signs.next().into_iter().flat_map(char::to_uppercase).collect();

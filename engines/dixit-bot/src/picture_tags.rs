@@ -1,4 +1,4 @@
-//! What a picture shows, as its maker tells it.
+//! What a picture shows, according to its maker.
 
 use std::error::Error;
 use std::fmt;
@@ -7,19 +7,19 @@ use crate::concept::Concept;
 use crate::graph::Graph;
 use crate::hearing::Heard;
 
-/// What a picture shows: the public tags of one card. Each thing has a weight from 0 to 1,
-/// how much it catches the eye.
+/// The public tags of one card. Each thing has a weight from 0 to 1 for how much it catches the
+/// eye.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PictureTags {
-    /// What anyone would name who looks at it.
+    /// What anyone would name.
     pub plain: Vec<(Concept, f32)>,
-    /// What is there for a second look, or to be read into it.
+    /// What one notices at a second look, or reads into it.
     pub hinted: Vec<(Concept, f32)>,
     /// What it is about.
     pub themes: Vec<(Concept, f32)>,
 }
 
-/// A key that the graph does not have.
+/// An unknown key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unknown(pub String);
 
@@ -32,7 +32,7 @@ impl fmt::Display for Unknown {
 impl Error for Unknown {}
 
 impl PictureTags {
-    /// A picture from keys or English words, those that catch the eye most first.
+    /// A picture from keys or English words, the most striking first.
     ///
     /// # Errors
     /// The first word that the graph does not have.
@@ -51,8 +51,8 @@ impl PictureTags {
         Ok(PictureTags { plain: list(plain)?, hinted: list(hinted)?, themes: list(themes)? })
     }
 
-    /// A picture as a deck tells of it, in plain English words: what is seen, and what it is about. Words that the
-    /// graph does not have are overlooked.
+    /// A picture from a deck's plain English words: what is seen, and what it is about. Unknown
+    /// words are ignored.
     #[must_use]
     pub fn described(plain: &[&str], themes: &[&str]) -> PictureTags {
         let known = |words: &[&str]| -> Vec<(Concept, f32)> {
@@ -65,7 +65,7 @@ impl PictureTags {
         PictureTags { plain: known(plain), hinted: Vec::new(), themes: known(themes) }
     }
 
-    /// What a key or a few English words of a deck's maker name.
+    /// The concepts of a key or of a few English words.
     #[must_use]
     pub fn find(word: &str) -> Vec<Concept> {
         let key = word.to_lowercase().replace(' ', "-");
@@ -75,12 +75,12 @@ impl PictureTags {
         }
     }
 
-    /// The first catches the eye most.
+    /// The first one catches the eye most.
     fn weights() -> impl Iterator<Item = f32> {
         [1.0, 0.9, 0.8, 0.7].into_iter().chain(std::iter::repeat(0.6))
     }
 
-    /// Whether `concept` is there for anyone to see.
+    /// Whether `concept` is in plain sight.
     #[must_use]
     pub fn shows(&self, concept: Concept) -> bool {
         self.plain.iter().any(|(known, _)| *known == concept)

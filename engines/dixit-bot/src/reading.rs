@@ -6,10 +6,9 @@
 //!   at night! sky; mood longing lonely?; mind tide; not sun
 //! ```
 //!
-//! The first line is an idea's key, which is English, and the next one has the ways that lead on:
-//! `!` for a strong one, `?` for a faint one. What the idea is called stands in a file for each
-//! language, the usual form first. A star before or after a form says that it is a homonym and
-//! names something else as well.
+//! The first line is an idea's key, in English; the next has its links: `!` is a strong one, `?` a
+//! faint one. Each language has a file with the idea's forms, the usual one first. A star before or
+//! after a form marks a homonym that names something else as well.
 //!
 //! ```text
 //! moon = the moon, moonlight
@@ -50,7 +49,7 @@ impl fmt::Display for Misread {
 
 impl Error for Misread {}
 
-/// A way as it is written: where, how, how strong, and on which line.
+/// A link as written: where to, what kind, how strong, and on which line.
 struct Written<'a> {
     from: Concept,
     to: &'a str,
@@ -72,7 +71,7 @@ pub(crate) fn entries(
     Ok(entries)
 }
 
-/// Entries without their words, and the ways between them.
+/// Entries without forms, and the links between them.
 fn unnamed<'a>(files: &[(&'a str, &'a str)]) -> Result<(Vec<Entry>, Vec<Written<'a>>), Misread> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut written = Vec::new();
@@ -113,7 +112,7 @@ fn unnamed<'a>(files: &[(&'a str, &'a str)]) -> Result<(Vec<Entry>, Vec<Written<
     Ok((entries, written))
 }
 
-/// Gives each entry its words in a language.
+/// Gives each entry its forms in a language.
 fn name(entries: &mut [Entry], language: Language, text: &str) -> Result<(), Misread> {
     let file = || format!("{}/words", language.tag());
     let keys = entries.iter().enumerate().map(|(at, entry)| (entry.key.clone(), at));
@@ -173,7 +172,7 @@ fn slug(text: &str) -> String {
     text.replace('\'', "").replace(' ', "-")
 }
 
-/// Each English form as a key, and the concept where there is but one.
+/// Each English form as a key, with its concept if it has only one.
 pub(crate) fn names(entries: &[Entry]) -> BTreeMap<String, Option<Concept>> {
     let mut names: BTreeMap<String, Option<Concept>> = BTreeMap::new();
     for (concept, entry) in (0..).map(Concept).zip(entries) {
@@ -187,7 +186,7 @@ pub(crate) fn names(entries: &[Entry]) -> BTreeMap<String, Option<Concept>> {
     names
 }
 
-/// Leads each way to its end, by the key or by any English form that names one thing only.
+/// Resolves each link, by key or by any English form that names one thing only.
 fn join(entries: &mut [Entry], written: &[Written]) -> Result<(), Misread> {
     let mut names = names(entries);
     for (concept, entry) in (0..).map(Concept).zip(entries.iter()) {
@@ -207,7 +206,7 @@ fn join(entries: &mut [Entry], written: &[Written]) -> Result<(), Misread> {
     Ok(())
 }
 
-/// Adds a way; of two to the same place the stronger counts.
+/// Adds a link; of two to the same concept the stronger counts.
 fn lead(entry: &mut Entry, to: Concept, tie: Tie, weight: f32) {
     match entry.relations.iter_mut().find(|relation| relation.to == to) {
         Some(known) if known.weight >= weight => {}

@@ -1,10 +1,9 @@
-//! Brings what people type into one spelling.
+//! Normalizes what people type.
 
-/// The words of a text in one spelling: small letters, Persian ones for Arabic ones, no
-/// vowel marks, no accents but those of å, ä and ö, no signs between words.
+/// The words of a text in normal spelling: lower case, Persian letters for Arabic ones, no vowel
+/// marks, no accents except those of å, ä and ö, and no punctuation.
 ///
-/// A half-space is kept as a joint inside its word, because only that tells an ending
-/// from a letter.
+/// A half-space stays as a joint inside its word, because only it tells an ending from a letter.
 pub(crate) fn words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -19,7 +18,7 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// A word without its joints: with a half-space, joined or apart it is one and the same.
+/// A word without joints: with a half-space, joined or apart it is the same word.
 pub(crate) fn joined(words: &[String]) -> String {
     words.iter().flat_map(|word| word.chars()).filter(|&c| c != JOINT).collect()
 }
@@ -35,7 +34,7 @@ fn end(word: &mut String, words: &mut Vec<String>) {
     word.clear();
 }
 
-/// What stands for a sign: a letter, a blank, or nothing at all.
+/// The normal form of a character: a letter, a blank, or nothing.
 fn letter(c: char) -> Option<char> {
     Some(match c {
         'ي' | 'ى' | 'ئ' => 'ی',
@@ -56,7 +55,7 @@ fn letter(c: char) -> Option<char> {
         '٠'..='٩' => digit(c, '٠')?,
         '\'' | '’' | '‘' => '\'',
         JOINT => JOINT,
-        // Vowel marks, the stroke that draws a word out, and what nobody sees.
+        // Vowel marks, the stretching stroke, and invisible characters.
         '\u{64b}'..='\u{65f}'
         | '\u{670}'
         | 'ـ'

@@ -1,4 +1,4 @@
-//! The storyteller: which picture, and what to say about it.
+//! The storyteller: which picture, and which clue.
 
 use dixit::{Card, Command, View};
 use game_core::Seeded;
@@ -21,7 +21,7 @@ use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, chance, fit};
 use crate::worlds::{Picture, Prospect, Shape, Worlds};
 
-/// A clue that is thought of.
+/// A candidate clue.
 struct ClueIdea {
     card: Card,
     phrase: Phrase,
@@ -29,7 +29,7 @@ struct ClueIdea {
 }
 
 impl Bot {
-    /// The clue that some are likeliest to find, and not all.
+    /// The clue that most likely some find, and not all.
     pub(crate) fn tell(&mut self, view: &View) -> Option<Command> {
         let mine = view.mine.as_ref()?;
         let hand = mine.hand.as_deref().unwrap_or_default();
@@ -72,7 +72,7 @@ impl Bot {
         Some(Command::Clue { card, text: self.written(&phrase.text) })
     }
 
-    /// What a clue is worth that is heard like that.
+    /// The worth of a clue that is heard like this.
     fn worth(
         &self,
         (worlds, eye): &(Worlds, Vec<Guesser>),
@@ -86,7 +86,7 @@ impl Bot {
         some - ALL_FIND_COST * all + self.taste(phrase, turn)
     }
 
-    /// A clue as this one would write it down.
+    /// The text of a clue as this bot writes it.
     pub(crate) fn written(&self, text: &str) -> String {
         if self.persona.is_neat() { neat(text) } else { text.to_owned() }
     }
@@ -100,7 +100,7 @@ impl Bot {
             - WORN * worn.min(5) as f32
     }
 
-    /// Nothing twice at a table, and nothing that is plainly seen.
+    /// Nothing twice at a table, and nothing that is in plain sight.
     fn may_use(&self, thought: &ClueIdea) -> bool {
         let Some(seen) = self.memory.seen(thought.card) else { return false };
         let text = &thought.phrase.text;
@@ -110,7 +110,7 @@ impl Bot {
             && !seen.plain.iter().any(|(concept, _)| Heard::spells(text, *concept))
     }
 
-    /// All that one might say of a picture.
+    /// All candidate clues for a picture.
     fn phrases(&self, seen: &PictureTags, language: Language, turn: u64) -> Vec<Phrase> {
         let awake = self.own.picture(seen);
         let graph = Graph::written();
@@ -141,7 +141,7 @@ impl Bot {
         phrases
     }
 
-    /// A pattern by lot, those that one likes more often.
+    /// A random pattern, more often one that suits the persona.
     pub(crate) fn pick(&self, patterns: &[&'static Pattern], lot: u64) -> Option<&'static Pattern> {
         let likes = |p: &&'static Pattern| {
             self.persona.likes(p.voice) / (1 + self.memory.worn(&p.text)) as f32
@@ -158,13 +158,13 @@ impl Bot {
     }
 }
 
-/// For whoever has nothing new to say in so many words: numbers never run out.
+/// If there is nothing new to say: numbers never run out.
 fn number(language: Language, turn: u64) -> String {
     let word = vocabulary(language).map_or("", |vocabulary| vocabulary.number);
     format!("{word} {}", turn % 100_000)
 }
 
-/// The lines one knows by heart that go best with a picture.
+/// The known lines that fit a picture best.
 fn lines(awake: &Awake, language: Language) -> Vec<Phrase> {
     let lines = Bank::written().lines(language);
     let mut fits: Vec<(usize, f32)> = lines

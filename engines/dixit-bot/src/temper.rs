@@ -1,4 +1,4 @@
-//! How one head goes from idea to idea: the graph as this one has lived with it.
+//! Spreading activation over a personal version of the graph.
 
 use search::mix_hash;
 
@@ -7,30 +7,30 @@ use crate::graph::Graph;
 use crate::parameters::{ABOUT, ATTENTION_SPREAD, ATTENTION_SPREAD_MOST, HINTED, LINK_DECAY};
 use crate::picture_tags::PictureTags;
 
-/// How strongly each concept is awake, by its place.
+/// The activation of each concept, by index.
 pub(crate) type Awake = Vec<f32>;
 
-/// The graph as one head has lived with it: each way more or less trodden, some grown over
-/// and a few that nobody else knows.
+/// A personal version of the graph: each link weaker or stronger, some missing, and a few of its
+/// own.
 #[derive(Clone, Debug)]
 pub(crate) struct Temper {
     seed: u64,
     glance: f32,
     ways: Vec<Vec<(Concept, f32)>>,
-    /// What is connected with everything tells little.
+    /// A concept with many links says little.
     rarity: Vec<f32>,
 }
 
 impl Temper {
-    /// The head of that seed. With a `width` of 0 it is the graph as it is written; at 1
-    /// every third way is missing and the others are anything from faint to double.
+    /// The version of that seed. With a `width` of 0 it is the written graph. At 1 every third link
+    /// is missing, and the others are anything from faint to double.
     pub fn new(graph: &Graph, seed: u64, width: f32) -> Temper {
         let count = graph.len();
         let mut ways: Vec<Vec<(Concept, f32)>> = Vec::with_capacity(count);
         for from in graph.concepts() {
             let mut own = Vec::new();
             for relation in &graph.entry(from).relations {
-                // Both directions of a way are one habit.
+                // Both directions of a link change together.
                 let pair = (from.min(relation.to).0, from.max(relation.to).0);
                 if chance(seed, 1, pair) < 0.33 * width {
                     continue;
@@ -45,7 +45,7 @@ impl Temper {
                 }
             }
             own.retain(|(to, _)| *to != from);
-            // Whoever thinks of much thinks of each a little less.
+            // With many ideas each weighs a little less.
             let sum: f32 = own.iter().map(|(_, weight)| weight).sum();
             let share = 1.0 / sum.max(1.0).sqrt();
             for (_, weight) in &mut own {
@@ -61,7 +61,7 @@ impl Temper {
         Temper { seed, glance, ways, rarity }
     }
 
-    /// What a picture wakes in this head.
+    /// The activation by a picture.
     pub fn picture(&self, seen: &PictureTags) -> Awake {
         let glances = (u64::from(digest(seen)), self.seed);
         let linger = |concept: Concept| {
@@ -80,7 +80,7 @@ impl Temper {
         awake
     }
 
-    /// What a clue wakes in this head: only what matters.
+    /// The activation by a clue: its concepts, and those one link away.
     pub fn clue(&self, concepts: &[(Concept, f32)]) -> Vec<(Concept, f32)> {
         let mut awake: Vec<(Concept, f32)> = Vec::new();
         for &(from, weight) in concepts {
@@ -92,7 +92,7 @@ impl Temper {
         awake
     }
 
-    /// Wakes the sources and whatever they lead to in so many steps.
+    /// Spreads activation from the sources for this many steps.
     fn spread(&self, sources: &[(Concept, f32)], steps: u32) -> Awake {
         let mut awake = vec![0.0; self.ways.len()];
         let mut front: Vec<(Concept, f32)> = sources.to_vec();
@@ -111,7 +111,7 @@ impl Temper {
         awake
     }
 
-    /// Which ideas lie within two steps of a picture, the most awake first.
+    /// The ideas within two steps of a picture, the most active first.
     pub fn ideas(awake: &Awake) -> Vec<(Concept, f32)> {
         let mut ideas: Vec<(Concept, f32)> =
             (0..).map(Concept).zip(awake.iter().copied()).filter(|(_, a)| *a > 0.01).collect();
@@ -120,24 +120,24 @@ impl Temper {
     }
 }
 
-/// How well a picture goes with a clue.
+/// How well a picture fits a clue.
 pub(crate) fn fit(picture: &Awake, clue: &[(Concept, f32)]) -> f32 {
     clue.iter().map(|&(concept, weight)| picture[concept.index()] * weight).sum()
 }
 
-/// How much of what was once said of a picture comes back with a clue.
+/// How well earlier clues of a picture fit a clue.
 pub(crate) fn recalled(meanings: &[(Concept, f32)], clue: &[(Concept, f32)]) -> f32 {
     let awake = |idea: Concept| clue.iter().filter(move |(c, _)| *c == idea).map(|(_, w)| w);
     meanings.iter().map(|&(idea, sure)| awake(idea).map(|w| w * sure).sum::<f32>()).sum()
 }
 
-/// A number from 0 to 1 that belongs to a seed and a pair.
+/// A random number from 0 to 1, fixed by a seed and a pair.
 #[allow(clippy::cast_possible_truncation)] // 24 bits are what a single can hold
 pub(crate) fn chance(seed: u64, what: u8, pair: (u16, u16)) -> f32 {
     (mix_hash(&(seed, what, pair.0, pair.1)) >> 40) as f32 / (1_u64 << 24) as f32
 }
 
-/// A number for a picture, so that the same glance falls on the same picture.
+/// A hash of a picture, so that it always looks the same.
 fn digest(seen: &PictureTags) -> u32 {
     let all = [&seen.plain, &seen.hinted, &seen.themes];
     let keys: Vec<u16> = all.iter().flat_map(|list| list.iter().map(|(c, _)| c.0)).collect();

@@ -1,7 +1,7 @@
-//! Slips of the finger.
+//! Typing slips.
 
-/// How many slips make `one` of `other`: a letter too many, too few, another one, or two
-/// swapped (Damerau 1964). Nothing when there are more than `most`.
+/// The number of slips from `one` to `other`: a letter too many, too few or wrong, or two swapped
+/// (Damerau 1964). `None` if there are more than `most`.
 pub(crate) fn slips(one: &[char], other: &[char], most: usize) -> Option<usize> {
     if one.len().abs_diff(other.len()) > most {
         return None;
@@ -28,7 +28,7 @@ pub(crate) fn slips(one: &[char], other: &[char], most: usize) -> Option<usize> 
     last.last().copied().filter(|&slips| slips <= most)
 }
 
-/// How many slips a word of that length may have and still be known.
+/// The most slips with which a word of that length is still recognized.
 pub(crate) fn allowed(length: usize) -> usize {
     match length {
         0..=4 => 0,

@@ -1,4 +1,4 @@
-//! Imagines how a clue would fare: who gives what, and who finds the picture.
+//! Predicts how a clue would do: who gives what, and who finds the picture.
 
 use dixit::{PublicView, Variant};
 use game_core::{Dice, Seeded};
@@ -11,13 +11,13 @@ use crate::parameters::{DOUBTS, IMAGINED_PICTURES};
 use crate::picture_tags::PictureTags;
 use crate::temper::{Awake, Temper, fit, recalled};
 
-/// How many heads one imagines beside one's own.
+/// How many other heads are imagined.
 pub(crate) const HEADS: usize = 3;
 
 /// A picture or a clue in each imagined head.
 pub(crate) type InHeads<T> = [T; HEADS];
 
-/// A picture as the imagined heads see it, and what was once said of it at this table.
+/// A picture as the imagined heads see it, with its earlier clues at this table.
 #[derive(Clone, Debug)]
 pub(crate) struct Picture {
     awake: InHeads<Awake>,
@@ -34,17 +34,17 @@ impl Picture {
         Picture { awake, meanings: meanings.to_vec() }
     }
 
-    /// How well it goes with a clue in all heads together.
+    /// How well it fits a clue, summed over all heads.
     pub fn fit(&self, clue: &InHeads<Vec<(Concept, f32)>>) -> f32 {
         let pairs = self.awake.iter().zip(clue);
         pairs.map(|(awake, clue)| fit(awake, clue) + recalled(&self.meanings, clue)).sum()
     }
 }
 
-/// How a round goes at this table, seen from the storyteller's chair.
+/// The shape of a round, for the storyteller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Shape {
-    /// How many others give. The first so many of them vote, too.
+    /// How many others give. The first of them vote, too.
     givers: usize,
     /// How many vote.
     voters: usize,
@@ -75,26 +75,26 @@ impl Shape {
     }
 }
 
-/// What may become of a clue.
+/// The predicted result of a clue.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Prospect {
-    /// That some find the picture, and not all.
+    /// The chance that some find the picture, and not all.
     pub some: f32,
-    /// That all do.
+    /// The chance that all do.
     pub all: f32,
 }
 
-/// Imagined worlds, the same for all clues that are weighed in one turn.
+/// Imagined worlds, the same for all clues of one turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Worlds {
     shape: Shape,
     pictures: Vec<Picture>,
-    /// For each world, for each giver, which pictures the hand has.
+    /// For each world and giver, the pictures in hand.
     hands: Vec<Vec<Vec<usize>>>,
 }
 
 impl Worlds {
-    /// Deals pictures that were seen at this table, or may as well have been, to the others.
+    /// Deals pictures seen at this table, or imagined ones, to the others.
     pub fn imagine<'s>(
         shape: Shape,
         heads: &InHeads<Temper>,
@@ -115,7 +115,7 @@ impl Worlds {
         worlds
     }
 
-    /// Deals the same pictures anew, to so many worlds.
+    /// Deals the same pictures again, to `count` worlds.
     pub fn deal(&mut self, count: usize, dice: &mut dyn Dice) {
         self.hands.clear();
         for _ in 0..count {
@@ -129,10 +129,10 @@ impl Worlds {
         }
     }
 
-    /// What may become of a clue for the picture `own`.
+    /// Predicts the result of a clue for the picture `own`.
     ///
-    /// Where the heads agree is what one can count on; where each real listener will differ,
-    /// no imagined one can tell, so that is left to how sharply this table guesses.
+    /// Only what the heads agree on is certain. How real listeners differ, no imagined one can
+    /// tell, so that is left to how sharply this table guesses.
     pub fn prospect(
         &self,
         own: &Picture,
@@ -167,7 +167,7 @@ impl Worlds {
     }
 }
 
-/// How well those pictures of a hand go with the clue that go best.
+/// How well the best pictures of a hand fit the clue.
 fn best(cards: &[usize], count: usize, fits: &[f32]) -> Vec<f32> {
     let mut best: Vec<f32> = cards.iter().map(|&card| fits[card]).collect();
     best.sort_by(|one, other| other.total_cmp(one));

@@ -1,6 +1,6 @@
-//! Takes endings off words, lightly; which ones, each language says.
+//! Strips endings off words; each language says which.
 
-/// Keeps a stem that is long enough to mean anything.
+/// Accepts a stem that is long enough to mean anything.
 pub(super) fn push_stem(stems: &mut Vec<String>, stem: Option<&str>, least: usize) {
     let Some(stem) = stem.filter(|stem| stem.chars().count() >= least) else { return };
     if !stems.iter().any(|known| known == stem) {
@@ -8,7 +8,7 @@ pub(super) fn push_stem(stems: &mut Vec<String>, stem: Option<&str>, least: usiz
     }
 }
 
-/// Without the second of two like letters at the end: "drömm-ar", "run-n-ing".
+/// Without a doubled last letter: "drömm-ar", "run-n-ing".
 pub(super) fn undoubled(stem: &str) -> Option<String> {
     let mut signs = stem.chars().rev();
     let (last, before) = (signs.next()?, signs.next()?);

@@ -1,7 +1,7 @@
 //! The languages that bots speak: a file of Rust here and a folder of words in `languages/` for each.
 //!
-//! A language of the house that has none is one that bots do not speak. They hear nothing in it and
-//! are not made for it.
+//! Bots do not speak a language without such a file: they understand nothing in it, and none is
+//! made for it.
 
 use language::Language;
 
@@ -22,7 +22,7 @@ pub(crate) fn vocabulary(language: Language) -> Option<&'static Vocabulary> {
     find(&VOCABULARIES, language)
 }
 
-/// What a word may be without its endings, the likeliest first.
+/// A word's possible stems, the likeliest first.
 pub(crate) fn stems(word: &str, language: Language) -> Vec<String> {
     vocabulary(language).map(|vocabulary| (vocabulary.stems)(word)).unwrap_or_default()
 }

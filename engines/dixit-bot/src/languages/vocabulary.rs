@@ -6,20 +6,20 @@ use language::Language;
 pub(crate) struct Vocabulary {
     pub language: Language,
     pub script: Script,
-    /// What people say: `bank.txt`.
+    /// Lines and patterns: `bank.txt`.
     pub bank: &'static str,
-    /// What ideas are called: `words.txt`.
+    /// The forms of concepts: `words.txt`.
     pub words: &'static str,
     pub articles: Articles,
     /// Words that only hold others together.
     pub small: &'static str,
-    /// What stands before a number.
+    /// The word before a number.
     pub number: &'static str,
-    /// What a word may be without its endings, the likeliest first.
+    /// A word's possible stems, the likeliest first.
     pub stems: fn(&str) -> Vec<String>,
 }
 
-/// The letters of a language. Of languages in one script a clue may be in any.
+/// The script. A clue may be in any language of its script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Script {
     Arabic,
