@@ -5,13 +5,13 @@ use std::fmt;
 use crate::list::Game;
 
 impl Game {
-    /// The one of that name.
+    /// The game of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Game> {
         Game::ALL.into_iter().find(|game| game.name() == name)
     }
 
-    /// The names of all, for people: "dvonn, kamisado or daaliz".
+    /// All names, for people: "dvonn, kamisado or daaliz".
     ///
     /// # Panics
     /// Never: there are games.

@@ -1,9 +1,9 @@
 //! Every open game, listed once.
 //!
-//! A [`Game`] is an entry of the list, a [`Setup`] is what is agreed before one, an
-//! [`AnyRecord`] is a game as it was played so far, an [`AnyPosition`] is where it stands. Whoever
-//! needs the type of the positions asks one of the five macros for it: [`with_game!`],
-//! [`with_setup!`], [`with_record!`], [`with_position!`], [`with_illegal!`]. A [`GameTree`] holds a game with its variations.
+//! A [`Game`] is an entry of the list, a [`Setup`] is what is agreed before a game, an
+//! [`AnyRecord`] is a game so far, and an [`AnyPosition`] is its position. Five macros give the
+//! concrete type: [`with_game!`], [`with_setup!`], [`with_record!`], [`with_position!`],
+//! [`with_illegal!`]. A [`GameTree`] holds a game with its variations.
 //!
 //! ```
 //! use catalog::{AnyRecord, Game};

@@ -30,7 +30,7 @@ macro_rules! games {
             }
         }
 
-        /// What is agreed before a game.
+        /// The setup of any open game.
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[cfg_attr(feature = "serde", serde(tag = "game", rename_all = "lowercase"))]
@@ -54,13 +54,13 @@ macro_rules! games {
             $($(#[$doc])* $Name(Box<$krate::$Position>),)+
         }
 
-        /// Why a move of any open game is not allowed.
+        /// Why a move of any open game is illegal.
         #[derive(Clone, PartialEq, Debug)]
         pub enum AnyIllegal {
             $($(#[$doc])* $Name(<$krate::$Position as Position>::Illegal),)+
         }
 
-        /// Why no game can be played with a setup, whichever it is.
+        /// Why a setup of any open game can't be played.
         #[derive(Clone, PartialEq, Debug)]
         pub enum AnySetupError {
             $($(#[$doc])* $Name(<$krate::$Position as OpenGame>::SetupError),)+
@@ -92,31 +92,31 @@ macro_rules! games {
 
         impl Error for AnySetupError {}
 
-        /// A game as it was played so far, whichever it is.
+        /// The record of any open game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[allow(clippy::large_enum_variant)] // nobody has many of them
         pub enum AnyRecord {
             $($(#[$doc])* $Name(Record<$krate::$Position>),)+
         }
 
-        /// A game of the catalog, known by the type of its positions.
+        /// A game of the catalog, by the type of its positions.
         pub trait Listed: OpenGame {
             /// Its entry.
             const GAME: Game;
 
-            /// A setup of this game; nothing for another's.
+            /// A setup of this game; `None` for another game's.
             fn setup(setup: &Setup) -> Option<&Self::Setup>;
 
-            /// A record of this game; nothing for another's.
+            /// A record of this game; `None` for another game's.
             fn record(record: &AnyRecord) -> Option<&Record<Self>>;
 
-            /// This position, where the game is not known.
+            /// This position without the type of its game.
             fn into_any(self) -> AnyPosition;
 
-            /// Why a setup of this game cannot be played.
+            /// Why a setup of this game can't be played.
             fn unplayable(why: Self::SetupError) -> AnySetupError;
 
-            /// Why a move of this game is not allowed.
+            /// Why a move of this game is illegal.
             fn illegal(why: Self::Illegal) -> AnyIllegal;
         }
 
@@ -179,8 +179,8 @@ macro_rules! games {
             };
         }
 
-        /// `with_setup!(setup, P, agreed => ...)`: the answer for what was agreed before a game
-        /// whose positions are `P`.
+        /// `with_setup!(setup, P, agreed => ...)`: the answer for a setup of the game whose
+        /// positions are `P`.
         #[macro_export]
         macro_rules! with_setup {
             ($d setup:expr, $d P:ident, $d agreed:ident => $d answer:expr) => {
@@ -193,7 +193,7 @@ macro_rules! games {
             };
         }
 
-        /// `with_record!(record, played => ...)`: the answer for the record, whichever game it is of.
+        /// `with_record!(record, played => ...)`: the answer for the record of any game.
         #[macro_export]
         macro_rules! with_record {
             ($d record:expr, $d played:ident => $d answer:expr) => {
@@ -217,7 +217,7 @@ macro_rules! games {
             };
         }
 
-        /// `with_position!(position, here => ...)`: the answer for the position, whichever game it is of.
+        /// `with_position!(position, here => ...)`: the answer for the position of any game.
         #[macro_export]
         macro_rules! with_position {
             ($d position:expr, $d here:ident => $d answer:expr) => {

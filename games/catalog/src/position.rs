@@ -1,4 +1,4 @@
-//! Where a game stands, whichever it is.
+//! The position of any open game.
 
 use std::error::Error;
 use std::fmt;
@@ -19,7 +19,7 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// Where the text makes no sense, if that is the trouble.
+    /// The parse error, if there is one.
     pub(crate) fn at(&self) -> Option<ParseError> {
         match self {
             PlayError::Unreadable(why) => Some(*why),
@@ -56,7 +56,7 @@ pub fn legal_moves<P: Notation>(here: &P) -> Vec<String> {
 }
 
 impl AnyPosition {
-    /// Of which game.
+    /// The game.
     #[must_use]
     pub fn game(&self) -> Game {
         fn game<P: Listed>(_: &P) -> Game {
@@ -65,7 +65,7 @@ impl AnyPosition {
         with_position!(self, here => game(&**here))
     }
 
-    /// How many seats play.
+    /// The number of seats.
     #[must_use]
     pub fn seats(&self) -> u8 {
         with_position!(self, here => here.seats())
@@ -77,7 +77,7 @@ impl AnyPosition {
         with_position!(self, here => here.status())
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The seat to move; `None` when the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.status().turn()
@@ -92,13 +92,13 @@ impl AnyPosition {
     /// Plays a move that comes from outside.
     ///
     /// # Errors
-    /// Why not; the position is as it was then.
+    /// Why it was not played. The position is unchanged.
     pub fn play(&mut self, text: &str) -> Result<(), PlayError> {
         with_position!(self, here => **here = here.after(legal_move(&**here, text)?));
         Ok(())
     }
 
-    /// A legal move by chance, each as likely as the others; nothing when the game is over.
+    /// A random legal move, all equally likely; `None` when the game is over.
     pub fn random_move(&self, dice: &mut dyn Dice) -> Option<String> {
         with_position!(self, here => {
             let moves = here.moves();

@@ -1,10 +1,10 @@
-//! What a proof means to the seat to move.
+//! The outcome of a proof for the seat to move.
 
 use game_core::{Outcome, Seat};
 
 use crate::list::AnyRecord;
 
-/// How a game ends for one seat with best play, where that is proved.
+/// How a game ends for one seat with best play, if that is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Proof {
     /// It wins.
@@ -26,7 +26,7 @@ impl Proof {
         }
     }
 
-    /// The one of that name.
+    /// The proof of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Proof> {
         [Proof::Win, Proof::Loss, Proof::Draw].into_iter().find(|proof| proof.name() == name)
@@ -34,7 +34,7 @@ impl Proof {
 }
 
 impl AnyRecord {
-    /// What an outcome is to a seat. Partners win together.
+    /// An outcome for one seat. Partners win together.
     #[must_use]
     pub fn result(&self, outcome: Outcome, seat: Seat) -> Proof {
         match outcome {

@@ -1,4 +1,4 @@
-//! A game as it was played so far, whichever it is.
+//! The record of any open game.
 
 use game_core::{Notation, OpenGame, ParseError, Position, Record, Seat, Status};
 
@@ -23,7 +23,7 @@ impl AnyRecord {
         with_record!(self, record => Ok(record.start.read(text)?.into()))
     }
 
-    /// Which game it is.
+    /// The game.
     #[must_use]
     pub fn game(&self) -> Game {
         fn game<P: Listed>(_: &Record<P>) -> Game {
@@ -32,13 +32,13 @@ impl AnyRecord {
         with_record!(self, record => game(record))
     }
 
-    /// How many seats play.
+    /// The number of seats.
     #[must_use]
     pub fn seats(&self) -> u8 {
         with_record!(self, record => record.start.seats())
     }
 
-    /// How many moves were played.
+    /// The number of moves played.
     #[must_use]
     pub fn plies(&self) -> usize {
         with_record!(self, record => record.played.len())
@@ -50,7 +50,7 @@ impl AnyRecord {
         with_record!(self, record => record.now().status())
     }
 
-    /// Whose turn it is; nobody's when the game is over.
+    /// The seat to move; `None` when the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.status().turn()
@@ -74,7 +74,7 @@ impl AnyRecord {
         with_record!(self, record => record.start.write())
     }
 
-    /// The texts of all moves that were played.
+    /// The texts of all moves played.
     #[must_use]
     pub fn moves(&self) -> Vec<String> {
         with_record!(self, record => record.start.write_line(&record.played))
@@ -86,7 +86,7 @@ impl AnyRecord {
         with_record!(self, record => legal_moves(&record.now()))
     }
 
-    /// The one legal move, where nothing is left to choose because it moves nothing.
+    /// The only legal move, if it moves nothing.
     #[must_use]
     pub fn forced_pass(&self) -> Option<String> {
         fn only<P: OpenGame>(here: &P) -> Option<String> {
@@ -98,13 +98,13 @@ impl AnyRecord {
         with_record!(self, record => only(&record.now()))
     }
 
-    /// The seats that win together with this one, itself among them.
+    /// The seats that win with this one, itself included.
     #[must_use]
     pub fn team(&self, seat: Seat) -> Vec<Seat> {
         with_record!(self, record => OpenGame::team(&record.start, seat))
     }
 
-    /// The same game, without what was played after the first `plies` moves.
+    /// The same game with only its first `plies` moves.
     #[must_use]
     pub fn cut(&self, plies: usize) -> AnyRecord {
         let mut cut = self.clone();
@@ -115,7 +115,7 @@ impl AnyRecord {
     /// Plays one more move.
     ///
     /// # Errors
-    /// Why not; nothing is played then.
+    /// Why it was not played.
     pub fn play(&mut self, text: &str) -> Result<(), PlayError> {
         with_record!(self, record => {
             let mv = legal_move(&record.now(), text)?;

@@ -1,4 +1,4 @@
-//! What is agreed before a game, whichever it is.
+//! The setup of any open game.
 
 use game_core::{Dice, OpenGame, ParseError, Record, Seeded};
 
@@ -6,7 +6,7 @@ use crate::list::{AnyPosition, AnyRecord, AnySetupError, Game, Listed, Setup};
 use crate::position::legal_move;
 
 impl Setup {
-    /// Of which game.
+    /// The game.
     #[must_use]
     pub fn game(&self) -> Game {
         with_setup!(self, P, _agreed => P::GAME)
@@ -23,7 +23,7 @@ impl Setup {
         })
     }
 
-    /// How many seats a game of this setup has.
+    /// The number of seats.
     #[must_use]
     pub fn seats(&self) -> u8 {
         with_setup!(self, P, agreed => P::seats_of(agreed))
@@ -32,21 +32,21 @@ impl Setup {
     /// A position of this setup.
     ///
     /// # Errors
-    /// Where the text stops being one; a setup that can't be played has none.
+    /// Where the text is no position; a setup that can't be played has none.
     pub fn read(&self, text: &str) -> Result<AnyPosition, ParseError> {
         with_setup!(self, P, agreed => Ok(read::<P>(agreed, text)?.into_any()))
     }
 
-    /// A game of this setup as far as it was played.
+    /// A game of this setup with these moves.
     ///
     /// # Errors
-    /// Where a text makes no sense; a move against the rules is one of those.
+    /// Where a text makes no sense, or a move is illegal.
     pub fn record(&self, start: &str, moves: &[String]) -> Result<AnyRecord, ParseError> {
         with_setup!(self, P, agreed => Ok(played::<P>(agreed, start, moves)?.into()))
     }
 }
 
-/// A position of this setup. Only how it was set up matters, so chance may be any.
+/// A position of this setup. Its text decides everything, so any dice will do.
 fn read<P: OpenGame>(setup: &P::Setup, text: &str) -> Result<P, ParseError> {
     let unplayable = |_| ParseError { at: 0, expected: "a setup that can be played" };
     P::begin(setup, &mut Seeded::new(0)).map_err(unplayable)?.read(text)

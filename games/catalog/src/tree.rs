@@ -1,14 +1,14 @@
 //! A game with its variations.
 //!
-//! Its text is that of the field's game records: moves one after the other, a variation in round
-//! brackets behind the move that it replaces, a comment in braces behind its move.
+//! Its text follows the usual game records: moves one after the other, a variation in round
+//! brackets after the move that it replaces, a comment in braces after its move.
 
 use game_core::ParseError;
 
 use crate::list::{AnyPosition, AnyRecord};
 use crate::position::PlayError;
 
-/// A place in a tree: the position before the first move, or the one after some move.
+/// A node of a tree: the position before the first move, or after a move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(usize);
 
@@ -25,7 +25,7 @@ struct Node {
     mv: String,
     here: AnyPosition,
     comment: String,
-    /// The first is the main continuation.
+    /// The continuations, the main one first.
     children: Vec<NodeId>,
 }
 
@@ -33,7 +33,7 @@ impl GameTree {
     /// The position before the first move.
     pub const ROOT: NodeId = NodeId(0);
 
-    /// A tree that has grown no branch yet.
+    /// A tree with nothing but its root.
     #[must_use]
     pub fn new(start: AnyPosition) -> GameTree {
         let root = Node {
@@ -46,7 +46,7 @@ impl GameTree {
         GameTree { nodes: vec![root] }
     }
 
-    /// A game as it was played: one line without variations.
+    /// A game as one line without variations.
     ///
     /// # Panics
     /// Never: a record's moves are legal.
@@ -60,11 +60,11 @@ impl GameTree {
         tree
     }
 
-    /// Plays a move from a node, and tells where it leads. A move that is there already is not
-    /// added again.
+    /// Plays a move from a node and returns the node it leads to. A move that is there already is
+    /// not added again.
     ///
     /// # Errors
-    /// Why it may not be played. The tree is as it was.
+    /// Why it is illegal. The tree is unchanged.
     pub fn add(&mut self, at: NodeId, text: &str) -> Result<NodeId, PlayError> {
         let known = self.children(at).iter().find(|&&child| self.node(child).mv == text);
         if let Some(&child) = known {
@@ -72,7 +72,7 @@ impl GameTree {
         }
         let mut here = self.position(at).clone();
         here.play(text)?;
-        // The same move may have been written in another way.
+        // The same move may be written in another way.
         let same = self.children(at).iter().find(|&&child| *self.position(child) == here);
         if let Some(&child) = same {
             return Ok(child);
@@ -90,7 +90,7 @@ impl GameTree {
         &self.node(at).here
     }
 
-    /// The move that led to a node; nothing at the root.
+    /// The move that led to a node; `None` at the root.
     #[must_use]
     pub fn mv(&self, at: NodeId) -> Option<&str> {
         self.node(at).parent.map(|_| self.node(at).mv.as_str())
@@ -108,18 +108,18 @@ impl GameTree {
         &self.node(at).children
     }
 
-    /// What somebody wrote about this node; empty for nothing.
+    /// The comment on this node, or an empty text.
     #[must_use]
     pub fn comment(&self, at: NodeId) -> &str {
         &self.node(at).comment
     }
 
-    /// Writes about a node.
+    /// Sets the comment on a node.
     pub fn set_comment(&mut self, at: NodeId, comment: &str) {
         comment.trim().clone_into(&mut self.nodes[at.0].comment);
     }
 
-    /// The nodes from the root to this one, both among them.
+    /// The nodes from the root to this one, both included.
     #[must_use]
     pub fn path(&self, at: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
@@ -144,8 +144,8 @@ impl GameTree {
         }
     }
 
-    /// Cuts off a node with all that follows it, and tells where it was cut. The root stays; its
-    /// numbers stand for no other node afterwards.
+    /// Removes a node with everything after it, and returns the node before it. The root stays;
+    /// removed numbers are not used again.
     pub fn remove(&mut self, at: NodeId) -> NodeId {
         let Some(parent) = self.parent(at) else { return GameTree::ROOT };
         self.nodes[parent.0].children.retain(|&child| child != at);
@@ -194,7 +194,7 @@ impl GameTree {
     /// Reads a tree that begins at this position.
     ///
     /// # Errors
-    /// Where the text stops being one; a move against the rules is such a place.
+    /// Where the text is no tree, or a move is illegal.
     pub fn read(start: AnyPosition, text: &str) -> Result<GameTree, ParseError> {
         let mut tree = GameTree::new(start);
         let mut at = GameTree::ROOT;
@@ -237,14 +237,14 @@ impl GameTree {
     }
 }
 
-/// Parts what is written next from what stands before it.
+/// Separates what is written next from what comes before.
 fn blank(text: &mut String) {
     if !text.is_empty() && !text.ends_with('(') {
         text.push(' ');
     }
 }
 
-/// A comment whose opening brace was read, and what follows it.
+/// A comment after its opening brace, and the rest.
 fn comment(text: &str) -> Option<(String, &str)> {
     let mut comment = String::new();
     let mut chars = text.char_indices();

@@ -5,16 +5,15 @@ use std::fmt::Debug;
 
 use game_core::{Dice, Notation, Status};
 
-/// Walks at random from `start` for at most `plies` moves and holds the laws
-/// against every position on the way:
+/// Plays at random from `start` for at most `plies` moves and checks the laws at every position:
 ///
-/// * moves stop exactly when the game does, and no move is told twice;
-/// * the generator and the rulebook agree on each move of `every`, which lists
-///   all moves that can be written down;
-/// * a position and its text are one, and so are a move and its text.
+/// * moves end exactly when the game does, and no move is listed twice;
+/// * the generator and the rulebook agree on each move of `every`, which lists all moves that can
+///   be written down;
+/// * a position and its text match, and so do a move and its text.
 ///
 /// # Panics
-/// At the first law that is broken.
+/// At the first broken law.
 pub fn obeys<P>(start: &P, every: &[P::Move], plies: u32, dice: &mut dyn Dice)
 where
     P: Notation + Debug,
@@ -44,7 +43,7 @@ where
     }
 }
 
-/// A position and its text are one.
+/// A position and its text match.
 fn reads_back<P: Notation + Debug>(here: &P) {
     let text = here.write();
     let again = here.read(&text).unwrap_or_else(|why| panic!("{text} is not read: {why}"));

@@ -1,15 +1,15 @@
-//! Where chance comes from.
+//! The source of chance.
 
-/// Where chance comes from: the host owns it, the rules only ask.
+/// The source of chance: the host owns it, the rules only ask.
 pub trait Dice {
-    /// A number from 0 up to and without `n`, each as likely as the others.
+    /// A number below `n`, all equally likely.
     ///
     /// # Panics
-    /// When `n` is 0: nothing can be chosen from nothing.
+    /// If `n` is 0.
     fn below(&mut self, n: usize) -> usize;
 }
 
-/// Dice for a game that never throws any.
+/// Dice for a game without chance.
 #[derive(Clone, Copy, Debug)]
 pub struct NoDice;
 
@@ -19,15 +19,15 @@ impl Dice for NoDice {
     }
 }
 
-/// Dice that fall the same way each time: for tests, playouts and records.
+/// Dice that fall the same way every time, for tests, playouts and records.
 ///
-/// The generator is `SplitMix64` (Steele, Lea and Flood 2014). It keeps no
-/// secrets; a server that deals cards brings dice of its own.
+/// The generator is `SplitMix64` (Steele, Lea and Flood 2014). It is not secret: a server that
+/// deals cards brings its own dice.
 #[derive(Clone, Debug)]
 pub struct Seeded(u64);
 
 impl Seeded {
-    /// Dice that begin at `seed`.
+    /// Dice with this seed.
     #[must_use]
     pub fn new(seed: u64) -> Seeded {
         Seeded(seed)
@@ -45,8 +45,7 @@ impl Seeded {
 }
 
 impl Dice for Seeded {
-    /// Multiplies instead of dividing (Lemire 2019). No throw is repeated:
-    /// the unevenness is below n / 2^64.
+    /// Multiplies instead of dividing (Lemire 2019), without rejection: the bias is below n / 2^64.
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // the high half of a product with n is below n
     fn below(&mut self, n: usize) -> usize {
@@ -79,7 +78,7 @@ mod tests {
         assert_ne!(throw(7), throw(8));
     }
 
-    /// The numbers that the authors' own program prints for this seed.
+    /// The authors' own program prints these numbers for this seed.
     #[test]
     fn the_bits_are_those_of_splitmix() {
         let mut dice = Seeded::new(1_234_567);

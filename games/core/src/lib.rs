@@ -1,4 +1,4 @@
-//! The words that all four games share: seats, positions, tables, records.
+//! What all four games share: seats, positions, tables, records.
 //!
 //! Nothing here knows a clock, a file, a thread, a player's name, or any one game.
 //!

@@ -1,4 +1,4 @@
-//! Moves and positions as text, and the paragraphs that refusals rest on.
+//! Moves and positions as text, and the rule behind each refusal.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -6,13 +6,13 @@ use std::fmt;
 
 use crate::position::Position;
 
-/// A refusal that can name its paragraph.
+/// A refusal that names its rule.
 pub trait Ruled {
     /// The paragraph of the game's page in `docs/rules`, such as `"3.4"`.
     fn rule(&self) -> &'static str;
 }
 
-/// What cannot happen rests on no paragraph.
+/// An impossible refusal has no rule.
 impl Ruled for Infallible {
     fn rule(&self) -> &'static str {
         match *self {}
@@ -22,9 +22,9 @@ impl Ruled for Infallible {
 /// A text that could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseError {
-    /// Where the trouble begins, in bytes from the start of the text.
+    /// Where the error begins, in bytes from the start of the text.
     pub at: usize,
-    /// What should have stood there, for a log or a program's author.
+    /// What was expected there, for a log or a programmer.
     pub expected: &'static str,
 }
 
@@ -41,23 +41,23 @@ pub trait Notation: Position {
     /// The text of a move that is legal here.
     fn write_move(&self, mv: Self::Move) -> String;
 
-    /// Reads a move, legal or not; whether it is legal, `check` tells.
+    /// Reads a move, legal or not; `check` decides that.
     ///
     /// # Errors
-    /// Where the text stops being a move of this game.
+    /// Where the text is no move of this game.
     fn read_move(&self, text: &str) -> Result<Self::Move, ParseError>;
 
     /// The text of this position.
     fn write(&self) -> String;
 
-    /// Reads a position of the same setup as this one: same board, same
-    /// seats, same aims. Nothing else of `self` matters.
+    /// Reads a position of the same setup as this one: same board, seats and aims. Nothing else of
+    /// `self` matters.
     ///
     /// # Errors
-    /// Where the text stops being a position that the rules allow.
+    /// Where the text is no position that the rules allow.
     fn read(&self, text: &str) -> Result<Self, ParseError>;
 
-    /// The texts of moves that are legal one after the other from here.
+    /// The texts of successive moves from here.
     fn write_line(&self, moves: &[Self::Move]) -> Vec<String> {
         let mut here = self.clone();
         let mut texts = Vec::with_capacity(moves.len());

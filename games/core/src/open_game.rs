@@ -1,4 +1,4 @@
-//! What a host must know of an open game beyond its positions.
+//! What a host needs of an open game besides positions.
 
 use std::error::Error;
 use std::fmt;
@@ -9,31 +9,29 @@ use crate::perft::perft;
 use crate::playout::{Playout, playout};
 use crate::seat::Seat;
 
-/// A game in which everything is seen, as the catalog lists it: implemented by the type of its
-/// positions.
+/// An open game, as the catalog lists it. The type of its positions implements it.
 pub trait OpenGame:
     Notation<Move: Send + Sync, Illegal: Send + Sync> + fmt::Debug + Send + Sync + 'static
 {
     /// What is agreed before the first move. The default is the usual game.
     type Setup: Clone + Default + PartialEq + fmt::Debug;
-    /// Why no game can be played with a setup; [`Infallible`](std::convert::Infallible) where
-    /// every setup can be played.
+    /// Why a setup can't be played; [`Infallible`](std::convert::Infallible) if every setup can.
     type SetupError: Error + Clone + PartialEq + Ruled;
 
-    /// The position that a game of this setup begins with. Chance is asked for where the setup
-    /// leaves the first position to it, and nowhere else.
+    /// The first position of a game with this setup. Dice are used only if the setup leaves the
+    /// position to chance.
     ///
     /// # Errors
     /// The rule that the setup breaks.
     fn begin(setup: &Self::Setup, dice: &mut dyn Dice) -> Result<Self, Self::SetupError>;
 
-    /// How many seats a game of this setup has.
+    /// The number of seats of this setup.
     #[must_use]
     fn seats_of(_setup: &Self::Setup) -> u8 {
         2
     }
 
-    /// The seats that win with this one, itself among them.
+    /// The seats that win with this one, itself included.
     #[must_use]
     fn team(&self, seat: Seat) -> Vec<Seat> {
         vec![seat]
@@ -62,7 +60,7 @@ pub trait OpenGame:
         playout(self, limit, dice)
     }
 
-    /// Reads a game as another site writes it. Nothing where no other site's records are known.
+    /// Reads another site's record of a game. `None` if no such records are known.
     #[must_use]
     fn import(_text: &str) -> Option<Result<Imported<Self>, ImportError>> {
         None
@@ -74,9 +72,9 @@ pub trait OpenGame:
 pub struct Imported<P: Notation> {
     /// The position before the first move.
     pub start: P,
-    /// Every turn, with those that the record may leave out.
+    /// Every turn, including those that the record may leave out.
     pub moves: Vec<P::Move>,
-    /// Who gave up, if that ended the game.
+    /// The seat that gave up, if that ended the game.
     pub resigned: Option<Seat>,
 }
 

@@ -1,11 +1,11 @@
-//! The bridge: a position becomes a table.
+//! A table made of positions.
 
 use crate::dice::Dice;
 use crate::position::{Position, Status};
 use crate::seat::Seat;
 use crate::table::{Table, Viewer};
 
-/// Where a game began and what was played: all there is to know of an open game.
+/// The record of an open game: its start and its moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<P: Position> {
     /// The position before the first move.
@@ -15,12 +15,12 @@ pub struct Record<P: Position> {
 }
 
 impl<P: Position> Record<P> {
-    /// A game that begins here.
+    /// A game that starts here.
     pub const fn from(start: P) -> Record<P> {
         Record { start, played: Vec::new() }
     }
 
-    /// The position after the first `plies` moves, or after all where there are fewer.
+    /// The position after the first `plies` moves, or after all if there are fewer.
     pub fn after(&self, plies: usize) -> P {
         self.played.iter().take(plies).fold(self.start.clone(), |here, &mv| here.after(mv))
     }
@@ -40,7 +40,7 @@ pub enum Refusal<I> {
     Illegal(I),
 }
 
-/// A game in which everything is seen, as its host sees it.
+/// An open game as its host sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTable<P: Position> {
     start: P,
@@ -49,7 +49,7 @@ pub struct OpenTable<P: Position> {
 }
 
 impl<P: Position> OpenTable<P> {
-    /// The position after all that was played.
+    /// The position after all moves.
     pub fn now(&self) -> &P {
         &self.now
     }
@@ -109,7 +109,7 @@ mod tests {
     use crate::position::Outcome;
     use crate::{Decline, Seeded};
 
-    /// A heap of matches: take one or two; who takes the last one wins.
+    /// A heap of matches: take one or two; the seat that takes the last one wins.
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
     struct Heap {
         left: u8,

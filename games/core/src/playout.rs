@@ -3,17 +3,16 @@
 use crate::dice::Dice;
 use crate::position::{Outcome, Position, Status};
 
-/// What a random game came to.
+/// The result of a random game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Playout {
     /// How many moves were played.
     pub plies: u32,
-    /// How the game ended, or nothing where `limit` moves did not end it.
+    /// The outcome; `None` if the game went on after `limit` moves.
     pub outcome: Option<Outcome>,
 }
 
-/// Plays legal moves at random, each as likely as the others, to the end of
-/// the game or for `limit` moves.
+/// Plays random legal moves, all equally likely, to the end of the game or for `limit` moves.
 pub fn playout<P: Position>(start: &P, limit: u32, dice: &mut dyn Dice) -> Playout {
     let mut here = start.clone();
     let mut moves = Vec::new();

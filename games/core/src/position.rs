@@ -1,4 +1,4 @@
-//! What a search may ask of a game in which everything is seen.
+//! Positions of open games, for searches.
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 pub enum Outcome {
     /// This seat won.
     Won(Seat),
-    /// Nobody did.
+    /// Nobody won.
     Drawn,
 }
 
@@ -27,7 +27,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Whose turn it is; nobody's when the game is over.
+    /// The seat to move; `None` when the game is over.
     #[must_use]
     pub const fn turn(self) -> Option<Seat> {
         match self {
@@ -37,11 +37,10 @@ impl Status {
     }
 }
 
-/// A position of a game in which all is seen and seats act one at a time.
+/// A position of a game that hides nothing, in which one seat acts at a time.
 ///
-/// There is no clock here, no chance, no player's name and no picture. Turns
-/// need not alternate: in DVONN the seat that places the last piece also
-/// makes the first jump.
+/// It knows no clock, chance, player's name or picture. Turns need not alternate: in DVONN the seat
+/// that places the last piece also makes the first jump.
 pub trait Position: Clone + Eq + Hash {
     /// One whole turn. Copied freely, so keep it to a few bytes.
     type Move: Copy + Eq + Hash + Debug;
@@ -60,8 +59,8 @@ pub trait Position: Clone + Eq + Hash {
     /// The first rule that `mv` breaks.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
 
-    /// The generator: visits each move that `check` allows, once, in a fixed
-    /// order. It may be as clever as it likes; `check` keeps it honest.
+    /// The generator: visits each legal move once, in a fixed order. It may be as clever as it
+    /// likes; `check` keeps it honest.
     fn each_move(&self, visit: impl FnMut(Self::Move));
 
     /// The position after `mv`, which `check` must allow.
@@ -77,7 +76,7 @@ pub trait Position: Clone + Eq + Hash {
         Ok(self.after(mv))
     }
 
-    /// All legal moves in a list, for whoever is in no hurry.
+    /// All legal moves in a list; slower than the generator.
     fn moves(&self) -> Vec<Self::Move> {
         let mut list = Vec::new();
         self.each_move(|mv| list.push(mv));
@@ -85,5 +84,5 @@ pub trait Position: Clone + Eq + Hash {
     }
 }
 
-/// Exactly two seats: what alpha-beta needs to be true.
+/// A position with exactly two seats, as alpha-beta needs.
 pub trait TwoSided: Position {}

@@ -1,10 +1,10 @@
-//! Chairs at a table, and how a game that was begun there may end.
+//! Seats, and how a game may end.
 
 use std::fmt;
 
 use crate::position::Outcome;
 
-/// A chair at the table, counted from 0 in the order of the first turns.
+/// A seat at the table, counted from 0 in the order of the first turns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Seat(pub u8);
@@ -33,7 +33,7 @@ impl fmt::Display for Seat {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
-    /// The rules say so.
+    /// By the rules.
     Rules(Outcome),
     /// This seat gave up.
     Resigned(Seat),
@@ -45,16 +45,16 @@ pub enum Ending {
     Abandoned,
 }
 
-/// What people at a table settle between them.
+/// What players can offer each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Offer {
-    /// To call it a draw.
+    /// A draw.
     Draw,
-    /// To take the offering seat's last act back.
+    /// To take back the offering seat's last act.
     TakeBack,
-    /// To play again, with seats changed.
+    /// To play again, with the seats changed.
     Rematch,
 }
 

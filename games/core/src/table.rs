@@ -8,15 +8,14 @@ use crate::seat::Seat;
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Anyone else. There is no eye that sees all: that is the table itself.
+    /// Anyone else. Nobody sees everything: that is the table itself.
     Spectator,
 }
 
 /// A game as its host sees it.
 ///
-/// Seats *decide* and the house *follows*. Whatever happened is an event, and
-/// a table is nothing but its events applied in order, so chance is asked for
-/// once, written down, and never asked for again.
+/// Seats *decide* and the host *follows*. Everything that happens is an event, and a table is
+/// nothing but its events in order. So chance is asked for once, stored, and never asked for again.
 pub trait Table: Sized {
     /// What was agreed in the lobby.
     type Setup;
@@ -24,38 +23,36 @@ pub trait Table: Sized {
     type Command;
     /// What happened. Stored, never sent.
     type Event;
-    /// What one eye may know. Sent, never stored.
+    /// What one viewer may know. Sent, never stored.
     type View: PartialEq;
     /// Why a command was declined.
     type Refusal;
 
-    /// The table before anything happened.
+    /// The table before the first event.
     fn lay(setup: &Self::Setup) -> Self;
 
-    /// The seats that we wait for; none when the game is over.
+    /// The seats that the game waits for; none when it is over.
     fn to_act(&self) -> Vec<Seat>;
 
-    /// Which version this is. It passes when what a seat meant to do before no
-    /// longer makes sense: with every move of an open game, with every stage
-    /// of a game in which many act at once.
+    /// The version. It changes when a command meant for the old one no longer makes sense: with
+    /// every move of an open game, with every stage of a game in which many act at once.
     fn version(&self) -> u32;
 
     /// What `command` would make happen.
     ///
     /// # Errors
-    /// Why it may not happen. The table is as it was.
+    /// Why it may not happen. The table is unchanged.
     fn decide(&self, seat: Seat, command: Self::Command) -> Result<Self::Event, Self::Refusal>;
 
-    /// What happens next with nobody asked: a deal, a reveal, a count.
+    /// What happens next without anybody's command: a deal, a reveal, a count.
     fn follow(&self, dice: &mut dyn Dice) -> Option<Self::Event>;
 
-    /// What the house does for a seat that let its time run out; nothing where
-    /// that ends the game instead.
+    /// What the host does for a seat whose time ran out; `None` if that ends the game instead.
     fn time_out(&self, _seat: Seat, _dice: &mut dyn Dice) -> Option<Self::Event> {
         None
     }
 
-    /// Makes it so. Cannot fail: an event has already happened.
+    /// Applies an event. It can't fail: the event has already happened.
     fn apply(&mut self, event: &Self::Event);
 
     /// All that `eye` may know, built up from nothing.
