@@ -1,6 +1,6 @@
-//! What the rules ask about: who owns each stack, how high it is, where the reds are.
+//! What the rules need: the owner and height of each stack, and the reds.
 //!
-//! Knows nothing of the order of pieces inside a stack, which changes no move.
+//! It does not know the order of pieces inside a stack, which changes no move.
 
 use game_core::Seat;
 
@@ -20,18 +20,18 @@ pub enum Phase {
     Jumping,
 }
 
-/// A position without the order inside the stacks: all that decides how the
-/// game can go on and how it ends. Small enough to be copied at each step of a
-/// search, and equal where the rest of the game is equal.
+/// A position without the order inside the stacks: everything that decides how the game can go on
+/// and how it ends. It is small enough to copy at each step of a search, and equal if the rest of
+/// the game is equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
-    /// What the seat to move owns.
+    /// The stacks of the seat to move.
     pub(crate) mine: u64,
-    /// What the other seat owns.
+    /// The stacks of the other seat.
     pub(crate) theirs: u64,
     /// The fields where a red piece is, alone or in a stack.
     pub(crate) red: u64,
-    /// By a field's bit; 0 where nothing stands.
+    /// By the field's bit; 0 if it is empty.
     pub(crate) heights: [u8; 64],
     pub(crate) mover: Seat,
     pub(crate) phase: Phase,
@@ -44,7 +44,7 @@ impl Default for Board {
 }
 
 impl Board {
-    /// Nothing on it yet.
+    /// The empty board.
     pub(crate) fn bare(phase: Phase, mover: Seat) -> Board {
         Board { mine: 0, theirs: 0, red: 0, heights: [0; 64], mover, phase }
     }
@@ -63,14 +63,14 @@ impl Board {
         self.mover
     }
 
-    /// The fields where anything stands.
+    /// The occupied fields.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Fields {
         Fields(self.any())
     }
 
-    /// The fields where `seat` owns what stands there.
+    /// The fields with stacks of `seat`.
     #[inline]
     #[must_use]
     pub fn owned(&self, seat: Seat) -> Fields {
@@ -91,7 +91,7 @@ impl Board {
         self.heights[field.bit()]
     }
 
-    /// The fields that have something on all six sides (3.6).
+    /// The fields whose six neighbors are all occupied (3.6).
     #[inline]
     #[must_use]
     pub fn surrounded(&self) -> Fields {
@@ -114,8 +114,8 @@ impl Board {
         Some(if self.occupied().len() < 3 { Piece::Red } else { Piece::of(self.mover) })
     }
 
-    /// What would fall off the board with this move, in fields as they are
-    /// after it; the stack that moved may be among them (4.1).
+    /// What this move would cut off, by field as it is afterwards; the stack that moved may be
+    /// among them (4.1).
     #[must_use]
     pub fn cut_by(&self, mv: Move) -> Fields {
         match mv {
@@ -127,13 +127,13 @@ impl Board {
         }
     }
 
-    /// Every bit where anything stands.
+    /// The occupied fields as bits.
     #[inline]
     pub(crate) fn any(&self) -> u64 {
         self.mine | self.theirs | self.red
     }
 
-    /// Where what stands on `from` could land if it may be lifted.
+    /// Where the stack on `from` could land if it may move.
     #[inline]
     pub(crate) fn landings(&self, from: Field) -> u64 {
         REACH[from.bit()][usize::from(self.heights[from.bit()].min(15))] & self.any()
@@ -168,8 +168,8 @@ impl Board {
         }
     }
 
-    /// Makes a jump, and what it cuts off falls (4.1). Unless a hinge is left
-    /// or a red piece goes away, all still hangs together.
+    /// Makes a jump and removes what it cuts off (4.1). Unless it leaves a hinge or lifts a red,
+    /// everything stays connected.
     #[inline]
     pub(crate) fn jump(&mut self, from: Field, to: Field, hinges: u64) {
         let may_cut = (hinges | self.red) >> from.bit() & 1 == 1;
@@ -181,8 +181,8 @@ impl Board {
         }
     }
 
-    /// The board after a jump, with what it cuts off still on it. Built anew
-    /// and not changed in place, for the sake of speed.
+    /// The board after a jump, before anything is removed. It is built new rather than changed in
+    /// place, which is faster.
     #[inline]
     pub(crate) fn with_all_after(&self, from: Field, to: Field) -> Board {
         let (mine, theirs, red) = self.words_after(from, to);
@@ -191,7 +191,7 @@ impl Board {
         next
     }
 
-    /// What the next mover owns, what the other, and where the reds are.
+    /// The stacks of the next mover, of the other, and the reds.
     #[inline]
     fn words_after(&self, from: Field, to: Field) -> (u64, u64, u64) {
         let (left, landed) = (1 << from.bit(), 1 << to.bit());
@@ -213,7 +213,7 @@ impl Board {
         self.mover = self.mover.other();
     }
 
-    /// White places the last piece and goes on with the first jump (3.1).
+    /// White places the last piece and makes the first jump (3.1).
     fn placed(&self, field: Field) -> Board {
         let mut next = *self;
         let piece = self.next_piece().expect("a placing is only legal while a piece is left");
@@ -240,13 +240,13 @@ impl Board {
         }
     }
 
-    /// The fields joined to a red piece (4.1, 4.2).
+    /// The fields connected to a red piece (4.1, 4.2).
     #[inline]
     pub(crate) fn joined(&self) -> u64 {
         lattice::joined(self.red, self.any())
     }
 
-    /// Takes everything off that is not among `rest`.
+    /// Removes all stacks outside `rest`.
     fn retain(&mut self, rest: u64) {
         for field in Fields(self.any() & !rest) {
             self.heights[field.bit()] = 0;

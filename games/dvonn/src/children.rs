@@ -1,4 +1,4 @@
-//! Every next board in one go: what all jumps share is worked out once.
+//! All next boards at once: what all jumps share is worked out once.
 
 use std::hint::black_box;
 
@@ -10,8 +10,8 @@ use crate::lattice::{self, Around};
 use crate::moves::Move;
 
 impl Board {
-    /// Makes the board after each move, in the order of `each_move`: the same
-    /// boards that `after` makes, in less time.
+    /// Visits the board after each move, in the order of `each_move`: the same boards as `after`,
+    /// but faster.
     #[inline]
     pub fn each_child(&self, mut visit: impl FnMut(Move, &Board)) {
         if self.phase == Phase::Placing {
@@ -43,8 +43,8 @@ impl Board {
         }
     }
 
-    /// Counts the sequences of exactly `depth` moves as `game_core::perft` does,
-    /// but makes every board on the way, the last ones too.
+    /// Counts the sequences of exactly `depth` moves like `game_core::perft`, but makes every
+    /// board, even the last ones.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {

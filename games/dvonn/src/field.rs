@@ -22,7 +22,7 @@ impl Field {
     /// Every field, in the order of names.
     pub const ALL: [Field; COUNT] = ALL;
 
-    /// The field in column `x` (A is 0) of row `y` (1 is 0), where there is one.
+    /// The field in column `x` (A is 0) of row `y` (1 is 0), if there is one.
     #[must_use]
     pub const fn at(x: i8, y: i8) -> Option<Field> {
         match lattice::bit(x, y) {
@@ -62,8 +62,8 @@ impl Field {
         Fields(lattice::REACH[self.bit()][1])
     }
 
-    /// How many steps `to` is away, where both lie on one straight line: that
-    /// is where x, y or their difference stays the same.
+    /// The distance to `to`, if both lie on a straight line, where x, y or their difference stays
+    /// the same.
     #[must_use]
     pub fn straight_to(self, to: Field) -> Option<u8> {
         let (dx, dy) = (to.x() - self.x(), to.y() - self.y());
@@ -71,8 +71,8 @@ impl Field {
         straight.then_some(dx.unsigned_abs().max(dy.unsigned_abs()))
     }
 
-    /// The fields that lie so many steps away in a straight line, where a stack of that
-    /// height could land (3.4).
+    /// The fields at exactly this distance in a straight line, where a stack of this height could
+    /// land (3.4).
     #[inline]
     #[must_use]
     pub fn reach(self, height: u8) -> Fields {

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::field::Field;
 use crate::lattice;
 
-/// A set of fields, as one word of bits. Walked row by row, from `A1` to `K5`.
+/// A set of fields as one word of bits. Iterates row by row, from `A1` to `K5`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Fields(pub(crate) u64);
 
@@ -17,21 +17,21 @@ impl Fields {
     /// The 24 with fewer than six neighbors.
     pub const EDGE: Fields = Fields(lattice::EDGE);
 
-    /// The fields whose bits are set; bits that no field has don't count.
+    /// The fields of these bits; bits outside the board are ignored.
     #[inline]
     #[must_use]
     pub const fn of_bits(bits: u64) -> Fields {
         Fields(bits & lattice::ALL)
     }
 
-    /// One bit for each, as [`Field::bit`] tells.
+    /// One bit for each field, as in [`Field::bit`].
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// These and all that lie next to one of them.
+    /// These fields and all their neighbors.
     #[inline]
     #[must_use]
     pub const fn spread(self) -> Fields {

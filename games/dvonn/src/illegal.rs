@@ -12,15 +12,15 @@ use crate::field::Field;
 pub enum Illegal {
     /// Neither side can move any more.
     Over,
-    /// There are still pieces to place, and this is no placing.
+    /// There are still pieces to place.
     MustPlace,
-    /// Something stands on the field already.
+    /// The field is occupied.
     Taken(Field),
     /// All pieces are placed.
     AllPlaced,
-    /// Nothing stands on the field to be moved.
+    /// There is no stack on the field to move from.
     Nothing(Field),
-    /// What stands on the field belongs to the other side, this one.
+    /// The stack belongs to this seat, the other one.
     NotYours(Field, Seat),
     /// A single piece moves exactly one field.
     NotOneField {
@@ -38,13 +38,13 @@ pub enum Illegal {
         /// How far the stack moves.
         height: u8,
     },
-    /// Nothing stands on the field to land on.
+    /// The field to land on is empty.
     NoLanding(Field),
-    /// What stands on the field has pieces on all six sides.
+    /// The stack has neighbors on all six sides.
     Surrounded(Field),
     /// A red DVONN piece on its own can't be moved.
     LoneRed(Field),
-    /// Who can move may not pass.
+    /// A seat that can move may not pass.
     MustMove,
 }
 

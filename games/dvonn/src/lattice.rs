@@ -1,11 +1,10 @@
-//! The shape of the board: where the 49 fields lie, and what is a jump away.
+//! The shape of the board: where the 49 fields are, and how far a jump goes.
 //!
-//! A field is a bit: row by row, eleven bits a row. Where a row is shorter,
-//! bits stay empty, so a shift by 1, 11 or 12 never joins two fields that are
-//! not neighbors (`docs/rules/dvonn.md`, 1.1).
+//! A field is a bit: eleven bits a row. Shorter rows leave bits empty, so that a shift by 1, 11 or
+//! 12 only joins neighbors (`docs/rules/dvonn.md`, 1.1).
 
-// The tables are made by the compiler, which knows no conversions that are
-// checked; all numbers in them are below 64.
+// The tables are made at compile time, where checked conversions are impossible; all numbers in
+// them are below 64.
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 /// From one row to the next.
@@ -26,11 +25,11 @@ pub(crate) const ALL: u64 = all();
 /// The fields that have fewer than six neighbors.
 pub(crate) const EDGE: u64 = edge();
 
-/// The fields exactly so many steps away in a straight line, by field and by
-/// height. A stack higher than the longest line reaches none.
+/// The fields at exactly a distance in a straight line, by field and height. A stack higher than
+/// the longest line reaches none.
 pub(crate) static REACH: [[u64; 16]; 64] = reach();
 
-/// The bit of column `x` in row `y`, where there is such a field.
+/// The bit of column `x` in row `y`, if there is such a field.
 pub(crate) const fn bit(x: i8, y: i8) -> Option<u8> {
     if y < 0 || y > 4 || x < ROWS[y as usize].0 || x > ROWS[y as usize].1 {
         return None;
@@ -38,8 +37,7 @@ pub(crate) const fn bit(x: i8, y: i8) -> Option<u8> {
     Some(y as u8 * ROW + x as u8)
 }
 
-/// The neighbors of all of `some`, and `some` themselves; some bits of it may
-/// lie beside the board.
+/// `some` and all neighbors; some bits may be outside the board.
 #[inline]
 pub(crate) const fn spread(some: u64) -> u64 {
     let right = some | some << 1;
@@ -47,7 +45,7 @@ pub(crate) const fn spread(some: u64) -> u64 {
     right | left | right << ROW | left >> ROW
 }
 
-/// The fields of `all` that are joined to those of `seeds`, themselves included.
+/// The fields of `all` that are connected to `seeds`, themselves included.
 #[inline]
 pub(crate) const fn joined(seeds: u64, all: u64) -> u64 {
     let mut joined = seeds;
@@ -60,18 +58,17 @@ pub(crate) const fn joined(seeds: u64, all: u64) -> u64 {
     }
 }
 
-/// What lies around each field, for all fields at once.
+/// The neighbors of every field, for all fields at once.
 #[derive(Clone, Copy)]
 pub(crate) struct Around {
-    /// The fields with something on all six sides.
+    /// The fields whose six neighbors are all occupied.
     pub surrounded: u64,
-    /// The fields around which something stands in two or three separate arcs.
-    /// Where any other field is left, its neighbors still hang together, and
-    /// what hung on it still hangs on them.
+    /// The fields whose neighbors form two or three separate arcs. If any other field is left, its
+    /// neighbors stay connected, and so does everything beyond them.
     pub hinges: u64,
 }
 
-/// Looks around each field for what stands on `some`.
+/// Finds the neighbors on `some` of every field.
 #[inline]
 pub(crate) fn around(some: u64) -> Around {
     // on the neighbor in each direction, in order around the field
@@ -166,7 +163,7 @@ mod tests {
         assert_eq!(around(ALL).hinges & ALL, 0);
     }
 
-    /// Each way in which the neighbors of each field can be there or not.
+    /// Every pattern of neighbors of every field.
     #[test]
     fn a_hinge_is_a_field_whose_neighbors_lie_in_separate_arcs() {
         for at in bits() {

@@ -1,8 +1,7 @@
 //! DVONN: its rules and notation. Knows only `game-core`; no clock, no chance, no words for people.
 //!
-//! [`Position`] is the whole game at one moment. [`Board`] is the part of it
-//! that the rules ask about, without the order of the pieces inside a stack:
-//! small, fast, and what a search should walk on.
+//! [`Position`] is the whole game at one moment. [`Board`] is the part of it that the rules need,
+//! without the order of pieces inside a stack: small, fast, and right for a search.
 //!
 //! ```
 //! use dvonn::{Position, Start};

@@ -7,8 +7,7 @@ use crate::field::Field;
 /// One turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// Puts the next piece on an empty field (2.1); which piece that is, the
-    /// position knows.
+    /// Places the next piece on an empty field (2.1); the position knows which piece that is.
     Place(Field),
     /// Moves a piece or a stack onto another (3.4, 3.5).
     Jump {
@@ -17,7 +16,7 @@ pub enum Move {
         /// What it lands on.
         to: Field,
     },
-    /// Lets the other go on, because there is no move (3.8).
+    /// Passes, because there is no move (3.8).
     Pass,
 }
 

@@ -43,11 +43,10 @@ impl Notation for Position {
 
     /// Reads the text of a position (6.2). The fields may come in any order.
     ///
-    /// What no game can come to is turned away: more pieces than there are, a
-    /// red piece on top of another, a stack that is joined to no red, and
-    /// while placing whatever the order of placing does not allow. There may
-    /// be fewer pieces on the board than ever stay in a game, even of the red
-    /// ones, so that small positions can be studied.
+    /// Impossible positions are errors: more pieces than there are, a red piece on top of another,
+    /// a stack connected to no red, and during placing anything against the order of placing. There
+    /// may be fewer pieces than any game leaves, even of the reds, so that small positions can be
+    /// studied.
     fn read(&self, text: &str) -> Result<Position, ParseError> {
         let mut text = Reader::new(text);
         let phase = text.phase()?;
@@ -75,15 +74,15 @@ impl PieceCounts {
         self.0[color as usize]
     }
 
-    /// Takes one more piece into account, if there is one left.
+    /// Counts one more piece, if there is one left.
     fn take(&mut self, color: Piece) -> bool {
         self.0[color as usize] += 1;
         self.count(color) <= color.count()
     }
 }
 
-/// The reds come first, then Black and White place in turn (2.1, 2.2); the
-/// 49th piece would already begin the second phase.
+/// The reds come first, then Black and White place in turn (2.1, 2.2); with the 49th piece the
+/// second phase has begun.
 fn is_placed_in_turn(
     position: &Position,
     tally: &PieceCounts,
@@ -103,7 +102,7 @@ fn is_placed_in_turn(
     }
 }
 
-/// Everything on the board is joined to a red piece (4.1).
+/// Every stack is connected to a red piece (4.1).
 fn is_held_together(position: &Position, list: usize) -> Result<(), ParseError> {
     let board = position.board();
     let wrong = |expected| Err(ParseError { at: list, expected });
@@ -224,7 +223,7 @@ impl<'a> Reader<'a> {
         Ok(stack)
     }
 
-    /// Reads the next piece, where there is one.
+    /// Reads the next piece, if there is one.
     fn piece(&mut self, tally: &mut PieceCounts) -> Result<Option<Piece>, ParseError> {
         let letter = self.rest().chars().next();
         let Some(piece) = Piece::ALL.into_iter().find(|piece| Some(piece.letter()) == letter)

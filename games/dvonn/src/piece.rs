@@ -23,7 +23,7 @@ impl Piece {
         if seat.0 == 0 { Piece::White } else { Piece::Black }
     }
 
-    /// Whose color it is; red is nobody's.
+    /// The seat of this color; red has none.
     #[must_use]
     pub const fn owner(self) -> Option<Seat> {
         match self {

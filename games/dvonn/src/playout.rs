@@ -8,8 +8,8 @@ use crate::fields::Fields;
 use crate::lattice::{self, Around};
 
 impl Board {
-    /// Plays legal moves at random, each as likely as the others, to the end
-    /// of the game. Tells the last board and how many moves led there.
+    /// Plays random legal moves, all equally likely, to the end of the game. Returns the last board
+    /// and the number of moves.
     ///
     /// The same as `game_core::playout` in half the time.
     #[must_use]
@@ -29,8 +29,8 @@ impl Board {
 
     /// Makes one of the mover's jumps, if there is any.
     ///
-    /// Counts bits first and walks to the chosen one after: a list of moves
-    /// would cost a mispredicted branch for each stack.
+    /// Counts bits first and then finds the chosen one: a list of moves would cost a mispredicted
+    /// branch for each stack.
     #[inline]
     fn jump_at_random<D: Dice + ?Sized>(&mut self, dice: &mut D) -> bool {
         let Around { surrounded, hinges } = lattice::around(self.any());
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use crate::setup::Start;
 
-    /// Dice that fall as told, then 0 forever.
+    /// Dice that fall as given, then 0 forever.
     struct ScriptedDice(Vec<usize>);
 
     impl Dice for ScriptedDice {
@@ -101,8 +101,7 @@ mod tests {
         }
     }
 
-    /// The playout takes the n-th move where the dice fall n, so each move is
-    /// as likely as the dice are even.
+    /// The playout takes the n-th move if the dice fall n, so moves are as even as the dice.
     #[test]
     fn each_legal_move_has_its_own_number() {
         let text = "jump B A1:W,A2:BW,A3:B,B1:B,B2:R,C3:WBW,D4:R,C4:WB,C2:B,D3:B,E4:W,E5:BB,D5:WWB";
@@ -116,7 +115,7 @@ mod tests {
         }
     }
 
-    /// Two ways to play at random come to the same lengths and results.
+    /// Two ways to play at random have the same lengths and results.
     #[test]
     fn playouts_end_as_the_general_ones_do() {
         let mut dice = Seeded::new(5);

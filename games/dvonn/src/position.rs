@@ -14,8 +14,7 @@ use crate::stack::Stack;
 
 /// A position of DVONN. The default is the empty board, White to place.
 ///
-/// A search that asks for speed walks on [`Position::board`], where the same
-/// moves lead to the same ends.
+/// A search uses [`Position::board`] for speed: the same moves lead to the same ends.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
@@ -39,14 +38,14 @@ impl Position {
         &self.board
     }
 
-    /// What stands on `field`.
+    /// The stack on `field`.
     #[must_use]
     pub fn at(&self, field: Field) -> Option<Stack> {
         let stack = self.stacks[field.index()];
         (stack != Stack::NOTHING).then_some(stack)
     }
 
-    /// All that stands on the board, in the order of the fields' names.
+    /// All stacks, in the order of the fields' names.
     pub fn stacks(&self) -> impl Iterator<Item = (Field, Stack)> {
         Field::ALL.into_iter().filter_map(|field| Some((field, self.at(field)?)))
     }
@@ -87,9 +86,8 @@ impl Position {
         self.board.score()
     }
 
-    /// What would fall off the board with this jump, which must be legal; in
-    /// fields as they are after it, and the stack that moved may be among
-    /// them (4.1). Nothing falls with any other move.
+    /// What this legal move would cut off, by field as it is afterwards; the stack that moved may
+    /// be among them (4.1). Only a jump cuts anything off.
     #[must_use]
     pub fn cut_by(&self, mv: Move) -> Fields {
         self.board.cut_by(mv)

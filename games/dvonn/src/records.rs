@@ -1,7 +1,7 @@
 //! Games that were played elsewhere (6.3).
 //!
-//! A reader plays each turn by the rules as it goes, so what it returns is a
-//! legal game; it reads text and knows no file.
+//! The reader plays each turn by the rules, so its result is a legal game. It reads text and knows
+//! no file.
 
 mod boardspace;
 mod little_golem;
@@ -26,7 +26,7 @@ pub use little_golem::little_golem;
 pub struct Recorded {
     /// Every turn, with the passes and the last placing that a record may leave out.
     pub moves: Vec<Move>,
-    /// Who gave up, if that ended the game.
+    /// The seat that gave up, if that ended the game.
     pub resigned: Option<Seat>,
 }
 
@@ -71,7 +71,7 @@ impl Error for RecordError {}
 /// Reads a record of either site: boardspace.net's begin with a parenthesis.
 ///
 /// # Errors
-/// The first line that is no such record, or no legal turn.
+/// The first line that is no such record, or an illegal turn.
 pub fn read(text: &str) -> Result<Recorded, RecordError> {
     if text.trim_start().starts_with('(') { boardspace(text) } else { little_golem(text) }
 }

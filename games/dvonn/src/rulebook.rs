@@ -1,6 +1,6 @@
-//! The rulebook for a board: what may be played, told twice.
+//! The rulebook for a board, and its generator.
 //!
-//! `check` reads like `docs/rules/dvonn.md`; `each_move` is the fast telling.
+//! `check` reads like `docs/rules/dvonn.md`; `each_move` is the fast version.
 
 use game_core::{Outcome, Seat, Status, TwoSided};
 
@@ -83,7 +83,7 @@ impl Board {
         if self.occupied().contains(field) { Err(Illegal::Taken(field)) } else { Ok(()) }
     }
 
-    /// Who can move must move (3.8).
+    /// A seat that can move must move (3.8).
     fn nothing_can_move(&self, seat: Seat) -> Result<(), Illegal> {
         if self.can_jump(seat) { Err(Illegal::MustMove) } else { Ok(()) }
     }
@@ -105,8 +105,7 @@ impl Board {
         }
     }
 
-    /// What has pieces on all six neighboring fields may not move; a missing
-    /// neighbor counts as free (3.6).
+    /// A stack with neighbors on all six sides may not move; a missing field counts as free (3.6).
     fn is_not_surrounded(&self, from: Field) -> Result<(), Illegal> {
         let pieces = from.neighbors().filter(|&near| self.occupied().contains(near)).count();
         if pieces == 6 { Err(Illegal::Surrounded(from)) } else { Ok(()) }

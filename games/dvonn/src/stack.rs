@@ -1,4 +1,4 @@
-//! What stands on a field, piece by piece.
+//! The stack on a field, piece by piece.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use game_core::Seat;
 
 use crate::piece::Piece;
 
-/// A piece or a stack of pieces, with the order that they lie in.
+/// A piece or a stack, with the order of its pieces.
 ///
 /// Two bits a piece, the bottom lowest; 49 pieces fit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,13 +30,13 @@ impl Stack {
         (0..self.height).map(move |at| self.piece(at))
     }
 
-    /// The piece on top, which tells whose the stack is.
+    /// The top piece, which decides the owner.
     #[must_use]
     pub fn top(self) -> Piece {
         self.piece(self.height - 1)
     }
 
-    /// Whose it is; a lone red piece is nobody's (3.2, 5.2).
+    /// The owner; a lone red piece has none (3.2, 5.2).
     #[must_use]
     pub fn owner(self) -> Option<Seat> {
         self.top().owner()

@@ -11,7 +11,7 @@ use crate::setup::Start;
 use crate::symmetry::Symmetry;
 
 impl Position {
-    /// The position that a game begins with. An empty board asks no dice.
+    /// The position that a game begins with. An empty board needs no dice.
     #[must_use]
     pub fn begin(start: Start, dice: &mut dyn Dice) -> Position {
         match start {
@@ -22,8 +22,8 @@ impl Position {
     }
 }
 
-/// All 49 pieces at random, as many white as black ones at the edge, each such
-/// placement as likely as the others (7.1).
+/// All 49 pieces at random, with as many white as black ones at the edge; all such placements are
+/// equally likely (7.1).
 ///
 /// An even number of edge fields is left to White and Black only if no red or
 /// two reds lie there. For three inner reds there are C(25,3) = 2,300 choices,
@@ -67,7 +67,7 @@ fn symmetric(dice: &mut dyn Dice) -> Position {
     position
 }
 
-/// Each order as likely as the others (Fisher and Yates).
+/// All orders equally likely (Fisher and Yates).
 fn shuffle(bag: &mut [Piece], dice: &mut dyn Dice) {
     for last in (1..bag.len()).rev() {
         bag.swap(last, dice.below(last + 1));

@@ -6,8 +6,7 @@ use crate::fields::Fields;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// A way to lay the board onto itself; whatever may be done before, may be
-/// done after. Each is its own inverse.
+/// A map of the board onto itself that keeps legal moves legal. Each is its own inverse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symmetry {
     /// As it is.
@@ -25,7 +24,7 @@ impl Symmetry {
     pub const ALL: [Symmetry; 4] =
         [Symmetry::Same, Symmetry::Turned, Symmetry::Flipped, Symmetry::Reversed];
 
-    /// Where `field` comes to lie.
+    /// The image of `field`.
     #[must_use]
     pub fn field(self, field: Field) -> Field {
         const MIDDLE: (i8, i8) = (5, 2);
@@ -42,13 +41,13 @@ impl Symmetry {
         image
     }
 
-    /// Where `fields` come to lie.
+    /// The image of `fields`.
     #[must_use]
     pub fn fields(self, fields: Fields) -> Fields {
         fields.map(|field| self.field(field)).collect()
     }
 
-    /// What `mv` becomes.
+    /// The image of `mv`.
     #[must_use]
     pub fn mv(self, mv: Move) -> Move {
         match mv {
@@ -58,7 +57,7 @@ impl Symmetry {
         }
     }
 
-    /// What `board` becomes.
+    /// The image of `board`.
     #[must_use]
     pub fn board(self, board: &Board) -> Board {
         let mut image = Board::bare(board.phase(), board.mover());
@@ -71,7 +70,7 @@ impl Symmetry {
         image
     }
 
-    /// What `position` becomes.
+    /// The image of `position`.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         let mut image = Position::bare(position.phase(), position.mover());

@@ -353,7 +353,7 @@ fn a_random_start_puts_any_piece_anywhere() {
     }
 }
 
-/// Who tells others a seed tells them a start.
+/// A seed that is shared gives the same start.
 #[test]
 fn a_seed_means_the_same_start_for_ever() {
     let pieces = |start| {

@@ -8,11 +8,10 @@ use crate::moves::Move;
 
 /// Reads a game of boardspace.net.
 ///
-/// A turn is what one side does up to `done`: `dropb C 4`, or `pickb` and
-/// `dropb`, or `move F 1 F 2`, or `pass`. What is picked up again before that
-/// or taken back by `reset` does not count. A turn with nothing in it is a
-/// pass, and so older records write it. What the page did besides (names,
-/// times, pieces taken from the pool) is passed over.
+/// A turn is everything that one side does up to `done`: `dropb C 4`, or `pickb` and `dropb`, or
+/// `move F 1 F 2`, or `pass`. Pieces that are put back before that, or taken back by `reset`, do
+/// not count. An empty turn is a pass, as older records write it. Everything else (names, times,
+/// pieces taken from the pool) is ignored.
 ///
 /// # Errors
 /// The first line that is no such record, or no legal turn.
@@ -67,7 +66,7 @@ impl<'a> Nodes<'a> {
         Ok(Some(Property { line, name, value: &value[1..] }))
     }
 
-    /// Passes over what `wanted` likes, and tells what that was.
+    /// Skips what `wanted` accepts, and returns it.
     fn skip(&mut self, mut wanted: impl FnMut(char) -> bool) -> &'a str {
         let end = self.text.find(|c| !wanted(c)).unwrap_or(self.text.len());
         let (skipped, rest) = self.text.split_at(end);
@@ -83,7 +82,7 @@ struct Game {
     replay: Replay,
     /// The field of a stack that is in the hand.
     lifted: Option<Field>,
-    /// What the turn comes to so far.
+    /// The turn so far.
     turn: Option<Move>,
 }
 
@@ -99,7 +98,7 @@ impl Game {
             _ => return Ok(()),
         };
         let mut verb = words.next().unwrap_or_default();
-        // what bears no number was not played, except that it may take back
+        // an action without a number was not played, except that it may take one back
         if verb.parse::<u32>().is_ok() {
             verb = words.next().unwrap_or_default();
         } else if verb != "reset" {
@@ -153,8 +152,8 @@ impl Game {
         };
     }
 
-    /// Picking up what this turn has just put down takes it back. With a full
-    /// hand nothing can be picked up: the page said the same thing twice.
+    /// Picking up what this turn has just put down takes it back. With a piece in hand nothing can
+    /// be picked up: the page wrote the same thing twice.
     fn pick(&mut self, from: Field) {
         if self.lifted.is_some() {
             return;
