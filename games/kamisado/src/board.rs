@@ -67,7 +67,7 @@ impl Color {
 pub struct Square(u8);
 
 impl Square {
-    /// The square on this file and row, both counted from 0; nothing beyond the board.
+    /// The square on this file and row, both counted from 0; `None` beyond the board.
     #[must_use]
     pub const fn new(file: u8, row: u8) -> Option<Square> {
         if file < 8 && row < 8 { Some(Square(row * 8 + file)) } else { None }
@@ -126,7 +126,7 @@ impl Square {
         Square(self.0 ^ 7)
     }
 
-    /// The square so many files to the right and rows ahead, as seen from the seat.
+    /// The square this many files to the right and rows ahead, from the seat's view; `None` beyond the board.
     #[must_use]
     pub fn ahead(self, seat: Seat, right: i8, rows: i8) -> Option<Square> {
         let sign = if seat == BLACK { 1 } else { -1 };

@@ -1,4 +1,4 @@
-//! The fast telling of the rules: which moves there are, and what they do.
+//! The generator: which moves there are, and what they do.
 
 use crate::board::{Color, Square};
 use crate::moves::Move;
@@ -9,8 +9,8 @@ use crate::tower::Rank;
 impl Round {
     /// Visits each legal move once: goes first, near rows before far ones, then the push.
     ///
-    /// What is rare is told out of line and through a pointer, so that the loop over the
-    /// squares is the one place where `visit` is built in.
+    /// Rare cases are out of line and behind a pointer, so that `visit` is inlined only in the loop
+    /// over squares.
     #[inline]
     pub(crate) fn generate(&self, mut visit: impl FnMut(Move)) {
         let (End::Open, Some(due)) = (self.end, self.due) else {
@@ -25,8 +25,8 @@ impl Round {
         }
     }
 
-    /// Visits the moves of a free first turn, or the zero move of a circle that is
-    /// played out, or nothing at the end.
+    /// Visits the moves of a free first turn, or the zero move of a circle that is played out;
+    /// nothing at the end.
     #[cold]
     fn generate_at_the_edge(&self, visit: &mut dyn FnMut(Move)) {
         match (self.end, self.due) {
@@ -58,7 +58,7 @@ impl Round {
         }
     }
 
-    /// The squares that a tower of the seat to move may go to, as that seat sees them.
+    /// The squares that a tower of the seat to move may go to, in that seat's view.
     #[inline]
     fn targets(&self, from: Square, rank: Rank) -> u64 {
         reachable(rank, from.index() ^ self.flip(), self.seen())
@@ -74,19 +74,19 @@ impl Round {
         }
     }
 
-    /// The board as the seat to move sees it, its own home row first.
+    /// The board in the view of the seat to move, its own home row first.
     #[inline]
     fn seen(&self) -> u64 {
         if self.flip() == 0 { self.occupied } else { self.occupied.swap_bytes() }
     }
 
-    /// What turns a square's number into its number on the board as seen: 0 or 56.
+    /// XOR with this maps a square to its number in the seat's view: 0 or 56.
     #[inline]
     fn flip(&self) -> usize {
         self.seat.index() * 56
     }
 
-    /// The one square ahead, seen from the seat to move; nothing beyond the board.
+    /// The square ahead of the seat to move; `None` beyond the board.
     #[inline]
     fn step(&self, square: Square) -> Option<Square> {
         let flip = self.flip();
@@ -94,8 +94,8 @@ impl Round {
         (next < 64).then_some(Square::at((next ^ flip) as u64))
     }
 
-    /// The push that a sumo on this square may make (5.2 to 5.4). There is one at
-    /// most: it pushes all that stands in front of it, or nothing.
+    /// The only push that a sumo on this square may make (5.2 to 5.4): it pushes everything in
+    /// front of it, or nothing.
     pub(crate) fn push(&self, from: Square, rank: Rank) -> Option<Move> {
         if rank == Rank::Ordinary {
             return None;
@@ -126,15 +126,14 @@ impl Round {
         self.is_stuck(due) && self.goes_in_a_circle()
     }
 
-    /// Whether zero moves, begun by the tower that is due, come back to a tower
-    /// that has stayed before.
+    /// Whether the zero moves from the due tower return to a tower that has stayed before.
     #[cold]
     fn goes_in_a_circle(&self) -> bool {
         self.circle().is_some()
     }
 
-    /// How many zero moves lead from the tower that is due to one that has stayed
-    /// before; nothing where they lead to a tower that can move.
+    /// How many zero moves lead from the due tower to one that has stayed before; `None` if they
+    /// reach a tower that can move.
     pub(crate) fn circle(&self) -> Option<u8> {
         let mut here = *self;
         let mut stayed = 0_u16;

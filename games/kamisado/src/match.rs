@@ -81,8 +81,8 @@ impl Match {
         self.points
     }
 
-    /// The round that is played, or the one that just ended; the winner's tower then
-    /// bears its new tooth already, except in a single game, which needs none.
+    /// The current round, or the one that just ended. Then the winner's tower already has its new
+    /// tooth, except in a single game, which needs none.
     #[must_use]
     pub fn round(&self) -> &Round {
         &self.round
@@ -94,7 +94,7 @@ impl Match {
         self.stage
     }
 
-    /// Counts the round, if it is over: points, a tooth, and who chooses next.
+    /// Counts the round if it is over: points, a tooth, and who chooses next.
     pub(crate) fn counted(mut self) -> Match {
         let Some(ended) = self.round.ended() else { return self };
         let tower = self.round.tower(ended.winner, ended.tower);
@@ -108,8 +108,8 @@ impl Match {
         self
     }
 
-    /// Who reaches the length first wins (3.1); until then the winner of a round
-    /// chooses how the next begins (4.1).
+    /// The first to reach the length wins (3.1); until then the winner of a round chooses how the
+    /// next begins (4.1).
     fn stage_after(&self, scored: Scored) -> Stage {
         if self.points[scored.ended.winner.index()] >= self.length.points() {
             Stage::Over(scored)
@@ -118,7 +118,7 @@ impl Match {
         }
     }
 
-    /// What the tower of this seat and color would score by winning the round now.
+    /// What the tower of this seat and color would score if it won the round now.
     #[must_use]
     pub fn gain(&self, seat: Seat, color: Color) -> u8 {
         self.round.tower(seat, color).rank.gain()

@@ -49,8 +49,8 @@ impl Notation for Match {
         format!("{} {black} {white} {fill}| {round}", self.length.name())
     }
 
-    /// A bare round is a match of this one's length without points; any other text
-    /// names its length itself.
+    /// A bare round is a match of the same length as this one, without points; any other text names
+    /// its length.
     fn read(&self, text: &str) -> Result<Match, ParseError> {
         let mut reader = Reader::new(text);
         let named = Length::ALL.into_iter().find(|length| reader.takes(length.name()));
@@ -108,8 +108,7 @@ impl Match {
         }
     }
 
-    /// The match with its round taken for one that `winner` has won, and that is
-    /// counted already.
+    /// The match, with its round counted as won by `winner`.
     fn with_past_round(mut self, winner: Seat, over: bool) -> Option<Match> {
         let (how, tower) = if self.round.end == End::Home {
             (How::Home, self.round.rival_at_home()?)
@@ -130,8 +129,8 @@ impl Match {
         Some(self)
     }
 
-    /// What the last round gave, when its tooth is on the tower already. A triple sumo
-    /// either got its third tooth just now or won with all three before.
+    /// What the last round gave, if its tooth is on the tower already. A triple sumo either got its
+    /// third tooth just now or won with all three before.
     fn past_gain(&self, winner: Seat, tower: Color) -> u8 {
         let worth = |color| self.round.tower(winner, color).rank.worth();
         let teeth: u8 = Color::ALL.into_iter().map(worth).sum();

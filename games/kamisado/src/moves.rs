@@ -77,7 +77,7 @@ pub enum Illegal {
     MustGo,
     /// At the first move of a round no tower is blocked, so none may stay.
     FreeStays,
-    /// Farther than a tower of this rank goes.
+    /// A tower of this rank does not go that far.
     TooFar {
         /// The rank of the tower.
         rank: Rank,
@@ -90,7 +90,7 @@ pub enum Illegal {
     PushTooFar,
     /// Nobody pushes diagonally.
     PushDiagonal,
-    /// More towers than one of this rank pushes.
+    /// A sumo of this rank does not push that many towers.
     TooMany {
         /// The rank of the pusher.
         rank: Rank,

@@ -62,9 +62,8 @@ impl Notation for Round {
     }
 }
 
-/// The end of the text of a round that ended in a deadlock. It names the winner, and
-/// the color that earns the tooth, where another names the seat to move and the color
-/// that is due.
+/// The end of the text of a round that ended in deadlock. It has the winner and the color that
+/// earns the tooth in place of the seat to move and the due color.
 const LOCKED: &str = " locked";
 
 impl Round {
@@ -89,9 +88,9 @@ impl Round {
 
     /// Reads a round, and leaves the cursor behind it.
     ///
-    /// A text does not tell who made the last real move. Where nobody can ever move
-    /// again, it is taken for the other seat's, as after any move but a push, and the
-    /// zero moves are played until they have gone in a circle.
+    /// A text does not say who made the last real move. If nobody can ever move again, it counts as
+    /// the other seat's, as after any move but a push, and the zero moves are played until they
+    /// have gone in a circle.
     pub(crate) fn read_from(reader: &mut Reader<'_>) -> Result<Round, ParseError> {
         let seat = reader.seat()?;
         reader.expect(" ")?;
@@ -132,9 +131,9 @@ impl Round {
         Ok(round)
     }
 
-    /// The four signs of the rulebook's score sheet for a legal move (6.2): the tower's
-    /// color, the way as its player sees it, how far, and the color of the square;
-    /// after a push also how many towers it pushed.
+    /// The four characters of the rulebook's score sheet for a legal move (6.2): the tower's color,
+    /// the direction for its player, the distance, and the color of the square; after a push also
+    /// the number of towers pushed.
     #[must_use]
     pub fn score_sheet(&self, mv: Move) -> String {
         let tower = self.tower_on(mv.from()).map_or('?', |tower| tower.color.letter());

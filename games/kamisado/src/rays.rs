@@ -1,7 +1,7 @@
 //! Where a tower could go on an empty board, as bits, for the generator.
 //!
-//! All tables look up the board. For the seat that goes down, board and square
-//! are first flipped top to bottom, which is one instruction each.
+//! All tables are for the seat that goes up. For the other, board and square are first flipped top
+//! to bottom, one instruction each.
 
 use crate::tower::Rank;
 
@@ -48,8 +48,8 @@ pub(crate) fn reachable(rank: Rank, square: usize, occupied: u64) -> u64 {
     free(left, occupied) | free(straight, occupied) | free(right, occupied)
 }
 
-/// The part of a ray that lies before the first tower on it. The bits of a ray
-/// that goes up come in the order in which a tower passes them.
+/// The part of a ray before the first tower on it. The bits of a ray that goes up are in the order
+/// in which a tower passes them.
 #[inline]
 fn free(ray: u64, occupied: u64) -> u64 {
     let towers = ray & occupied;
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn each_rank_has_its_reach() {
-        // from e2, in the middle enough for all ways
+        // from e2, far enough from the edges for all directions
         let count = |rank| reachable(rank, 12, 0).count_ones();
         assert_eq!(Rank::ALL.map(count), [6 + 4 + 3, 5 + 4 + 3, 3 + 3 + 3, 3]);
     }

@@ -4,7 +4,7 @@ use game_core::{ParseError, Seat};
 
 use crate::board::{BLACK, Color, Square, WHITE};
 
-/// What is left of a text, and how far we are.
+/// The rest of a text, and the position in it.
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
@@ -20,12 +20,12 @@ impl<'a> Reader<'a> {
         &self.text[self.at..]
     }
 
-    /// The complaint that something else should stand here.
+    /// The error that something else was expected here.
     pub(crate) fn wrong(&self, expected: &'static str) -> ParseError {
         ParseError { at: self.at, expected }
     }
 
-    /// Reads exactly this, if it stands here.
+    /// Reads exactly this, if it comes next.
     pub(crate) fn takes(&mut self, word: &str) -> bool {
         let found = self.left().starts_with(word);
         if found {
@@ -34,7 +34,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads exactly this, or complains.
+    /// Reads exactly this, or fails.
     pub(crate) fn expect(&mut self, word: &'static str) -> Result<(), ParseError> {
         if self.takes(word) { Ok(()) } else { Err(self.wrong(word)) }
     }
@@ -51,7 +51,7 @@ impl<'a> Reader<'a> {
         Ok(value)
     }
 
-    /// Reads a digit up to and with `last`.
+    /// Reads a digit up to `last`.
     pub(crate) fn digit(&mut self, last: u8, expected: &'static str) -> Result<u8, ParseError> {
         self.one(expected, |c| Some(c.wrapping_sub(b'0')).filter(|&digit| digit <= last))
     }
@@ -75,7 +75,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads the color that is due, or the sign for a free move.
+    /// Reads the due color, or the character for a free move.
     pub(crate) fn due(&mut self) -> Result<Option<Color>, ParseError> {
         if self.takes("-1") || self.takes("-") {
             return Ok(None);
@@ -91,7 +91,7 @@ impl<'a> Reader<'a> {
         Ok(second.map_or(first, |second| 10 * first + second))
     }
 
-    /// Complains unless all was read.
+    /// Fails unless everything was read.
     pub(crate) fn end(&self) -> Result<(), ParseError> {
         if self.left().is_empty() { Ok(()) } else { Err(self.wrong("the end")) }
     }

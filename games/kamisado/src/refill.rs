@@ -27,8 +27,8 @@ impl Round {
         Round::set_up(attacker, None, towers)
     }
 
-    /// Where this seat's towers stand next, in the order of their colors. They keep
-    /// their teeth (4.3).
+    /// Where this seat's towers stand next, in the order of their colors. They keep their teeth
+    /// (4.3).
     fn home_row_filled(&self, seat: Seat, corner: Corner) -> [(Square, Rank); 8] {
         let mut towers = Color::ALL.map(|color| self.tower(seat, color));
         towers.sort_by_key(|&tower| taken(tower, corner));
@@ -42,8 +42,8 @@ impl Round {
     }
 }
 
-/// When a tower is taken: row by row from one's own home row on, and within a row
-/// from the corner's side on (4.2).
+/// The order in which towers are taken: row by row from the own home row on, and within a row from
+/// the corner's side on (4.2).
 fn taken(tower: Tower, corner: Corner) -> (u8, u8) {
     let seen = tower.square.seen_by(tower.seat);
     let file = if corner == Corner::Left { seen.file() } else { 7 - seen.file() };

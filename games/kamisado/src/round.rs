@@ -10,8 +10,8 @@ use crate::tower::{Rank, Tower};
 
 /// A round, at any time from its first move to its end.
 ///
-/// The towers are told from the view of the seat to move, so that a move needs
-/// no choice between two sides: it changes one side and swaps the two.
+/// The towers are stored from the view of the seat to move, so a move never chooses between two
+/// sides: it changes one and swaps the two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Round {
     /// A bit for each square with a tower.
@@ -24,16 +24,16 @@ pub struct Round {
     pub(crate) ranks: u32,
     /// The seat to move.
     pub(crate) seat: Seat,
-    /// The color that must move; nothing for a free first move.
+    /// The color that must move; `None` for a free first move.
     pub(crate) due: Option<Color>,
-    /// Whether the round has ended in a way that the board does not tell at once.
+    /// Whether the round has ended in a way that the board does not show at once.
     pub(crate) end: End,
 }
 
-/// What is known about the end without looking at the towers.
+/// What is known of the end without looking at the towers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum End {
-    /// Nobody is home. Whether the due tower and all that follow are stuck, the board tells.
+    /// Nobody is home. The board shows whether the due tower and all after it are stuck.
     Open,
     /// The other seat's last move ended on this seat's home row.
     Home,
@@ -41,15 +41,15 @@ pub(crate) enum End {
     /// board, or the match has already settled the round. The winner's tower of this
     /// color earns the tooth.
     Jam(Color),
-    /// A position that was read from a text, and in which nobody can ever move again.
+    /// A position from a text, in which nobody can ever move again.
     Circling(Circle),
 }
 
-/// A circle of zero moves of which nobody knows how it began. It is played out, and
-/// ends with the zero move that comes back to a tower that has stayed before.
+/// A circle of zero moves whose beginning is unknown. It is played out, and ends with the zero move
+/// that returns to a tower that has stayed before.
 ///
-/// One byte, so that a round stays as small as it is: how many zero moves are left,
-/// less one, the tower that earns the tooth, and the seat that wins.
+/// One byte, so that a round stays small: the zero moves left, less one, the tower that earns the
+/// tooth, and the seat that wins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Circle(u8);
 
@@ -59,7 +59,7 @@ impl Circle {
         Circle((left - 1) << 4 | (tooth as u8) << 1 | winner.0)
     }
 
-    /// The circle with one zero move less; nothing after the last.
+    /// The circle with one zero move less; `None` after the last.
     pub(crate) fn less(self) -> Option<Circle> {
         self.0.checked_sub(1 << 4).map(Circle)
     }
@@ -95,8 +95,8 @@ impl Side {
     pub(crate) fn color_on(self, square: Square) -> Option<Color> {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const HIGHS: u64 = 0x80 * ONES;
-        // A byte is zero where the tower stands. No byte is above 63, so the high
-        // bits are free to tell which bytes are.
+        // A byte is zero where the tower stands. No byte is above 63, so the high bits can mark
+        // those bytes.
         let differ = self.0 ^ (square.index() as u64 * ONES);
         let zero = !((differ | HIGHS) - ONES) & HIGHS;
         (zero != 0).then(|| Color::ALL[zero.trailing_zeros() as usize / 8])
@@ -115,9 +115,9 @@ pub enum How {
 /// The end of a round: who won it, how, and which tower earns a tooth.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ended {
-    /// Who won.
+    /// The winner.
     pub winner: Seat,
-    /// In which way.
+    /// How it was won.
     pub how: How,
     /// The winner's tower that earns a tooth (3.2, 3.3).
     pub tower: Color,
@@ -130,7 +130,7 @@ pub enum DueReason {
     Landed(Square),
     /// The opponent's tower was blocked, and so counts as having landed where it stood (2.5).
     Stayed(Square),
-    /// One pushed a tower onto this square and moves again (5.5).
+    /// A sumo pushed a tower onto this square and moves again (5.5).
     Pushed(Square),
 }
 
@@ -179,13 +179,13 @@ impl Round {
         round
     }
 
-    /// The seat whose turn it is, or would be were the round not over.
+    /// The seat to move, or that would move if the round were not over.
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The color that must move (2.2); nothing for a free first move (2.1).
+    /// The color that must move (2.2); `None` for a free first move (2.1).
     #[must_use]
     pub fn due(&self) -> Option<Color> {
         self.due
@@ -222,7 +222,7 @@ impl Round {
         self.occupied & square.bit() == 0
     }
 
-    /// How the round ended; nothing while it goes on.
+    /// How the round ended; `None` while it goes on.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
         let (winner, how, tower) = match (self.end, self.due) {
@@ -238,8 +238,8 @@ impl Round {
         Some(Ended { winner, how, tower })
     }
 
-    /// The round with its end written down, so that it stays ended whatever tooth is
-    /// put on a tower afterwards; unchanged while it goes on.
+    /// The round with its end stored, so that it stays ended whatever tooth is put on a tower
+    /// later; unchanged while it goes on.
     pub(crate) fn settled(&self) -> Round {
         match (self.end, self.due) {
             (End::Open, Some(due)) if self.is_jammed(due) => self.locked(self.seat, due),
@@ -247,13 +247,13 @@ impl Round {
         }
     }
 
-    /// The round as one that this seat has won by a deadlock.
+    /// The round as won by this seat in deadlock.
     pub(crate) fn locked(&self, winner: Seat, tooth: Color) -> Round {
         let loser_moves = if self.seat == winner { self.swapped(tooth) } else { *self };
         Round { end: End::Jam(tooth), ..loser_moves }
     }
 
-    /// The round with one tooth more on this tower.
+    /// The round with one more tooth on this tower.
     pub(crate) fn with_tooth(&self, seat: Seat, color: Color) -> Round {
         let half = if seat == self.seat { 0 } else { 16 };
         let raised = self.tower(seat, color).rank.raised();

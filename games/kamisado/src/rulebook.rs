@@ -1,4 +1,4 @@
-//! The readable telling of the rules: a sentence a line, each with its paragraph.
+//! The rulebook: a sentence a line, each with its rule.
 
 use game_core::Seat;
 
@@ -107,8 +107,8 @@ impl Round {
         square.ahead(self.seat(), 0, 1)
     }
 
-    /// What a legal move does to towers: each that moves and where it goes, the
-    /// mover first, then the pushed ones from the nearest to the farthest.
+    /// What a legal move does: each tower that moves and where it goes, the mover first, then the
+    /// pushed ones from the nearest to the farthest.
     #[must_use]
     pub fn shifts(&self, mv: Move) -> Vec<(Tower, Square)> {
         let mover = self.tower_on(mv.from()).map(|tower| (tower, mv.to()));
@@ -124,7 +124,7 @@ impl Round {
         shifts
     }
 
-    /// Why the color is due that is due after this legal move.
+    /// Why the next due color is due after this legal move.
     #[must_use]
     pub fn why_next(&self, mv: Move) -> DueReason {
         match mv {
@@ -168,7 +168,7 @@ impl Direction {
     }
 }
 
-/// Sumo ranks shorten the way (5.1).
+/// Sumo ranks shorten the reach (5.1).
 fn way_is_in_reach(rank: Rank, squares: u8) -> Result<(), Illegal> {
     if squares > rank.reach() { Err(Illegal::TooFar { rank, squares }) } else { Ok(()) }
 }
@@ -182,7 +182,7 @@ fn push_is_one_ahead(way: Direction) -> Result<(), Illegal> {
     }
 }
 
-/// Only sumos push, each rank so many towers (5.2).
+/// Only sumos push, each rank up to its number of towers (5.2).
 fn pusher_is_strong(pusher: Tower, towers: u8) -> Result<(), Illegal> {
     if pusher.rank == Rank::Ordinary {
         return Err(Illegal::NotSumo(pusher.square));

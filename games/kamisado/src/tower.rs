@@ -1,10 +1,10 @@
-//! A tower as one sees it, and its dragon rank (1.3, section 5).
+//! A tower, and its dragon rank (1.3, section 5).
 
 use game_core::Seat;
 
 use crate::board::{Color, Square};
 
-/// How many dragon teeth a tower bears, and so what it can do.
+/// The number of dragon teeth, and so what the tower can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
 pub enum Rank {
@@ -60,10 +60,10 @@ impl Rank {
     }
 }
 
-/// One tower where it stands.
+/// A tower and its square.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tower {
-    /// Whose it is.
+    /// The owner.
     pub seat: Seat,
     /// Its color.
     pub color: Color,

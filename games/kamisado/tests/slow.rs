@@ -1,5 +1,5 @@
-//! The rules told once more, slowly and from scratch: a list of towers, one step at a
-//! time. It shares nothing with the crate but the text of a position.
+//! The rules once more, slow and from scratch: a list of towers, one step at a time. It shares only
+//! the texts of positions with the crate.
 
 use game_core::{Dice, Notation, Position, Seeded, Status, perft};
 use kamisado::{Color, How, Round};
