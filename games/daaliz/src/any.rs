@@ -1,4 +1,4 @@
-//! A game of two, three or four seats with its draws: what rooms and pages host.
+//! A game of two, three or four seats, with its draws: what rooms and pages host.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub enum Table {
     Four(Position<4>),
 }
 
-/// Asks the position, however many seats it has.
+/// Calls the position of whatever number of seats.
 macro_rules! ask {
     ($table:expr, $here:ident => $answer:expr) => {
         match $table {
@@ -34,8 +34,7 @@ macro_rules! ask {
     };
 }
 
-/// A position with the number of its seats and all that a draw depends on
-/// (5.1).
+/// A position of any number of seats, with everything that a draw depends on (5.1).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AnyPosition {
     table: Table,
@@ -46,7 +45,7 @@ impl AnyPosition {
     /// The position before the first move.
     ///
     /// # Errors
-    /// What about the setup cannot be played.
+    /// Why the setup can't be played.
     pub fn start(setup: &Setup) -> Result<AnyPosition, SetupError> {
         let table = match setup.players {
             3 => Table::Three(Position::start(setup)?),
@@ -57,7 +56,7 @@ impl AnyPosition {
         Ok(AnyPosition { table, draws }.noted())
     }
 
-    /// The position without its draws, for a search of so many seats.
+    /// The position without its draws, for a search of this many seats.
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
@@ -69,7 +68,7 @@ impl AnyPosition {
         &self.draws
     }
 
-    /// The board that is played on.
+    /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         ask!(&self.table, here => here.board())
@@ -105,48 +104,45 @@ impl AnyPosition {
         ask!(&self.table, here => here.pawn_on(field))
     }
 
-    /// Where the pawn of a seat is bound.
+    /// The aim of a seat's pawn.
     #[must_use]
     pub fn aim(&self, seat: Seat) -> Aim {
         ask!(&self.table, here => here.aim(seat))
     }
 
-    /// The fields on which the pawn of a seat wins; beyond the border where
-    /// the board is to be left.
+    /// The fields on which a seat's pawn wins; beyond the border if it must leave the board.
     #[must_use]
     pub fn goals(&self, seat: Seat) -> Vec<Field> {
         ask!(&self.table, here => here.goals(seat))
     }
 
-    /// The seats that win with this one, itself among them (6.2).
+    /// The seats that win with this one, itself included (6.2).
     #[must_use]
     pub fn team(&self, seat: Seat) -> Vec<Seat> {
         ask!(&self.table, here => here.team(seat))
     }
 
-    /// How many steps the pawn of a seat needs to win if no other moves and no
-    /// pawn is in the way.
+    /// The distance of a seat's pawn to the win, if no other moves and no pawn is in the way.
     #[must_use]
     pub fn distance(&self, seat: Seat) -> u32 {
         ask!(&self.table, here => here.distance(seat))
     }
 
-    /// A shortest way to win for the pawn of a seat, other pawns aside, from
-    /// its next field to the last one.
+    /// A shortest path to the win for a seat's pawn, other pawns aside, from its next field to the
+    /// last.
     #[must_use]
     pub fn shortest_path(&self, seat: Seat) -> Vec<Field> {
         ask!(&self.table, here => here.shortest_path(seat))
     }
 
-    /// The fields to which the pawn of the seat to move may go.
+    /// The fields that the pawn of the seat to move may go to.
     #[must_use]
     pub fn steps(&self) -> Vec<Field> {
         if self.draws.are_due() { Vec::new() } else { ask!(&self.table, here => here.steps()) }
     }
 
-    /// Counts the sequences of exactly `depth` turns from here, as
-    /// [`game_core::perft`] does, but without looking at the last one where no draw
-    /// is near.
+    /// Counts the sequences of exactly `depth` turns like [`game_core::perft`], but does not play
+    /// the last turn if no draw is near.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if self.draws.are_far(depth) {
@@ -160,8 +156,8 @@ impl AnyPosition {
         count
     }
 
-    /// Plays legal moves at random, each as likely as the others, to the end
-    /// of the game or for `limit` moves, as [`game_core::playout`] does.
+    /// Plays random legal moves like [`game_core::playout`], all equally likely, to the end of the
+    /// game or for `limit` moves.
     pub fn playout<D: Dice + ?Sized>(&self, limit: u32, dice: &mut D) -> Playout {
         if self.draws.are_due() {
             return Playout { plies: 0, outcome: Some(Outcome::Drawn) };
@@ -170,7 +166,7 @@ impl AnyPosition {
         ask!(&self.table, here => here.playout_with(limit, dice, draws))
     }
 
-    /// The position with itself among those that came up.
+    /// The position, counted as one that has occurred.
     fn noted(mut self) -> AnyPosition {
         let (pawns, turn) = ask!(&self.table, here => (&here.pawns()[..], here.mover()));
         self.draws.note(pawns, turn);
@@ -186,7 +182,7 @@ impl game_core::Position for AnyPosition {
         ask!(&self.table, here => here.seats())
     }
 
-    /// Who has won, has won, even with the last turn or for the third time.
+    /// A win counts even with the last turn, or at the third repetition.
     fn status(&self) -> Status {
         match ask!(&self.table, here => here.status()) {
             Status::Turn(_) if self.draws.are_due() => Status::Over(Outcome::Drawn),
@@ -227,14 +223,14 @@ impl Notation for AnyPosition {
         ask!(&self.table, here => here.read_move(text))
     }
 
-    /// Where the game is drawn, the text says so.
+    /// The text says whether the game is drawn.
     fn write(&self) -> String {
         let text = ask!(&self.table, here => here.write());
         if self.status() == Status::Over(Outcome::Drawn) { text + DRAWN } else { text }
     }
 
-    /// How often the position came up before and how many turns were played
-    /// is not told: both are counted anew.
+    /// The text does not say how often the position occurred or how many turns were played: both
+    /// are counted anew.
     fn read(&self, text: &str) -> Result<Self, ParseError> {
         let (text, drawn) = match text.strip_suffix(DRAWN) {
             Some(text) => (text, true),
@@ -253,7 +249,7 @@ impl Notation for AnyPosition {
     }
 }
 
-/// What a drawn position's text ends with.
+/// The end of a drawn position's text.
 const DRAWN: &str = " drawn";
 
 impl fmt::Display for AnyPosition {

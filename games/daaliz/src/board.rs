@@ -1,4 +1,4 @@
-//! The board of a game: its size, whose side is where, and what wins.
+//! The board of a game: its size, its sides, and its aim.
 
 use game_core::Seat;
 
@@ -6,7 +6,7 @@ use crate::field::{Direction, Field};
 use crate::setup::{Goal, Layout};
 use crate::wall::Wall;
 
-/// What stays the same throughout a game.
+/// What stays the same during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     pub(crate) files: u8,
@@ -17,10 +17,10 @@ pub struct Board {
     pub(crate) teams: bool,
 }
 
-/// Where a pawn is bound.
+/// The aim of a pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// The row or file that lies farthest this way, or beyond it.
+    /// The farthest row or file in this direction, or beyond it.
     Far(Direction),
     /// The middle square.
     Middle,
@@ -100,8 +100,8 @@ impl Board {
         Field::new(self.files / 2 + 1, self.ranks / 2 + 1)
     }
 
-    /// Where the pawn of a seat stands at first. On an even number of squares
-    /// it is the one just right of the middle, as its own player sees it.
+    /// Where a seat's pawn starts. On an even number of squares it is the one just right of the
+    /// middle, for its own player.
     #[must_use]
     pub(crate) fn home(self, seat: Seat, seats: usize) -> Field {
         let Board { files, ranks, .. } = self;
@@ -117,7 +117,7 @@ impl Board {
         }
     }
 
-    /// Where the pawn of a seat is bound.
+    /// The aim of a seat's pawn.
     #[must_use]
     pub(crate) fn aim(self, seat: Seat, seats: usize) -> Aim {
         match self.layout {
@@ -137,13 +137,13 @@ impl Board {
         }
     }
 
-    /// Whether a pawn with this aim may go beyond the border this way (2.2).
+    /// Whether a pawn with this aim may cross the border in this direction (2.2).
     #[must_use]
     pub(crate) fn may_leave(self, aim: Aim, way: Direction) -> bool {
         self.goal == Goal::Leave && aim == Aim::Far(way)
     }
 
-    /// Whether the field is one step beyond the border this way.
+    /// Whether the field is one step beyond the border in this direction.
     fn is_beyond(self, way: Direction, field: Field) -> bool {
         let Field { file, rank } = field;
         let on_file = 1 <= file && file <= self.files;

@@ -1,16 +1,15 @@
-//! Which walls could shut a way at all.
+//! Which walls could close a path at all.
 //!
-//! Squares are cut off only by a ring: walls that hang together and come back
-//! to where they began, or from border to border. A wall that would close none
-//! needs no look at the ways (3.4). This knows no pawns.
+//! Squares are cut off only by a ring: walls that touch each other and return to where they began,
+//! or go from border to border. A wall that closes no ring needs no search for paths (3.4). Pawns
+//! do not matter here.
 
 use crate::walls::{Frame, Places, Walls};
 
-/// The corners of squares that walls touch.
+/// The corners that walls touch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Contact {
-    /// Those on the upper and right border, and those of walls that hang
-    /// together with any border.
+    /// Those on the upper and right border, and those of walls connected to any border.
     rooted: u128,
     /// Those of all other walls.
     loose: u128,
@@ -29,7 +28,7 @@ impl Contact {
         Contact { rooted, loose: walls.corners(frame) & !rooted }
     }
 
-    /// With one more wall, the last of `walls`.
+    /// Adds the last of `walls`.
     pub fn with(self, frame: &Frame, walls: Walls, wall: Walls) -> Contact {
         let corners = wall.corners(frame);
         if touching(frame, wall, self.rooted).is_empty() {
@@ -41,8 +40,8 @@ impl Contact {
         }
     }
 
-    /// Where a wall might close a ring: where it touches what is rooted twice,
-    /// or what is loose twice. Once each closes none.
+    /// Where a wall might close a ring: where it touches rooted corners twice, or loose ones twice.
+    /// Once each closes none.
     pub fn rings(self, frame: &Frame) -> Places {
         let Contact { rooted, loose } = self;
         let stride = frame.stride;
@@ -55,12 +54,12 @@ impl Contact {
     }
 }
 
-/// What is in two of the three sets or more.
+/// The bits in at least two of three sets.
 fn twice(a: u128, b: u128, c: u128) -> u128 {
     a & b | c & (a | b)
 }
 
-/// Those of the walls that touch one of the corners or the near border.
+/// Those of the walls that touch one of the corners, or the near border.
 fn touching(frame: &Frame, walls: Walls, corners: u128) -> Walls {
     let stride = frame.stride;
     Walls {

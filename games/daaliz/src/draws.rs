@@ -4,10 +4,10 @@ use game_core::Seat;
 
 use crate::field::Field;
 
-/// How often positions came up and how many turns were played.
+/// How often positions occurred, and how many turns were played.
 ///
-/// A wall is never taken back, so no position comes up again that was there
-/// before the last wall: only those since then are kept.
+/// A wall is never removed, so no position from before the last wall can occur again. Only those
+/// since then are stored.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Draws {
     repetition: u8,
@@ -18,7 +18,7 @@ pub struct Draws {
 }
 
 impl Draws {
-    /// No turn has been played. A limit of 0 is none.
+    /// No turn was played. A limit of 0 means no limit.
     pub(crate) fn new(repetition: u8, turn_limit: u16) -> Draws {
         Draws { repetition, turn_limit, turns: 0, seen: Vec::new(), is_drawn: false }
     }
@@ -35,13 +35,13 @@ impl Draws {
         (self.turn_limit != 0).then_some(self.turn_limit)
     }
 
-    /// How often the position has come up by now.
+    /// How often the position has occurred so far.
     #[must_use]
     pub fn repetitions(&self) -> usize {
         self.seen.last().map_or(0, |now| self.count(now))
     }
 
-    /// How often a position may come up before the game is drawn.
+    /// How often a position may occur before the game is drawn.
     #[must_use]
     pub fn repetition_limit(&self) -> Option<u8> {
         (self.repetition != 0).then_some(self.repetition)
@@ -53,10 +53,10 @@ impl Draws {
         self.is_drawn
     }
 
-    /// Whether no draw can end the game before the last of so many turns.
+    /// Whether no draw can end the game before the last of this many turns.
     ///
-    /// A pawn that comes back has moved twice, and so has everyone's turn come
-    /// round: no position comes up again in less than four turns.
+    /// A pawn that returns has moved twice, and everyone else has moved too, so no position repeats
+    /// in less than four turns.
     pub(crate) fn are_far(&self, depth: u32) -> bool {
         let before_last = depth.saturating_sub(1);
         let turns_left = u32::from(self.turn_limit.saturating_sub(self.turns));
@@ -77,7 +77,7 @@ impl Draws {
         Draws { turns: self.turns.saturating_add(1), seen, ..*self }
     }
 
-    /// One turn later, in a game of which nothing else is kept.
+    /// One turn later, storing nothing else.
     pub(crate) fn go_on(&mut self, walled: bool, pawns: &[Field], turn: Seat) {
         if walled {
             self.seen.clear();
@@ -86,12 +86,12 @@ impl Draws {
         self.note(pawns, turn);
     }
 
-    /// With the same limits from here on.
+    /// A new count with the same limits.
     pub(crate) fn anew(&self, is_drawn: bool) -> Draws {
         Draws { turns: 0, seen: Vec::new(), is_drawn, ..*self }
     }
 
-    /// Keeps the position that has come up.
+    /// Stores the position that occurred.
     pub(crate) fn note(&mut self, pawns: &[Field], turn: Seat) {
         let mut fields = [Field::new(0, 0); 4];
         fields[..pawns.len()].copy_from_slice(pawns);

@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-/// A place by file and rank. File 1 is `a` and rank 1 is the first player's
-/// own; file 0, rank 0 and whatever lies past the last ones are beyond the
-/// border, where a pawn goes only to win.
+/// A place by file and rank. File 1 is `a`, and rank 1 is the first player's own. File 0, rank 0
+/// and everything past the last ones are beyond the border, where a pawn goes only to win.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Field {
     /// Counted from the bottom, 1 for the first player's own row.
@@ -20,8 +19,8 @@ impl Field {
         Field { rank, file }
     }
 
-    /// The next field this way. Before file 0 and rank 0 there is nothing, so
-    /// only a field of a board may be asked.
+    /// The next field in this direction. There is nothing before file 0 and rank 0, so ask only for
+    /// fields of a board.
     #[must_use]
     pub const fn toward(self, way: Direction) -> Field {
         let Field { rank, file } = self;
@@ -33,7 +32,7 @@ impl Field {
         }
     }
 
-    /// Which way a field lies that is on the same file or rank.
+    /// The direction of a field on the same file or rank.
     #[must_use]
     pub fn heading(self, to: Field) -> Option<Direction> {
         match (to.file.cmp(&self.file), to.rank.cmp(&self.rank)) {
@@ -45,7 +44,7 @@ impl Field {
         }
     }
 
-    /// How many files and ranks lie between.
+    /// The distance in files and in ranks.
     #[must_use]
     pub const fn span(self, to: Field) -> (u8, u8) {
         (self.file.abs_diff(to.file), self.rank.abs_diff(to.rank))
@@ -53,14 +52,14 @@ impl Field {
 }
 
 impl fmt::Display for Field {
-    /// The letter before `a` is `z`: the alphabet goes round (7.1).
+    /// The letter before `a` is `z`: the alphabet wraps around (7.1).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = char::from(if self.file == 0 { b'z' } else { b'a' - 1 + self.file });
         write!(f, "{letter}{}", self.rank)
     }
 }
 
-/// One of the four ways that a pawn goes.
+/// A direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
     /// Away from the first player.
@@ -78,7 +77,7 @@ impl Direction {
     pub const ALL: [Direction; 4] =
         [Direction::North, Direction::East, Direction::South, Direction::West];
 
-    /// The two ways across this one.
+    /// The two directions across this one.
     #[must_use]
     pub const fn sides(self) -> [Direction; 2] {
         match self {
@@ -87,7 +86,7 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn back(self) -> Direction {
         match self {

@@ -17,13 +17,13 @@ pub enum Illegal {
     Stays,
     /// The border is crossed only to win, straight ahead from the far row.
     Border(Field),
-    /// Nobody plays on that field: it is on no part of this board.
+    /// There is no such field.
     OffBoard(Field),
     /// A pawn goes to a square next to it, or jumps.
     TooFar(Field),
     /// A pawn never goes diagonally where there is no other pawn to pass.
     Diagonal(Field),
-    /// A wall or the edge stands between these two squares on the way.
+    /// A wall or the edge is between these two squares.
     Walled(Field, Field),
     /// This seat's pawn stands there.
     Occupied(Seat),
@@ -31,13 +31,12 @@ pub enum Illegal {
     NobodyToJump(Field),
     /// A wall stands behind the pawn on this square: no straight jump.
     WallBehind(Field),
-    /// Behind the pawn on this square stands this seat's: two are never jumped.
+    /// Behind the pawn on this square is this seat's: two are never jumped.
     TwoInARow(Field, Seat),
     /// The straight jump over the pawn on this square is free, so the side
     /// squares are not allowed.
     StraightIsFree(Field),
-    /// By agreement the edge behind the pawn on this square is no wall, so
-    /// there is no side jump.
+    /// By agreement the edge behind the pawn on this square is no wall, so there is no side jump.
     EdgeIsNoWall(Field),
     /// The seat has no wall left.
     NoStock,
@@ -47,9 +46,9 @@ pub enum Illegal {
     Overlaps(Wall),
     /// It would cross this wall.
     Crosses(Wall),
-    /// It would cut off this seat's last way.
+    /// It would cut off this seat's last path.
     ShutsIn(Seat),
-    /// Who can move a pawn or place a wall does not pass.
+    /// A seat that can move a pawn or place a wall may not pass.
     MustMove,
 }
 

@@ -17,8 +17,8 @@ impl<const N: usize> Notation for Position<N> {
         }
     }
 
-    /// Any field and any wall of any board can be read; what is not on this
-    /// one is illegal, not unreadable.
+    /// Any field and wall of any board can be read. One that is not on this board is illegal, not
+    /// unreadable.
     fn read_move(&self, text: &str) -> Result<Move, ParseError> {
         if text == "pass" {
             return Ok(Move::Pass);
@@ -65,7 +65,7 @@ impl Reader<'_> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// Goes past this sign if it comes next.
+    /// Skips this character if it comes next.
     fn takes(&mut self, sign: u8) -> bool {
         let found = self.next() == Some(sign);
         self.at += usize::from(found);
@@ -80,7 +80,7 @@ impl Reader<'_> {
         if self.takes(b' ') { Ok(()) } else { self.fail("a blank") }
     }
 
-    /// A number of one or two digits, written without a needless zero.
+    /// A number of one or two digits, without a leading zero.
     fn number(&mut self) -> Result<u8, ParseError> {
         let Some(first @ b'0'..=b'9') = self.next() else { return self.fail("a number") };
         self.at += 1;
@@ -118,8 +118,8 @@ impl Reader<'_> {
         })
     }
 
-    /// A position of this board; also for [`AnyPosition`](crate::AnyPosition),
-    /// which may have more to read.
+    /// Reads a position of this board; also for [`AnyPosition`](crate::AnyPosition), which may have
+    /// more to read.
     fn position<const N: usize>(&mut self, board: Board) -> Result<Position<N>, ParseError> {
         let mut here = Position {
             walls: Walls::default(),
@@ -152,8 +152,8 @@ impl Reader<'_> {
         Ok(turn - 1)
     }
 
-    /// A pawn stands on the board, or has left it where that wins, and not
-    /// where another one stands. Only one can have arrived.
+    /// A pawn is on the board, or has left it if that wins, and not on another pawn. Only one can
+    /// have arrived.
     fn pawn<const N: usize>(
         &mut self,
         here: &Position<N>,
@@ -175,8 +175,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Walls in any order, none across or over another, and a way for each
-    /// pawn that has not left the board.
+    /// Walls in any order, none across or over another, and a path for each pawn on the board.
     fn walls<const N: usize>(&mut self, here: &mut Position<N>) -> Result<(), ParseError> {
         let frame = here.frame();
         let start = self.at;

@@ -1,11 +1,11 @@
-//! Ways through the grooves: who can still get where, and how soon.
+//! Paths between the walls: who can still get where, and how soon.
 //!
 //! Pawns are no obstacles here (3.4).
 
 use crate::field::{Direction, Field};
 use crate::walls::{Frame, Places, Walls};
 
-/// Between which squares no wall lies.
+/// The open borders between squares.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OpenEdges {
     stride: u32,
@@ -25,7 +25,7 @@ impl OpenEdges {
         }
     }
 
-    /// Whether one step leads from here this way, no wall and no border between.
+    /// Whether one step leads from here in this direction, with no wall or border between.
     pub fn is_open(&self, frame: &Frame, from: Field, way: Direction) -> bool {
         let bit = frame.bit(from);
         match way {
@@ -36,8 +36,7 @@ impl OpenEdges {
         }
     }
 
-    /// For each place of a square, one bit for each way that is open, in the
-    /// order of [`Direction::ALL`].
+    /// For each square one bit for each open direction, in the order of [`Direction::ALL`].
     #[allow(clippy::cast_possible_truncation)] // four bits
     pub fn table(&self) -> [u8; 128] {
         let (north, east) = (self.north, self.east);
@@ -101,7 +100,7 @@ impl OpenEdges {
         Some(steps)
     }
 
-    /// How many steps lead from `from` to `target`; nothing where none do.
+    /// The distance from `from` to `target`; `None` if there is no path.
     pub fn distance(&self, from: u128, target: u128) -> Option<u32> {
         match self.stride {
             9 => self.measure::<9>(from, target),
@@ -109,8 +108,8 @@ impl OpenEdges {
         }
     }
 
-    /// Fills `layers` with a shortest way from `from` to `target`, one square
-    /// each, and tells its length in squares; nothing where there is no way.
+    /// Fills `layers` with a shortest path from `from` to `target`, one square each, and returns
+    /// its length in squares; `None` if there is none.
     #[inline]
     fn walk<const STRIDE: u32>(
         &self,
@@ -139,8 +138,7 @@ impl OpenEdges {
         Some(count + 1)
     }
 
-    /// A shortest way from `from` to `target`, both ends told, or nothing
-    /// where there is none.
+    /// A shortest path from `from` to `target`, with both ends; `None` if there is none.
     pub fn shortest<'a>(
         &self,
         from: u128,
@@ -161,7 +159,7 @@ pub(crate) fn halves(set: u128) -> [u64; 2] {
     [set as u64, (set >> 64) as u64]
 }
 
-/// Room for the longest way on any board.
+/// Room for the longest path on any board.
 #[derive(Clone, Debug)]
 pub(crate) struct Layers([u128; 128]);
 
@@ -171,7 +169,7 @@ impl Layers {
     }
 }
 
-/// Where a wall would lie across a way: any other leaves that way open.
+/// Where a wall would cross a path; any other wall leaves it open.
 pub(crate) fn crossed(frame: &Frame, way: &[u128]) -> Places {
     let mut places = Places::default();
     for (&from, &to) in way.iter().zip(&way[1..]) {

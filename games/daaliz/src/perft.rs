@@ -1,4 +1,4 @@
-//! Counting every way to play on, without playing the last turn.
+//! Counts every way to play on, without playing the last turn.
 
 use game_core::{Position as _, Seat, Status};
 
@@ -10,8 +10,7 @@ use crate::trails::Trails;
 use crate::walls::{Frame, Places, Walls};
 
 impl<const N: usize> Position<N> {
-    /// Counts the sequences of exactly `depth` turns from here, as
-    /// [`game_core::perft`] does.
+    /// Counts the sequences of exactly `depth` turns like [`game_core::perft`].
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
@@ -31,15 +30,15 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// How many legal moves there are. The game is not over.
+    /// The number of legal moves of a game that goes on.
     fn count_moves(&self) -> u32 {
         let steps = self.find_steps().as_slice().len();
         let moves = u32::try_from(steps).expect("at most eight") + self.places().count();
         moves.max(1) // a pass, where nothing else can be done
     }
 
-    /// How many pairs of moves there are, without placing the second wall and
-    /// mostly without looking again at what the first leaves as it was.
+    /// The number of pairs of moves, without placing the second wall, and mostly without
+    /// recomputing what the first leaves unchanged.
     fn count_pairs(&self) -> u64 {
         let mut count = 0;
         let steps = self.find_steps();
@@ -57,8 +56,7 @@ impl<const N: usize> Position<N> {
     }
 }
 
-/// What the next seat can reply to a wall, counted from what it could do
-/// without it.
+/// The next seat's replies to a wall, from its moves without it.
 struct Replies<'a, const N: usize> {
     here: &'a Position<N>,
     frame: Frame,
@@ -68,7 +66,7 @@ struct Replies<'a, const N: usize> {
     layers: Layers,
     next: Position<N>,
     has_stock: bool,
-    /// How many places for a wall there are, those that shut a way among them.
+    /// The number of places for a wall, including those that close a path.
     spare: u32,
     steps: u32,
     near: Places,
@@ -112,7 +110,7 @@ impl<'a, const N: usize> Replies<'a, N> {
         count
     }
 
-    /// How many moves the next seat has after this one wall.
+    /// The number of moves of the next seat after this wall.
     fn after(&mut self, wall: Walls) -> u32 {
         let walls = self.here.walls.or(wall);
         let steps = if wall.and(self.near).is_empty() {
@@ -146,8 +144,8 @@ fn steps<const N: usize>(here: &Position<N>) -> u32 {
     u32::try_from(here.find_steps().as_slice().len()).expect("at most eight")
 }
 
-/// The walls that might change where the seat to move may step: those that
-/// touch its square, or the square of a pawn next to it.
+/// The walls that might change the steps of the seat to move: those that touch its square, or the
+/// square of a pawn beside it.
 fn near<const N: usize>(here: &Position<N>, frame: &Frame) -> Places {
     let Seat(mover) = here.mover();
     let from = here.pawns[usize::from(mover)];

@@ -1,9 +1,7 @@
 //! Random games to the end, quickly.
 //!
-//! A wall is drawn from all places, those where it may not lie among them, and
-//! drawn again together with the choice of a step when it turns out that it
-//! may not: so each legal move is as likely as the others, and nobody needs a
-//! list of them.
+//! A wall is drawn from all places, even illegal ones. If it turns out to be illegal, step or wall
+//! is drawn again. So all legal moves are equally likely, and no list of them is needed.
 
 use game_core::{Dice, Outcome, Playout, Position as _, Seat, Status};
 
@@ -18,14 +16,13 @@ use crate::wall::{Orientation, Wall};
 use crate::walls::{Frame, Walls};
 
 impl<const N: usize> Position<N> {
-    /// Plays legal moves at random, each as likely as the others, to the end
-    /// of the game or for `limit` moves, as [`game_core::playout`] does.
+    /// Plays random legal moves like [`game_core::playout`], all equally likely, to the end of the
+    /// game or for `limit` moves.
     pub fn playout<D: Dice + ?Sized>(&self, limit: u32, dice: &mut D) -> Playout {
         self.playout_with(limit, dice, None)
     }
 
-    /// A legal move, each as likely as the others; nothing when the game is
-    /// over.
+    /// A random legal move, all equally likely; `None` when the game is over.
     pub fn random_move<D: Dice + ?Sized>(&self, dice: &mut D) -> Option<Move> {
         if matches!(self.status(), Status::Over(_)) {
             return None;
@@ -73,7 +70,7 @@ impl<const N: usize> Position<N> {
 
 /// A game under way.
 struct Run<const N: usize> {
-    /// The position, but for its pawns, which are at `at`.
+    /// The position, except for its pawns, which are at `at`.
     here: Position<N>,
     at: [usize; N],
     won: bool,
@@ -81,17 +78,17 @@ struct Run<const N: usize> {
     room: Walls,
     contact: Contact,
     trails: Trails<N>,
-    /// The seats whose trails no longer lead from pawn to goal: the pawn moved
-    /// or a wall lies across.
+    /// The seats whose trails no longer lead from pawn to goal, because the pawn moved or a wall
+    /// crosses it.
     strayed: [bool; N],
     layers: Layers,
-    /// The ways that are open from each square, one bit each.
+    /// The open directions of each square, one bit each.
     open: [u8; 128],
     /// The squares from which each seat has won, or wins by leaving.
     targets: [[u64; 2]; N],
-    /// The way on which each seat leaves, as a bit; none where nobody does.
+    /// The direction in which each seat leaves, as a bit; 0 if nobody does.
     exits: [usize; N],
-    /// How far apart the places of squares next to each other lie, each way.
+    /// The distance of neighboring squares in bits, for each direction.
     deltas: [isize; 4],
 }
 
@@ -120,7 +117,7 @@ impl<const N: usize> Run<N> {
         }
     }
 
-    /// Plays one move and tells whether it was a wall.
+    /// Plays one move and returns whether it was a wall.
     #[inline]
     fn turn<D: Dice + ?Sized>(&mut self, dice: &mut D) -> bool {
         let mover = self.here.mover().index();
@@ -153,8 +150,8 @@ impl<const N: usize> Run<N> {
         self.targets[mover][(place / 64) & 1] >> (place % 64) & 1 == 1
     }
 
-    /// Whether a pawn may stand next to this square; told too often at the
-    /// border, never too seldom.
+    /// Whether a pawn may be next to this square; too often true at the border, never wrongly
+    /// false.
     #[inline]
     fn is_near_another(&self, place: usize) -> bool {
         self.at.iter().any(|&other| {
@@ -185,8 +182,8 @@ impl<const N: usize> Run<N> {
         }
     }
 
-    /// Plays one move of a pawn that cannot go anywhere: now the list of walls
-    /// is needed, for it may be empty.
+    /// Plays one move of a pawn that can't move. Now the list of walls is needed, for it may be
+    /// empty.
     #[cold]
     fn any_turn<D: Dice + ?Sized>(&mut self, dice: &mut D) -> bool {
         self.catch_up();
@@ -202,7 +199,7 @@ impl<const N: usize> Run<N> {
         false
     }
 
-    /// Draws one of so many steps, or a wall, which is placed at once.
+    /// Draws one of `steps` steps, or a wall, which is placed at once.
     #[inline]
     fn draw<D: Dice + ?Sized>(&mut self, steps: usize, dice: &mut D) -> Draw {
         if steps == 0 {
@@ -237,8 +234,8 @@ impl<const N: usize> Run<N> {
         }
     }
 
-    /// Whether each seat still has a way with this wall too (3.4). Trails that
-    /// it crosses are laid around it: they stay good if it is not placed.
+    /// Whether each seat still has a path with this wall too (3.4). Trails that it crosses are
+    /// replaced: they stay valid if the wall is not placed.
     fn leaves_ways_open(&mut self, alone: Walls) -> bool {
         self.catch_up();
         let is_ring = !self.contact.rings(&self.frame).and(alone).is_empty();
@@ -289,7 +286,7 @@ impl<const N: usize> Run<N> {
         self.pass_turn();
     }
 
-    /// Puts the pawns of the position where they stand by now.
+    /// Moves the pawns of the position to where they are now.
     fn catch_up(&mut self) {
         let Run { here, at, frame, .. } = self;
         for (pawn, &place) in here.pawns.iter_mut().zip(&*at) {

@@ -40,8 +40,7 @@ impl<const N: usize> Position<N> {
     /// The position before the first move.
     ///
     /// # Errors
-    /// What about the setup cannot be played, among it that it is for another
-    /// number of seats.
+    /// Why the setup can't be played; also if it is for another number of seats.
     pub fn start(setup: &Setup) -> Result<Position<N>, SetupError> {
         let board = setup.board()?;
         let stocks = setup.stocks()?;
@@ -50,13 +49,13 @@ impl<const N: usize> Position<N> {
         Ok(Position { walls: Walls::default(), pawns, stocks, turn: 0, board })
     }
 
-    /// The board that is played on.
+    /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The seat whose turn it would be; after the end the one after the winner.
+    /// The seat to move; after the end the one after the winner.
     pub(crate) const fn mover(&self) -> Seat {
         Seat(self.turn)
     }
@@ -93,14 +92,13 @@ impl<const N: usize> Position<N> {
         seats::<N>().into_iter().find(|seat| self.pawns[seat.index()] == field)
     }
 
-    /// Where the pawn of a seat is bound.
+    /// The aim of a seat's pawn.
     #[must_use]
     pub fn aim(&self, seat: Seat) -> Aim {
         self.board.aim(seat, N)
     }
 
-    /// The fields on which the pawn of a seat wins; beyond the border where
-    /// the board is to be left.
+    /// The fields on which a seat's pawn wins; beyond the border if it must leave the board.
     #[must_use]
     pub fn goals(&self, seat: Seat) -> Vec<Field> {
         let aim = self.aim(seat);
@@ -111,7 +109,7 @@ impl<const N: usize> Position<N> {
             .collect()
     }
 
-    /// The seats that win with this one, itself among them (6.2).
+    /// The seats that win with this one, itself included (6.2).
     #[must_use]
     pub fn team(&self, seat: Seat) -> Vec<Seat> {
         let together =
@@ -130,8 +128,7 @@ impl<const N: usize> Position<N> {
         self.board.is_goal(self.aim(seat), self.pawns[seat.index()])
     }
 
-    /// How many steps the pawn of a seat needs to win if no other moves and no
-    /// pawn is in the way.
+    /// The distance of a seat's pawn to the win, if no other moves and no pawn is in the way.
     ///
     /// # Panics
     /// Never: no wall may shut the last way.
@@ -149,8 +146,8 @@ impl<const N: usize> Position<N> {
         steps + u32::from(self.board.may_leave(self.aim(seat), heading))
     }
 
-    /// A shortest way to win for the pawn of a seat, other pawns aside, from
-    /// its next field to the last one.
+    /// A shortest path to the win for a seat's pawn, other pawns aside, from its next field to the
+    /// last.
     ///
     /// # Panics
     /// Never: no wall may shut the last way.
@@ -176,7 +173,7 @@ impl<const N: usize> Position<N> {
         way
     }
 
-    /// A shortest way of a seat among these walls, its pawn's square first.
+    /// A shortest path of a seat among these walls, its pawn's square first.
     pub(crate) fn way<'a>(
         &self,
         frame: &Frame,
@@ -188,7 +185,7 @@ impl<const N: usize> Position<N> {
         OpenEdges::of(frame, walls).shortest(pawn, self.target(frame, seat), layers)
     }
 
-    /// The fields to which the pawn of the seat to move may go.
+    /// The fields that the pawn of the seat to move may go to.
     #[must_use]
     pub fn steps(&self) -> Vec<Field> {
         if self.arrived().is_some() {
@@ -215,7 +212,7 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// The first seat that could not get to its goal among these walls.
+    /// The first seat without a path to its goal among these walls.
     pub(crate) fn shut_in(&self, frame: &Frame, walls: Walls) -> Option<Seat> {
         let ways = OpenEdges::of(frame, walls);
         let is_shut_in = |seat: &Seat| {

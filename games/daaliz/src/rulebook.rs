@@ -1,7 +1,7 @@
 //! The rulebook: why a move may or may not be played, rule by rule.
 //!
-//! It shares no line with the generator beyond the board and the floods: the
-//! laws hold the two together.
+//! It shares nothing with the generator except the board and the floods; the conformance tests hold
+//! the two together.
 
 use crate::field::{Direction, Field};
 use crate::illegal::Illegal;
@@ -95,8 +95,8 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// A pawn goes to the side of another one next to it that it cannot jump
-    /// straight over (4.2): never beyond the border, and around either of two.
+    /// A pawn goes to the side of a neighboring pawn that it can't jump straight over (4.2): never
+    /// beyond the border, and around either of two.
     fn may_jump_aside(&self, from: Field, to: Field) -> Result<(), Illegal> {
         if !self.board.has(to) {
             return Err(Illegal::Border(to));
@@ -126,8 +126,8 @@ impl<const N: usize> Position<N> {
         self.field_is_free(to)
     }
 
-    /// Only a wall behind the pawn lets one pass aside (4.2), or the edge, if
-    /// it counts as one (4.3); not a third pawn (4.4).
+    /// A pawn is passed sideways only if a wall is behind it (4.2), or the edge, if that counts as
+    /// a wall (4.3); not for a third pawn (4.4).
     fn straight_on_is_barred(&self, over: Field, way: Direction) -> Result<(), Illegal> {
         let behind = over.toward(way);
         if !self.board.has(behind) {
@@ -173,7 +173,7 @@ impl<const N: usize> Position<N> {
         }
     }
 
-    /// Only who can neither move the pawn nor place a wall passes (5.2).
+    /// A seat passes only if it can neither move its pawn nor place a wall (5.2).
     pub(crate) fn may_pass(&self) -> Result<(), Illegal> {
         if self.is_stuck() { Ok(()) } else { Err(Illegal::MustMove) }
     }

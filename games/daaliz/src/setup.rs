@@ -55,15 +55,15 @@ pub struct Setup {
     pub players: u8,
     /// Opposite seats play together (four players only).
     pub teams: bool,
-    /// The stock of each seat; nothing for the usual one (10, 6 or 5; 7 at a meeting).
+    /// The walls of each seat; `None` for the usual number (10, 6 or 5; 7 at a meeting).
     pub walls: Option<Stock>,
-    /// Files and ranks; nothing for the usual board of the layout.
+    /// Files and ranks; `None` for the usual board of the layout.
     pub size: Option<(u8, u8)>,
     /// Where the pawns begin and end.
     pub layout: Layout,
     /// The edge of the board does not count as a wall for side jumps (4.3).
     pub strict_edge: bool,
-    /// How often a position may come up before the game is drawn; 0 for no limit (5.1).
+    /// How often a position may occur before the game is drawn; 0 for no limit (5.1).
     pub repetition: u8,
     /// After how many turns the game is drawn; 0 for no limit (5.1).
     pub turn_limit: u16,
@@ -89,7 +89,7 @@ impl Setup {
     /// The board that this setup asks for.
     ///
     /// # Errors
-    /// What cannot be played.
+    /// Why it can't be played.
     pub(crate) fn board(&self) -> Result<Board, SetupError> {
         if !(2..=4).contains(&self.players) {
             return Err(SetupError::Players(self.players));
@@ -109,7 +109,7 @@ impl Setup {
     /// What each seat begins with.
     ///
     /// # Errors
-    /// Where there are too many, or not one number for each seat.
+    /// If there are too many walls, or not one number for each seat.
     pub(crate) fn stocks(&self) -> Result<Vec<u8>, SetupError> {
         let seats = usize::from(self.players);
         let stocks = match &self.walls {
@@ -143,8 +143,8 @@ impl Setup {
         }
     }
 
-    /// A race may be longer than other games are, on at most nine files; a
-    /// meeting needs a middle square.
+    /// A race may be longer than other games, on at most nine files; a meeting needs a middle
+    /// square.
     fn size_that_suits(&self) -> Result<(u8, u8), SetupError> {
         let usual = match self.layout {
             Layout::Usual => (9, 9),
@@ -167,7 +167,7 @@ impl Setup {
 /// Why a setup cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetupError {
-    /// Two, three or four play, not so many.
+    /// There are 2, 3 or 4 players, not this many.
     Players(u8),
     /// Only four make two teams.
     TeamsAreForFour,
@@ -175,15 +175,15 @@ pub enum SetupError {
     RaceIsForTwo,
     /// Four meet.
     MeetingIsForFour,
-    /// There is no board of so many files and ranks.
+    /// No board has this many files and ranks.
     Size(u8, u8),
-    /// A board of so many files and ranks has no middle square to meet on.
+    /// A board with this many files and ranks has no middle square to meet on.
     NoMiddle(u8, u8),
-    /// There is not one stock for each seat, but so many.
+    /// There are this many stocks, not one for each seat.
     Stocks(usize),
-    /// A stock of so many walls is more than 99.
+    /// A stock of this many walls is more than 99.
     Stock(u8),
-    /// Every position comes up once: the second time is the first repetition.
+    /// Every position occurs once: the second time is the first repetition.
     Repetition,
 }
 

@@ -1,4 +1,4 @@
-//! Where a pawn may go: the generator's telling of sections 3 and 4.
+//! The steps of a pawn: the generator's version of sections 3 and 4.
 
 use crate::board::Aim;
 use crate::field::{Direction, Field};
@@ -6,8 +6,7 @@ use crate::paths::OpenEdges;
 use crate::position::Position;
 use crate::walls::Frame;
 
-/// The fields to which the pawn of the seat to move may go: at most two each
-/// way.
+/// The fields that the pawn of the seat to move may go to: at most two in each direction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Steps {
     fields: [Field; 8],
@@ -37,7 +36,7 @@ impl Steps {
         steps
     }
 
-    /// The jumps over the pawn on `over`, coming this way.
+    /// The jumps over the pawn on `over`, in this direction.
     fn add_jumps<const N: usize>(
         &mut self,
         here: &Position<N>,

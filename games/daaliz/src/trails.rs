@@ -1,4 +1,4 @@
-//! One way to the goal for each seat, and the walls that would shut it.
+//! One path to the goal for each seat, and the walls that would close it.
 
 use game_core::Seat;
 
@@ -6,8 +6,7 @@ use crate::paths::{Layers, OpenEdges, crossed};
 use crate::position::{Position, seats};
 use crate::walls::{Frame, Places, Walls};
 
-/// For each seat the places of walls that lie across one way that it has. A
-/// wall elsewhere cannot shut it in.
+/// For each seat the walls across one of its paths. Any other wall can't shut it in.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trails<const N: usize> {
     across: [Places; N],
@@ -22,13 +21,13 @@ impl<const N: usize> Trails<N> {
         trails
     }
 
-    /// Before any way was looked for.
+    /// No paths yet.
     pub fn none() -> Trails<N> {
         Trails { across: [Places::default(); N] }
     }
 
-    /// Finds the way of a seat anew among these walls; false where there is
-    /// none, and then nothing changes.
+    /// Finds a new path for a seat among these walls. If there is none, returns false and changes
+    /// nothing.
     pub fn find(
         &mut self,
         here: &Position<N>,
@@ -44,7 +43,7 @@ impl<const N: usize> Trails<N> {
         way.is_some()
     }
 
-    /// The places across the way of a seat.
+    /// The walls across a seat's path.
     pub fn across(&self, seat: Seat) -> Places {
         self.across[seat.index()]
     }

@@ -4,8 +4,7 @@ use crate::board::Board;
 use crate::field::{Direction, Field};
 use crate::wall::{Orientation, Wall};
 
-/// The walls on the board. Bit by bit, a wall is kept at the place of its
-/// square: see [`Frame`].
+/// The walls on the board. A wall has the bit of its square: see [`Frame`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Walls {
     pub flat: u128,
@@ -70,7 +69,7 @@ impl Walls {
         self.flat.count_ones() + self.upright.count_ones()
     }
 
-    /// Counts one by one: quicker where there are hardly any.
+    /// Counts one by one, which is faster if there are few.
     pub fn count_few(self) -> u32 {
         let mut count = 0;
         for mut left in [self.flat, self.upright] {
@@ -82,7 +81,7 @@ impl Walls {
         count
     }
 
-    /// Where no wall may lie because of these (3.2).
+    /// Where these walls allow no other (3.2).
     pub fn shadow(self, frame: &Frame) -> Places {
         let Walls { flat, upright } = self;
         let taken = flat | upright;
@@ -108,16 +107,15 @@ impl Walls {
 
 /// Where the squares of a board lie in 128 bits, row by row from a1.
 ///
-/// A row takes nine bits, or eleven on a board of ten or eleven files: two
-/// strides only, so that searches can be compiled for each. The corner at the
-/// upper right of a square has the square's bit; it is where a wall of that
-/// square has its middle.
+/// A row has nine bits, or eleven on a board of ten or eleven files: only two strides, so that
+/// searches can be compiled for each. The upper right corner of a square has the square's bit; a
+/// wall of that square has its middle there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     pub stride: u32,
-    /// Squares from which there is a next one to the north, walls aside.
+    /// Squares with a neighbor to the north, walls aside.
     pub has_north: u128,
-    /// Squares from which there is a next one to the east, walls aside.
+    /// Squares with a neighbor to the east, walls aside.
     pub has_east: u128,
     /// Squares of the first file.
     pub first_file: u128,
@@ -171,7 +169,7 @@ impl Frame {
         Field::new(file as u8 + 1, rank as u8 + 1)
     }
 
-    /// The squares at the end of the board this way.
+    /// The squares at the end of the board in this direction.
     pub fn far(&self, way: Direction) -> u128 {
         let squares = self.slots | self.border;
         match way {

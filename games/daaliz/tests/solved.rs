@@ -1,4 +1,4 @@
-//! Small boards played out to the end: who wins is known from outside.
+//! Small boards solved to the end, against known results.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use serde_json::Value;
 /// Who wins with best play, for every position that can come up.
 struct Solved {
     numbers: HashMap<Position<2>, usize>,
-    /// Whether the seat to move wins; nothing where nobody can force a win.
+    /// Whether the seat to move wins; `None` if nobody can force a win.
     wins: Vec<Option<bool>>,
 }
 

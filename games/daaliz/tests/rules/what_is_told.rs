@@ -1,4 +1,4 @@
-//! What a position tells of itself, and what is said of setups that can't be played.
+//! What a position knows of itself, and why some setups can't be played.
 
 use super::*;
 
