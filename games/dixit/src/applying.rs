@@ -1,4 +1,4 @@
-//! Makes it so: a table is its events, applied in order.
+//! Applies events: a table is its events in order.
 
 use game_core::Seat;
 
@@ -24,7 +24,7 @@ impl Dixit {
             }
             Event::Themed { seat, theme } => self.apply_clue(*seat, None, theme),
             Event::PassedOver { seat } => {
-                // Counted where turns end the game; nothing was told.
+                // Counts the turn, for games that end by turns; nothing was told.
                 if self.variant() != Variant::Base {
                     self.chairs[seat.index()].turns += 1;
                 }
@@ -113,7 +113,7 @@ impl Dixit {
         }
     }
 
-    /// Whoever was not named takes a card back that was given already.
+    /// The partner who was not named takes back a card that was given.
     fn name(&mut self, giver: Seat) {
         let side = self.side(giver);
         let partner = self.partner(giver);
@@ -176,7 +176,7 @@ impl Dixit {
         }
     }
 
-    /// What a bot chose for a seat that was lent is not shown to its person.
+    /// What a bot chose for a lent seat is not shown to its person.
     fn note_who_chose(&mut self, seat: Seat) {
         let is_bot = self.chairs[seat.index()].place == Place::Seated(Keeper::Bot);
         let by_bots = match &mut self.stage {

@@ -4,10 +4,9 @@ use game_core::Dice;
 
 /// A picture: its number in the deck, from 0.
 ///
-/// A page never learns this number: the host gives each card a random handle
-/// of 64 bits for each game (6.4), puts handles for cards in whatever it sends
-/// ([`crate::View::map_cards`]) and cards for handles in whatever it hears
-/// ([`crate::Command::try_map_cards`]).
+/// A page never learns this number. The host gives each card a random handle of 64 bits for each
+/// game (6.4), puts handles for cards in everything it sends ([`crate::View::map_cards`]), and
+/// cards for handles in everything it receives ([`crate::Command::try_map_cards`]).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Card(pub u16);
@@ -23,20 +22,20 @@ impl Slot {
         (1..=u8::try_from(length).expect("a row has at most twelve cards")).map(Slot)
     }
 
-    /// What lies here in a row, if the row is so long.
+    /// The element at this slot, if the row is long enough.
     pub(crate) fn of<T>(self, row: &[T]) -> Option<&T> {
         row.get(usize::from(self.0).checked_sub(1)?)
     }
 }
 
-/// Puts `list` into an order of which each is as likely as the others.
+/// Shuffles `list`, all orders equally likely.
 pub(crate) fn shuffle<T>(list: &mut [T], dice: &mut dyn Dice) {
     for last in (1..list.len()).rev() {
         list.swap(last, dice.below(last + 1));
     }
 }
 
-/// Takes `card` out of `cards`, if it is there.
+/// Removes `card` from `cards`, if it is there.
 pub(crate) fn take(cards: &mut Vec<Card>, card: Card) -> Option<Card> {
     let at = cards.iter().position(|&c| c == card)?;
     Some(cards.remove(at))

@@ -20,11 +20,11 @@ pub enum Keeper {
 pub enum Place {
     /// Nobody has it.
     Free,
-    /// Someone looks on and sits down at the next refill.
+    /// Someone waits and sits down at the next refill.
     Joining(Keeper),
     /// Someone plays.
     Seated(Keeper),
-    /// Whoever sat here went for good; the chair is free from the next refill.
+    /// The player left for good; the chair is free from the next refill.
     Left,
 }
 
@@ -48,7 +48,7 @@ impl Side {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Chair {
     pub place: Place,
-    /// In the order of their numbers, so that the order tells nothing.
+    /// Sorted by number, so that the order reveals nothing.
     pub hand: Vec<Card>,
     /// How often this seat was the storyteller.
     pub turns: u32,

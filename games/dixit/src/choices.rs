@@ -1,4 +1,4 @@
-//! What a seat may do, told from its view alone: a bot needs no table.
+//! The commands of a seat, from its view alone: a bot needs no table.
 
 use game_core::Seat;
 
@@ -11,8 +11,8 @@ use crate::stage::Phase;
 use crate::view::{ChairView, Mine, View};
 
 impl<C: Copy + Ord> View<C> {
-    /// All that this seat may do to bring the game on, where `text` is what it
-    /// would say: buzz, tell, give, vote, be ready, finish.
+    /// All commands that bring the game on, with `text` as the clue: buzz, tell, give, vote, be
+    /// ready, finish.
     #[must_use]
     pub fn choices(&self, text: &str) -> Vec<Command<C>> {
         let Some(mine) = &self.mine else { return Vec::new() };
@@ -30,8 +30,8 @@ impl<C: Copy + Ord> View<C> {
         }
     }
 
-    /// All else that `seat`, whose view this is, may do: draft, say who gives,
-    /// sit down, go, let a bot play.
+    /// All other commands of `seat`, whose view this is: draft, say who gives, sit down, leave, let
+    /// a bot play.
     #[must_use]
     pub fn asides(&self, seat: Seat) -> Vec<Command<C>> {
         if self.open.phase == Phase::Over {
@@ -93,7 +93,7 @@ impl<C: Copy + Ord> View<C> {
         self.open.teller.is_some_and(|teller| side(teller) == side(seat))
     }
 
-    /// All sets of cards of one's own, with so many cards as `sizes` says.
+    /// All sets of one's own cards of these sizes.
     fn gifts(
         &self,
         mine: &Mine<C>,

@@ -1,23 +1,23 @@
 //! What may be said: the text of a clue or a theme (6.9).
 //!
-//! The same words in different bytes must not tell players apart, so a text is
-//! put in Unicode's composed form (NFC). That takes a table as large as this
-//! crate and is done at the server's door, before a command is made.
+//! The same words in different bytes must not tell players apart, so a text is put in Unicode's
+//! composed form (NFC). That takes a table as large as this crate, so the server does it before a
+//! command is made.
 
 use crate::refusal::Refusal;
 
-/// The most signs that a clue may have.
+/// The most characters of a clue, as a reader counts them.
 pub const LONGEST: usize = 120;
 
-/// The most marks that one sign may carry, on the average: enough for pointed
-/// Persian and joined emoji, too few to bury a page under.
+/// The most marks for each of them on average: enough for pointed Persian and joined emoji, too few
+/// to bury a page under.
 const MARKS: usize = 4;
 
-/// The text as it is said: without signs that turn the reading direction or
-/// steer a terminal, without blanks at its ends.
+/// The clean text: without characters that turn the reading direction or steer a terminal, and
+/// without blanks at its ends.
 ///
 /// # Errors
-/// When nothing is left, or more than [`LONGEST`] signs.
+/// If nothing is left, or more than [`LONGEST`] characters.
 pub fn clean(text: &str) -> Result<String, Refusal> {
     let cleaned: String = text.chars().filter_map(cleaned_char).collect();
     let cleaned = cleaned.trim();
@@ -31,7 +31,7 @@ pub fn clean(text: &str) -> Result<String, Refusal> {
     Ok(cleaned.to_owned())
 }
 
-/// The sign itself, a blank for a line's end, or nothing for what steers.
+/// The character, a blank for a line break, or nothing for a control character.
 fn cleaned_char(c: char) -> Option<char> {
     match c {
         '\t' | '\n' | '\r' => Some(' '),
@@ -41,8 +41,8 @@ fn cleaned_char(c: char) -> Option<char> {
     }
 }
 
-/// How many signs a reader sees: a cautious count, which may be above but
-/// hardly ever below that of Unicode's grapheme clusters.
+/// How many characters a reader sees: a cautious count, which may be above but hardly ever below
+/// that of Unicode's grapheme clusters.
 fn signs(text: &str) -> usize {
     let mut count = 0;
     let mut joined = false;
@@ -63,7 +63,7 @@ fn signs(text: &str) -> usize {
     count
 }
 
-/// Whether `c` rides on the sign before it.
+/// Whether `c` joins the character before it.
 fn rides(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}'

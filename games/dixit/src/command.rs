@@ -9,7 +9,7 @@ use crate::card::{Card, Slot};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(untagged, deny_unknown_fields))]
 pub enum Ballot {
-    /// For what may be the storyteller's card, in the base game and in Team.
+    /// For the storyteller's card, in the base game and in Team.
     Slots {
         /// One slot, or two different ones where that is allowed (rule 13).
         slots: Vec<Slot>,
@@ -69,7 +69,7 @@ pub enum Command<C = Card> {
         /// What is said.
         text: String,
     },
-    /// To give cards to the storyteller, or others than before (rule 9).
+    /// To give cards to the storyteller, or to change them (rule 9).
     Give {
         /// The cards.
         cards: Vec<C>,
@@ -85,7 +85,7 @@ pub enum Command<C = Card> {
         /// The one who gives.
         giver: Seat,
     },
-    /// To vote, or otherwise than before (rules 11, 25).
+    /// To vote, or to change the vote (rules 11, 25).
     Vote(Ballot),
     /// To have a vote ready that counts when the time runs out.
     DraftVote(Ballot),
@@ -93,7 +93,7 @@ pub enum Command<C = Card> {
     Ready,
     /// To end a game that has too few players to go on.
     Finish,
-    /// To go for good.
+    /// To leave for good.
     Leave,
     /// To let a bot play for this seat, which keeps its hand and its points.
     Lend,

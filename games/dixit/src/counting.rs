@@ -1,4 +1,4 @@
-//! What votes are worth.
+//! Counts what votes are worth.
 
 use game_core::Seat;
 
@@ -16,7 +16,7 @@ const MOST_FOR_GREEN: u8 = 5;
 const FEWEST_VOTES: usize = 2;
 
 impl Poll {
-    /// Counts a round. Who is not among `cast` abstained.
+    /// Counts a round. A seat that is not in `cast` abstained.
     ///
     /// # Errors
     /// The first rule that the row or a vote breaks.
@@ -30,7 +30,7 @@ impl Poll {
         Ok(self.tally(cast))
     }
 
-    /// Counts votes that are known to be right.
+    /// Counts legal votes.
     pub(crate) fn tally(&self, cast: &[(Seat, Ballot)]) -> RoundPoints {
         let mut seats = vec![0; usize::from(self.chairs)];
         let void = cast.len() < FEWEST_VOTES;

@@ -1,4 +1,4 @@
-//! What the rules say to a command: the rulebook, in its order.
+//! The rulebook: what it answers to a command, in its order.
 
 use game_core::Seat;
 
@@ -48,7 +48,7 @@ impl Dixit {
         }
     }
 
-    /// Whoever is first becomes the first storyteller (7, 23, A12).
+    /// The first to say so is the first storyteller (7, 23, A12).
     fn decide_buzz(&self, seat: Seat) -> Result<Event, Refusal> {
         match self.stage {
             Stage::First if self.setup.terms().first == First::Buzz => Ok(Event::Buzzed { seat }),
@@ -152,8 +152,8 @@ impl Dixit {
         Ok(Event::Given { seat, cards, auto: false })
     }
 
-    /// Of two partners exactly one gives: the one they named, or whoever of
-    /// them is first where they named nobody (32, T-e).
+    /// Exactly one of two partners gives: the one they named, or the first to give if they named
+    /// nobody (32, T-e).
     fn partner_does_not_give(&self, seat: Seat, giving: &Giving) -> Result<(), Refusal> {
         match giving.givers.get(&self.side(seat)) {
             Some(&giver) if giver != seat => Err(Refusal::PartnerGives(giver)),

@@ -1,7 +1,7 @@
-//! The house: a table with its dice, and what happened there.
+//! The driver: a table with its dice and its events.
 //!
-//! For a program that plays games one command at a time and has no room:
-//! `hambazi ask`, tests, and games of bots against bots.
+//! For programs that play games one command at a time without a room: `hambazi ask`, tests, and
+//! games of bots against bots.
 
 use game_core::{Dice, Seat, Table, Viewer};
 
@@ -13,8 +13,8 @@ use crate::stage::Phase;
 use crate::table::Dixit;
 use crate::view::{Over, View};
 
-/// A table with its dice, and what happened there. After each call the driver
-/// has done all that it owes, so the table waits for seats or the game is over.
+/// A table with its dice and its events. After each call the driver has done everything it owes, so
+/// the table waits for seats or the game is over.
 ///
 /// ```
 /// use dixit::{Driver, Phase, Setup};
@@ -54,17 +54,17 @@ impl<D: Dice> Driver<D> {
         Driver::resume(Dixit::lay(setup), dice)
     }
 
-    /// Goes on with a table as it stands, and does what the house owes there.
+    /// Continues a table as it is, and does what is owed there.
     pub fn resume(table: Dixit, dice: D) -> Driver<D> {
         let mut house = Driver { table, dice, events: Vec::new() };
         house.follow();
         house
     }
 
-    /// Does what a seat asks, and whatever follows from it.
+    /// Does what a seat asks, and everything that follows.
     ///
     /// # Errors
-    /// Why not; nothing happened.
+    /// Why it was refused; nothing happened.
     pub fn act(&mut self, seat: Seat, command: Command) -> Result<(), Refusal> {
         let event = self.table.decide(seat, command)?;
         self.happen(event);
@@ -72,7 +72,7 @@ impl<D: Dice> Driver<D> {
         Ok(())
     }
 
-    /// Lets the time of `seat` run out. Whether the house had to do anything.
+    /// Lets the time of `seat` run out. Returns whether anything had to be done for it.
     pub fn time_out(&mut self, seat: Seat) -> bool {
         let Some(event) = self.table.time_out(seat, &mut self.dice) else { return false };
         self.happen(event);
@@ -93,14 +93,14 @@ impl<D: Dice> Driver<D> {
         }
     }
 
-    /// What one eye may know.
+    /// The view of one viewer.
     #[must_use]
     pub fn view(&self, eye: Viewer) -> View {
         self.table.view(eye)
     }
 
-    /// What `seat` may do to bring the game on, where `text` is what it would
-    /// say. See [`View::choices`].
+    /// The commands of `seat` that bring the game on, with `text` as the clue. See
+    /// [`View::choices`].
     #[must_use]
     pub fn choices(&self, seat: Seat, text: &str) -> Vec<Command> {
         self.view(Viewer::Seat(seat)).choices(text)
@@ -112,7 +112,7 @@ impl<D: Dice> Driver<D> {
         &self.table
     }
 
-    /// All that happened since the house took over, in order.
+    /// All events since the driver took over, in order.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events

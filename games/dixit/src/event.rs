@@ -1,4 +1,4 @@
-//! What happened. Stored, never sent: these hold secrets.
+//! What happened. Stored, never sent: events hold secrets.
 
 use game_core::Seat;
 
@@ -36,7 +36,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// This seat was made the first storyteller, by lot or by the host.
+    /// This seat was made the first storyteller, at random or by the host.
     Chosen {
         /// Who.
         seat: Seat,
@@ -138,12 +138,12 @@ pub enum Event {
         /// Who.
         seat: Seat,
     },
-    /// A seat went for good.
+    /// A seat left for good.
     Left {
         /// Who.
         seat: Seat,
     },
-    /// A seat is played by somebody else from now on: lent to a bot, or taken back.
+    /// A seat changes its player: lent to a bot, or taken back.
     Kept {
         /// Which.
         seat: Seat,

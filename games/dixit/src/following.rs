@@ -1,4 +1,4 @@
-//! What the house does with nobody asked: deal, lay out, reveal, count, refill, end.
+//! What the host does unasked: deal, lay out, reveal, count, refill, end.
 
 use game_core::{Dice, Seat, Table};
 
@@ -9,7 +9,7 @@ use crate::setup::{First, TieBreak, Variant};
 use crate::stage::{Giving, Stage, Voting};
 use crate::table::Dixit;
 
-/// The base game ends when somebody has so many points (rule 20).
+/// The points that end the base game (rule 20).
 const GOAL: u16 = 30;
 
 impl Dixit {
@@ -47,7 +47,7 @@ impl Dixit {
         Event::Dealt { deck }
     }
 
-    /// A12: by lot, or whom the host said; a race waits for the seats.
+    /// A12: at random, or the host's choice; a race waits for the seats.
     fn choose_first(&self, dice: &mut dyn Dice) -> Option<Event> {
         match self.setup.terms().first {
             First::Buzz => None,
@@ -62,8 +62,8 @@ impl Dixit {
         Event::Chosen { seat: seats[dice.below(seats.len())] }
     }
 
-    /// Rule 10. The order is drawn now and from the cards alone, so that
-    /// neither who gave first nor who told can be read from it (A14, 6.1).
+    /// Rule 10. The order is drawn only now and from the cards alone, so it shows neither who gave
+    /// first nor who told (A14, 6.1).
     fn lay_out(giving: &Giving, dice: &mut dyn Dice) -> Event {
         let given = giving.given.values().flat_map(|gift| gift.cards.iter().copied());
         let mut row: Vec<Card> = giving.story.card.into_iter().chain(given).collect();
@@ -72,7 +72,7 @@ impl Dixit {
         Event::Laid { row }
     }
 
-    /// Rules 15 to 18 and 27. Whoever left scores nothing (section 5).
+    /// Rules 15 to 18 and 27. A player who left scores nothing (section 5).
     fn count(&self, voting: &Voting) -> Event {
         let tally = self.poll(voting).tally(&Dixit::cast(voting));
         let earned = |(seat, points)| if self.is_seated(seat) { points } else { 0 };
@@ -80,7 +80,7 @@ impl Dixit {
         Event::Scored { points, void: tally.void }
     }
 
-    /// After a round: one round more for those who tie, or the end.
+    /// After a round: one more for those who tie, or the end.
     fn end(&self) -> Option<Event> {
         let cause = self.cause_to_end()?;
         let winners = self.winners();
@@ -108,7 +108,7 @@ impl Dixit {
         }
     }
 
-    /// Those with the most points among those who still play (A8, A9).
+    /// The leaders among those who still play (A8, A9).
     fn winners(&self) -> Vec<Side> {
         let mut sides: Vec<Side> = self.seated().map(|seat| self.side(seat)).collect();
         sides.sort_unstable();
@@ -123,8 +123,7 @@ impl Dixit {
         if self.are_enough() { self.refill(dice) } else { Event::Paused }
     }
 
-    /// Whether so many play, or join now, as the variant needs; in Team nobody
-    /// may be missing.
+    /// Whether enough play, or join now, for the variant; in Team nobody may be missing.
     fn are_enough(&self) -> bool {
         let present = self.chairs.iter().filter(|c| c.is_seated() || c.is_joining()).count();
         match self.variant() {

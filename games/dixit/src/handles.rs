@@ -1,14 +1,14 @@
-//! Where a host puts handles for cards, and cards for handles (6.4).
+//! Replaces cards by handles, and handles by cards (6.4).
 //!
-//! The handles themselves, 64 random bits for each card of each game, are the
-//! host's: the rules have no use for them and no chance of their own.
+//! The host owns the handles, 64 random bits for each card of each game. The rules do not need
+//! them, and have no chance of their own.
 
 use crate::command::Command;
 use crate::view::{Mine, PublicView, Shown, ShownCard, View};
 
 impl<C> View<C> {
-    /// The same view with something else for each card. Hands come in the new
-    /// order, so that it tells nothing of the old one.
+    /// The same view with other cards. Hands are sorted again, so that they reveal nothing of the
+    /// old order.
     #[must_use]
     pub fn map_cards<D: Ord>(self, mut to: impl FnMut(C) -> D) -> View<D> {
         View { open: open(self.open, &mut to), mine: self.mine.map(|mine| own(mine, &mut to)) }
@@ -16,8 +16,7 @@ impl<C> View<C> {
 }
 
 impl<C> Command<C> {
-    /// The same command with something else for each card; nothing where
-    /// `to` knows no card for one.
+    /// The same command with other cards; `None` if `to` knows no card for one.
     pub fn try_map_cards<D>(self, mut to: impl FnMut(C) -> Option<D>) -> Option<Command<D>> {
         Some(match self {
             Command::Clue { card, text } => Command::Clue { card: to(card)?, text },

@@ -1,4 +1,4 @@
-//! Going for good, and sitting down late (section 5).
+//! Leaving for good, and joining late (section 5).
 
 use game_core::Seat;
 
@@ -16,7 +16,7 @@ impl Dixit {
         }
         chair.place = Place::Left;
         match &mut self.stage {
-            // No card of theirs is in the round: the hand goes at once.
+            // No card of theirs is in the round: the hand is discarded at once.
             Stage::Boxed | Stage::First | Stage::Closing => self.throw_in(seat),
             Stage::Telling { .. } => {
                 if self.teller == Some(seat) {
@@ -24,7 +24,7 @@ impl Dixit {
                 }
                 self.throw_in(seat);
             }
-            // No card of theirs is laid; the storyteller's own lies told of and stays.
+            // No card of theirs is laid out; a storyteller's own card stays.
             Stage::Giving(giving) => {
                 giving.drafts.remove(&seat);
                 giving.givers.retain(|_, giver| *giver != seat);
@@ -46,7 +46,7 @@ impl Dixit {
         }
     }
 
-    /// A hand that nobody holds any more goes out of play.
+    /// A hand without a player is discarded.
     fn throw_in(&mut self, seat: Seat) {
         let hand = std::mem::take(&mut self.chairs[seat.index()].hand);
         self.discard.extend(hand);
@@ -59,7 +59,7 @@ impl Dixit {
             if self.chairs[seat.index()].place == Place::Left {
                 self.throw_in(seat);
                 self.chairs[seat.index()].place = Place::Free;
-                // A team goes on with somebody new; anybody else's place is swept clean.
+                // A team continues with its new player; any other chair is cleared.
                 if self.variant() != Variant::Team {
                     self.chairs[seat.index()].turns = 0;
                     self.scores[seat.index()] = 0;
@@ -68,7 +68,7 @@ impl Dixit {
         }
     }
 
-    /// Takes a chair for somebody who plays from the next refill on.
+    /// Takes a chair for a player who joins at the next refill.
     pub(crate) fn take_chair(&mut self, seat: Seat, keeper: Keeper) {
         if seat.index() == self.chairs.len() {
             self.chairs.push(Chair::of(Place::Free));

@@ -1,10 +1,9 @@
 //! Dixit Odyssey: the base game, Party and Team (`docs/rules/dixit.md`).
 //!
-//! Through the door [`game_core::Table`]: seats decide, the house follows, and an
-//! eye sees what [`View`] is built from. The table itself can not be written
-//! down; its events can. Nothing here knows a clock, a socket, a picture or a
-//! player's name, and cards are numbers of the deck: the random handles under
-//! which a page may ask for a picture are the host's business.
+//! It is a [`game_core::Table`]: seats decide, the host follows, and a viewer sees a [`View`]. The
+//! table itself can't be written down; its events can. Nothing here knows a clock, a socket, a
+//! picture or a player's name. Cards are numbers of the deck; the random handles under which a page
+//! asks for pictures are the host's business.
 
 mod applying;
 mod card;

@@ -1,4 +1,4 @@
-//! Laws that every table obeys, held against random games.
+//! Laws that every table obeys, checked in random games.
 
 use std::collections::HashSet;
 
@@ -94,7 +94,7 @@ fn a_game_played_by_choices_always_ends_and_somebody_wins() {
     }
 }
 
-/// Rules 10, 24 and 32: one true card, and of nobody more than they may give.
+/// Rules 10, 24 and 32: one true card, and nobody's cards more than they may give.
 #[test]
 fn every_row_that_is_laid_is_possible() {
     for (seed, terms) in (1..).zip(all_terms()) {
@@ -149,7 +149,7 @@ fn a_moment_passes_exactly_when_the_stage_does() {
     }
 }
 
-/// All commands that can be written down, near enough.
+/// Nearly all commands that can be written down.
 fn every(table: &Dixit) -> Vec<Command> {
     let text = || "a corridor".to_owned();
     let mut list = vec![
@@ -193,7 +193,7 @@ fn every(table: &Dixit) -> Vec<Command> {
     list
 }
 
-/// Two tellings of one law: the rulebook by the table, the list by the view.
+/// Two versions of one law: the rulebook by the table, the list by the view.
 #[test]
 fn the_list_of_a_view_is_what_the_rulebook_allows() {
     for (seed, terms) in (1..).zip(all_terms()) {

@@ -8,20 +8,20 @@ use crate::command::Ballot;
 use crate::refusal::Refusal;
 use crate::setup::Variant;
 
-/// A row of cards to be voted on: all that voting and counting depend on.
+/// A row of cards to vote on: everything that voting and counting depend on.
 ///
-/// A table makes one when it needs it; without a table it is the bare count.
+/// A table makes one when it needs it; without a table it is a bare count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Poll {
     /// Which of the three games.
     pub variant: Variant,
     /// How many chairs there are: points are counted for each.
     pub chairs: u8,
-    /// How many play, as the rules for 3 and for 7 or more understand it.
+    /// The number of players in the sense of the rules for 3 and for 7 or more.
     pub players: u8,
     /// The storyteller.
     pub teller: Seat,
-    /// Whose the cards are, from slot 1.
+    /// The owners of the cards, from slot 1.
     pub owners: Vec<Seat>,
     /// Whether a single right vote earns its extra point also when all were right (A2).
     pub bonus_when_all_found: bool,
@@ -39,10 +39,10 @@ pub struct RoundPoints {
 }
 
 impl Poll {
-    /// The bare count: a round that nobody left or joined, at the usual rules.
+    /// A bare count: a round that nobody left or joined, with the usual rules.
     ///
-    /// In Team, seats `i` and `i + players / 2` are partners (rule 30). In
-    /// Party, whose the cards are makes no difference, and `owners` may be empty.
+    /// In Team, seats `i` and `i + players / 2` are partners (rule 30). In Party the owners make no
+    /// difference, and `owners` may be empty.
     #[must_use]
     pub fn new(variant: Variant, players: u8, teller: Seat, owners: Vec<Seat>) -> Poll {
         Poll { variant, chairs: players, players, teller, owners, bonus_when_all_found: true }
@@ -69,9 +69,8 @@ impl Poll {
         Slot::all(self.owners.len()).find(|slot| slot.of(&self.owners) == Some(&self.teller))
     }
 
-    /// Whether a round can lay out such a row: one true card (rule 10), and of
-    /// everybody else so many as they give (rules 9, 24, 32), or fewer where
-    /// somebody left.
+    /// Whether a round can lay out such a row: one true card (rule 10), and from everybody else as
+    /// many as they give (rules 9, 24, 32), or fewer if somebody left.
     ///
     /// # Errors
     /// [`Refusal::RowImpossible`], or [`Refusal::NotSeated`] for an owner
@@ -118,7 +117,7 @@ impl Poll {
         }
     }
 
-    /// Whether `seat` may vote like that.
+    /// Whether this vote of `seat` is legal.
     ///
     /// # Errors
     /// The first rule that the vote breaks.
@@ -145,7 +144,7 @@ impl Poll {
         Ok(())
     }
 
-    /// One vote; where seven or more play the base game, one or two.
+    /// One vote; in the base game of seven or more, one or two.
     fn are_so_many(&self, slots: &[Slot]) -> Result<(), Refusal> {
         let most = self.variant.votes(self.players);
         match slots.len() {

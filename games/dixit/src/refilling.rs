@@ -24,7 +24,7 @@ impl Dixit {
     pub(crate) fn fill_up(&mut self, under: &[Card]) {
         self.change_chairs();
         if !under.is_empty() {
-            // A10: what is left of the stock is used up first.
+            // A10: the rest of the stock is used up first.
             let top = std::mem::take(&mut self.stock);
             self.stock = under.iter().rev().copied().chain(top).collect();
             self.discard.clear();
@@ -45,8 +45,8 @@ impl Dixit {
         self.enter(Stage::Telling { draft: Vec::new() });
     }
 
-    /// Those who left are gone, those who joined sit down, and the rules look
-    /// again at how many play: this is the only time when they do.
+    /// Those who left are removed, those who joined sit down, and the number of players is counted
+    /// again. This is the only time it changes.
     fn change_chairs(&mut self) {
         self.free_chairs();
         self.seat_newcomers();

@@ -26,7 +26,7 @@ pub enum Refusal {
     ClueEmpty,
     /// A clue is short.
     ClueTooLong {
-        /// The most signs it may have.
+        /// The most characters.
         longest: usize,
     },
     /// Not while the cards lie face down (Party).
@@ -35,7 +35,7 @@ pub enum Refusal {
     NotInHand(Card),
     /// One card is given once.
     CardTwice(Card),
-    /// So many cards are given, not more and not fewer.
+    /// Exactly this many cards are given.
     CardCount {
         /// How many are given.
         due: usize,
@@ -52,7 +52,7 @@ pub enum Refusal {
     StorytellerCannotVote,
     /// The storyteller's partner does not vote either.
     StorytellerTeamCannotVote,
-    /// Who gave the team's card does not vote.
+    /// The partner who gave the team's card does not vote.
     ContributorCannotVote,
     /// A vote is for something.
     NoVote,
@@ -73,7 +73,7 @@ pub enum Refusal {
     RedMissing,
     /// Red goes on another card than green.
     RedEqualsGreen,
-    /// Such a row can not come to lie there: for a bare count only.
+    /// No round lays out such a row: for a bare count only.
     RowImpossible,
     /// The chair is not free.
     ChairTaken,

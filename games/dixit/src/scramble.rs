@@ -1,4 +1,4 @@
-//! Another table that looks the same to one eye, for tests.
+//! Another table that looks the same to one viewer, for tests.
 
 use std::collections::BTreeMap;
 
@@ -11,14 +11,14 @@ use crate::setup::Variant;
 use crate::stage::{Cast, Giving, Stage, Voting};
 use crate::table::Dixit;
 
-/// What the eye of `seat` is entitled to keep: nothing for the stands.
+/// What `seat` is entitled to keep; nothing for spectators.
 fn is(eye: Viewer, seat: Seat) -> bool {
     eye == Viewer::Seat(seat)
 }
 
-/// Changes at random all that section 4 hides from `eye`, and nothing else.
+/// Changes everything at random that section 4 hides from `eye`, and nothing else.
 pub fn scramble(table: &Dixit, eye: Viewer, dice: &mut dyn Dice) -> Dixit {
-    // Who does not play looks on with the stands.
+    // A seat that does not play sees what spectators see.
     let eye = match eye {
         Viewer::Seat(seat) if table.is_seated(seat) => eye,
         _ => Viewer::Spectator,
@@ -61,7 +61,7 @@ pub fn scramble(table: &Dixit, eye: Viewer, dice: &mut dyn Dice) -> Dixit {
     other
 }
 
-/// Which of its own cards a bot gave for it, a seat that was lent does not know.
+/// A lent seat does not know which of its own cards a bot gave.
 fn shuffle_gift(gift: &mut [Card], hand: &mut [Card], dice: &mut dyn Dice) {
     let mut both: Vec<Card> = gift.iter().chain(hand.iter()).copied().collect();
     shuffle(&mut both, dice);

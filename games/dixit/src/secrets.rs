@@ -1,4 +1,4 @@
-//! The definition of a secret: change what an eye can not see, and it sees no change.
+//! The definition of a secret: change what a viewer can't see, and the view does not change.
 
 use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
@@ -15,7 +15,7 @@ fn eyes(table: &Dixit) -> impl Iterator<Item = Viewer> {
     table.seats().chain([beyond]).map(Viewer::Seat).chain([Viewer::Spectator])
 }
 
-/// Commands that a seat may be curious enough to try.
+/// Commands that a curious seat may try.
 fn probes() -> Vec<Command> {
     let cards = (0..84).map(Card);
     let slots = || (0..=13).map(Slot);
@@ -81,8 +81,8 @@ fn a_refusal_depends_on_nothing_that_its_seat_can_not_see() {
     }
 }
 
-/// Whoever lends a seat gets no opinion for the asking: whatever the bot chooses looks the
-/// same to the person, while it plays and after the seat was taken back.
+/// A lent seat does not reveal the bot's opinion: whatever the bot chooses looks the same to the
+/// person, during play and after the seat was taken back.
 #[test]
 fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
     let mut dice = Seeded::new(7);
@@ -110,7 +110,7 @@ fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
                         if table.follow(&mut Seeded::new(1)).is_none() && table.version() == moment
                         {
                             let mut view = table.view(Viewer::Seat(seat));
-                            // That a partner has a card ready all may see.
+                            // Everybody may see that a partner has a card ready.
                             view.open.chairs.iter_mut().for_each(|chair| chair.staged = false);
                             seen.push(view);
                         }
@@ -141,7 +141,7 @@ fn what_a_bot_chose_for_a_lent_seat_is_hidden_until_the_phase_ends() {
     assert!(gifts > 500 && votes > 500, "{gifts} {votes}");
 }
 
-/// The twin: an eye does see all that section 4 grants it.
+/// The converse: a viewer does see everything that section 4 grants it.
 #[test]
 fn an_eye_sees_what_it_should() {
     let (mut hands, mut ballots, mut slots) = (0, 0, 0);
@@ -192,7 +192,7 @@ fn an_eye_sees_what_it_should() {
     assert!(hands > 1000 && ballots > 1000 && slots > 1000, "{hands} {ballots} {slots}");
 }
 
-/// The twin's twin: change what an eye may see, and it sees the change.
+/// And the other way: change what a viewer may see, and the view changes.
 #[test]
 fn a_change_of_ones_own_is_seen() {
     let mut seen = 0;
@@ -263,7 +263,7 @@ fn after_the_reveal_all_see_all_of_the_round() {
     assert!(shown > 1000, "{shown}");
 }
 
-/// 6.1: were the same cards given by others, the same dice lay the same row.
+/// 6.1: if others had given the same cards, the same dice would lay out the same row.
 #[test]
 fn the_row_does_not_depend_on_who_gave_what() {
     let mut rows = 0;

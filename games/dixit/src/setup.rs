@@ -75,9 +75,9 @@ impl Variant {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum First {
-    /// Whoever is first to say so: the race of rules 7 and 23.
+    /// The first to say so: the race of rules 7 and 23.
     Buzz,
-    /// The lot decides.
+    /// Chance decides.
     #[default]
     Random,
     /// The host chose this seat.
@@ -92,7 +92,7 @@ pub enum TieBreak {
     /// They share the win.
     #[default]
     Shared,
-    /// One more round is played; whoever still ties then shares the win.
+    /// One more round is played; those who still tie then share the win.
     OneMoreRound,
 }
 
@@ -108,7 +108,7 @@ pub enum Newcomer {
     Least,
 }
 
-/// What somebody proposes; [`Setup`] is what the rules agree to.
+/// What somebody proposes; a [`Setup`] is what the rules accept.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(default, deny_unknown_fields))]
@@ -146,16 +146,16 @@ impl Default for Proposal {
     }
 }
 
-/// Terms that the rules agree to.
+/// Terms that the rules accept.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Proposal", into = "Proposal"))]
 pub struct Setup(Proposal);
 
-/// Why terms can not be agreed to.
+/// Why terms can't be accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Unfit {
-    /// So many can not play this variant.
+    /// This number can't play this variant.
     Players(u8),
     /// The deck has too few cards; it needs this many.
     Deck(usize),

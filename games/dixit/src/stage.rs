@@ -9,12 +9,12 @@ use crate::chair::Side;
 use crate::command::Ballot;
 use crate::event::Cause;
 
-/// Where in a round the table is, as everybody may know it.
+/// Where in a round the table is, as far as everybody may know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Phase {
-    /// The house is at work: it deals, counts or clears the table.
+    /// The host is at work: it deals, counts or clears the table.
     House,
     /// Who tells first is not settled.
     First,
@@ -51,7 +51,7 @@ pub(crate) enum Stage {
     Results { ready: Vec<Seat> },
     /// The storyteller's turn went by without a word.
     Closing,
-    /// Too few are left; these seats would rather end it.
+    /// Too few are left; these seats want to end it.
     Paused { finish: Vec<Seat> },
     /// The game is over.
     Over { cause: Cause, winners: Vec<Side> },
@@ -66,7 +66,7 @@ pub(crate) struct Story {
     pub clue: String,
 }
 
-/// Cards given, and whether the house had to do it.
+/// Cards given, and whether the host had to do it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Gift {
     pub cards: Vec<Card>,
@@ -79,7 +79,7 @@ pub(crate) struct Giving {
     pub story: Story,
     pub given: BTreeMap<Seat, Gift>,
     pub drafts: BTreeMap<Seat, Vec<Card>>,
-    /// Whom the partners named to give.
+    /// Which partner is to give, by side.
     pub givers: BTreeMap<Side, Seat>,
     /// Seats for which a bot chose what lies there.
     pub by_bots: BTreeSet<Seat>,

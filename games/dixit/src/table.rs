@@ -1,4 +1,4 @@
-//! The table: everything there is to know, and nothing that can be sent.
+//! The table: everything there is to know, and nothing that may be sent.
 
 use game_core::{Dice, Seat, Table, Viewer};
 
@@ -25,7 +25,7 @@ pub struct Dixit {
     /// The top comes last.
     pub(crate) stock: Vec<Card>,
     pub(crate) discard: Vec<Card>,
-    /// How many play, as the rules understand it, from refill to refill.
+    /// The number of players in the sense of the rules, from refill to refill.
     pub(crate) players: u8,
     /// Which round, from 1; 0 before the deal.
     pub(crate) round: u32,
@@ -81,7 +81,7 @@ impl Table for Dixit {
         self.following(dice)
     }
 
-    /// What the house does for a seat whose time ran out (section 5).
+    /// What the host does for a seat whose time ran out (section 5).
     fn time_out(&self, seat: Seat, dice: &mut dyn Dice) -> Option<Event> {
         self.lapsing(seat, dice)
     }
@@ -223,7 +223,7 @@ impl Dixit {
         voting.cast.iter().filter_map(vote).collect()
     }
 
-    /// The slots of the cards that `is` says yes to.
+    /// The slots of the cards for which `is` returns true.
     pub(crate) fn slots(row: &[Lying], is: impl Fn(&Lying) -> bool) -> Vec<Slot> {
         Slot::all(row.len()).filter(|slot| slot.of(row).is_some_and(&is)).collect()
     }

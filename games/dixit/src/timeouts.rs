@@ -1,6 +1,6 @@
-//! What the house does for a seat whose time ran out (section 5).
+//! What the host does for a seat whose time ran out (section 5).
 //!
-//! When that is, and how long the grace is, the host knows.
+//! The host knows when that is, and how long the grace is.
 
 use game_core::{Dice, Seat, Table};
 
@@ -22,7 +22,7 @@ impl Dixit {
                 let cards = self.gift_by_default(giver, giving, dice);
                 Some(Event::Given { seat: giver, cards, auto: true })
             }
-            // A vote by lot would change what the storyteller earns: never that.
+            // A random vote would change what the storyteller earns, so there is none.
             Stage::Voting(voting) => Some(match voting.drafts.get(&seat) {
                 Some(ballot) => Event::Voted { seat, ballot: ballot.clone(), auto: true },
                 None => Event::Abstained { seat },
@@ -49,7 +49,7 @@ impl Dixit {
             .unwrap_or(seat)
     }
 
-    /// The cards that were ready, and others by lot where those are too few.
+    /// The cards that were ready, and random ones if those are too few.
     fn gift_by_default(&self, seat: Seat, giving: &Giving, dice: &mut dyn Dice) -> Vec<Card> {
         let mut hand = self.chairs[seat.index()].hand.clone();
         let drafted = giving.drafts.get(&seat).map_or(&[][..], Vec::as_slice);

@@ -1,4 +1,4 @@
-//! What one eye may know: what lies open, and at most one hand.
+//! What one viewer may know: everything open, and at most one hand.
 
 use game_core::Seat;
 
@@ -9,16 +9,15 @@ use crate::event::Cause;
 use crate::setup::Proposal;
 use crate::stage::Phase;
 
-/// What one eye may know.
+/// What one viewer may know.
 ///
-/// The rules fill it with cards; a host sends it with handles instead, see
-/// [`View::map_cards`].
+/// The rules fill it with cards; a host sends handles instead, see [`View::map_cards`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View<C = Card> {
     /// What everyone sees.
     pub open: PublicView<C>,
-    /// What only this seat sees; nothing for onlookers.
+    /// What only this seat sees; `None` for spectators.
     pub mine: Option<Mine<C>>,
 }
 
@@ -28,8 +27,8 @@ pub struct View<C = Card> {
 pub struct PublicView<C = Card> {
     /// What was agreed.
     pub terms: Proposal,
-    /// How many play this round, as the rules for 3 and for 7 or more
-    /// understand it: it changes only when hands are filled up.
+    /// The number of players in the sense of the rules for 3 and for 7 or more; it changes only at
+    /// refills.
     pub players: u8,
     /// Where in the round we are.
     pub phase: Phase,
@@ -39,7 +38,7 @@ pub struct PublicView<C = Card> {
     pub teller: Option<Seat>,
     /// What was said, once it was.
     pub clue: Option<String>,
-    /// The row, once it lies there. Not whose the cards are.
+    /// The row, once it is laid out, without owners.
     pub row: Vec<C>,
     /// The chairs, by seat.
     pub chairs: Vec<ChairView>,
@@ -62,7 +61,7 @@ pub struct PublicView<C = Card> {
 pub struct ChairView {
     /// How it is taken.
     pub place: Place,
-    /// Whose rabbit it moves.
+    /// The side that it scores for.
     pub side: Side,
     /// How many cards it holds.
     pub cards: u8,
@@ -70,7 +69,7 @@ pub struct ChairView {
     pub turns: u32,
     /// Whether the game waits for it.
     pub awaited: bool,
-    /// Whether it did what this phase asks of it. Not when, and not in which order.
+    /// Whether it did what this phase asks of it, but not when or in which order.
     pub done: bool,
     /// Whether it has a card ready that its partner may let it give (T-e).
     pub staged: bool,
@@ -92,7 +91,7 @@ pub struct Shown<C = Card> {
     pub row: Vec<ShownCard<C>>,
     /// The votes, by seat.
     pub votes: Vec<ShownVote>,
-    /// Who let the time for the vote run out.
+    /// The seats whose time for the vote ran out.
     pub abstained: Vec<Seat>,
     /// The points of each seat.
     pub points: Vec<u8>,
@@ -108,7 +107,7 @@ pub struct ShownCard<C = Card> {
     pub card: C,
     /// Whose it was.
     pub owner: Seat,
-    /// Whether the house gave it when the time had run out.
+    /// Whether the host gave it when the time had run out.
     pub auto: bool,
 }
 
@@ -120,7 +119,7 @@ pub struct ShownVote {
     pub seat: Seat,
     /// For what.
     pub ballot: Ballot,
-    /// Whether the house cast it, from a draft, when the time had run out.
+    /// Whether the host cast it, from a draft, when the time had run out.
     pub auto: bool,
 }
 
@@ -140,9 +139,10 @@ pub struct Over {
 pub struct Mine<C = Card> {
     /// Which seat.
     pub seat: Seat,
-    /// The cards in hand, in no telling order; nothing while they lie face down (rule 22).
+    /// The cards in hand, in an order that reveals nothing; empty while they lie face down (rule
+    /// 22).
     pub hand: Option<Vec<C>>,
-    /// The cards given this round, or as the storyteller the card told of.
+    /// The cards given this round, or the storyteller's card.
     pub given: Vec<C>,
     /// The cards ready to go when the time runs out.
     pub draft: Vec<C>,

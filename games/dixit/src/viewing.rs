@@ -1,4 +1,4 @@
-//! Builds what an eye may know, field by field, from nothing.
+//! Builds what a viewer may know, field by field, from nothing.
 
 use game_core::{Seat, Table, Viewer};
 
@@ -84,7 +84,7 @@ impl Dixit {
         }
     }
 
-    /// All see *that* one of two partners has a card ready, nobody sees which.
+    /// Everybody sees *that* one of two partners has a card ready, nobody sees which.
     fn is_staged(&self, seat: Seat) -> bool {
         match &self.stage {
             Stage::Giving(giving) if self.must_agree(seat, &giving.story) => {
@@ -118,7 +118,7 @@ impl Dixit {
             Stage::Telling { draft } if self.teller == Some(seat) => {
                 Mine { draft: draft.clone(), ..blank }
             }
-            // Nobody gets a bot's opinion for the asking: the hand looks as it did.
+            // Nobody gets a bot's opinion by asking: the hand looks as it did.
             Stage::Giving(giving) if giving.by_bots.contains(&seat) => {
                 let gift = giving.given.get(&seat).map_or(&[][..], |gift| &gift.cards);
                 let mut hand = [&chair.hand[..], gift].concat();
@@ -151,9 +151,8 @@ impl Dixit {
         own_story.into_iter().chain(gift.iter().copied()).collect()
     }
 
-    /// Whose card this is, `seat` knows of its own, and of the one that its
-    /// partner gave for both. The storyteller and the partner of the
-    /// storyteller gave one each, and know of their own only.
+    /// The owner of a card, as far as `seat` knows: its own, and the one that its partner gave for
+    /// both. The storyteller and the storyteller's partner gave one each, and know only their own.
     fn knows(&self, seat: Seat, lying: &Lying, voting: &Voting) -> bool {
         lying.owner == seat
             || self.must_agree(seat, &voting.story) && self.side(lying.owner) == self.side(seat)

@@ -1,4 +1,5 @@
-//! Random games for the laws: all variants, with people who come, go, dawdle and dither.
+//! Random games for the laws: all variants, with players who join, leave, dawdle and change their
+//! minds.
 
 use game_core::{Dice, Seat, Seeded, Table, Viewer};
 
@@ -39,12 +40,12 @@ pub fn all_terms() -> Vec<Proposal> {
 pub enum Manners {
     /// They do what the game waits for.
     Good,
-    /// They also draft, change their minds, let time run out, come and go.
+    /// They also draft, change their minds, let time run out, join and leave.
     Bad,
 }
 
-/// One game by chance: at most `steps` things that seats do. `visit` sees the
-/// table after each event, the house's own ones included, and that event.
+/// A random game: at most `steps` actions of seats. `visit` sees the table after each event, the
+/// host's own included, and that event.
 pub fn walk(
     terms: &Proposal,
     manners: Manners,
@@ -70,7 +71,7 @@ pub fn walk(
     table
 }
 
-/// What some seat makes happen.
+/// The result of some seat's action.
 fn some_event(table: &Dixit, manners: Manners, dice: &mut dyn Dice) -> Option<Event> {
     let awaited = table.to_act();
     let seat = awaited[dice.below(awaited.len())];
@@ -94,7 +95,7 @@ pub fn pick<T>(mut list: Vec<T>, dice: &mut dyn Dice) -> Option<T> {
     if list.is_empty() { None } else { Some(list.swap_remove(dice.below(list.len()))) }
 }
 
-/// The laws hold nothing that the walks do not reach.
+/// The laws cover only what these games reach.
 #[test]
 fn the_walks_go_everywhere() {
     let mut seen = std::collections::BTreeSet::new();
