@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The SVG text as pixels, so wide.
+/// The SVG text as pixels, at this width.
 fn pixels(svg: &str, wide: u32) -> Result<Pixmap, Box<dyn Error>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let scale = wide as f32 / tree.size().width();

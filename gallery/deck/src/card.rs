@@ -1,13 +1,13 @@
-//! What is known of a card besides its picture.
+//! A card without its picture.
 
 use easel::picture::Picture;
 use language::Language;
 
 use crate::descriptions;
 
-/// A card: what is said of it, and who paints it.
+/// A card: its facts and its painter.
 pub struct Piece {
-    /// What is said of it.
+    /// Its facts.
     pub card: Card,
     /// Paints it on an empty picture.
     pub paint: fn(&mut Picture),
@@ -21,12 +21,12 @@ impl Piece {
         picture.svg()
     }
 
-    /// What is seen on it, told in a language: what is there and what happens, never what it means.
+    /// What is seen on it, in a language: what is there and what happens, never what it means.
     pub fn description(&self, language: Language) -> Option<&'static str> {
         descriptions::card(self.card.name, language)
     }
 
-    /// The card's name and a sum of its bytes (FNV-1a), by which one sees that it is the same everywhere.
+    /// The card's name and a checksum (FNV-1a), to see that it is the same everywhere.
     pub fn mark(&self) -> String {
         let sum = self.svg().bytes().fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -35,16 +35,16 @@ impl Piece {
     }
 }
 
-/// What is said of a card.
+/// The facts of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct Card {
     /// Its name among us: the name of its file.
     pub name: &'static str,
-    /// A title for ourselves. Nobody at a table reads it.
+    /// A title for ourselves; players never read it.
     pub title: &'static str,
-    /// What its chance grows from.
+    /// The seed of its chance.
     pub seed: u64,
-    /// Whose manner it is in.
+    /// The hand that paints it.
     pub hand: Hand,
     /// How it is laid out.
     pub template: Template,

@@ -58,7 +58,7 @@ mod tests {
     use crate::fresh::names;
     use crate::pieces;
 
-    /// Each language tells exactly of these, once and not in an empty text.
+    /// Each language describes exactly these, once each and with a text.
     fn complete(all: &[Vec<Block>], names: &[&str]) {
         for (language, blocks) in Language::ALL.into_iter().zip(all) {
             let described: BTreeSet<&str> = blocks.iter().map(|(name, _)| *name).collect();

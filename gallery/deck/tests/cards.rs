@@ -63,8 +63,9 @@ fn a_card_is_a_small_and_plain_svg_the_same_each_time() {
     assert!(whole <= DECK, "the deck: {whole} bytes packed");
 }
 
-/// Each folder keeps the marks of its cards as they were when they were last looked at. Who mends a card writes them anew
-/// (`cargo run -p deck --example deck -- marks`); one that differs on one machine alone is a fault of the kit.
+/// Each folder stores the checksums of its cards from when they were last reviewed. After a change of a card write them
+/// again (`cargo run -p deck --example deck -- marks`). A card that differs on one machine alone is a fault of the
+/// easel.
 #[test]
 fn a_card_is_the_same_on_every_machine() {
     let mut recorded = BTreeSet::new();

@@ -7,10 +7,10 @@ use deck::{Card, Hour, Mood, Piece, Space, Theme, WHOLE, pieces};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// Of what two cards have in themes and things together, at most so many hundredths are common to both.
+/// The most hundredths of their themes and things that two cards may share.
 const COMMON_TAGS: usize = 40;
 
-/// At least so many of 256 bits tell any two cards apart when they are looked at from afar.
+/// The least number of 256 bits by which any two cards differ when seen from afar.
 const APART_IN_LOOKS: usize = 44;
 
 fn missing() -> usize {

@@ -1,4 +1,4 @@
-//! Colors, told as lightness, chroma and hue (OKLCH, after Björn Ottosson's Oklab) and kept as bytes.
+//! Colors by lightness, chroma and hue (OKLCH, after Björn Ottosson's Oklab), stored as bytes.
 
 use crate::number::{cbrt, cos, pow, rad, sin};
 
@@ -34,7 +34,7 @@ pub const fn hex(rgb: u32) -> Color {
 }
 
 impl Color {
-    /// The same color, covering so much.
+    /// The same color with this opacity.
     #[must_use]
     pub fn a(self, cover: f64) -> Color {
         Color { cover, ..self }
@@ -49,7 +49,7 @@ impl Color {
         Color { rgb: linear.map(encoded), cover: self.cover + (other.cover - self.cover) * t }
     }
 
-    /// The same color, lighter by so much (darker, if less than 0).
+    /// The same color, lighter by `by` (darker if below 0).
     #[must_use]
     pub fn lit(self, by: f64) -> Color {
         let [l, a, b] = self.lab();

@@ -24,7 +24,7 @@ pub fn between(a: Point, b: Point, t: f64) -> Point {
     [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 }
 
-/// The point so many degrees (0 right, 90 down) and so far from `a`.
+/// The point at this angle (0 right, 90 down) and distance from `a`.
 pub fn toward(a: Point, degrees: f64, far: f64) -> Point {
     [a[0] + far * cos(rad(degrees)), a[1] + far * sin(rad(degrees))]
 }
@@ -124,7 +124,7 @@ pub fn normal(line: &[Point], i: usize) -> Point {
     [(b[1] - a[1]) / far, -(b[0] - a[0]) / far]
 }
 
-/// The line, moved to its left by so much.
+/// The line, moved to its left by this distance.
 pub fn beside(line: &[Point], by: f64) -> Line {
     (0..line.len())
         .map(|i| {
@@ -147,7 +147,7 @@ pub fn sides(line: &[Point], half: impl Fn(f64) -> f64) -> Line {
     side(1.).chain(side(-1.).rev()).collect()
 }
 
-/// Leaves out points that are no further than `near` from the line without them (Douglas and Peucker's way).
+/// Drops points that are within `near` of the line without them (Douglas and Peucker).
 pub fn thinned(line: &[Point], near: f64) -> Line {
     let mut needed = vec![false; line.len()];
     let mut open = vec![(0, line.len() - 1)];

@@ -1,6 +1,6 @@
-//! An easel: shapes and how to join them, colors and light, strokes that follow form, people, animals and things to be
-//! dressed and lit. Whoever draws with it gets SVG text of short whole numbers, the same to the byte on every machine.
-//! It knows no card, no game and no file.
+//! An easel: shapes and how to join them, colors and light, strokes that follow form, people, animals and things to
+//! dress and light. It makes SVG text of short whole numbers, the same to the byte on every machine. It knows no card,
+//! game or file.
 //!
 //! ```
 //! use easel::prelude::*;
@@ -37,7 +37,7 @@ pub mod place;
 pub mod scenery;
 pub mod shape;
 
-/// All that a card needs, by one line.
+/// Everything that a card needs, in one line.
 pub mod prelude {
     pub use crate::at;
     pub use crate::beast::{self, Beast};

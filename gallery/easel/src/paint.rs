@@ -18,9 +18,9 @@ pub enum Paint {
     Slant(Point, Point, Vec<Stop>),
     /// Along a line in the picture.
     Beam(Point, Point, Vec<Stop>),
-    /// Around a point and so far, in parts of the shape's own box.
+    /// Around a point to this distance, in parts of the shape's own box.
     Round(Point, f64, Vec<Stop>),
-    /// Around a point in the picture and so far.
+    /// Around a point in the picture to this distance.
     Lamp(Point, f64, Vec<Stop>),
 }
 
@@ -61,12 +61,12 @@ pub fn round(stops: &[Stop]) -> Paint {
     Paint::Round([0.5, 0.5], 0.5, stops.to_vec())
 }
 
-/// From a point of the picture to so far around it.
+/// From a point of the picture to this distance around it.
 pub fn lamp(at: Point, far: f64, stops: &[Stop]) -> Paint {
     Paint::Lamp(at, far, stops.to_vec())
 }
 
-/// A number of hundredths without needless signs: `.35`, `1`, `-.2`.
+/// A number of hundredths, as short as it can be: `.35`, `1`, `-.2`.
 pub fn short(x: f64) -> String {
     let hundredths = (x * 100.).round() as i64;
     let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.abs());
@@ -81,7 +81,7 @@ pub fn short(x: f64) -> String {
 }
 
 impl Paint {
-    /// The element that defines it, without its name; none for a mere color.
+    /// The element that defines it, without its name; `None` for a plain color.
     pub(crate) fn definition(&self) -> Option<(&'static str, String)> {
         let pair = |a: &str, b: &str, p: Point, whole: bool| {
             let number = |x: f64| if whole { fine(x).to_string() } else { short(x) };

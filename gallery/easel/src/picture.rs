@@ -1,4 +1,4 @@
-//! The picture: what has been painted so far, back to front, and the SVG text of it.
+//! The picture: everything painted so far, back to front, and its SVG text.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub const WIDE: f64 = 600.;
 /// How high a card is.
 pub const HIGH: f64 = 900.;
 
-/// How exactly lines are kept: points this near to the line without them are left out.
+/// How exact lines are: points this near to the line without them are dropped.
 const NEAR: f64 = 0.35;
 
 /// A thing drawn once and stamped many times.
@@ -64,7 +64,7 @@ impl Picture {
         self.fill_near(shape, paint, NEAR);
     }
 
-    /// Fills a shape whose edge may be kept less exactly (or more), to save bytes.
+    /// Fills a shape whose edge may be less exact (or more), to save bytes.
     pub fn fill_near(&mut self, shape: &Shape, paint: impl Into<Paint>, near: f64) {
         let look = self.filled(&paint.into());
         self.path(Pen::shape(shape, near), look);
@@ -173,7 +173,7 @@ impl Picture {
         self.grouped(&format!(r#"<g clip-path="url(#c{number})">"#), draw);
     }
 
-    /// Paints what `draw` paints, all of it covering only so much.
+    /// Paints what `draw` paints, with this opacity.
     pub fn faint(&mut self, cover: f64, draw: impl FnOnce(&mut Picture)) {
         self.grouped(&format!("<g{}>", opacity(cover, "")), draw);
     }
@@ -184,7 +184,7 @@ impl Picture {
         self.marks.push(Mark::Text("</g>".to_owned()));
     }
 
-    /// Keeps what `draw` paints around the origin, to be stamped.
+    /// Stores what `draw` paints around the origin, to be stamped.
     pub fn stamp(&mut self, draw: impl FnOnce(&mut Picture)) -> Stamp {
         let outer = std::mem::take(&mut self.marks);
         draw(self);
@@ -195,7 +195,7 @@ impl Picture {
         Stamp(number)
     }
 
-    /// Stamps a kept thing.
+    /// Stamps a stored thing.
     pub fn press(&mut self, stamp: Stamp, at: Point, degrees: f64, size: f64) {
         let to = transform(at, degrees, size);
         self.marks.push(Mark::Text(format!(r##"<use href="#s{}" transform="{to}"/>"##, stamp.0)));

@@ -24,7 +24,7 @@ impl Place {
         Place { size: [-self.size[0], self.size[1]], ..self }
     }
 
-    /// Turned clockwise by so many degrees, after all else.
+    /// Turned clockwise by this many degrees, after everything else.
     #[must_use]
     pub fn turned(self, degrees: f64) -> Place {
         Place { turn: self.turn + degrees, ..self }

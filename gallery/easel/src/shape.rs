@@ -21,7 +21,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Whatever lies inside of at least one of these closed lines, however they wind or cross.
+    /// Everything inside at least one of these closed lines, however they wind or cross.
     pub fn of(lines: impl IntoIterator<Item = Line>) -> Shape {
         let wound: Vec<Line> = lines
             .into_iter()
@@ -61,7 +61,7 @@ impl Shape {
         self.with(other, OverlayRule::Difference)
     }
 
-    /// Grown by so much all around, its corners round; shrunk, if less than 0.
+    /// Grown by this much all around, with round corners; shrunk if below 0.
     #[must_use]
     pub fn grown(&self, by: f64) -> Shape {
         if self.pieces.is_empty() || by == 0. {
@@ -77,7 +77,7 @@ impl Shape {
         self.grown(by).grown(-by)
     }
 
-    /// Outer corners and thin spikes taken off by so much.
+    /// Outer corners and thin spikes taken off by this much.
     #[must_use]
     pub fn softened(&self, by: f64) -> Shape {
         self.grown(-by).grown(by)
@@ -105,7 +105,7 @@ impl Shape {
         self.mapped(|[x, y]| [x + dx, y + dy])
     }
 
-    /// Turned clockwise around `c` by so many degrees.
+    /// Turned clockwise around `c` by this many degrees.
     #[must_use]
     pub fn turned(&self, c: Point, degrees: f64) -> Shape {
         let (cs, sn) = (cos(rad(degrees)), sin(rad(degrees)));
@@ -212,7 +212,7 @@ impl Shape {
         self.pieces.iter().flatten().map(closed).collect()
     }
 
-    /// `n` points inside, thrown by chance (fewer, where it is thin).
+    /// `n` random points inside (fewer if it is thin).
     pub fn points(&self, dice: &Dice, n: usize) -> Vec<Point> {
         let [a, b, c, d] = self.bounds();
         let thrown = (0..n * 30).map(|_| dice.point([a, b], [c, d]));

@@ -40,7 +40,7 @@ impl Cast {
         if self.flipped { -1. } else { 1. }
     }
 
-    /// The color of the animal: of the land, with a hue of its own, apart from what is behind it.
+    /// The color of the animal: that of the land, with its own hue, and different from what is behind it.
     pub fn coat(&self, behind: Color) -> Color {
         let l = behind.lightness();
         let l = if l > 0.55 { l - 0.3 } else { l + 0.26 };
@@ -69,7 +69,7 @@ impl Cast {
         pic.oval(beast.eye[0], beast.eye[1], eye * 0.55, eye * 0.55, air.dark);
     }
 
-    /// The thing in a box so high, its middle at (`x`, `y`), turned by so many degrees.
+    /// The thing in a box of this height, its middle at (`x`, `y`), turned by this many degrees.
     pub fn thing(&self, pic: &mut Picture, [x, y]: Point, high: f64, turn: f64) {
         let plain = thing(self.thing);
         let [left, top, right, foot] = plain.all().bounds();

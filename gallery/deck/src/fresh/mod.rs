@@ -56,7 +56,7 @@ impl Fresh {
         themes
     }
 
-    /// What is seen, told in a language.
+    /// The description in a language.
     pub fn description(&self, language: Language) -> Option<String> {
         let sentences = descriptions::fresh(self.plot.name, language)?;
         filled(sentences, language, self.cast.nouns())

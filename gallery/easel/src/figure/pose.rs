@@ -3,10 +3,10 @@
 use crate::curve::{Point, apart, heading, toward};
 use crate::number::{PI, acos};
 
-/// Upper arm and lower arm are each so long.
+/// The length of upper arm and lower arm.
 const ARM: f64 = 17.5;
 
-/// Thigh and shin are each so long.
+/// The length of thigh and shin.
 const LEG: f64 = 23.;
 
 /// The joints of a figure. *Near* is the side toward us.
@@ -84,7 +84,7 @@ impl Pose {
         Pose { near_arm: bend(self.near_arm), far_arm: bend(self.far_arm), ..self }
     }
 
-    /// The head moved so much: bowed, lifted, thrown back.
+    /// The head moved by this much: bowed, lifted, thrown back.
     #[must_use]
     pub fn nod(self, dx: f64, dy: f64) -> Pose {
         Pose { head: [self.head[0] + dx, self.head[1] + dy], ..self }

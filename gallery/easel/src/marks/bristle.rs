@@ -24,7 +24,7 @@ pub struct Bristle<'a> {
 }
 
 impl<'a> Bristle<'a> {
-    /// So many strokes, so long, level, of any tone.
+    /// This many strokes of this length, level, of any tone.
     pub fn new(count: usize, long: f64) -> Self {
         Bristle {
             count,
@@ -37,13 +37,13 @@ impl<'a> Bristle<'a> {
         }
     }
 
-    /// Wide so much, covering so much.
+    /// With this width and opacity.
     #[must_use]
     pub fn wide(self, wide: f64, cover: f64) -> Self {
         Bristle { wide, cover, ..self }
     }
 
-    /// Straying so far, in degrees.
+    /// Straying by this angle, in degrees.
     #[must_use]
     pub fn stray(self, stray: f64) -> Self {
         Bristle { stray, ..self }

@@ -20,7 +20,7 @@ pub fn cells(shape: &Shape, n: usize, dice: &Dice) -> Vec<Shape> {
     Vec::new()
 }
 
-/// Whatever of the frame is nearer to seed `i` than to any other.
+/// The part of the frame that is nearer to seed `i` than to any other.
 fn cell(frame: &[Point], seeds: &[Point], i: usize) -> Line {
     let mut left = frame.to_vec();
     for (j, other) in seeds.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::number::{exp, mix, sin, swell};
 use crate::picture::Picture;
 use crate::shape::Shape;
 
-/// Parallel lines over a shape, `gap` apart and turned by so many degrees, clipped to it.
+/// Parallel lines over a shape, `gap` apart, turned by `degrees` and clipped to it.
 pub fn hatching(shape: &Shape, degrees: f64, gap: f64) -> Vec<Line> {
     if shape.is_empty() {
         return Vec::new();
@@ -26,7 +26,8 @@ pub fn hatching(shape: &Shape, degrees: f64, gap: f64) -> Vec<Line> {
     shape.clip(&lines)
 }
 
-/// A spiral around `c` from radius `from` to `to`, in so many turns (more than 0 clockwise), beginning at `start` degrees.
+/// A spiral around `c` from radius `from` to `to`, with this many turns (clockwise if above 0), beginning at `start`
+/// degrees.
 pub fn spiral(c: Point, [from, to]: [f64; 2], turns: f64, start: f64) -> Line {
     let n = (turns.abs() * 40.) as usize + 8;
     (0..=n)

@@ -8,7 +8,7 @@ use crate::picture::{HIGH, Picture, WIDE};
 use crate::shape::Shape;
 
 impl Picture {
-    /// Printed dots inside a shape, `pitch` apart on a grid turned by so many degrees; `dark` (0 to 1) says how large.
+    /// Printed dots inside a shape, `pitch` apart on a turned grid; `dark` (0 to 1) says how large.
     pub fn halftone(
         &mut self,
         shape: &Shape,

@@ -46,7 +46,7 @@ pub fn cottage(place: Place) -> HousePainting {
     .at(place)
 }
 
-/// A narrow house of a town, so many storeys high, with a stepped or pointed gable.
+/// A narrow town house with this many storeys and a stepped or pointed gable.
 pub fn townhouse(place: Place, storeys: u32, stepped: bool) -> HousePainting {
     let eaves = -f64::from(storeys) * 46. - 12.;
     let roof = if stepped {
@@ -102,7 +102,7 @@ pub fn wind_tower(place: Place, high: f64) -> HousePainting {
     .at(place)
 }
 
-/// A dome on a drum, so wide.
+/// A dome on a drum, of this width.
 pub fn dome(x: f64, y: f64, wide: f64) -> Shape {
     let r = wide / 2.;
     blob(&[
@@ -119,7 +119,7 @@ pub fn dome(x: f64, y: f64, wide: f64) -> Shape {
     .or(&rect(x - r * 0.94, y - r * 0.3, x + r * 0.94, y))
 }
 
-/// A bulb of a roof, so wide, with a long tip.
+/// An onion roof of this width, with a long tip.
 pub fn onion(x: f64, y: f64, wide: f64) -> Shape {
     let r = wide / 2.;
     blob(&[
@@ -154,7 +154,7 @@ pub fn arch_window(x: f64, y: f64, half: f64, high: f64) -> Shape {
     poly(&line)
 }
 
-/// Stairs that rise to the right from the origin: so many steps, each so wide and so high, as one solid.
+/// Stairs that rise to the right from the origin: number of steps, and each one's width and height, as one solid.
 pub fn stairs(place: Place, steps: u32, wide: f64, high: f64) -> Shape {
     let mut line: Line = vec![[0., 0.]];
     for i in 0..steps {

@@ -29,7 +29,7 @@ pub fn mountain(dice: &Dice, x: f64, y: f64, wide: f64, high: f64) -> Shape {
     poly(&line)
 }
 
-/// A row of spruces from one card's edge to the other, standing at the height `y`, the highest so high.
+/// A row of spruces from one card's edge to the other, at the height `y`; `high` is the tallest.
 pub fn forest(dice: &Dice, y: f64, high: f64) -> Shape {
     let roll = Waves::new(dice, 3, 0.012);
     let mut line: Line = vec![[-20., y + high * 0.3]];

@@ -6,7 +6,7 @@ use crate::dice::Dice;
 use crate::picture::Picture;
 use crate::shape::{Shape, all, oval};
 
-/// A cloud with a flat foot, so wide, its foot in the middle at (`x`, `y`).
+/// A cloud of this width with a flat foot, the middle of its foot at (`x`, `y`).
 pub fn cloud(dice: &Dice, x: f64, y: f64, wide: f64) -> Shape {
     let puffs: Vec<Shape> = (0..7)
         .map(|i| {

@@ -45,7 +45,7 @@ pub fn lantern(place: Place) -> Thing {
     .at(place)
 }
 
-/// A ladder from the origin up, so high, with rungs.
+/// A ladder of this height with rungs, up from the origin.
 pub fn ladder(place: Place, high: f64) -> Shape {
     let rungs = (high / 16.) as u32;
     let mut parts = vec![rect(-12., -high, -9., 0.), rect(9., -high, 12., 0.)];
