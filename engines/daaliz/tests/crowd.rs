@@ -1,4 +1,4 @@
-//! The mind among three and four, against others who only ever walk a shortest way.
+//! The engine among three and four, against others who only walk a shortest path.
 
 use daaliz::{AnyPosition, Goal, Move, Setup};
 use daaliz_engine::DaalizEngine;
@@ -15,7 +15,7 @@ fn walk(here: &AnyPosition, seat: Seat, dice: &mut Seeded) -> Move {
     steps[dice.below(steps.len())].1
 }
 
-/// Who wins with the mind on this seat and walkers on all others.
+/// The winner with the engine on this seat and walkers on all others.
 fn winner(setup: &Setup, seat: Seat, dice: &mut Seeded) -> Option<Seat> {
     let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 16);
     let start = AnyPosition::start(setup).unwrap();

@@ -1,4 +1,4 @@
-//! The mind plays every game that the rules allow, and plays it legally.
+//! The engine plays every game that the rules allow, and plays it legally.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -41,7 +41,7 @@ fn think(
     mind.think(game, budget, &mut |thought| assert!(!thought.line.is_empty()))
 }
 
-/// Plays a whole game, the first turns by lot, and holds every line against the rules.
+/// Plays a whole game with random first turns, and checks every line against the rules.
 fn plays_through(setup: &Setup, nodes: u64, dice: &mut Seeded) {
     let start = AnyPosition::start(setup).unwrap();
     let mut mind = DaalizEngine::sized(Level::FULL, 1, 1 << 16);

@@ -9,7 +9,7 @@ use kamisado::{Length, Match, Turn};
 use kamisado_engine::KamisadoEngine;
 use search::{Budget, Engine, Level, Score, mix_hash};
 
-/// Whoever sits down.
+/// A player.
 enum Player {
     Mind(Box<KamisadoEngine>),
     Novice(Seeded),
@@ -29,7 +29,7 @@ impl Player {
         }
     }
 
-    /// A turn, and who wins the match by the mind's proof.
+    /// A turn, and the winner of the match if the engine has proved one.
     fn turn(&mut self, game: &Record<Match>, here: &Match, nodes: u64) -> (Turn, Option<Outcome>) {
         match self {
             Player::Mind(mind) => {

@@ -495,7 +495,7 @@ fn index(length: usize) -> u32 {
 mod tests {
     use super::*;
 
-    /// A heap from which one, two or three are taken in turn; whoever can't take any has lost.
+    /// A heap from which one, two or three are taken in turn; the seat that can't take any has lost.
     #[derive(Clone, Copy, PartialEq, Debug)]
     struct Heap(u32);
 
@@ -505,7 +505,7 @@ mod tests {
         }
     }
 
-    /// Climbs until the root is decided, and tells how many positions were looked at.
+    /// Searches until the root is decided, and returns how many positions it took.
     fn solve(tree: &mut MctsTree<Heap, u32>, heap: u32, ply: u32) -> usize {
         tree.set_root(0, &Heap(heap), ply);
         let mut looks = 0;
@@ -543,7 +543,7 @@ mod tests {
             let looks = solve(&mut tree, heap, 0);
             let known = tree.outlook();
             assert_eq!(matches!(known, NodeValue::Lost(_)), heap % 4 == 0, "{heap}: {known:?}");
-            // so many heaps can be left after so many turns
+            // only this many heaps can be left after this many turns
             let most: u32 = (1..=heap).map(|turns| heap.min(3 * turns) - turns + 1).sum();
             assert!(looks <= most as usize, "{heap}: {looks} looks, {most} positions");
         }
