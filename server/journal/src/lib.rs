@@ -35,7 +35,9 @@ pub use claim::{Claim, Claimed};
 pub use histogram::{Counted, Histogram};
 pub use journal::{AppendError, Counts, Journal};
 pub use migrate::migrate;
-pub use postgres::{Granted, Leases, Postgres, PostgresReader, PostgresSweep, Taken};
+pub use postgres::{
+    Granted, Leases, Link, Postgres, PostgresReader, PostgresSweep, Session, Taken,
+};
 pub use sqlite::{Sqlite, SqliteReader};
 pub use store::{Append, Failure, Fence, Reader, Writer};
 pub use sweep::{Spine, SqliteSweep, Sweep};

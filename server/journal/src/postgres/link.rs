@@ -39,7 +39,7 @@ where
     }
 }
 
-/// A connection for a thread of its own, which waits for each answer.
+/// A connection to PostgreSQL for a thread of its own, which waits for each answer.
 pub struct Link {
     config: Config,
     up: Option<(Session, Runtime)>,
@@ -54,6 +54,9 @@ pub struct Session {
 
 impl Session {
     /// A statement that is read and planned once.
+    ///
+    /// # Errors
+    /// The database cannot be reached, or makes nothing of it.
     pub async fn prepared(&mut self, text: &'static str) -> Result<Statement, Failure> {
         if let Some(known) = self.prepared.get(text) {
             return Ok(known.clone());
@@ -75,12 +78,16 @@ impl Drop for Link {
 
 impl Link {
     /// Not connected yet: that is done when something is asked.
+    #[must_use]
     pub fn new(config: Config) -> Link {
         Link { config, up: None }
     }
 
     /// Asks, and hangs up when that fails, for a connection that failed once
     /// may be in any state.
+    ///
+    /// # Errors
+    /// The database cannot be reached, does not answer, or says no.
     pub fn ask<T>(
         &mut self,
         question: impl AsyncFnOnce(&mut Session) -> Result<T, Failure>,

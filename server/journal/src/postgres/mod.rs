@@ -7,5 +7,6 @@ mod tables;
 mod writer;
 
 pub use leases::{Granted, Leases, Taken};
+pub use link::{Link, Session};
 pub use sweep::PostgresSweep;
 pub use writer::{Postgres, PostgresReader};
