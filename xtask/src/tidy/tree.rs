@@ -44,7 +44,7 @@ const fn row(
 
 /// All crates, from the ground up.
 #[rustfmt::skip]
-pub const CRATES: [Row; 44] = [
+pub const CRATES: [Row; 45] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -76,6 +76,7 @@ pub const CRATES: [Row; 44] = [
     row("browser/engine-worker", "worker", "the thinker in a worker of the browser", &["protocol", "thinker"]),
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
+    row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
     row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "protocol", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),

@@ -1,0 +1,42 @@
+//! What the site looks up, in tables that are filled from the journal.
+//!
+//! A projection is a function of the journal: whoever throws its tables away and reads all books
+//! again has the same rows. So the tables are upserted a whole book at a time, know how far each
+//! book was read, and hold nothing that the journal does not. They know no game and read no line:
+//! the server does, with the code that opens its rooms.
+//!
+//! ```
+//! use projections::{Ending, FinishedGame, Player, Progress, Score, Seat, SqliteStore, Store};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut store = SqliteStore::open(&folder.path().join("projections.sqlite"))?;
+//! let seat = |name: &str, person: &str, result| Seat {
+//!     player: Player::Person(person.to_owned()),
+//!     name: name.to_owned(),
+//!     result: Some(result),
+//!     points: None,
+//! };
+//! let game = FinishedGame {
+//!     game: "daaliz".to_owned(),
+//!     setup: "{\"game\":\"daaliz\"}".to_owned(),
+//!     started_at: 1_000,
+//!     finished_at: 9_000,
+//!     moves: 37,
+//!     ending: Ending::Rules,
+//!     seats: vec![(0, seat("Mina", "5f16", Score::Won)), (1, seat("Bo", "9a02", Score::Lost))],
+//! };
+//! let progress = Progress { lines: 41, last: "daaliz/1 9000 play 0 e9".to_owned() };
+//! store.replace("A2C3D4", &progress, &[game.clone()])?;
+//! assert_eq!(store.of_person("9a02", None, 10)?[0].game, game);
+//! # Ok::<(), journal::Failure>(())
+//! ```
+
+mod game;
+mod postgres;
+mod sqlite;
+mod store;
+
+pub use game::{Ending, FinishedGame, Player, Score, Seat};
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
+pub use store::{Found, Progress, Store};

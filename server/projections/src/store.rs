@@ -1,0 +1,129 @@
+//! What is asked of tables, in whichever database they are.
+
+use journal::Failure;
+
+use crate::game::{Ending, FinishedGame, Player, Score, Seat};
+
+/// How far a book has been read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// How many lines it had.
+    pub lines: u32,
+    /// The last of them: a book that came back from a backup may be another of the same length.
+    pub last: String,
+}
+
+/// A game, and where in the journal it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Its book.
+    pub book: String,
+    /// Which game of the book, from 1.
+    pub number: u32,
+    /// The game.
+    pub game: FinishedGame,
+}
+
+/// The tables. They may be thrown away at any time: all that is in them comes from the journal.
+pub trait Store: Send {
+    /// How far books have been read whose names come after `after`, up to and with `to`; all
+    /// others after that where there is no `to`. In the order of their names.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn progress(
+        &mut self,
+        after: &str,
+        to: Option<&str>,
+    ) -> Result<Vec<(String, Progress)>, Failure>;
+
+    /// Puts a book's games in the place of those that are there, and how far it was read: all of it
+    /// or nothing.
+    ///
+    /// # Errors
+    /// Nothing was written.
+    fn replace(
+        &mut self,
+        book: &str,
+        progress: &Progress,
+        games: &[FinishedGame],
+    ) -> Result<(), Failure>;
+
+    /// Takes a book out that is not in the journal any more, or that nobody can read.
+    ///
+    /// # Errors
+    /// Nothing was taken out.
+    fn forget(&mut self, book: &str) -> Result<(), Failure>;
+
+    /// The games of a book in their order.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn of_book(&mut self, book: &str) -> Result<Vec<FinishedGame>, Failure>;
+
+    /// At most `limit` games of a person, the latest first; with `before`, those that ended before
+    /// that instant.
+    ///
+    /// # Errors
+    /// The tables could not be read.
+    fn of_person(
+        &mut self,
+        person: &str,
+        before: Option<u64>,
+        limit: u32,
+    ) -> Result<Vec<Found>, Failure>;
+}
+
+/// A row of `finished_games`, before its seats are known.
+pub(crate) struct GameRow {
+    pub book: String,
+    pub number: i64,
+    pub game: String,
+    pub setup: String,
+    pub started_at: i64,
+    pub finished_at: i64,
+    pub moves: i64,
+    pub ending: String,
+}
+
+/// A row of `finished_game_seats`.
+pub(crate) struct SeatRow {
+    pub seat: i64,
+    pub player: String,
+    pub person: Option<String>,
+    pub level: Option<i64>,
+    pub name: String,
+    pub result: Option<String>,
+    pub points: Option<i64>,
+}
+
+impl GameRow {
+    pub(crate) fn found(self, seats: Vec<SeatRow>) -> Result<Found, Failure> {
+        let seats: Result<Vec<_>, Failure> = seats.into_iter().map(SeatRow::seat).collect();
+        let ending = Ending::read(&self.ending).ok_or("an ending that there is not")?;
+        let game = FinishedGame {
+            game: self.game,
+            setup: self.setup,
+            started_at: u64::try_from(self.started_at)?,
+            finished_at: u64::try_from(self.finished_at)?,
+            moves: u32::try_from(self.moves)?,
+            ending,
+            seats: seats?,
+        };
+        Ok(Found { book: self.book, number: u32::try_from(self.number)?, game })
+    }
+}
+
+impl SeatRow {
+    fn seat(self) -> Result<(u8, Seat), Failure> {
+        let player = Player::read(&self.player, self.person, self.level);
+        let result = self.result.map(|word| Score::read(&word).ok_or("a result that there is not"));
+        let seat = Seat {
+            player: player.ok_or("a player that there is not")?,
+            name: self.name,
+            result: result.transpose()?,
+            points: self.points.map(u32::try_from).transpose()?,
+        };
+        Ok((u8::try_from(self.seat)?, seat))
+    }
+}

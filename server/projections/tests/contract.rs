@@ -1,0 +1,272 @@
+//! What is promised of tables: one suite, asked of SQLite and of PostgreSQL.
+
+use std::path::PathBuf;
+
+use projections::{
+    Ending, FinishedGame, Found, Player, PostgresStore, Progress, Score, Seat, SqliteStore, Store,
+};
+
+/// Tables that can be opened again, as a server does that was killed.
+trait Place {
+    fn open(&self) -> Box<dyn Store>;
+    fn open_anew(&self) -> Box<dyn Store>;
+}
+
+const MINA: &str = "5f16";
+const BO: &str = "9a02";
+
+fn progress(lines: u32) -> Progress {
+    Progress { lines, last: format!("dvonn/1 {lines} سه 'last' line") }
+}
+
+fn seat(player: Player, result: Option<Score>, points: Option<u32>) -> Seat {
+    Seat { player, name: "می\u{200c}نا '2'".to_owned(), result, points }
+}
+
+fn person(person: &str) -> Player {
+    Player::Person(person.to_owned())
+}
+
+fn game(finished_at: u64, players: [Player; 2]) -> FinishedGame {
+    let [one, other] = players;
+    FinishedGame {
+        game: "dvonn".to_owned(),
+        setup: "{\"game\":\"dvonn\",\"start\":\"empty\"}".to_owned(),
+        started_at: finished_at / 2,
+        finished_at,
+        moves: 77,
+        ending: Ending::Rules,
+        seats: vec![
+            (0, seat(one, Some(Score::Won), Some(21))),
+            (1, seat(other, Some(Score::Lost), Some(0))),
+        ],
+    }
+}
+
+/// All that is promised.
+fn keeps_its_promises(place: &impl Place) {
+    new_tables_are_empty(place);
+    what_is_put_in_comes_back(place);
+    a_book_is_replaced_as_a_whole(place);
+    a_book_is_forgotten_as_a_whole(place);
+    a_range_of_progress_is_in_order(place);
+    a_person_has_the_latest_games_first(place);
+    what_was_put_in_survives(place);
+    two_who_write_one_book_leave_one_of_theirs(place);
+    made_anew_they_are_empty(place);
+}
+
+fn new_tables_are_empty(place: &impl Place) {
+    let mut store = place.open();
+    assert!(store.progress("", None).unwrap().is_empty());
+    assert!(store.of_book("AAAAAA").unwrap().is_empty());
+    assert!(store.of_person(MINA, None, 10).unwrap().is_empty());
+    store.forget("AAAAAA").unwrap();
+}
+
+fn what_is_put_in_comes_back(place: &impl Place) {
+    let mut store = place.open();
+    let endings =
+        [Ending::Rules, Ending::Resigned, Ending::Flagged, Ending::Agreed, Ending::Deserted];
+    let results = [Some(Score::Won), Some(Score::Drawn), Some(Score::Lost), None];
+    let players = [person(MINA), Player::Bot(Some(10)), Player::Bot(None), Player::Left];
+    let games: Vec<FinishedGame> = (1..)
+        .zip(endings)
+        .map(|(at, ending)| {
+            let points = [Some(u32::MAX), Some(0), None, None];
+            let seats = players.iter().zip(results).zip(points);
+            let seats =
+                seats.map(|((player, result), points)| seat(player.clone(), result, points));
+            // Seats may be missing: chairs that nobody had.
+            let seats = [0, 1, 3, 11].into_iter().zip(seats).collect();
+            FinishedGame { ending, seats, moves: u32::MAX, ..game(1 << 53, [MINA, BO].map(person)) }
+                .ended(at)
+        })
+        .collect();
+    store.replace("kinds", &progress(9), &games).unwrap();
+    assert_eq!(store.of_book("kinds").unwrap(), games);
+    assert_eq!(store.progress("", None).unwrap(), [("kinds".to_owned(), progress(9))]);
+    store.forget("kinds").unwrap();
+}
+
+trait Ended {
+    fn ended(self, at: u64) -> Self;
+}
+
+impl Ended for FinishedGame {
+    fn ended(self, at: u64) -> FinishedGame {
+        FinishedGame { started_at: at - 1, finished_at: at, ..self }
+    }
+}
+
+fn a_book_is_replaced_as_a_whole(place: &impl Place) {
+    let mut store = place.open();
+    let games = [10, 20, 30].map(|at| game(at, [MINA, BO].map(person)));
+    store.replace("one", &progress(30), &games).unwrap();
+    store.replace("other", &progress(1), &games[..1]).unwrap();
+    for _again in 0..2 {
+        store.replace("one", &progress(40), &games[1..]).unwrap();
+        assert_eq!(store.of_book("one").unwrap(), games[1..]);
+    }
+    store.replace("one", &progress(41), &[]).unwrap();
+    assert!(store.of_book("one").unwrap().is_empty());
+    let known = [("one".to_owned(), progress(41)), ("other".to_owned(), progress(1))];
+    assert_eq!(store.progress("", None).unwrap(), known);
+    assert_eq!(store.of_book("other").unwrap(), games[..1], "another book is as it was");
+    assert_eq!(store.of_person(BO, None, 10).unwrap().len(), 1, "and no seat is left over");
+}
+
+fn a_book_is_forgotten_as_a_whole(place: &impl Place) {
+    let mut store = place.open();
+    store.replace("one", &progress(30), &[game(10, [MINA, BO].map(person))]).unwrap();
+    for _again in 0..2 {
+        store.forget("one").unwrap();
+        assert!(store.of_book("one").unwrap().is_empty());
+        assert_eq!(store.progress("", None).unwrap(), [("other".to_owned(), progress(1))]);
+        assert_eq!(store.of_person(MINA, None, 10).unwrap().len(), 1);
+    }
+    store.forget("other").unwrap();
+    assert!(store.of_person(MINA, None, 10).unwrap().is_empty());
+}
+
+fn a_range_of_progress_is_in_order(place: &impl Place) {
+    let mut store = place.open();
+    // In the order of the bytes, as the journal has its books.
+    let books = ["2", "A", "Ab", "B", "a", "سه"];
+    for book in books.iter().rev() {
+        store.replace(book, &progress(7), &[]).unwrap();
+    }
+    let mut names = |after: &str, to: Option<&str>| -> Vec<String> {
+        store.progress(after, to).unwrap().into_iter().map(|(book, _)| book).collect()
+    };
+    assert_eq!(names("", None), books);
+    assert_eq!(names("A", Some("a")), books[2..5]);
+    assert_eq!(names("B", None), books[4..]);
+    assert!(names("a", Some("a")).is_empty());
+    for book in books {
+        store.forget(book).unwrap();
+    }
+}
+
+fn a_person_has_the_latest_games_first(place: &impl Place) {
+    let mut store = place.open();
+    let [mina, bo, bot] = [person(MINA), person(BO), Player::Bot(Some(3))];
+    let at = |at, players| game(at, players);
+    let first = [at(10, [mina.clone(), bo.clone()]), at(40, [bo.clone(), mina.clone()])];
+    let second = [at(20, [mina.clone(), bot.clone()]), at(30, [bo.clone(), bot])];
+    store.replace("one", &progress(1), &first).unwrap();
+    store.replace("two", &progress(1), &second).unwrap();
+    let mut found = |who: &str, before, limit| -> Vec<u64> {
+        let found: Vec<Found> = store.of_person(who, before, limit).unwrap();
+        for Found { book, number, game } in &found {
+            let book = if book == "one" { &first } else { &second };
+            assert_eq!(book[*number as usize - 1], *game);
+        }
+        found.iter().map(|found| found.game.finished_at).collect()
+    };
+    assert_eq!(found(MINA, None, 10), [40, 20, 10]);
+    assert_eq!(found(BO, None, 10), [40, 30, 10]);
+    assert_eq!(found(BO, Some(40), 1), [30]);
+    assert_eq!(found(BO, Some(10), 10), []);
+    assert_eq!(found("nobody", None, 10), []);
+    store.forget("one").unwrap();
+    store.forget("two").unwrap();
+}
+
+fn what_was_put_in_survives(place: &impl Place) {
+    let games = [game(10, [MINA, BO].map(person))];
+    let mut store = place.open();
+    store.replace("kept", &progress(3), &games).unwrap();
+    std::mem::forget(store); // nothing is closed in order
+    let mut store = place.open();
+    assert_eq!(store.of_book("kept").unwrap(), games);
+    assert_eq!(store.progress("", None).unwrap(), [("kept".to_owned(), progress(3))]);
+}
+
+/// Two nodes may read one book at once. Whatever the order, the games and how far they were read
+/// are of one hand.
+fn two_who_write_one_book_leave_one_of_theirs(place: &impl Place) {
+    let hands = [5, 6].map(|lines: u32| (lines, place.open()));
+    let writing = hands.map(|(lines, mut store)| {
+        std::thread::spawn(move || {
+            let games: Vec<_> =
+                (0..lines).map(|at| game(at.into(), [MINA, BO].map(person))).collect();
+            for _ in 0..20 {
+                store.replace("race", &progress(lines), &games).unwrap();
+            }
+        })
+    });
+    for hand in writing {
+        hand.join().expect("no hand fails");
+    }
+    let mut store = place.open();
+    let (_, read) = store.progress("kept", None).unwrap().pop().unwrap();
+    assert_eq!(store.of_book("race").unwrap().len(), read.lines as usize);
+}
+
+fn made_anew_they_are_empty(place: &impl Place) {
+    for _again in 0..2 {
+        let mut store = place.open_anew();
+        assert!(store.progress("", None).unwrap().is_empty());
+        assert!(store.of_book("race").unwrap().is_empty());
+        assert!(store.of_person(MINA, None, 10).unwrap().is_empty());
+        store.replace("kept", &progress(3), &[game(10, [MINA, BO].map(person))]).unwrap();
+    }
+}
+
+struct InFile(PathBuf);
+
+impl Place for InFile {
+    fn open(&self) -> Box<dyn Store> {
+        Box::new(SqliteStore::open(&self.0).expect("the file opens"))
+    }
+
+    fn open_anew(&self) -> Box<dyn Store> {
+        Box::new(SqliteStore::open_anew(&self.0).expect("the file opens"))
+    }
+}
+
+#[test]
+fn sqlite_keeps_its_promises() {
+    let folder = tempfile::tempdir().unwrap();
+    keeps_its_promises(&InFile(folder.path().join("projections.sqlite")));
+}
+
+struct InDatabase(String);
+
+impl Place for InDatabase {
+    fn open(&self) -> Box<dyn Store> {
+        Box::new(PostgresStore::open(&self.0).expect("it opens"))
+    }
+
+    fn open_anew(&self) -> Box<dyn Store> {
+        Box::new(PostgresStore::open_anew(&self.0).expect("it opens"))
+    }
+}
+
+#[test]
+fn postgresql_keeps_its_promises() {
+    let database = test_services::Postgres::start();
+    keeps_its_promises(&InDatabase(database.url()));
+}
+
+#[test]
+fn tables_of_a_later_version_are_left_alone_until_they_are_made_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("projections.sqlite");
+    let file = InFile(path.clone());
+    file.open().replace("kept", &progress(3), &[]).unwrap();
+    let later = rusqlite::Connection::open(&path).unwrap();
+    later.pragma_update(None, "user_version", 99).unwrap();
+    let why = SqliteStore::open(&path).unwrap_err().to_string();
+    assert!(why.contains("later version (99)") && why.contains("projections.sqlite"), "{why}");
+    assert_eq!(
+        later.query_row("SELECT count(*) FROM projected_books", (), |row| row.get(0)),
+        Ok(1)
+    );
+    drop(later);
+    assert!(file.open_anew().progress("", None).unwrap().is_empty());
+    std::fs::write(&path, "no database at all, but some text that is long enough").unwrap();
+    assert!(SqliteStore::open(&path).is_err());
+    assert!(file.open_anew().progress("", None).unwrap().is_empty());
+}
