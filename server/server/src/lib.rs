@@ -9,6 +9,7 @@ mod bots;
 mod cluster;
 mod http;
 mod ops;
+mod projection;
 mod session;
 mod store;
 
@@ -20,3 +21,4 @@ pub use ops::lifecycle::{
     Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts,
 };
 pub use ops::rate_limit::Rate;
+pub use projection::rebuild::{Rebuilt, rebuild_beside, rebuild_in};

@@ -288,6 +288,7 @@ impl DixitActor {
                     }
                     let deeds = events.iter().filter(|kept| matches!(kept.what, Event::Acted(..)));
                     counters::MOVES.add(deeds.count() as u64);
+                    self.shared.projector.persisted(self.lease.code, &account(&self.evening));
                     for mark in out {
                         self.shared.off_the_shelf(self.lease.code, mark).await;
                     }

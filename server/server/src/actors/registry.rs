@@ -20,6 +20,7 @@ use crate::ops::concurrency_limit::ConcurrencyLimit;
 use crate::ops::config::Limits;
 use crate::ops::gauge::{self, Gauge};
 use crate::ops::shutdown::Stopping;
+use crate::projection::projector::Projector;
 use crate::store::clock::Clock;
 use crate::store::photos::PhotoStore;
 use crate::store::server_runs::ServerRuns;
@@ -80,6 +81,8 @@ pub struct Shared {
     pub shelf: Arc<PhotoStore>,
     /// Who has how many sockets at which table.
     pub people: ConcurrencyLimit<(Code, TokenHash)>,
+    /// Where it is told that a game has ended.
+    pub projector: Projector,
 }
 
 impl Shared {
@@ -409,6 +412,7 @@ mod tests {
             parts,
             shelf,
             people,
+            projector: Projector::default(),
         };
         (Registry::new(shared, crate::actors::table_actor::spawn), codes, stop, folder)
     }

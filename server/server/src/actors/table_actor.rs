@@ -212,6 +212,7 @@ impl TableActor {
                         return Err(why);
                     }
                     counters::MOVES.add(u64::from(is_move));
+                    self.shared.projector.persisted(self.lease.code, &self.room.account());
                 }
                 Effect::Show(guests, view) => self.show(&guests, *view),
                 Effect::Decline(guest, why) => self.decline(guest, why),

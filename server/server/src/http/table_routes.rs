@@ -245,6 +245,7 @@ mod tests {
             parts,
             shelf,
             people,
+            projector: crate::projection::projector::Projector::default(),
         };
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();

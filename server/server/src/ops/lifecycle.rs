@@ -8,6 +8,7 @@ use std::{error, fmt, fs, io};
 
 use axum::{Router, middleware};
 use journal::{Claim, Claimed, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
+use projections::{PostgresStore, SqliteStore};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
@@ -34,6 +35,8 @@ use crate::ops::heartbeat_file::{self, Pulses};
 use crate::ops::private_files;
 use crate::ops::rate_limit::RateLimiter;
 use crate::ops::shutdown::Stop;
+use crate::projection::projector::{Open, Projector};
+use crate::projection::rebuild;
 use crate::session::accept;
 use crate::session::accept::Entrance;
 use crate::store::clock::Clock;
@@ -116,9 +119,11 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let leases = Leases::join(database, &cluster::new_name(), cluster::LEASE).await;
         let leases = leases.map_err(StartError::Journal)?;
         let ((writer, reader), sweep) = (leases.hands(), leases.sweep());
+        let (books, database) = (leases.sweep(), database.clone());
         let journal = Journal::start(writer, reader);
         let running = begin(config, journal, DecksAndBots::default(), Some(leases), claim).await?;
-        return Ok(running.swept(keep, Box::new(sweep)));
+        let tables: Open = Box::new(move || Ok(Box::new(PostgresStore::open(&database)?)));
+        return Ok(running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables));
     }
     let file = folder.join("hambazi.sqlite");
     let claim = claim(&config)?;
@@ -126,9 +131,12 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let opened = Sqlite::open(&file);
     let (writer, reader) = opened.map_err(StartError::Journal)?;
     let sweep = SqliteSweep::open(&file).map_err(StartError::Journal)?;
+    let books = SqliteSweep::open(&file).map_err(StartError::Journal)?;
+    let tables = folder.join(rebuild::FILE);
+    let tables: Open = Box::new(move || Ok(Box::new(SqliteStore::open(&tables)?)));
     let journal = Journal::start(writer, reader);
     let running = begin(config, journal, DecksAndBots::default(), None, claim).await?;
-    Ok(running.swept(keep, Box::new(sweep)))
+    Ok(running.swept(keep, Box::new(sweep)).projected(Box::new(books), tables))
 }
 
 /// Starts a server with any journal.
@@ -222,6 +230,7 @@ async fn begin(
         parts,
         shelf: Arc::new(PhotoStore::open(&config.data, config.limits.photo_bytes)),
         people: ConcurrencyLimit::new(config.limits.devices),
+        projector: Projector::default(),
     };
     let rooms = Registry::new(shared, table_actor::spawn);
     let (sockets, connections) = (Gauge::default(), Gauge::default());
@@ -328,6 +337,13 @@ impl Running {
         self
     }
 
+    /// From now on finished games are stored in tables.
+    fn projected(self, books: Box<dyn Sweep>, tables: Open) -> Running {
+        let Shared { projector, journal, stopping, .. } = self.busy.rooms.shared();
+        projector.start(journal.clone(), stopping.clone(), books, tables);
+        self
+    }
+
     /// Where the server listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
@@ -351,6 +367,8 @@ impl Running {
         if let Err(why) = self.listening.await {
             tracing::error!(%why, "the task that accepts connections panicked");
         }
+        // What is not in the tables yet, the next server reads from the journal.
+        let _ = timeout(FAREWELL, self.busy.rooms.shared().projector.stopped()).await;
         if let Some(nodes) = &self.nodes {
             nodes.leave(self.time.now()).await;
         }

@@ -4,10 +4,13 @@ use std::path::Path;
 
 /// What may be in the folder. The journal of a running game says how it will be dealt.
 #[cfg(unix)]
-const OURS: [&str; 7] = [
+const OURS: [&str; 10] = [
     "hambazi.sqlite",
     "hambazi.sqlite-wal",
     "hambazi.sqlite-shm",
+    "projections.sqlite",
+    "projections.sqlite-wal",
+    "projections.sqlite-shm",
     "hambazi.lock",
     "admin.token",
     "pulse",

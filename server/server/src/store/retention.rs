@@ -127,6 +127,7 @@ async fn sweep_one(
     if !with(hand, move |sweep| sweep.strike(&name, lines)).await? {
         return Ok(None);
     }
+    rooms.shared().projector.changed(code);
     rooms.shared().off_the_shelf(code, None).await;
     Ok(Some(watch))
 }
@@ -181,6 +182,7 @@ mod tests {
     use crate::ops::concurrency_limit::ConcurrencyLimit;
     use crate::ops::config::Limits;
     use crate::ops::shutdown::{Stop, Stopping};
+    use crate::projection::projector::Projector;
     use crate::store::clock::Clock;
     use crate::store::photos::PhotoStore;
     use crate::store::table_header::{TableHeader, write_watch};
@@ -219,6 +221,7 @@ mod tests {
             parts: DecksAndBots::default(),
             shelf: Arc::new(PhotoStore::open(folder, 0)),
             people: ConcurrencyLimit::new(100),
+            projector: Projector::default(),
         };
         Registry::new(shared, crate::actors::table_actor::spawn)
     }
@@ -257,6 +260,8 @@ mod tests {
         let hand = Arc::new(Mutex::new(sweep));
         // Somebody is at one that is old enough, and so it stays for now.
         let _door = rooms.door(Code::read("JJJJJJ").unwrap());
+        let projector = rooms.shared().projector.clone();
+        projector.listen();
         let look = || look_through(&rooms, Keep::default(), &hand, Duration::ZERO);
         assert_eq!(look().await.unwrap(), 3);
         for (code, lines, stays) in &tables {
@@ -267,6 +272,9 @@ mod tests {
             assert_eq!(way.len(), usize::from(stays), "the way to the stands of {code}");
         }
         assert_eq!(look().await.unwrap(), 0, "and no more");
+        let told: Vec<Code> = std::iter::from_fn(|| projector.next()).collect();
+        let gone = ["CCCCCC", "EEEEEE", "GGGGGG"].map(|code| Code::read(code).unwrap());
+        assert_eq!(told, gone, "their finished games go, too");
         std::fs::remove_dir_all(&folder).unwrap();
     }
     #[tokio::test]

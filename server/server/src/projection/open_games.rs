@@ -1,0 +1,128 @@
+//! Finished games of DVONN, Kamisado and Daaliz.
+
+use catalog::{Listed, with_record};
+use game_core::{OpenTable, Outcome, Seat, Status, Table};
+use open_room::{
+    Codec, DecodeError, Event, Millis, Room, Sitter, State, Stop, StoredEvent, TableConfig,
+};
+use projections::{Ending, FinishedGame, Player, Score};
+
+use crate::projection::finished_games::person;
+use crate::store::table_header::{TableHeader, pace, version};
+
+/// The games of an open table that have ended.
+///
+/// # Errors
+/// A line that nobody here can have written.
+pub fn finished(opening: &TableHeader, lines: &[String]) -> Result<Vec<FinishedGame>, DecodeError> {
+    let record = opening.setup.record(&opening.start, &[]);
+    let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
+    with_record!(record, record => games(opening, &record.start, lines))
+}
+
+fn games<P: Listed>(
+    opening: &TableHeader,
+    start: &P,
+    lines: &[String],
+) -> Result<Vec<FinishedGame>, DecodeError> {
+    let mut codec = Codec::new(version(&opening.setup), start.clone());
+    let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
+    let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
+    let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
+    let mut games = Vec::new();
+    // What a game begins with, so that the games before it are not played through again for it.
+    let mut before: Vec<StoredEvent<P::Move, P>> = Vec::new();
+    for game in events?.split_inclusive(is_again) {
+        let (again, played) = match game.split_last() {
+            Some((last, played)) if is_again(last) => (Some(last), played),
+            _ => (None, game),
+        };
+        let events = [&before, played].concat();
+        let room = Room::open(terms, start.clone(), &events);
+        let (begun, ended) = (last(&events, is_beginning), last(&events, may_end));
+        if let (Some(ending), Some(begun), Some(ended)) = (ending(room.state()), begun, ended) {
+            games.push(FinishedGame {
+                game: P::GAME.name().to_owned(),
+                setup: setup.clone(),
+                started_at: begun.0,
+                finished_at: ended.0,
+                moves: room.state().table().version(),
+                ending,
+                seats: seats(room.state()),
+            });
+        }
+        let sitting = (0..).map(Seat).zip(room.state().chairs());
+        before = sitting.filter_map(|(seat, chair)| Some(sits(seat, chair.as_ref()?))).collect();
+        before.extend(again.cloned());
+    }
+    Ok(games)
+}
+
+fn is_again<E, S>(kept: &StoredEvent<E, S>) -> bool {
+    matches!(kept.what, Event::Again(_))
+}
+
+/// Whoever sat on a chair at the end of a game sits there before the next, which moves them on.
+fn sits<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<E, S> {
+    let what = match sitter.clone() {
+        Sitter::Person { key, name } => Event::Sat { seat, key, name },
+        Sitter::Bot(bot) => Event::Seated(seat, bot),
+    };
+    StoredEvent { at: Millis(0), what }
+}
+
+/// A game can be played from the last of these on.
+fn is_beginning<E, S>(kept: &StoredEvent<E, S>) -> bool {
+    matches!(kept.what, Event::Sat { .. } | Event::Seated(..) | Event::Again(_))
+}
+
+/// The last of these is what ended a game that has ended.
+fn may_end<E, S>(kept: &StoredEvent<E, S>) -> bool {
+    matches!(kept.what, Event::Acted(..) | Event::Automatic(_) | Event::Stopped(_))
+}
+
+fn last<E, S>(events: &[StoredEvent<E, S>], is: fn(&StoredEvent<E, S>) -> bool) -> Option<Millis> {
+    events.iter().rfind(|kept| is(kept)).map(|kept| kept.at)
+}
+
+fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {
+    match (state.stop(), state.table().now().status()) {
+        (Some(Stop::Resigned(_)), _) => Some(Ending::Resigned),
+        (Some(Stop::Flagged(_)), _) => Some(Ending::Flagged),
+        (Some(Stop::Agreed), _) => Some(Ending::Agreed),
+        (None, Status::Over(_)) => Some(Ending::Rules),
+        (None, Status::Turn(_)) => None,
+    }
+}
+
+fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)> {
+    let points = state.table().now().scores();
+    let sitting = (0..).zip(state.chairs()).filter_map(|(at, chair)| Some((at, chair.as_ref()?)));
+    let seat = |(at, sitter): (u8, &Sitter)| {
+        let (player, name) = match sitter {
+            Sitter::Person { key, name } => (person(*key), name.as_str().to_owned()),
+            Sitter::Bot(bot) => (Player::Bot(Some(bot.level)), String::new()),
+        };
+        let points = points.as_ref().and_then(|points| points.get(usize::from(at)).copied());
+        (at, projections::Seat { player, name, result: result(state, Seat(at)), points })
+    };
+    sitting.map(seat).collect()
+}
+
+/// Where one of several gives up or runs out of time, the game ends and says nothing of the others.
+fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Score> {
+    let now = state.table().now();
+    match (state.stop(), now.status()) {
+        (Some(Stop::Resigned(quitter) | Stop::Flagged(quitter)), _) => match state.chairs().len() {
+            _ if seat == quitter => Some(Score::Lost),
+            2 => Some(Score::Won),
+            _ => None,
+        },
+        (Some(Stop::Agreed), _) | (None, Status::Over(Outcome::Drawn)) => Some(Score::Drawn),
+        (None, Status::Over(Outcome::Won(winner))) if now.team(winner).contains(&seat) => {
+            Some(Score::Won)
+        }
+        (None, Status::Over(Outcome::Won(_))) => Some(Score::Lost),
+        (None, Status::Turn(_)) => None,
+    }
+}

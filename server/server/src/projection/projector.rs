@@ -1,0 +1,315 @@
+//! The task that reads books of finished games, and how actors tell it which.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use journal::{Failure, Journal, Sweep};
+use projections::Store;
+use tokio::sync::Notify;
+use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::{Instant, sleep, sleep_until};
+
+use crate::actors::table_summary::{Standing, TableSummary};
+use crate::ops::shutdown::Stopping;
+use crate::projection::reading::{Hand, Reading, Walked, hand};
+use crate::store::table_code::Code;
+
+/// The first walk over the journal is so long after the start, when all are back at their tables.
+const FIRST: Duration = Duration::from_secs(20);
+
+/// From the end of one walk to the next, which finds what was missed meanwhile: as a rule nothing.
+const EVERY: Duration = Duration::from_secs(24 * 3_600);
+
+/// So long is waited after every few books of a walk, that play be never held up.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// What a table does right after a game is read together with its end.
+const SETTLE: Duration = Duration::from_millis(300);
+
+/// The task rests so many times as long as it read, so that nobody who ends game after game has more
+/// of a processor than this leaves.
+const RESTS: u32 = 3;
+
+/// When the journal or the tables failed, it is tried again after so long, and after twice as long
+/// each time that it fails again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// But never later than this.
+const LATEST: Duration = Duration::from_secs(60);
+
+/// Opens the tables; asked at the first need, and again where that failed.
+pub type Open = Box<dyn FnMut() -> Result<Box<dyn Store>, Failure> + Send>;
+
+/// Where actors say that a game has ended. It costs them a look into a short list; nobody waits for
+/// the tables, and a server without tables does nothing here.
+#[derive(Clone, Default)]
+pub struct Projector(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    /// The books to read, the first that was told of first; nothing while nobody reads them.
+    due: Mutex<Option<VecDeque<Code>>>,
+    told: Notify,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Projector {
+    /// Starts the task that stores finished games until the server stops. Whatever fails there, play
+    /// goes on.
+    pub fn start(&self, journal: Journal, stopping: Stopping, sweep: Box<dyn Sweep>, open: Open) {
+        let waits = Waits { first: FIRST, settle: SETTLE, again: AGAIN };
+        let task =
+            tokio::spawn(Task::new(self.clone(), journal, stopping, sweep, open, waits).run());
+        *self.0.task.lock().unwrap_or_else(PoisonError::into_inner) = Some(task);
+    }
+
+    /// Waits until the task has ended, after the server was told to stop.
+    pub async fn stopped(&self) {
+        let task = self.0.task.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(task) = task
+            && let Err(why) = task.await
+        {
+            tracing::error!(%why, "the task that stores finished games panicked");
+        }
+    }
+
+    /// To be called when events of a table are on disk.
+    pub fn persisted(&self, code: Code, summary: &TableSummary) {
+        if summary.standing == Standing::Over {
+            self.changed(code);
+        }
+    }
+
+    /// To be called when this book is to be read again: a game ended, or it was struck out.
+    pub fn changed(&self, code: Code) {
+        if let Some(due) = self.due().as_mut().filter(|due| !due.contains(&code)) {
+            due.push_back(code);
+            self.0.told.notify_one();
+        }
+    }
+
+    /// From now on somebody reads.
+    pub fn listen(&self) {
+        self.due().get_or_insert_default();
+    }
+
+    /// The book that has waited longest.
+    pub fn next(&self) -> Option<Code> {
+        self.due().as_mut()?.pop_front()
+    }
+
+    /// It is whole between any two statements, so a panic elsewhere does no harm to it.
+    fn due(&self) -> MutexGuard<'_, Option<VecDeque<Code>>> {
+        self.0.due.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// How long is waited before what.
+#[derive(Clone, Copy, Debug)]
+struct Waits {
+    first: Duration,
+    settle: Duration,
+    again: Duration,
+}
+
+struct Task {
+    projector: Projector,
+    journal: Journal,
+    stopping: Stopping,
+    sweep: Hand<dyn Sweep>,
+    open: Option<Open>,
+    reading: Option<Reading>,
+    /// When the next walk is due.
+    walks: Instant,
+    waits: Waits,
+    /// How long is waited when it fails once more; nothing while it does not fail.
+    failed: Option<Duration>,
+}
+
+impl Task {
+    fn new(
+        projector: Projector,
+        journal: Journal,
+        stopping: Stopping,
+        sweep: Box<dyn Sweep>,
+        open: Open,
+        waits: Waits,
+    ) -> Task {
+        projector.listen();
+        let (sweep, open, walks) = (hand(sweep), Some(open), Instant::now() + waits.first);
+        let (reading, failed) = (None, None);
+        Task { projector, journal, stopping, sweep, open, reading, walks, waits, failed }
+    }
+
+    async fn run(mut self) {
+        let mut stopping = self.stopping.clone();
+        loop {
+            tokio::select! {
+                () = self.projector.0.told.notified() => {}
+                () = sleep_until(self.walks) => {}
+                () = stopping.wait() => return,
+            }
+            let pause = match self.catch_up().await {
+                Ok(read) => self.succeeded(read),
+                Err(_) if stopping.is() => return,
+                Err(why) => self.failed(&why),
+            };
+            tokio::select! {
+                () = sleep(pause) => {}
+                () = stopping.wait() => return,
+            }
+        }
+    }
+
+    fn succeeded(&mut self, read: Duration) -> Duration {
+        if self.failed.take().is_some() {
+            tracing::warn!("finished games can be stored again");
+        }
+        self.waits.settle.max(read * RESTS)
+    }
+
+    /// A full disk is told of once, or the log would make it fuller.
+    fn failed(&mut self, why: &Failure) -> Duration {
+        if self.failed.is_none() {
+            tracing::warn!(
+                %why,
+                "cannot store finished games in their tables; play goes on, and it is tried again: \
+                 look at the disk or database, or run hambazi rebuild"
+            );
+        } else {
+            tracing::debug!(%why, "finished games are not stored yet");
+        }
+        // Whatever is due is told of again.
+        self.projector.0.told.notify_one();
+        let pause = self.failed.unwrap_or(self.waits.again);
+        self.failed = Some(LATEST.min(pause * 2));
+        pause
+    }
+
+    /// Reads all that is due; tells how long what was told of took.
+    async fn catch_up(&mut self) -> Result<Duration, Failure> {
+        if self.reading.is_none() {
+            self.reading = Some(self.opened().await?);
+        }
+        let Some(reading) = &self.reading else { return Ok(Duration::ZERO) };
+        if self.walks <= Instant::now() {
+            let walked = reading.walk(PAUSE, &self.stopping).await?;
+            self.walks = Instant::now() + EVERY;
+            let Walked { books, games, unreadable } = walked;
+            if walked != Walked::default() {
+                tracing::info!(
+                    books,
+                    games,
+                    unreadable,
+                    "read books for the tables of finished games"
+                );
+            }
+        }
+        let begun = Instant::now();
+        while !self.stopping.is()
+            && let Some(code) = self.projector.next()
+        {
+            let read = reading.read(code.as_str(), &mut Walked::default()).await;
+            // It stands behind the others then, which may fare better.
+            read.inspect_err(|_| self.projector.changed(code))?;
+        }
+        Ok(begun.elapsed())
+    }
+
+    async fn opened(&mut self) -> Result<Reading, Failure> {
+        let mut open = self.open.take().ok_or("what opens the tables panicked")?;
+        let (store, open) = spawn_blocking(move || (open(), open)).await?;
+        self.open = Some(open);
+        Ok(Reading::new(self.journal.clone(), Arc::clone(&self.sweep), store?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use journal::{Append, Fence, Sqlite, SqliteSweep};
+    use projections::SqliteStore;
+
+    use super::*;
+    use crate::ops::shutdown::Stop;
+
+    const PATIENCE: Duration = Duration::from_secs(20);
+
+    fn given_up() -> Vec<String> {
+        let sit = |seat: u32| format!("dvonn/1 1 sit {seat} {} Bo", format!("0{seat}").repeat(32));
+        let opening = "dvonn/1 1 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+            \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}";
+        vec![opening.to_owned(), sit(0), sit(1), "dvonn/1 2 end resigned 0".to_owned()]
+    }
+
+    #[test]
+    fn a_book_is_due_once_and_only_where_somebody_reads() {
+        let projector = Projector::default();
+        let [one, other] = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
+        projector.changed(one);
+        assert_eq!(projector.next(), None, "nobody reads");
+        projector.listen();
+        for code in [one, other, one] {
+            projector.changed(code);
+        }
+        assert_eq!([(); 3].map(|()| projector.next()), [Some(one), Some(other), None]);
+    }
+
+    /// The tables cannot be opened at first; then they can, and what was told meanwhile is stored. A
+    /// game that nobody told of is found by the walk.
+    #[tokio::test]
+    async fn what_fails_is_tried_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, tables) = (folder.path().join("test.sqlite"), folder.path().join("tables"));
+        let (writer, reader) = Sqlite::open(&file).unwrap();
+        let journal = Journal::start(writer, reader);
+        for book in ["AAAAAA", "CCCCCC"] {
+            let (book, fence, lines) = (book.to_owned(), Fence::default(), given_up());
+            journal.append(Append { book, first: 0, fence, lines }, 1).await.unwrap();
+        }
+        let tries = Arc::new(AtomicU32::new(0));
+        let (counter, path) = (Arc::clone(&tries), tables.clone());
+        let open: Open = Box::new(move || match counter.fetch_add(1, Ordering::Relaxed) {
+            0 | 1 => Err("not yet".into()),
+            _ => Ok(Box::new(SqliteStore::open(&path)?)),
+        });
+        let (stop, stopping) = Stop::new();
+        let sweep = Box::new(SqliteSweep::open(&file).unwrap());
+        let projector = Projector::default();
+        let (hour, short) = (Duration::from_secs(3_600), Duration::from_millis(1));
+        let waits = Waits { first: hour, settle: short, again: short };
+        let task = Task::new(projector.clone(), journal.clone(), stopping, sweep, open, waits);
+        let running = tokio::spawn(task.run());
+        projector.changed(Code::read("AAAAAA").unwrap());
+        until_listed(&tables, "AAAAAA").await;
+        assert_eq!(tries.load(Ordering::Relaxed), 3);
+        let mut store = SqliteStore::open(&tables).unwrap();
+        assert!(store.of_book("CCCCCC").unwrap().is_empty(), "nobody told of it");
+        stop.stop();
+        running.await.expect("it ends when the server does");
+
+        let (_stop, stopping) = Stop::new();
+        let sweep = Box::new(SqliteSweep::open(&file).unwrap());
+        let path = tables.clone();
+        let open: Open = Box::new(move || Ok(Box::new(SqliteStore::open(&path)?)));
+        let waits = Waits { first: Duration::ZERO, ..waits };
+        let task = Task::new(projector, journal, stopping, sweep, open, waits);
+        let running = tokio::spawn(task.run());
+        until_listed(&tables, "CCCCCC").await;
+        running.abort();
+    }
+
+    async fn until_listed(tables: &std::path::Path, book: &str) {
+        let begun = Instant::now();
+        loop {
+            let listed = || SqliteStore::open(tables)?.of_book(book);
+            if tables.exists() && !listed().unwrap().is_empty() {
+                return;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{book} is not listed");
+            sleep(Duration::from_millis(5)).await;
+        }
+    }
+}

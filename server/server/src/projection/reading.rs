@@ -1,0 +1,147 @@
+//! Books read as games, and stored.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use journal::{Failure, Journal, Spine, Sweep};
+use projections::{Progress, Store};
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+
+use crate::ops::shutdown::Stopping;
+use crate::projection::finished_games::finished_games;
+use crate::store::table_code::Code;
+use crate::store::table_header::{TableKind, read_first};
+
+/// So many books are looked at in one go.
+const AT_ONCE: u32 = 32;
+
+/// What one walk over the journal came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Walked {
+    /// Books of tables that were read.
+    pub books: u64,
+    /// Finished games in these.
+    pub games: u64,
+    /// Books that nobody can read.
+    pub unreadable: u64,
+}
+
+/// The journal on one side, the tables on the other.
+pub struct Reading {
+    journal: Journal,
+    sweep: Hand<dyn Sweep>,
+    store: Hand<dyn Store>,
+}
+
+/// What may be lent to a thread that waits for the disk.
+pub type Hand<T> = Arc<Mutex<Box<T>>>;
+
+/// Makes it so.
+pub fn hand<T: ?Sized>(work: Box<T>) -> Hand<T> {
+    Arc::new(Mutex::new(work))
+}
+
+impl Reading {
+    /// Reads from this journal and writes into these tables.
+    pub fn new(journal: Journal, sweep: Hand<dyn Sweep>, store: Box<dyn Store>) -> Reading {
+        Reading { journal, sweep, store: hand(store) }
+    }
+
+    /// Reads each book that is not as it was when it was last read, and waits for so long after
+    /// every few books, that neither the rooms nor the disk be held up.
+    ///
+    /// # Errors
+    /// The journal or the tables failed. What was stored by then is stored.
+    pub async fn walk(&self, pause: Duration, stopping: &Stopping) -> Result<Walked, Failure> {
+        let (mut after, mut walked) = (String::new(), Walked::default());
+        loop {
+            let from = after.clone();
+            let spines = with(&self.sweep, move |sweep| sweep.spines(&from, AT_ONCE)).await?;
+            let is_last = spines.len() < AT_ONCE as usize;
+            let to = spines.last().map(|spine| spine.book.clone()).filter(|_| !is_last);
+            let (from, until) = (after, to.clone());
+            let known =
+                with(&self.store, move |store| store.progress(&from, until.as_deref())).await?;
+            let is = |spine: &Spine| known.iter().any(|known| is_as_it_was(known, spine));
+            for spine in spines.iter().filter(|spine| is_table(spine) && !is(spine)) {
+                self.read(&spine.book, &mut walked).await?;
+            }
+            for (book, _) in &known {
+                if spines.iter().all(|spine| spine.book != *book) {
+                    self.read(book, &mut walked).await?;
+                }
+            }
+            let Some(to) = to.filter(|_| !stopping.is()) else { return Ok(walked) };
+            after = to;
+            sleep(pause).await;
+        }
+    }
+
+    /// Reads one book and puts its games in the place of those that are there. A book that was
+    /// struck out, or that nobody can read, has none.
+    ///
+    /// # Errors
+    /// The journal or the tables failed, and all is as it was.
+    pub async fn read(&self, book: &str, walked: &mut Walked) -> Result<(), Failure> {
+        let lines = self.journal.read(book).await?;
+        let name = book.to_owned();
+        let Some(last) = lines.last().cloned() else {
+            return with(&self.store, move |store| store.forget(&name)).await;
+        };
+        let progress = Progress { lines: u32::try_from(lines.len())?, last };
+        let games = match spawn_blocking(move || finished_games(&name, &lines)).await {
+            Ok(games) => games,
+            Err(why) => {
+                walked.unreadable += 1;
+                // Another walk would come upon it again, so nobody waits for it.
+                tracing::error!(
+                    book, %why,
+                    "reading the finished games of this book panicked: report it with the book"
+                );
+                return Ok(());
+            }
+        };
+        match games {
+            Ok(Some(games)) => {
+                walked.books += 1;
+                walked.games += games.len() as u64;
+                let name = book.to_owned();
+                with(&self.store, move |store| store.replace(&name, &progress, &games)).await
+            }
+            Ok(None) => Ok(()),
+            Err(why) => {
+                walked.unreadable += 1;
+                tracing::warn!(
+                    book, %why,
+                    "a line of this book makes no sense, so its games are not listed"
+                );
+                let name = book.to_owned();
+                with(&self.store, move |store| store.forget(&name)).await
+            }
+        }
+    }
+}
+
+/// Only tables have games.
+fn is_table(spine: &Spine) -> bool {
+    Code::read(&spine.book).is_some()
+        && !matches!(read_first(&spine.first), Some(TableKind::Watch(_)))
+}
+
+fn is_as_it_was((book, progress): &(String, Progress), spine: &Spine) -> bool {
+    *book == spine.book && progress.lines == spine.lines && progress.last == spine.last
+}
+
+/// Lets a hand work where waiting for the disk holds nobody up.
+async fn with<H: ?Sized + Send + 'static, T: Send + 'static>(
+    hand: &Hand<H>,
+    work: impl FnOnce(&mut H) -> Result<T, Failure> + Send + 'static,
+) -> Result<T, Failure> {
+    let hand = Arc::clone(hand);
+    let work = move || work(hand.lock().unwrap_or_else(PoisonError::into_inner).as_mut());
+    spawn_blocking(work).await?
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! All tables thrown away and filled again from the journal.
+
+use std::path::Path;
+use std::time::Duration;
+
+use journal::{Claim, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
+use projections::{PostgresStore, SqliteStore, Store};
+use tokio::runtime::Builder;
+
+use crate::ops::private_files;
+use crate::ops::shutdown::Stop;
+use crate::projection::reading::{Reading, Walked, hand};
+
+/// The tables' file, beside the journal's.
+pub const FILE: &str = "projections.sqlite";
+
+/// What was read to fill the tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rebuilt {
+    /// Books of tables.
+    pub books: u64,
+    /// Finished games in them.
+    pub games: u64,
+    /// Books of tables that nobody can read; the log names them.
+    pub unreadable: u64,
+}
+
+/// Fills the tables beside a SQLite journal anew. No server may run on its folder.
+///
+/// # Errors
+/// There is no such journal, a server has the folder, or it cannot be read or written to. The tables
+/// are filled up to there, and the next server goes on.
+pub fn rebuild_beside(journal: &Path) -> Result<Rebuilt, Failure> {
+    if !journal.is_file() {
+        return Err(format!("{}: there is no such file", journal.display()).into());
+    }
+    let folder = journal.parent().filter(|it| !it.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let _claim = Claim::alone(folder)?;
+    let (writer, reader) = Sqlite::open(journal)?;
+    let sweep = SqliteSweep::open(journal)?;
+    let store = SqliteStore::open_anew(&folder.join(FILE))?;
+    private_files::mend(folder);
+    fill(&Journal::start(writer, reader), Box::new(sweep), Box::new(store))
+}
+
+/// Fills the tables in a database anew. Nodes may run: they only ever put a whole book in the place
+/// of what is there of it, and what fails while the tables are gone they try again.
+///
+/// # Errors
+/// The database cannot be reached, read or written to. The tables are filled up to there, and the
+/// next server goes on.
+pub fn rebuild_in(database: &str) -> Result<Rebuilt, Failure> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let name = format!("rebuild {}", std::process::id());
+    let leases = runtime.block_on(Leases::join(database, &name, Duration::ZERO))?;
+    let (writer, reader) = leases.hands();
+    let store = PostgresStore::open_anew(database)?;
+    fill(&Journal::start(writer, reader), Box::new(leases.sweep()), Box::new(store))
+}
+
+fn fill(
+    journal: &Journal,
+    sweep: Box<dyn Sweep>,
+    store: Box<dyn Store>,
+) -> Result<Rebuilt, Failure> {
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    let (_stop, stopping) = Stop::new();
+    let reading = Reading::new(journal.clone(), hand(sweep), store);
+    let walked = runtime.block_on(async {
+        let walked = reading.walk(Duration::ZERO, &stopping).await;
+        journal.close().await;
+        walked
+    });
+    let Walked { books, games, unreadable } = walked?;
+    Ok(Rebuilt { books, games, unreadable })
+}
