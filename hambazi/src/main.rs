@@ -11,6 +11,7 @@ mod measure;
 mod migrate;
 mod perft;
 mod progress;
+mod rebuild;
 mod replay;
 mod serve;
 mod settings;
@@ -42,6 +43,8 @@ enum Command {
     Restore(backup::Restore),
 
     Migrate(migrate::Migrate),
+
+    Rebuild(rebuild::Rebuild),
 
     /// Answers questions about the rules: a line of JSON in, a line of JSON out.
     ///
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(),
         Command::Restore(restore) => restore.run(),
         Command::Migrate(migrate) => migrate.run(),
+        Command::Rebuild(rebuild) => rebuild.run(),
         Command::Ask => {
             exit_code(json_api::converse(BufReader::new(io::stdin()), io::stdout().lock()))
         }

@@ -17,4 +17,5 @@ fn help_says_what_a_command_does() {
     assert_snapshot!("arena-ladder", help(&["arena", "ladder"]));
     assert_snapshot!("bench", help(&["bench"]));
     assert_snapshot!("deck", help(&["deck"]));
+    assert_snapshot!("rebuild", help(&["rebuild"]));
 }

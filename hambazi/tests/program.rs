@@ -214,3 +214,44 @@ fn verify_finds_what_was_changed() {
     assert!(err(&run(&nonce, b"")).contains("your number is in no game"));
     assert_eq!(run(&["verify", "/nowhere"], b"").status.code(), Some(2));
 }
+
+#[test]
+fn rebuild_fills_the_tables_from_the_journal_and_says_with_how_much() {
+    use journal::{Append, Claim, Fence, Sqlite, Writer};
+    let folder = tempfile::tempdir().unwrap();
+    let (path, file) = (folder.path().to_str().unwrap(), folder.path().join("hambazi.sqlite"));
+    let none = run(&["rebuild", path], b"");
+    assert_eq!(none.status.code(), Some(1));
+    assert_eq!(err(&none), format!("hambazi: {}: there is no such file\n", file.display()));
+
+    let (mut writer, reader) = Sqlite::open(&file).unwrap();
+    let opening = "dvonn/1 1 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+        \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}";
+    let sit = |seat: u8| format!("dvonn/1 1 sit {seat} {} Bo", format!("0{seat}").repeat(32));
+    let given_up = vec![opening.to_owned(), sit(0), sit(1), "dvonn/1 2 end resigned 0".to_owned()];
+    let begun = given_up[..3].to_vec();
+    let way = vec!["watch/1 AAAAAA".to_owned()];
+    let odd = vec!["chess/7 1 open {}".to_owned()];
+    for (book, lines) in [("AAAAAA", given_up), ("CCCCCC", begun), ("WATCH2", way), ("DDDDDD", odd)]
+    {
+        let append = Append { book: book.to_owned(), first: 0, fence: Fence::default(), lines };
+        assert_eq!(writer.commit(&[append], 1).unwrap(), [true]);
+    }
+    drop((writer, reader));
+    for from in [path, file.to_str().unwrap(), path] {
+        let rebuilt = run(&["rebuild", from], b"");
+        assert_eq!(out(&rebuilt), "2 books, 1 finished games\n");
+        assert!(rebuilt.status.success());
+        let told = err(&rebuilt);
+        assert!(
+            told.contains("DDDDDD") && told.contains("hambazi: 1 books make no sense"),
+            "{told}"
+        );
+    }
+    assert!(folder.path().join("projections.sqlite").is_file());
+
+    let _server = Claim::alone(folder.path()).unwrap();
+    let refused = run(&["rebuild", path], b"");
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(err(&refused).contains("another server has the folder"), "{}", err(&refused));
+}

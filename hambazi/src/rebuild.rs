@@ -1,0 +1,50 @@
+//! `hambazi rebuild`: the tables of what is looked up, filled anew from the journal.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::Args;
+use server::Rebuilt;
+
+/// Throws the tables of finished games away and fills them again from the journal.
+///
+/// They hold nothing that the journal does not, and a server fills them by itself; this is for tables that
+/// were damaged, lost or written by a later version. A server must not run on the folder. On a database nodes may run.
+#[derive(Args)]
+pub struct Rebuild {
+    /// The journal, the folder of the file hambazi.sqlite, or a database such as <postgres://hambazi@db/hambazi>.
+    #[arg(value_name = "FROM")]
+    from: String,
+}
+
+impl Rebuild {
+    /// Fills them, and says with how much.
+    pub fn run(self) -> ExitCode {
+        if let Err(why) = server::log_to_stderr("warn") {
+            eprintln!("hambazi: {why}");
+        }
+        let is_database =
+            ["postgres://", "postgresql://"].iter().any(|it| self.from.starts_with(it));
+        let from = Path::new(&self.from);
+        let rebuilt = match (is_database, from.is_dir()) {
+            (true, _) => server::rebuild_in(&self.from),
+            (false, true) => server::rebuild_beside(&from.join("hambazi.sqlite")),
+            (false, false) => server::rebuild_beside(from),
+        };
+        match rebuilt {
+            Ok(Rebuilt { books, games, unreadable }) => {
+                println!("{books} books, {games} finished games");
+                if unreadable > 0 {
+                    eprintln!(
+                        "hambazi: {unreadable} books make no sense, so their games are not listed"
+                    );
+                }
+                ExitCode::SUCCESS
+            }
+            Err(why) => {
+                eprintln!("hambazi: {why}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
