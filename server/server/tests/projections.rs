@@ -176,6 +176,25 @@ async fn two_games(
     opened.code
 }
 
+#[tokio::test]
+async fn a_game_of_dixit_is_listed_when_it_has_ended() {
+    let folder = Folder::new();
+    let running = server::start(guest::brisk(&folder)).await.expect("the server starts");
+    let settings = guest::settings(Variant::Base);
+    let (opened, mut people) = guest::begun(running.address(), settings, 3).await;
+    let mut dice = Seeded::new(3);
+    while guest::step(&mut people, &mut dice).await {}
+    let begun = Instant::now();
+    let path = folder.path().to_owned();
+    while !path.join("projections.sqlite").exists()
+        || tables(&path).of_book(&opened.code).unwrap().is_empty()
+    {
+        assert!(begun.elapsed() < support::PATIENCE, "the game is not listed");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    running.stop().await;
+}
+
 /// What waits for a disk or a database, beside a runtime.
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     tokio::task::spawn_blocking(work).await.unwrap()

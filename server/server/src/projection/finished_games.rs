@@ -39,9 +39,14 @@ pub fn person(key: TokenHash) -> Player {
 
 #[cfg(test)]
 mod tests {
+    use catalog::{Listed, with_record};
+    use game_core::{Dice, Outcome, Seat, Seeded, Status};
+    use open_room::{Bot, Codec, Event, Millis, StoredEvent};
     use projections::{Ending, Score};
+    use protocol::Setup;
 
     use super::*;
+    use crate::store::table_header::{TableHeader, version};
 
     /// Two games of DVONN: one was given up after a take-back, the other ended by agreement.
     const BOOK: &str = "\
@@ -93,6 +98,102 @@ dvonn/1 9950 play 0 E1";
         let drawn = Some(Score::Drawn);
         assert_eq!(players(second), [(0, bo, drawn), (1, bot, drawn)]);
         assert_eq!(second.setup, "{\"game\":\"dvonn\",\"start\":\"empty\"}");
+    }
+
+    /// Any setup, played by lot to its end: the table says who won, and of a team all did.
+    #[test]
+    fn whoever_wins_by_the_rules_has_won_and_the_team_too() {
+        let daaliz = |players, teams| {
+            // Without walls and with few squares the lot finds the way out.
+            let (walls, size) = (Some(daaliz::Stock::Each(0)), Some((5, 5)));
+            let limits = daaliz::Setup { repetition: 0, ..daaliz::Setup::default() };
+            Setup::Daaliz(daaliz::Setup { players, teams, walls, size, ..limits })
+        };
+        let kamisado = kamisado::Setup { length: kamisado::Length::Standard };
+        let dvonn = dvonn::Setup { start: dvonn::Start::Random };
+        let setups = [
+            (Setup::Dvonn(dvonn), true),
+            (Setup::Kamisado(kamisado), true),
+            (daaliz(2, false), false),
+            (daaliz(3, false), false),
+            (daaliz(4, true), false),
+        ];
+        let mut dice = Seeded::new(7);
+        for (setup, has_points) in setups {
+            let mut won = 0;
+            for _ in 0..8 {
+                let start = setup.begin(&mut dice).unwrap().start();
+                let watch = "WATCH2".to_owned();
+                let opening = TableHeader { setup: setup.clone(), clock: None, watch, start };
+                let record = opening.setup.record(&opening.start, &[]).unwrap();
+                with_record!(record, record => {
+                    won += usize::from(holds(&opening, record.start, has_points, &mut dice));
+                });
+            }
+            assert!(won > 0, "nobody ever wins {setup:?}");
+        }
+    }
+
+    /// Plays one game and compares; tells whether somebody won.
+    fn holds<P: Listed>(
+        opening: &TableHeader,
+        start: P,
+        has_points: bool,
+        dice: &mut Seeded,
+    ) -> bool {
+        let mut codec = Codec::new(version(&opening.setup), start.clone());
+        let mut book = vec![opening.write(Millis(1))];
+        let mut write = |at, what| {
+            let line = codec.write(&StoredEvent { at: Millis(at), what });
+            book.push(line);
+        };
+        for seat in (0..start.seats()).map(Seat) {
+            write(2, Event::Seated(seat, Bot { level: seat.0, seed: 0 }));
+        }
+        let (mut now, mut moves) = (start, 0);
+        while let (Some(seat), true) = (now.status().turn(), moves < 600) {
+            let choices = now.moves();
+            let mv = choices[dice.below(choices.len())];
+            moves += 1;
+            write(2 + u64::from(moves), Event::Acted(seat, mv, 0));
+            now = now.after(mv);
+        }
+        let games = finished_games("A2C3D4", &book).unwrap().unwrap();
+        let Status::Over(outcome) = now.status() else {
+            assert!(games.is_empty());
+            return false;
+        };
+        let [game] = &games[..] else { panic!("one game") };
+        assert_eq!(
+            (game.moves, game.ending, game.finished_at),
+            (moves, Ending::Rules, 2 + u64::from(moves))
+        );
+        for (at, seat) in &game.seats {
+            let result = match outcome {
+                Outcome::Drawn => Score::Drawn,
+                Outcome::Won(winner) if now.team(winner).contains(&Seat(*at)) => Score::Won,
+                Outcome::Won(_) => Score::Lost,
+            };
+            assert_eq!((&seat.player, seat.result), (&Player::Bot(Some(*at)), Some(result)));
+            assert_eq!(seat.points.is_some(), has_points);
+        }
+        outcome != Outcome::Drawn
+    }
+
+    #[test]
+    fn who_gives_up_among_several_has_lost_and_the_others_nothing() {
+        let setup = Setup::Daaliz(daaliz::Setup { players: 3, ..daaliz::Setup::default() });
+        let start = setup.begin(&mut Seeded::new(1)).unwrap().start();
+        let opening = TableHeader { setup, clock: None, watch: "WATCH2".to_owned(), start };
+        let minds = (0..3).map(|seat| format!("daaliz/1 2 mind {seat} 1 1"));
+        let mut book = vec![opening.write(Millis(1))];
+        book.extend(minds.chain(["daaliz/1 3 end flagged 1".to_owned()]));
+        let games = finished_games("A2C3D4", &book).unwrap().unwrap();
+        let results: Vec<_> = games[0].seats.iter().map(|(_, seat)| seat.result).collect();
+        assert_eq!(
+            (games[0].ending, results),
+            (Ending::Flagged, vec![None, Some(Score::Lost), None])
+        );
     }
 
     #[test]

@@ -234,6 +234,7 @@ mod tests {
 
     use super::*;
     use crate::ops::shutdown::Stop;
+    use crate::projection::reading::tests::Failing;
 
     const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -257,8 +258,8 @@ mod tests {
         assert_eq!([(); 3].map(|()| projector.next()), [Some(one), Some(other), None]);
     }
 
-    /// The tables cannot be opened at first; then they can, and what was told meanwhile is stored. A
-    /// game that nobody told of is found by the walk.
+    /// The tables cannot be opened at first, and then not be written to; at last they can, and what was
+    /// told meanwhile is stored. A game that nobody told of is found by the walk.
     #[tokio::test]
     async fn what_fails_is_tried_again() {
         let folder = tempfile::tempdir().unwrap();
@@ -273,7 +274,11 @@ mod tests {
         let (counter, path) = (Arc::clone(&tries), tables.clone());
         let open: Open = Box::new(move || match counter.fetch_add(1, Ordering::Relaxed) {
             0 | 1 => Err("not yet".into()),
-            _ => Ok(Box::new(SqliteStore::open(&path)?)),
+            _ => {
+                let store = SqliteStore::open(&path)?;
+                let mut first = [true, true].into_iter();
+                Ok(Box::new(Failing { store, fails: move || first.next().unwrap_or(false) }))
+            }
         });
         let (stop, stopping) = Stop::new();
         let sweep = Box::new(SqliteSweep::open(&file).unwrap());

@@ -144,4 +144,4 @@ async fn with<H: ?Sized + Send + 'static, T: Send + 'static>(
 }
 
 #[cfg(test)]
-mod tests;
+pub mod tests;

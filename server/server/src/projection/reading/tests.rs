@@ -84,13 +84,15 @@ async fn rebuilt(made: &TestJournal) -> Vec<(String, Progress, Vec<FinishedGame>
     rows(&mut store(folder.path(), "new"))
 }
 
-/// Tables whose process is killed instead of writing for the last time.
-struct Killed {
-    store: SqliteStore,
-    writes: usize,
+/// Tables that some writes do not come to.
+pub struct Failing<F> {
+    /// What the others come to.
+    pub store: SqliteStore,
+    /// Whether the next one fails.
+    pub fails: F,
 }
 
-impl Store for Killed {
+impl<F: FnMut() -> bool + Send> Store for Failing<F> {
     fn progress(
         &mut self,
         after: &str,
@@ -105,7 +107,9 @@ impl Store for Killed {
         progress: &Progress,
         games: &[FinishedGame],
     ) -> Result<(), Failure> {
-        self.writes = self.writes.checked_sub(1).ok_or("killed")?;
+        if (self.fails)() {
+            return Err("killed".into());
+        }
         self.store.replace(book, progress, games)
     }
 
@@ -134,7 +138,9 @@ async fn a_walk_that_was_killed_is_gone_on_with_where_it_was() {
     assert!(whole.iter().map(|(.., games)| games.len()).sum::<usize>() > 10);
     for writes in 0..whole.len() {
         let name = format!("tables-{writes}");
-        let killed = Killed { store: store(made.folder.path(), &name), writes };
+        let mut left = (0..writes).map(|_| false);
+        let fails = move || left.next().unwrap_or(true);
+        let killed = Failing { store: store(made.folder.path(), &name), fails };
         assert_eq!(walk(&made.reading(killed)).await.unwrap_err().to_string(), "killed");
         let again = made.reading(store(made.folder.path(), &name));
         let walked = walk(&again).await.unwrap();
