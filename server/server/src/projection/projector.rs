@@ -16,7 +16,7 @@ use crate::projection::reading::{Hand, Reading, Walked, hand};
 use crate::store::table_code::Code;
 
 /// The first walk over the journal is so long after the start, when all are back at their tables.
-const FIRST: Duration = Duration::from_secs(20);
+const FIRST: Duration = Duration::from_secs(60);
 
 /// From the end of one walk to the next, which finds what was missed meanwhile: as a rule nothing.
 const EVERY: Duration = Duration::from_secs(24 * 3_600);
