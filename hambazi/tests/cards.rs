@@ -1,28 +1,18 @@
 //! The deck as files.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
 
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A test that failed early may not have made it.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-fn written(name: &str) -> BTreeMap<String, String> {
-    let folder =
-        Folder(std::env::temp_dir().join(format!("hambazi-deck-{name}-{}", std::process::id())));
+fn written() -> BTreeMap<String, String> {
+    let folder = tempfile::tempdir().unwrap();
     let hambazi = env!("CARGO_BIN_EXE_hambazi");
-    let output = Command::new(hambazi).arg("deck").arg(&folder.0).output().expect("it runs");
+    let output = Command::new(hambazi).arg("deck").arg(folder.path()).output().expect("it runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let read = |path: &Path| std::fs::read_to_string(path).expect("a file of text");
-    let files = std::fs::read_dir(&folder.0).expect("a folder was made").flatten();
+    let files = std::fs::read_dir(folder.path()).expect("a folder was made").flatten();
     files
         .map(|file| (file.file_name().into_string().expect("a plain name"), read(&file.path())))
         .collect()
@@ -30,8 +20,8 @@ fn written(name: &str) -> BTreeMap<String, String> {
 
 #[test]
 fn the_deck_is_written_the_same_to_the_byte_each_time() {
-    let files = written("once");
-    assert!(files == written("twice"), "the same each time");
+    let files = written();
+    assert!(files == written(), "the same each time");
     let index: Vec<Value> = serde_json::from_str(&files["index.json"]).expect("the index is JSON");
     assert_eq!(index.len() + 2, files.len(), "a file for each card, the sheet and the index");
     for card in &index {

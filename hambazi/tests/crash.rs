@@ -1,16 +1,16 @@
 //! The short form of `cargo xtask crash`: ten kills of the program while people play.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use kill_test::{KillPlan, run};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_ten_times_it_has_lost_nothing() {
-    let data = std::env::temp_dir().join(format!("hambazi-crash-test-{}", std::process::id()));
+    let data = tempfile::tempdir().unwrap();
     let plan = KillPlan {
         program: PathBuf::from(env!("CARGO_BIN_EXE_hambazi")),
-        data: data.clone(),
+        data: data.path().to_owned(),
         kills: 10,
         rate: 300,
         tables: 12,
@@ -24,5 +24,4 @@ async fn killed_ten_times_it_has_lost_nothing() {
     assert!(report.kills >= 10);
     assert!(report.moves > 50, "only {} moves: the test played too little", report.moves);
     assert!(!report.clocks.is_empty());
-    std::fs::remove_dir_all(Path::new(&data)).expect("the journal lies there");
 }

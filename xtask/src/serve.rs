@@ -54,11 +54,10 @@ mod tests {
 
     #[test]
     fn tables_of_an_earlier_version_stay_where_they_are() {
-        let root = env::temp_dir().join(format!("xtask-serve-{}", std::process::id()));
-        std::fs::create_dir_all(&root).unwrap();
-        assert_eq!(data(&root), root.join("data"));
+        let temporary = tempfile::tempdir().unwrap();
+        let root = temporary.path();
+        assert_eq!(data(root), root.join("data"));
         std::fs::write(root.join("hambazi.sqlite"), "").unwrap();
-        assert_eq!(data(&root), root);
-        std::fs::remove_dir_all(&root).unwrap();
+        assert_eq!(data(root), root);
     }
 }

@@ -7,15 +7,13 @@
 //! ```
 //! use journal::{Append, Fence, Reader, Sqlite, Writer};
 //!
-//! let folder = std::env::temp_dir().join(format!("journal-example-{}", std::process::id()));
-//! std::fs::create_dir_all(&folder)?;
-//! let (mut writer, mut reader) = Sqlite::open(&folder.join("hambazi.sqlite"))?;
+//! let folder = tempfile::tempdir()?;
+//! let (mut writer, mut reader) = Sqlite::open(&folder.path().join("hambazi.sqlite"))?;
 //! let lines = vec!["dvonn/1 1000 play 0 D3".to_owned()];
 //! let append = Append { book: "A2C3D4".to_owned(), first: 0, fence: Fence::default(), lines };
 //! assert_eq!(writer.commit(&[append.clone()], 1_000)?, [true]);
 //! assert_eq!(writer.commit(&[append], 1_001)?, [false], "line 0 is taken");
 //! assert_eq!(reader.read("A2C3D4", 10)?, ["dvonn/1 1000 play 0 D3"]);
-//! # std::fs::remove_dir_all(folder)?;
 //! # Ok::<(), journal::Failure>(())
 //! ```
 

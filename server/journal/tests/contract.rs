@@ -196,10 +196,8 @@ impl Store for InFile {
 
 #[test]
 fn sqlite_keeps_its_promises() {
-    let folder = std::env::temp_dir().join(format!("hambazi-contract-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
-    keeps_its_promises(&mut InFile(folder.clone()));
-    std::fs::remove_dir_all(folder).expect("the folder was ours");
+    let folder = tempfile::tempdir().unwrap();
+    keeps_its_promises(&mut InFile(folder.path().to_owned()));
 }
 
 struct InDatabase {
@@ -250,9 +248,8 @@ fn ours(taken: &Taken) -> Granted {
 #[test]
 fn a_file_is_carried_into_the_database() {
     let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
-    let folder = std::env::temp_dir().join(format!("hambazi-migrate-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a temporary folder can be made");
-    let file = folder.join("test.sqlite");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("test.sqlite");
     let (mut writer, _) = Sqlite::open(&file).expect("the file opens");
     let name = |number: u32| format!("book {number}");
     let line = |number: u32| format!("line سه {number}");
@@ -285,8 +282,7 @@ fn a_file_is_carried_into_the_database() {
     assert_eq!(writer.commit(&[clash], 0).unwrap(), [true]);
     assert_eq!(by_two.commit(&[append("clash", 0, &["there"])], 0).unwrap(), [true]);
     assert!(journal::migrate(&file, &url).is_err());
-    assert!(journal::migrate(&folder.join("none.sqlite"), &url).is_err());
-    std::fs::remove_dir_all(folder).expect("the folder was ours");
+    assert!(journal::migrate(&folder.path().join("none.sqlite"), &url).is_err());
 }
 
 #[test]

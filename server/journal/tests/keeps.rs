@@ -1,36 +1,23 @@
 //! What is told to be kept is kept.
 
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use journal::{Append, AppendError, Failure, Fence, Journal, Sqlite, SqliteReader, Writer};
+use tempfile::TempDir;
 
-/// A folder of a test's own, gone when the test is.
-struct Folder(PathBuf);
+/// A folder with a journal.
+struct Folder(TempDir);
 
 impl Folder {
     fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let path =
-            std::env::temp_dir().join(format!("hambazi-journal-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a temporary folder can be made");
-        Folder(path)
+        Folder(TempDir::new().unwrap())
     }
 
     fn open(&self) -> (Sqlite, SqliteReader) {
-        Sqlite::open(&self.0.join("test.sqlite")).expect("the file opens")
+        Sqlite::open(&self.0.path().join("test.sqlite")).expect("the file opens")
     }
 
     fn journal(&self) -> Journal {
         let (writer, reader) = self.open();
         Journal::start(writer, reader)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        std::fs::remove_dir_all(&self.0).expect("the folder was ours");
     }
 }
 
@@ -49,7 +36,7 @@ async fn lines_come_back_in_order_after_a_restart() {
     journal.close().await;
     assert_eq!(journal.append(append("a", 3, &["x"]), 0).await, Err(AppendError::Closed));
     assert!(journal.read("a").await.is_err());
-    let files = std::fs::read_dir(&folder.0).unwrap().count();
+    let files = std::fs::read_dir(folder.0.path()).unwrap().count();
     assert_eq!(files, 1, "what was closed in order is one file that may be copied");
 
     let journal = folder.journal();
@@ -137,7 +124,7 @@ async fn a_broken_store_keeps_nothing_and_says_so() {
 #[test]
 fn a_file_from_the_future_is_left_alone() {
     let folder = Folder::new();
-    let path = folder.0.join("later.sqlite");
+    let path = folder.0.path().join("later.sqlite");
     let later = rusqlite::Connection::open(&path).unwrap();
     later.pragma_update(None, "user_version", 2).unwrap();
     assert!(Sqlite::open(&path).is_err());

@@ -4,14 +4,13 @@
 //! `HAMBAZI_ROUNDS` says how many power cuts; `cargo xtask crash --disk` asks for a thousand.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use fault_vfs::{Disk, DiskFault, Tape};
 use game_core::{Dice, Seeded};
 use journal::{Append, Failure, Fence, Reader, Sqlite, Writer};
 use rusqlite::{Connection, params};
+use tempfile::TempDir;
 
 /// Power cuts after each life of a journal.
 const CUTS: u32 = 5;
@@ -21,27 +20,16 @@ const LIVES: u32 = 4;
 
 const BOOKS: usize = 12;
 
-/// A folder of a test's own, gone when the test is.
-struct Folder(PathBuf);
+/// A folder with a journal.
+struct Folder(TempDir);
 
 impl Folder {
     fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("hambazi-power-{}-{number}", std::process::id());
-        let folder = Folder(std::env::temp_dir().join(name));
-        fs::create_dir_all(&folder.0).unwrap();
-        folder
+        Folder(TempDir::new().unwrap())
     }
 
     fn file(&self) -> PathBuf {
-        self.0.join("test.sqlite")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        fs::remove_dir_all(&self.0).unwrap();
+        self.0.path().join("test.sqlite")
     }
 }
 
@@ -112,7 +100,7 @@ fn live<W: Writer>(
     before: &Books,
     dice: &mut Seeded,
 ) -> Life {
-    let disk = Disk::under(&folder.0);
+    let disk = Disk::under(folder.0.path());
     let mut writer = open(&folder.file());
     let mut answered = vec![(0, before.clone())];
     let mut books = before.clone();
@@ -157,7 +145,7 @@ fn cuts<W: Writer>(rounds: u32, seed: u64, open: impl Fn(&Path) -> W) -> Vec<Str
             let cut = dice.below(life.tape.len() + 1);
             let lot = dice.bits();
             let left = Folder::new();
-            life.tape.after_cut(cut, &mut Seeded::new(lot), &left.0).unwrap();
+            life.tape.after_cut(cut, &mut Seeded::new(lot), left.0.path()).unwrap();
             let found = life.fault(cut, &left);
             done += 1;
             match found {
@@ -166,7 +154,7 @@ fn cuts<W: Writer>(rounds: u32, seed: u64, open: impl Fn(&Path) -> W) -> Vec<Str
                 Ok(found) if done % CUTS == 0 => {
                     books = found;
                     folder = Folder::new();
-                    life.tape.after_cut(cut, &mut Seeded::new(lot), &folder.0).unwrap();
+                    life.tape.after_cut(cut, &mut Seeded::new(lot), folder.0.path()).unwrap();
                 }
                 Ok(_) => {}
             }
@@ -240,7 +228,7 @@ fn a_journal_that_syncs_less_is_found_out() {
 fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
     for trouble in [DiskFault::Full, DiskFault::ReadOnly] {
         let folder = Folder::new();
-        let disk = Disk::under(&folder.0);
+        let disk = Disk::under(folder.0.path());
         let (mut writer, mut reader) = Sqlite::open(&folder.file()).unwrap();
         let (mut books, mut dice) = (Books::default(), Seeded::new(3));
         for _ in 0..50 {
@@ -268,7 +256,7 @@ fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
         assert_eq!(Books::read(&mut reader).unwrap(), books);
         // And it is all on the disk.
         let left = Folder::new();
-        disk.tape().after_cut(disk.mark(), &mut dice, &left.0).unwrap();
+        disk.tape().after_cut(disk.mark(), &mut dice, left.0.path()).unwrap();
         let (_, mut reader) = Sqlite::open(&left.file()).unwrap();
         assert_eq!(Books::read(&mut reader).unwrap(), books);
     }

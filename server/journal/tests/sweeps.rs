@@ -1,6 +1,5 @@
 //! Books are struck out whole, or not at all, in whichever store they are.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use journal::{
@@ -8,14 +7,6 @@ use journal::{
 };
 use test_services::Postgres;
 use tokio::runtime::Runtime;
-
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        std::fs::remove_dir_all(&self.0).expect("the folder was ours");
-    }
-}
 
 fn lines(book: &str, first: u32, lines: &[&str]) -> Append {
     let lines = lines.iter().map(|&line| line.to_owned()).collect();
@@ -53,10 +44,8 @@ fn a_book_that_has_grown_since_is_not_struck_out(
 
 #[test]
 fn a_file_is_swept() {
-    let path = std::env::temp_dir().join(format!("hambazi-sweeps-{}", std::process::id()));
-    std::fs::create_dir_all(&path).unwrap();
-    let folder = Folder(path);
-    let file = folder.0.join("a.sqlite");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.sqlite");
     let (writer, reader) = Sqlite::open(&file).unwrap();
     let journal = Journal::start(writer, reader);
     let runtime = Runtime::new().expect("a runtime");

@@ -23,7 +23,8 @@ use image::{ImageFormat, Rgb, RgbImage};
 use protocol::evening::{self, Deck, Settings, Timers};
 use protocol::{Clock, Offer, OpenResponse, Setup, ToServer};
 use shown::{Table, shown};
-use support::{Folder, Person, choose, daaliz, dvonn, http, kamisado, open, token};
+use support::{Person, choose, daaliz, dvonn, http, kamisado, open, token};
+use tempfile::TempDir;
 
 /// How a game at an open table ends.
 #[derive(Clone, Copy)]
@@ -216,7 +217,7 @@ async fn all(at: SocketAddr) -> Vec<Table> {
 async fn main() {
     let name = std::env::args().nth(1).expect("the name of the golden journal, without an ending");
     let name = PathBuf::from(name);
-    let (made, looked_at) = (Folder::new(), Folder::new());
+    let (made, looked_at) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let running = guest::start_in(made.path(), guest::brisk(&made)).await;
     let mut tables = all(running.address()).await;
     running.stop().await;

@@ -8,9 +8,10 @@ use std::os::unix::fs::PermissionsExt;
 use protocol::{ToServer, Why};
 use serde_json::Value;
 use server::Config;
-use support::{Folder, Person, config, connect, dvonn, http, kamisado, open, start};
+use support::{Person, config, connect, dvonn, http, kamisado, open, start};
+use tempfile::TempDir;
 
-fn token_in(folder: &Folder) -> String {
+fn token_in(folder: &TempDir) -> String {
     std::fs::read_to_string(folder.path().join("admin.token")).unwrap().trim().to_owned()
 }
 
@@ -23,7 +24,7 @@ async fn rooms(at: SocketAddr, token: &str) -> Value {
 
 #[tokio::test]
 async fn nobody_looks_behind_the_scenes_without_the_token() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let token = token_in(&folder);
@@ -70,7 +71,7 @@ async fn nobody_looks_behind_the_scenes_without_the_token() {
 
 #[tokio::test]
 async fn rooms_are_told_of_without_anybodys_name() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let token = token_in(&folder);
@@ -132,7 +133,7 @@ async fn rooms_are_told_of_without_anybodys_name() {
 
 #[tokio::test]
 async fn the_office_may_have_an_address_of_its_own() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let admin_listen = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let config = Config {
         admin_listen: Some(admin_listen),

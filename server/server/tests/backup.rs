@@ -6,11 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game_core::Seeded;
-use support::{Folder, Person, choose, dvonn, open, start};
+use support::{Person, choose, dvonn, open, start};
+use tempfile::TempDir;
 
 #[tokio::test]
 async fn every_move_shown_before_the_copy_began_is_in_it() {
-    let (here, there) = (Folder::new(), Folder::new());
+    let (here, there) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let running = start(&here).await;
     let at = running.address();
     let stop = Arc::new(AtomicBool::new(false));

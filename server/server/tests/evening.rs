@@ -7,10 +7,11 @@ use std::time::Duration;
 use game_core::{Ending, Seat, Seeded};
 use protocol::{Clock, Offer, ToClient, ToServer, Why};
 use server::Running;
-use support::{Folder, Person, choose, dvonn, kamisado, open, start};
+use support::{Person, choose, dvonn, kamisado, open, start};
+use tempfile::TempDir;
 
 struct Evening {
-    folder: Folder,
+    folder: TempDir,
     running: Running,
     code: String,
     watch: String,
@@ -19,7 +20,7 @@ struct Evening {
 }
 
 async fn evening(clock: Option<Clock>) -> Evening {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, kamisado(), clock, 0).await;
@@ -139,7 +140,7 @@ async fn late_and_wrong_moves_are_declined_and_change_nothing() {
 
 #[tokio::test]
 async fn who_only_watches_can_do_nothing_else() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 1).await;

@@ -6,11 +6,12 @@ use catalog::Game;
 use futures_util::SinkExt;
 use game_core::{Ending, Seat, Seeded};
 use protocol::{Setup, ToClient, ToServer, Why};
-use support::{Folder, Person, choose, connect_speaking, daaliz, next, open, start, text, token};
+use support::{Person, choose, connect_speaking, daaliz, next, open, start, text, token};
+use tempfile::TempDir;
 
 /// Plays a game by lot to its end, with everyone at the table and one onlooker.
 async fn play_to_the_end(setup: Setup, seats: u8) {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, setup, None, 0).await;
@@ -63,7 +64,7 @@ async fn two_people_play_every_game_to_its_end() {
 
 #[tokio::test]
 async fn a_person_plays_every_game_against_the_computer() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     for game in Game::ALL {
         let opened = open(running.address(), Setup::usual(game), None, 0).await;
@@ -88,7 +89,7 @@ async fn a_person_plays_every_game_against_the_computer() {
 
 #[tokio::test]
 async fn a_page_of_another_version_is_told_so_and_may_come_again() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, daaliz(2), None, 0).await;

@@ -12,7 +12,8 @@ use std::time::Duration;
 
 use game_core::{Dice, Seeded};
 use protocol::{Clock, Setup, ToServer, View};
-use support::{Folder, Person, choose, open, start};
+use support::{Person, choose, open, start};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
@@ -124,7 +125,7 @@ async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn clocks_are_fair_over_a_line_that_jitters_and_loses() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let server = running.address();
     let tables: Vec<_> = (0..TABLES).map(|number| tokio::spawn(play(server, number))).collect();

@@ -11,7 +11,8 @@ use futures_util::SinkExt;
 use game_core::Seeded;
 use journal::{Append, Failure, Journal, Sqlite, Writer};
 use protocol::{Clock, ToClient, ToServer, View, Why};
-use support::{Folder, Person, choose, config, connect, dvonn, http, next, open, text, token};
+use support::{Person, choose, config, connect, dvonn, http, next, open, text, token};
+use tempfile::TempDir;
 
 /// A disk that can be made slow, stopped and let go, or broken and mended.
 struct Disk {
@@ -37,7 +38,7 @@ impl Writer for Disk {
 }
 
 struct Kept {
-    folder: Folder,
+    folder: TempDir,
     journal: Journal,
     stuck: Arc<AtomicBool>,
     broken: Arc<AtomicBool>,
@@ -45,10 +46,10 @@ struct Kept {
 }
 
 fn kept(slow: Duration) -> Kept {
-    kept_in(Folder::new(), slow)
+    kept_in(TempDir::new().unwrap(), slow)
 }
 
-fn kept_in(folder: Folder, slow: Duration) -> Kept {
+fn kept_in(folder: TempDir, slow: Duration) -> Kept {
     std::fs::create_dir_all(folder.path()).unwrap();
     let (sqlite, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).unwrap();
     let (stuck, broken, commits) = (Arc::default(), Arc::default(), Arc::default());

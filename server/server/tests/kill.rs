@@ -14,7 +14,8 @@ use std::time::Duration;
 
 use game_core::{Dice, Ending, Seeded};
 use protocol::{Clock, OpenResponse, Setup, ToClient, ToServer, View};
-use support::{Folder, Person, choose, config, daaliz, dvonn, kamisado, open};
+use support::{Person, choose, config, daaliz, dvonn, kamisado, open};
+use tempfile::TempDir;
 use tokio::task::JoinHandle;
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
@@ -22,7 +23,7 @@ const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 #[test]
 fn serves_when_it_is_the_child() {
     let Some(data) = std::env::var_os(FOLDER) else { return };
-    let config = server::Config { data: data.into(), ..config(&Folder::new()) };
+    let config = server::Config { data: data.into(), ..config(&TempDir::new().unwrap()) };
     server::serve(config).expect("the child serves");
 }
 
@@ -33,7 +34,7 @@ struct Server {
 }
 
 impl Server {
-    fn start(folder: &Folder) -> Server {
+    fn start(folder: &TempDir) -> Server {
         let mut child = Command::new(std::env::current_exe().expect("this program has a path"))
             .args(["--exact", "serves_when_it_is_the_child", "--nocapture"])
             .env(FOLDER, folder.path())
@@ -60,7 +61,7 @@ impl Server {
 #[cfg(unix)]
 #[tokio::test]
 async fn asked_to_end_it_says_goodbye_and_ends_in_peace() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let mut server = Server::start(&folder);
     let code = open(server.at, dvonn(), None, 0).await.code;
     let mut person = Person::come(server.at, &code, 0).await;
@@ -128,7 +129,7 @@ fn nothing_is_lost(shown: &View, now: &View) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_in_the_middle_of_play_it_has_lost_nothing() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let setups: [Setup; 8] = std::array::from_fn(|table| match table % 4 {
         0 => dvonn(),
         1 => kamisado(),

@@ -7,7 +7,8 @@ use std::time::Duration;
 use game_core::{Ending, Seat, Seeded};
 use protocol::{Offer, Question, Setup, ToClient, ToServer, Why};
 use server::Running;
-use support::{Folder, Person, choose, daaliz, kamisado, open, start};
+use support::{Person, choose, daaliz, kamisado, open, start};
+use tempfile::TempDir;
 use thinker::Thinker;
 
 /// The lines of a table's book that tell of a mind: its level and its seed.
@@ -22,7 +23,7 @@ async fn bot_in(running: &Running, code: &str) -> (u8, u32) {
 /// Plays a game by lot against a mind to its end, or to its `most`th move. The server stops and
 /// starts in the middle of it.
 async fn play(setup: Setup, level: u8, most: usize) {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let mut running = start(&folder).await;
     let opened = open(running.address(), setup.clone(), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;
@@ -81,7 +82,7 @@ async fn a_mind_plays_daaliz_at_a_table() {
 
 #[tokio::test]
 async fn who_does_not_sit_seats_no_mind_and_there_is_no_eleventh_level() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let opened = open(running.address(), kamisado(), None, 0).await;
     let mut stranger = Person::come(running.address(), &opened.code, 7).await;
@@ -95,7 +96,7 @@ async fn who_does_not_sit_seats_no_mind_and_there_is_no_eleventh_level() {
 
 #[tokio::test]
 async fn a_move_that_is_taken_back_is_not_answered() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let opened = open(running.address(), daaliz(2), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;

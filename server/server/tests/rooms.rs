@@ -7,15 +7,16 @@ use std::time::Duration;
 use game_core::{Ending, Seat};
 use protocol::{Clock, OpenRequest, Why};
 use server::{Config, Limits, Running};
-use support::{Folder, Person, config, connect, dvonn, http, open};
+use support::{Person, config, connect, dvonn, http, open};
+use tempfile::TempDir;
 
-async fn start(folder: &Folder, rooms: usize) -> Running {
+async fn start(folder: &TempDir, rooms: usize) -> Running {
     let idle = Duration::from_millis(20);
     let limits = Limits { idle, rooms, ..Limits::unhurried() };
     server::start(Config { limits, ..config(folder) }).await.expect("the server starts")
 }
 
-async fn metric(running: &Running, folder: &Folder, name: &str) -> f64 {
+async fn metric(running: &Running, folder: &TempDir, name: &str) -> f64 {
     let token = std::fs::read_to_string(folder.path().join("admin.token")).expect("a token");
     let bearer = format!("authorization: Bearer {}", token.trim());
     let answer = http(running.address(), "GET /metrics", &[&bearer], "").await;
@@ -24,7 +25,7 @@ async fn metric(running: &Running, folder: &Folder, name: &str) -> f64 {
     line.expect("it is measured").parse().expect("a number")
 }
 
-async fn until(running: &Running, folder: &Folder, rooms: usize) {
+async fn until(running: &Running, folder: &TempDir, rooms: usize) {
     let expected = f64::from(u32::try_from(rooms).expect("few"));
     while (metric(running, folder, "hambazi_rooms").await - expected).abs() > 0.5 {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -43,7 +44,7 @@ async fn left(running: &Running, clock: Clock) -> String {
 
 #[tokio::test]
 async fn rooms_with_running_clocks_close_when_nobody_is_there_and_clocks_run_on() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder, 20_000).await;
     let month = Clock { start_ms: 30 * 24 * 3_600_000, increment_ms: 0 };
     let mut codes = Vec::new();
@@ -66,7 +67,7 @@ async fn rooms_with_running_clocks_close_when_nobody_is_there_and_clocks_run_on(
 
 #[tokio::test]
 async fn a_flag_falls_where_nobody_is() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder, 20_000).await;
     let code = left(&running, Clock { start_ms: 700, increment_ms: 0 }).await;
     loop {
@@ -87,7 +88,7 @@ async fn a_flag_falls_where_nobody_is() {
 
 #[tokio::test]
 async fn when_too_many_rooms_are_open_no_table_is_opened_and_those_there_are_go_on() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder, 4).await;
     let at = running.address();
     let mut codes = Vec::new();

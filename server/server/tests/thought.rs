@@ -10,7 +10,8 @@ use std::time::Instant;
 use game_core::Ending;
 use protocol::{Clock, Setup, ToClient, ToServer};
 use server::{Config, Limits, Running};
-use support::{Folder, Person, config, daaliz, http, kamisado, open};
+use support::{Person, config, daaliz, http, kamisado, open};
+use tempfile::TempDir;
 
 const ATTACKER: &str = "203.0.113.7";
 const STRANGER: &str = "198.51.100.9";
@@ -19,7 +20,7 @@ const STRANGER: &str = "198.51.100.9";
 const TABLES: usize = 30;
 
 /// A server behind a proxy, at which one deep mind thinks at a time.
-async fn start(folder: &Folder) -> Running {
+async fn start(folder: &TempDir) -> Running {
     let limits = Limits { minds: 1, ..Limits::unhurried() };
     let config = Config { behind_proxy: true, limits, ..config(folder) };
     server::start(config).await.expect("the server starts")
@@ -72,7 +73,7 @@ async fn attack(
     (answered, tables)
 }
 
-async fn metric(running: &Running, folder: &Folder, name: &str) -> f64 {
+async fn metric(running: &Running, folder: &TempDir, name: &str) -> f64 {
     let token = std::fs::read_to_string(folder.path().join("admin.token")).expect("a token");
     let bearer = format!("authorization: Bearer {}", token.trim());
     let answer = http(running.address(), "GET /metrics", &[&bearer], "").await;
@@ -83,7 +84,7 @@ async fn metric(running: &Running, folder: &Folder, name: &str) -> f64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let (answered, tables) = attack(&running, TABLES).await;
     assert!(metric(&running, &folder, "hambazi_minds_waiting").await > 5.0);
@@ -114,7 +115,7 @@ async fn one_address_with_thirty_deep_minds_keeps_no_stranger_waiting() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_mind_is_flagged_while_others_go_first() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     // A mind of the same household, with far less time than those before it take.
     let (answered, tables) = attack(&running, TABLES / 3).await;
@@ -133,7 +134,7 @@ async fn no_mind_is_flagged_while_others_go_first() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_nobody_is_no_mind_thinks_until_somebody_comes() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let opened = open(running.address(), daaliz(2), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;

@@ -150,15 +150,15 @@ mod tests {
 
     #[test]
     fn what_was_synced_stays_and_what_was_not_comes_in_every_shape() {
-        let folder = std::env::temp_dir().join(format!("brownout-tape-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let mut tape = Tape::default();
         tape.note("a", DiskOp::Write(0, vec![1; 1024]));
         tape.note("a", DiskOp::Sync);
         tape.note("a", DiskOp::Write(512, vec![2; 1024]));
         let mut shapes = std::collections::HashSet::new();
         for seed in 0..200 {
-            tape.after_cut(3, &mut Seeded::new(seed), &folder).unwrap();
+            tape.after_cut(3, &mut Seeded::new(seed), folder).unwrap();
             let bytes = fs::read(folder.join("a")).unwrap();
             assert_eq!(bytes[..512], [1; 512], "nobody wrote there");
             shapes.insert(bytes[512..].to_vec());
@@ -168,6 +168,5 @@ mod tests {
         let all = [one.to_vec(), both(two, two), both(one, two), two.to_vec()];
         assert_eq!(shapes, all.into_iter().collect());
         assert!(!shapes.contains(&both(none, two)), "what is synced is safe");
-        fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -45,10 +45,10 @@ struct Arguments {
 #[tokio::main(worker_threads = 2)]
 async fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let data = std::env::temp_dir().join(format!("hambazi-crash-{}", std::process::id()));
+    let data = tempfile::tempdir().expect("a temporary folder can be made");
     let plan = KillPlan {
         program: arguments.program,
-        data: data.clone(),
+        data: data.path().to_owned(),
         kills: arguments.kills,
         rate: arguments.rate,
         tables: arguments.tables,
@@ -78,13 +78,11 @@ async fn main() -> ExitCode {
     match done {
         Ok(report) => {
             println!("{report}");
-            // What is left there is in nobody's way.
-            let _ = std::fs::remove_dir_all(data);
             ExitCode::SUCCESS
         }
         Err(fault) => {
             println!("FAULT (seed {}): {fault}", plan.seed);
-            println!("The journal and the server's log are in {}.", data.display());
+            println!("The journal and the server's log are in {}.", data.keep().display());
             ExitCode::FAILURE
         }
     }

@@ -8,13 +8,15 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::stage::{Folder, find, free_port, signal, tied};
+use tempfile::TempDir;
+
+use crate::stage::{find, free_port, signal, tied};
 
 /// A PostgreSQL server of a test's own, with the settings that every new one has.
 pub struct Postgres {
     child: Child,
     port: u16,
-    folder: Folder,
+    folder: TempDir,
     programs: PathBuf,
 }
 
@@ -27,18 +29,18 @@ impl Postgres {
     pub fn start() -> Postgres {
         let initdb = find("initdb", &versions(), "postgresql");
         let programs = initdb.parent().expect("a program is in a folder").to_owned();
-        let folder = Folder::new("postgres");
-        if let Some(user) = user(&folder.0) {
+        let folder = TempDir::with_prefix("postgres").expect("a temporary folder can be made");
+        if let Some(user) = user(folder.path()) {
             let id = |what: &str| number(Command::new("id").args([what, user]));
-            chown(&folder.0, Some(id("-u")), Some(id("-g"))).expect("root may give it away");
+            chown(folder.path(), Some(id("-u")), Some(id("-g"))).expect("root may give it away");
         }
-        let mut make = tied("KILL", user(&folder.0), &initdb);
+        let mut make = tied("KILL", user(folder.path()), &initdb);
         make.args(["--username=hambazi", "--auth=trust", "--encoding=UTF8", "--locale=C"]);
-        make.args(["--no-sync", "--no-instructions", "--pgdata"]).arg(folder.0.join("data"));
-        let done = make.current_dir(&folder.0).stderr(Stdio::inherit()).status();
+        make.args(["--no-sync", "--no-instructions", "--pgdata"]).arg(folder.path().join("data"));
+        let done = make.current_dir(folder.path()).stderr(Stdio::inherit()).status();
         assert!(done.expect("initdb starts").success(), "initdb fails");
         let port = free_port();
-        let child = serve(&programs, &folder.0, port);
+        let child = serve(&programs, folder.path(), port);
         let postgres = Postgres { child, port, folder, programs };
         postgres.wait();
         postgres
@@ -73,7 +75,7 @@ impl Postgres {
         // Until the last of them has let go of the memory they share, no other starts.
         let begun = Instant::now();
         loop {
-            self.child = serve(&self.programs, &self.folder.0, self.port);
+            self.child = serve(&self.programs, self.folder.path(), self.port);
             if self.answers_soon() {
                 return;
             }

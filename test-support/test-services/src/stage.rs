@@ -1,32 +1,9 @@
-//! What both servers need: a folder, a free port, an end.
+//! What both servers need: a free port, a program, an end.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
-
-/// A folder of a test's own, gone when the test is.
-pub struct Folder(pub PathBuf);
-
-impl Folder {
-    pub fn new(what: &str) -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("hambazi-{what}-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).expect("a temporary folder can be made");
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A server may be writing its last file; what is left is in a temporary folder.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// A port at which nobody listens just now.
 pub fn free_port() -> u16 {

@@ -1,27 +1,18 @@
 //! A small crowd at a server in the same process.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use loadtest::{Left, Plan, Process};
 use protocol::Clock;
 use server::{Config, Limits, Running};
+use tempfile::TempDir;
 
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A test that failed early may not have made it.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-async fn start(name: &str, limits: &Limits) -> (Folder, Running) {
-    let folder = std::env::temp_dir().join(format!("hambazi-load-{name}-{}", std::process::id()));
-    let folder = Folder(folder);
+async fn start(limits: &Limits) -> (TempDir, Running) {
+    let folder = TempDir::new().unwrap();
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { listen, data: folder.0.clone(), limits: *limits, ..Config::default() };
+    let config =
+        Config { listen, data: folder.path().to_owned(), limits: *limits, ..Config::default() };
     (folder, server::start(config).await.expect("the server starts"))
 }
 
@@ -46,7 +37,7 @@ fn plan(server: SocketAddr) -> Plan {
 /// A server with its usual limits takes all of this, and turns away only whoever deserves it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
-    let (_folder, running) = start("mixed", &Limits::default()).await;
+    let (_folder, running) = start(&Limits::default()).await;
     let plan = Plan {
         evenings: 1,
         rate: Some(24.0),
@@ -73,7 +64,7 @@ async fn a_mixed_crowd_finds_every_table_as_it_was_played() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_move_that_is_counted_was_kept() {
-    let (_folder, running) = start("kept", &Limits::unhurried()).await;
+    let (_folder, running) = start(&Limits::unhurried()).await;
     let report = loadtest::run(plan(running.address()), |_| ()).await;
     assert_eq!(report.errors, []);
     assert!(report.moves > 50, "{report}");
@@ -85,15 +76,15 @@ async fn every_move_that_is_counted_was_kept() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_that_were_left_are_there_after_a_restart() {
-    let (folder, running) = start("left", &Limits::unhurried()).await;
-    let left = Left { file: folder.0.join("games"), games: 9, moves: 4 };
+    let (folder, running) = start(&Limits::unhurried()).await;
+    let left = Left { file: folder.path().join("games"), games: 9, moves: 4 };
     let count = loadtest::leave(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(count, 9);
     running.stop().await;
 
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: folder.0.clone(),
+        data: folder.path().to_owned(),
         ..Config::default()
     };
     let running = server::start(config).await.expect("the server starts");
@@ -104,7 +95,7 @@ async fn games_that_were_left_are_there_after_a_restart() {
     running.stop().await;
 
     // A server that knows nothing of them serves none.
-    let (_other, running) = start("empty", &Limits::default()).await;
+    let (_other, running) = start(&Limits::default()).await;
     let (good, ..) =
         loadtest::return_to(plan(running.address()), &left, |_| ()).await.expect("a file");
     assert_eq!(good, 0);

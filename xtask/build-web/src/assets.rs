@@ -310,10 +310,11 @@ mod tests {
 
     #[test]
     fn a_folder_that_holds_the_page_already_is_left_untouched() {
-        let folder = std::env::temp_dir().join(format!("page-{}", std::process::id()));
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let put = |text: &str| {
             let site = name(vec![file("fa.ftl", text)], &index("<p>")).unwrap();
-            write(&site, &folder).unwrap();
+            write(&site, folder).unwrap();
             site.assets[0].lasting.clone()
         };
         let in_assets = || -> Vec<_> {
@@ -327,7 +328,6 @@ mod tests {
         assert_eq!([written(Path::new("")), written(Path::new("index.html"))], times);
         let new = put("a = c");
         assert_eq!(in_assets(), [new], "the file of old is gone");
-        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! From a WASM module to the two files that a browser loads.
 
-use std::path::{Path, PathBuf};
-use std::{env, fs, process};
+use std::fs;
+use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -10,7 +10,7 @@ use crate::assets::File;
 
 /// Makes `NAME.js` and `NAME_bg.wasm` out of the compiler's module.
 pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
-    let folder = Scratch::new()?;
+    let folder = tempfile::tempdir()?;
     Bindgen::new()
         .input_path(module)
         .out_name(name)
@@ -19,9 +19,9 @@ pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
         .omit_default_module_path(true)
         .remove_name_section(!draft)
         .remove_producers_section(true)
-        .generate(&folder.0)?;
+        .generate(folder.path())?;
     let mut files = Vec::new();
-    for entry in fs::read_dir(&folder.0)? {
+    for entry in fs::read_dir(folder.path())? {
         let path = entry?.path();
         if path.is_dir() {
             return Err("wasm-bindgen made a folder of snippets: nothing names those yet".into());
@@ -29,21 +29,4 @@ pub fn bind(module: &Path, name: &str, draft: bool) -> Result<Vec<File>> {
         files.push(File::read(&path)?);
     }
     Ok(files)
-}
-
-/// A folder that goes when it is done with.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Result<Scratch> {
-        let folder = env::temp_dir().join(format!("hambazi-page-{}", process::id()));
-        fs::create_dir_all(&folder)?;
-        Ok(Scratch(folder))
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0); // the system clears it in the end
-    }
 }

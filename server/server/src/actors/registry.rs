@@ -347,7 +347,7 @@ mod tests {
     use crate::store::table_header::TableHeader;
     use crate::store::token::SystemDice;
     use open_room::Input;
-    use std::path::PathBuf;
+    use tempfile::TempDir;
 
     use game_core::Seat;
     use journal::{Append, Sqlite};
@@ -375,16 +375,16 @@ mod tests {
     }
 
     /// Two tables of DVONN at which nobody sits.
-    async fn two_tables(limits: &Limits) -> (Registry, [Code; 2], Stop, Folder) {
+    async fn two_tables(limits: &Limits) -> (Registry, [Code; 2], Stop, TempDir) {
         two_tables_with(limits, BotPool::new(limits)).await
     }
 
     async fn two_tables_with(
         limits: &Limits,
         minds: BotPool,
-    ) -> (Registry, [Code; 2], Stop, Folder) {
-        let folder = Folder::new();
-        let (writer, reader) = Sqlite::open(&folder.0.join("test.sqlite")).unwrap();
+    ) -> (Registry, [Code; 2], Stop, TempDir) {
+        let folder = TempDir::new().unwrap();
+        let (writer, reader) = Sqlite::open(&folder.path().join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
@@ -399,7 +399,7 @@ mod tests {
         let (stop, stopping) = Stop::new();
         let time = Clock::new(None);
         let parts = DecksAndBots::default();
-        let shelf = Arc::new(PhotoStore::open(&folder.0, 0));
+        let shelf = Arc::new(PhotoStore::open(folder.path(), 0));
         let people = ConcurrencyLimit::new(100);
         let shared = Shared {
             journal,
@@ -415,25 +415,6 @@ mod tests {
             projector: Projector::default(),
         };
         (Registry::new(shared, crate::actors::table_actor::spawn), codes, stop, folder)
-    }
-
-    struct Folder(PathBuf);
-
-    impl Folder {
-        fn new() -> Folder {
-            static NEXT: AtomicU64 = AtomicU64::new(0);
-            let number = NEXT.fetch_add(1, Ordering::Relaxed);
-            let name = format!("hambazi-rooms-{}-{number}", std::process::id());
-            let path = std::env::temp_dir().join(name);
-            std::fs::create_dir_all(&path).unwrap();
-            Folder(path)
-        }
-    }
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            std::fs::remove_dir_all(&self.0).unwrap();
-        }
     }
 
     #[tokio::test]

@@ -40,9 +40,9 @@ mod tests {
 
     /// What a NATS server is told first.
     async fn connect_line(said: &str, more: NatsAccess) -> Option<String> {
-        let folder = std::env::temp_dir().join(format!("hambazi-nats-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        let file = folder.join(format!("{:x}", said.len()));
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
+        let file = folder.join("credentials");
         fs::write(&file, said).unwrap();
         let access = NatsAccess { credentials: Some(file), ..more };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

@@ -223,8 +223,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_code_that_someone_has_is_not_given_again() {
-        let folder = std::env::temp_dir().join(format!("hambazi-codes-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let (writer, reader) = Sqlite::open(&folder.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
         let (_stop, stopping) = Stop::new();
@@ -232,7 +232,7 @@ mod tests {
         let limits = Limits::default();
         let (parts, minds) =
             (crate::bots::decks_and_bots::DecksAndBots::default(), BotPool::new(&limits));
-        let shelf = Arc::new(crate::store::photos::PhotoStore::open(&folder, 0));
+        let shelf = Arc::new(crate::store::photos::PhotoStore::open(folder, 0));
         let people = ConcurrencyLimit::new(1);
         let shared = Shared {
             journal,
@@ -262,6 +262,5 @@ mod tests {
         assert_eq!((&*second.code, &*second.watch), ("666666", "777777"));
         let book = shared.journal.read("222222").await.unwrap();
         assert_eq!(book.len(), 2, "the first table is as it was");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

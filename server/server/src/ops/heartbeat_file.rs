@@ -140,41 +140,39 @@ mod tests {
 
     #[test]
     fn a_pulse_goes_on_where_the_journal_stands_still() {
-        let folder = std::env::temp_dir().join(format!("hambazi-pulse-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        assert_eq!(lived_until(&folder, Some(500)), Some(500), "there is no pulse yet");
-        let places = places(&folder);
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
+        assert_eq!(lived_until(folder, Some(500)), Some(500), "there is no pulse yet");
+        let places = places(folder);
         for place in &places {
             let mut file = File::create_new(place).unwrap();
             write_beat(&mut file, 500, 1_000).unwrap();
             write_beat(&mut file, 500, 1_010).unwrap();
-            assert_eq!(lived_until(&folder, Some(500)), Some(1_010), "{}", place.display());
-            assert_eq!(lived_until(&folder, Some(2_000)), Some(2_000), "the journal lived longer");
-            assert_eq!(lived_until(&folder, Some(499)), Some(499), "an older one, brought back");
-            assert_eq!(lived_until(&folder, None), None, "another journal, which is new");
+            assert_eq!(lived_until(folder, Some(500)), Some(1_010), "{}", place.display());
+            assert_eq!(lived_until(folder, Some(2_000)), Some(2_000), "the journal lived longer");
+            assert_eq!(lived_until(folder, Some(499)), Some(499), "an older one, brought back");
+            assert_eq!(lived_until(folder, None), None, "another journal, which is new");
             fs::write(place, "pulse/1 0000").unwrap();
-            assert_eq!(lived_until(&folder, Some(500)), Some(500), "torn");
+            assert_eq!(lived_until(folder, Some(500)), Some(500), "torn");
             fs::remove_file(place).unwrap();
         }
         let late =
             |place: &PathBuf, now| write_beat(&mut File::create(place).unwrap(), 500, now).unwrap();
         places.iter().zip([700, 600]).for_each(|(place, now)| late(place, now));
-        assert_eq!(lived_until(&folder, Some(500)), Some(700), "the later one holds");
+        assert_eq!(lived_until(folder, Some(500)), Some(700), "the later one holds");
         Pulses(places).end();
-        assert_eq!(lived_until(&folder, Some(500)), Some(500), "it ended in peace");
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(lived_until(folder, Some(500)), Some(500), "it ended in peace");
     }
 
     #[cfg(target_os = "linux")]
     #[test]
     fn what_somebody_else_put_there_is_no_pulse() {
-        let folder = std::env::temp_dir().join(format!("hambazi-others-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let (real, link) = (folder.join("real"), folder.join(FILE));
         write_beat(&mut File::create(&real).unwrap(), 500, 1_000).unwrap();
         assert_eq!(read_beat(&real), Some((500, 1_000)));
         std::os::unix::fs::symlink(&real, &link).unwrap();
-        assert_eq!(lived_until(&folder, Some(500)), Some(500), "a link leads anywhere");
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(lived_until(folder, Some(500)), Some(500), "a link leads anywhere");
     }
 }

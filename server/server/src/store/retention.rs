@@ -232,8 +232,8 @@ mod tests {
 
     #[tokio::test]
     async fn what_is_old_is_swept_and_what_is_not_is_as_it_was() {
-        let folder = std::env::temp_dir().join(format!("hambazi-retention-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let file = folder.join("test.sqlite");
         let (writer, reader) = Sqlite::open(&file).unwrap();
         let journal = Journal::start(writer, reader);
@@ -255,7 +255,7 @@ mod tests {
             journal.append(beginning(&format!("{}22222", &code[..1]), way), 1).await.unwrap();
         }
         let (_stop, stopping) = Stop::new();
-        let rooms = rooms(&journal, &folder, stopping);
+        let rooms = rooms(&journal, folder, stopping);
         let sweep: Box<dyn Sweep> = Box::new(SqliteSweep::open(&file).unwrap());
         let hand = Arc::new(Mutex::new(sweep));
         // Somebody is at one that is old enough, and so it stays for now.
@@ -275,17 +275,16 @@ mod tests {
         let told: Vec<Code> = std::iter::from_fn(|| projector.next()).collect();
         let gone = ["CCCCCC", "EEEEEE", "GGGGGG"].map(|code| Code::read(code).unwrap());
         assert_eq!(told, gone, "their finished games go, too");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
     #[tokio::test]
     async fn it_is_looked_first_soon_and_then_again_and_again_until_the_server_stops() {
-        let folder = std::env::temp_dir().join(format!("hambazi-daily-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let file = folder.join("test.sqlite");
         let (writer, reader) = Sqlite::open(&file).unwrap();
         let journal = Journal::start(writer, reader);
         let (stop, stopping) = Stop::new();
-        let rooms = rooms(&journal, &folder, stopping);
+        let rooms = rooms(&journal, folder, stopping);
         let hand = Box::new(SqliteSweep::open(&file).unwrap());
         let (first, every) = (Duration::from_millis(100), Duration::from_millis(300));
         let old = book(2, "A22222", &[ONE]);
@@ -304,6 +303,5 @@ mod tests {
         stop.stop();
         sweeper.await.expect("it ends when the server does");
         assert_eq!(journal.read("AAAAAA").await.unwrap(), old, "and then no more");
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -73,8 +73,8 @@ mod tests {
 
     #[tokio::test]
     async fn each_end_is_written_down_once() {
-        let folder = std::env::temp_dir().join(format!("hambazi-lives-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
+        let temporary = tempfile::tempdir().unwrap();
+        let folder = temporary.path();
         let (writer, reader) = journal::Sqlite::open(&folder.join("test.sqlite")).unwrap();
         let journal = Journal::start(writer, reader);
         assert!(ServerRuns::begin(&journal, None).await.unwrap().0.is_empty());
@@ -82,6 +82,5 @@ mod tests {
             ServerRuns::begin(&journal, Some(last)).await.unwrap();
         }
         assert_eq!(journal.read(BOOK).await.unwrap(), ["lives/1 100", "lives/1 300"]);
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

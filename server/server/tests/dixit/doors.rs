@@ -7,13 +7,14 @@ use game_core::Seeded;
 use protocol::evening::{
     CardTexts, Deck, DixitTableInfo, Handle, Pictures, Settings, ToClient, ToServer, View,
 };
+use tempfile::TempDir;
 
 use crate::guest::{Person, begun, open, seat, settings, start, step};
-use crate::support::{Folder, http};
+use crate::support::http;
 
 #[tokio::test]
 async fn a_code_is_found_with_whatever_digits_it_is_typed() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, settings(Variant::Party)).await;
@@ -35,7 +36,7 @@ async fn a_code_is_found_with_whatever_digits_it_is_typed() {
 
 #[tokio::test]
 async fn settings_that_nobody_can_play_open_no_table() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     for wrong in [
         Settings { chairs: 2, ..Settings::default() },
@@ -58,7 +59,7 @@ async fn settings_that_nobody_can_play_open_no_table() {
 
 #[tokio::test]
 async fn the_whole_deck_is_there_before_the_deal_and_for_everyone() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, settings(Variant::Base)).await;
@@ -94,7 +95,7 @@ async fn the_whole_deck_is_there_before_the_deal_and_for_everyone() {
 
 #[tokio::test]
 async fn a_record_is_given_only_when_a_game_is_over() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let (opened, mut people) = begun(at, settings(Variant::Base), 4).await;
@@ -115,7 +116,7 @@ async fn a_record_is_given_only_when_a_game_is_over() {
 
 #[tokio::test]
 async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, settings(Variant::Base)).await;
@@ -159,7 +160,7 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
 /// 120 signs may be many bytes; what is longer is told so, and cuts no line.
 #[tokio::test]
 async fn a_clue_of_many_emoji_is_told_or_called_too_long() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let (_, mut people) = begun(running.address(), settings(Variant::Base), 3).await;
     let teller = people[0].view.open.as_ref().unwrap().teller.unwrap();
@@ -181,7 +182,7 @@ async fn a_clue_of_many_emoji_is_told_or_called_too_long() {
 /// Other programs write JSON in ASCII alone: the same clue, three times as long.
 #[tokio::test]
 async fn a_clue_in_escapes_is_understood() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let (_, mut people) = begun(running.address(), settings(Variant::Base), 3).await;
     let teller = people[0].view.open.as_ref().unwrap().teller.unwrap();
@@ -199,7 +200,7 @@ async fn a_clue_in_escapes_is_understood() {
 
 #[tokio::test]
 async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_with_it() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let deck = |number| Settings { deck: Deck::Fresh(number), ..settings(Variant::Base) };

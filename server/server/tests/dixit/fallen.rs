@@ -5,9 +5,9 @@ use game_core::Seeded;
 use language::Language;
 use protocol::evening::{Deck, ToServer};
 use server::{Bot, Bots};
+use tempfile::TempDir;
 
 use crate::guest::{Person, open, settings, start_with_bots};
-use crate::support::Folder;
 
 struct Falling;
 
@@ -29,7 +29,7 @@ impl Bot for Falling {
 
 #[tokio::test]
 async fn bots_that_fall_keep_nobody_waiting() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start_with_bots(&folder, Falling).await;
     let opened = open(running.address(), settings(Variant::Base)).await;
     let mut person = Person::sit(running.address(), &opened.code, 0).await;

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use dixit::{Phase, Variant};
 use game_core::Seeded;
 use protocol::evening::ToServer;
+use tempfile::TempDir;
 
 use crate::guest::{Person, begun, open, settings, start, step};
-use crate::support::{Folder, http};
+use crate::support::http;
 
 /// Plays to the end. In the first rounds everybody comes anew at each stage.
 async fn play(variant: Variant, number: u32) {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let (opened, mut people) = begun(at, settings(variant), number).await;
@@ -74,7 +75,7 @@ async fn a_base_game_of_twelve() {
 
 #[tokio::test]
 async fn one_person_practices_against_our_bots() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, settings(Variant::Base)).await;

@@ -12,12 +12,13 @@ use journal::{Journal, Sqlite};
 use protocol::OpenResponse;
 use protocol::evening::{Deal, Handle, Settings, Timers, ToClient, ToServer, View};
 use server::{Bots, Config, Deck, DecksAndBots, Limits, Picture, Running};
+use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::support::{Folder, PATIENCE, config, http, token};
+use crate::support::{PATIENCE, config, http, token};
 
 /// A picture made from its number, as long as tests have no need of art.
 pub struct Numbers;
@@ -34,12 +35,12 @@ impl Deck for Numbers {
 }
 
 /// A config in which nothing is held back for long.
-pub fn brisk(folder: &Folder) -> Config {
+pub fn brisk(folder: &TempDir) -> Config {
     let hold = Duration::from_millis(4);
     Config { limits: Limits { hold, ..Limits::unhurried() }, ..config(folder) }
 }
 
-pub async fn start(folder: &Folder) -> Running {
+pub async fn start(folder: &TempDir) -> Running {
     start_in(folder.path(), brisk(folder)).await
 }
 
@@ -49,7 +50,7 @@ pub async fn start_in(path: &Path, config: Config) -> Running {
 }
 
 /// Starts a server at which these bots sit down.
-pub async fn start_with_bots(folder: &Folder, bots: impl Bots + 'static) -> Running {
+pub async fn start_with_bots(folder: &TempDir, bots: impl Bots + 'static) -> Running {
     let parts = DecksAndBots { bots: Arc::new(bots), ..DecksAndBots::default() };
     start_with(folder.path(), brisk(folder), parts).await
 }

@@ -9,9 +9,9 @@ use std::process::{Child, Command, Stdio};
 use dixit::Variant;
 use game_core::Seeded;
 use protocol::evening::{Settings, Timer, Timers};
+use tempfile::TempDir;
 
 use crate::guest::{Person, begun, brisk, start_in, step};
-use crate::support::Folder;
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 
@@ -20,14 +20,14 @@ fn serves_when_it_is_the_child() {
     let Some(data) = std::env::var_os(FOLDER) else { return };
     let runtime = tokio::runtime::Runtime::new().expect("the child runs");
     runtime.block_on(async {
-        let running = start_in(Path::new(&data), brisk(&Folder::new())).await;
+        let running = start_in(Path::new(&data), brisk(&TempDir::new().unwrap())).await;
         println!("http://{}", running.address());
         std::future::pending::<()>().await;
     });
 }
 
 /// A server in a process of its own.
-fn child(folder: &Folder) -> (Child, SocketAddr) {
+fn child(folder: &TempDir) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().expect("this program has a path"))
         .args(["--exact", "killed::serves_when_it_is_the_child", "--nocapture"])
         .env(FOLDER, folder.path())
@@ -59,7 +59,7 @@ fn now_ms() -> u64 {
 #[tokio::test]
 async fn killed_in_mid_round_it_comes_back_to_the_same_hands_and_times() {
     for (variant, number) in [(Variant::Base, 4), (Variant::Party, 6), (Variant::Team, 6)] {
-        let folder = Folder::new();
+        let folder = TempDir::new().unwrap();
         let (mut server, mut at) = child(&folder);
         let settings = Settings { variant, timers: Timers::Usual, ..Settings::default() };
         let (opened, mut people) = begun(at, settings, number).await;

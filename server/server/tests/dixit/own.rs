@@ -12,11 +12,12 @@ use protocol::evening::{
     Deck, NoPhoto, NotBrought, PhotoAccepted, Pictures, Settings, ToClient, ToServer,
 };
 use server::{Config, Limits, Rate};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::guest::{Person, brisk, open, settings, start, start_in};
-use crate::support::{Folder, http, token};
+use crate::support::{http, token};
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base) }
@@ -90,7 +91,7 @@ async fn laid(at: SocketAddr) -> (OpenResponse, Vec<Person>) {
 
 #[tokio::test]
 async fn they_are_served_to_their_table_alone_and_outlive_the_server() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let (opened, mut people) = laid(at).await;
@@ -131,7 +132,7 @@ async fn they_are_served_to_their_table_alone_and_outlive_the_server() {
 
 #[tokio::test]
 async fn what_is_refused_is_refused_with_its_reason() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, own()).await;
@@ -171,7 +172,7 @@ async fn what_is_refused_is_refused_with_its_reason() {
 
 #[tokio::test]
 async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits = Limits { idle: Duration::from_millis(20), ..brisk(&folder).limits };
     let running = start_in(folder.path(), Config { limits, ..brisk(&folder) }).await;
     let at = running.address();
@@ -213,7 +214,7 @@ async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
 
 #[tokio::test]
 async fn a_server_takes_so_much_and_no_more() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits = Limits {
         photo_bytes: 2 * 65_536,
         photos: Rate { burst: 5.0, per_second: 0.0 },
@@ -237,7 +238,7 @@ async fn a_server_takes_so_much_and_no_more() {
 /// A file that has not come holds no place.
 #[tokio::test]
 async fn whoever_sends_slowly_holds_nobody_up() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits = Limits { uploads: 1, developers: 1, ..brisk(&folder).limits };
     let running = start_in(folder.path(), Config { limits, ..brisk(&folder) }).await;
     let at = running.address();
@@ -266,7 +267,7 @@ async fn whoever_sends_slowly_holds_nobody_up() {
 /// Whoever sends on while the answer is there still sees it.
 #[tokio::test]
 async fn what_is_too_long_is_heard_to_its_end() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, own()).await;
@@ -291,7 +292,7 @@ async fn what_is_too_long_is_heard_to_its_end() {
 /// While somebody sends the worst there is, a game elsewhere goes on.
 #[tokio::test]
 async fn nobody_at_another_table_notices() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let (hostile, peaceful) = (open(at, own()).await, open(at, settings(Variant::Base)).await);

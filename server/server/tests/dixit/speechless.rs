@@ -4,9 +4,9 @@ use dixit::Variant;
 use language::Language;
 use protocol::evening::{Deck, Settings, ToServer};
 use server::{Bot, Bots};
+use tempfile::TempDir;
 
 use crate::guest::{Person, open, settings, start_with_bots};
-use crate::support::Folder;
 
 struct Speechless;
 
@@ -22,7 +22,7 @@ impl Bots for Speechless {
 
 #[tokio::test]
 async fn bots_without_words_are_declined_and_people_play_on() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start_with_bots(&folder, Speechless).await;
     let persian = Settings { tongues: vec![Language::Persian], ..settings(Variant::Base) };
     let opened = open(running.address(), persian).await;

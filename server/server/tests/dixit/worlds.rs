@@ -11,9 +11,9 @@ use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::evening::{Deck, Handle, Settings, Timers, ToServer, View};
 use server::Running;
 use sha2::{Digest, Sha256};
+use tempfile::TempDir;
 
 use crate::guest::{Person, brisk};
-use crate::support::Folder;
 
 const CODE: &str = "A2C3D4";
 const WATCH: &str = "WATCH2";
@@ -81,7 +81,7 @@ fn swapped(book: &[String], one: Card, other: Card) -> Vec<String> {
     std::iter::once(book[0].clone()).chain(book[1..].iter().map(line)).collect()
 }
 
-async fn serve(folder: &Folder, book: Vec<String>) -> Running {
+async fn serve(folder: &TempDir, book: Vec<String>) -> Running {
     std::fs::create_dir_all(folder.path()).expect("a folder can be made");
     let (writer, reader) = Sqlite::open(&folder.path().join("hambazi.sqlite")).expect("a journal");
     let journal = Journal::start(writer, reader);
@@ -101,12 +101,12 @@ struct World {
     tv: Person,
     /// The seat whose eye is watched.
     eye: usize,
-    _folder: Folder,
+    _folder: TempDir,
 }
 
 impl World {
     async fn of(book: Vec<String>, people: u32, eye: usize) -> World {
-        let folder = Folder::new();
+        let folder = TempDir::new().unwrap();
         let running = serve(&folder, book).await;
         let at = running.address();
         let mut sitting = Vec::new();

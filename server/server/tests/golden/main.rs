@@ -13,7 +13,7 @@ use std::fs;
 use std::path::Path;
 
 use shown::{Table, shown};
-use support::Folder;
+use tempfile::TempDir;
 
 /// Unpacks a golden journal into a server's folder.
 fn unpack(packed: &Path, folder: &Path) {
@@ -30,7 +30,7 @@ async fn every_golden_journal_is_read_and_shown_as_it_was() {
     let journals: Vec<_> = files.filter(|it| it.extension().is_some_and(|it| it == "br")).collect();
     assert!(!journals.is_empty(), "there is one at least");
     for packed in journals {
-        let folder = Folder::new();
+        let folder = TempDir::new().unwrap();
         unpack(&packed, folder.path());
         let checked = journal::check(&folder.path().join("hambazi.sqlite")).unwrap();
         let tables = fs::read(packed.with_extension("json")).unwrap();

@@ -21,7 +21,7 @@ const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 #[test]
 fn serves_when_it_is_the_child() {
     let Some(database) = std::env::var(DATABASE).ok() else { return };
-    let folder = crate::support::Folder::new();
+    let folder = tempfile::TempDir::new().unwrap();
     let config = server::Config {
         data: std::env::var_os(FOLDER).expect("a folder").into(),
         database: Some(database),

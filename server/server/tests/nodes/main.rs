@@ -8,20 +8,21 @@ mod players;
 mod support;
 
 use server::{Config, Running};
+use tempfile::TempDir;
 use test_services::{Nats, Postgres};
 
-use support::{Folder, config};
+use support::config;
 
 /// What all nodes share.
 struct Stage {
     postgres: Postgres,
     nats: Nats,
-    folder: Folder,
+    folder: TempDir,
 }
 
 impl Stage {
     fn set() -> Stage {
-        Stage { postgres: Postgres::start(), nats: Nats::start(), folder: Folder::new() }
+        Stage { postgres: Postgres::start(), nats: Nats::start(), folder: TempDir::new().unwrap() }
     }
 
     fn config(&self) -> Config {

@@ -5,8 +5,9 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use protocol::{ToServer, Why};
+use tempfile::TempDir;
 
-use crate::support::{Folder, Person, dvonn, http, open};
+use crate::support::{Person, dvonn, http, open};
 use crate::{Server, after};
 
 /// A server that should not have started ends all the same.
@@ -14,7 +15,7 @@ const NOT_FOR_EVER: &str = "(sleep 20; kill $$) > /dev/null 2>&1 &";
 
 #[tokio::test]
 async fn a_second_server_is_told_of_the_first() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let server = Server::start("", folder.path());
     let copy = folder.path().join("copy.sqlite");
     journal::back_up(&folder.path().join("hambazi.sqlite"), &copy).expect("a copy is always made");
@@ -36,7 +37,7 @@ fn mode(path: &Path) -> u32 {
 
 #[tokio::test]
 async fn nobody_else_reads_what_is_kept() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let server = Server::start("umask 000", folder.path());
     open(server.at, dvonn(), None, 0).await;
     for name in ["hambazi.sqlite", "hambazi.sqlite-wal", "hambazi.lock", "admin.token", "pulse"] {
@@ -57,7 +58,7 @@ async fn nobody_else_reads_what_is_kept() {
 #[tokio::test]
 async fn a_damaged_journal_is_named_with_its_remedy() {
     for (bytes, why) in [(&b""[..], "is empty"), (&[7; 9_000][..], "not a database")] {
-        let folder = Folder::new();
+        let folder = TempDir::new().unwrap();
         let file = folder.path().join("hambazi.sqlite");
         let copy = folder.path().join("copy.sqlite");
         drop(Server::start("", folder.path()));
@@ -81,7 +82,7 @@ async fn a_damaged_journal_is_named_with_its_remedy() {
 /// A file may not grow: as on a full disk, players are told, and the log says so once.
 #[tokio::test]
 async fn a_file_that_may_not_grow_ends_nothing_and_fills_no_log() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     // In units of 512 bytes or of 1,024, by the shell.
     let server = Server::start("ulimit -f 200", folder.path());
     let code = open(server.at, dvonn(), None, 0).await.code;

@@ -2,12 +2,13 @@
 
 use std::net::SocketAddr;
 
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
 use crate::Server;
-use crate::support::{Folder, PATIENCE};
+use crate::support::PATIENCE;
 
 /// Somebody at another address of this machine, with half a request.
 async fn half(at: SocketAddr, from: u8) -> TcpStream {
@@ -29,7 +30,7 @@ async fn status(mut stream: TcpStream) -> u16 {
 
 #[tokio::test]
 async fn the_limit_is_raised_as_far_as_it_goes() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let server = Server::start("ulimit -Sn 200; ulimit -Hn 600", folder.path());
     let line = server.says("limits that the file handles allow").await;
     for said in ["handles=600", "total_connections=525", "connections=75", "sockets=75"] {
@@ -39,7 +40,7 @@ async fn the_limit_is_raised_as_far_as_it_goes() {
 
 #[tokio::test]
 async fn one_address_shuts_nobody_out_and_many_are_told() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let server = Server::start("ulimit -n 256", folder.path());
     let mut lines = Vec::new();
     for _ in 0..60 {

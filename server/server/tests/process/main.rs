@@ -10,6 +10,8 @@ mod support;
 mod folder;
 mod handles;
 
+use tempfile::TempDir;
+
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -17,7 +19,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use support::{Folder, PATIENCE, config};
+use support::{PATIENCE, config};
 
 const FOLDER: &str = "HAMBAZI_TEST_FOLDER";
 
@@ -29,7 +31,7 @@ fn serves_when_it_is_the_child() {
     let usual = server::Limits::default();
     let any = server::Rate { burst: 1e9, per_second: 1e9 };
     let limits = server::Limits { opening: any, joining: any, ..usual };
-    let config = server::Config { data: data.into(), limits, ..config(&Folder::new()) };
+    let config = server::Config { data: data.into(), limits, ..config(&TempDir::new().unwrap()) };
     if let Err(why) = server::serve(config) {
         eprintln!("hambazi: {why}");
         std::process::exit(1);

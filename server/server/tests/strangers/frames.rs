@@ -1,6 +1,8 @@
 //! Sixty things that a peer may do to a socket (RFC 6455), and what must happen.
 
-use crate::support::{Folder, Person, dvonn, open, start};
+use tempfile::TempDir;
+
+use crate::support::{Person, dvonn, open, start};
 use crate::wire::{BINARY, CLOSE, FIN, Heard, Length, MORE, PING, PONG, TEXT, Wire};
 use crate::wire::{bare, close, frame, masked};
 
@@ -239,7 +241,7 @@ fn letters() -> Vec<Case> {
 
 #[tokio::test]
 async fn a_socket_bears_whatever_is_sent_and_others_never_notice() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use tempfile::TempDir;
 use tokio::time::timeout;
 
-use crate::support::{Folder, Person, dvonn, open, start};
+use crate::support::{Person, dvonn, open, start};
 use crate::wire::{Wire, upgrade};
 
 /// An answer that takes longer is none.
@@ -12,7 +13,7 @@ const SOON: Duration = Duration::from_secs(2);
 
 #[tokio::test]
 async fn a_socket_is_opened_only_as_the_rfc_says() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;

@@ -1,6 +1,8 @@
 //! What every answer says about how far it may be trusted, whatever the door.
 
-use crate::support::{Answer, Folder, dvonn, http, open, start, token};
+use tempfile::TempDir;
+
+use crate::support::{Answer, dvonn, http, open, start, token};
 use crate::wire::{Wire, upgrade};
 
 /// Every kind of door, and what it answers.
@@ -37,7 +39,7 @@ fn doors(code: &str) -> Vec<(String, &'static str, u16)> {
 
 #[tokio::test]
 async fn every_door_answers_with_the_same_guards() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.code;
@@ -102,7 +104,7 @@ fn policy(answer: &Answer) -> Option<String> {
 /// Whatever would change something asks where the asker comes from.
 #[tokio::test]
 async fn no_foreign_page_gets_anything_done() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;

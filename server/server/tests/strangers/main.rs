@@ -15,14 +15,13 @@ use std::time::Duration;
 use futures_util::SinkExt;
 use protocol::{ToClient, ToServer, Why};
 use server::{Limits, Rate};
-use support::{
-    Folder, Person, config, connect, daaliz, dvonn, ended, http, open, start, text, token,
-};
+use support::{Person, config, connect, daaliz, dvonn, ended, http, open, start, text, token};
+use tempfile::TempDir;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 #[tokio::test]
 async fn the_page_is_cached_by_its_tag() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let page = http(at, "GET /", &[], "").await;
@@ -40,7 +39,7 @@ async fn the_page_is_cached_by_its_tag() {
 
 #[tokio::test]
 async fn it_is_well_and_ready() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     for path in ["/healthz", "/readyz"] {
         assert_eq!(http(running.address(), &format!("GET {path}"), &[], "").await.status, 200);
@@ -49,7 +48,7 @@ async fn it_is_well_and_ready() {
 
 #[tokio::test]
 async fn bad_requests_are_told_why() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let good = format!(r#"{{"setup":{{"game":"dvonn"}},"name":"Bo","token":"{}"}}"#, token(1));
@@ -91,7 +90,7 @@ async fn bad_requests_are_told_why() {
 
 #[tokio::test]
 async fn foreign_pages_are_turned_away() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.code;
@@ -108,7 +107,7 @@ async fn foreign_pages_are_turned_away() {
 
 #[tokio::test]
 async fn whoever_does_not_say_hello_is_shown_out() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.code;
@@ -127,7 +126,7 @@ async fn whoever_does_not_say_hello_is_shown_out() {
 
 #[tokio::test]
 async fn malformed_messages_are_declined_and_long_ones_end_the_socket() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.code;
@@ -152,7 +151,7 @@ async fn malformed_messages_are_declined_and_long_ones_end_the_socket() {
 
 #[tokio::test]
 async fn who_asks_too_often_is_told_to_wait() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let slow = |burst| Rate { burst, per_second: 0.01 };
     let limits =
         Limits { opening: slow(2.0), joining: slow(3.0), messages: slow(5.0), ..Limits::default() };
@@ -189,7 +188,7 @@ async fn who_asks_too_often_is_told_to_wait() {
 
 #[tokio::test]
 async fn a_reader_that_reads_nothing_holds_nobody_up() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let patience = Duration::from_millis(300);
     let limits = Limits { patience, ..Limits::unhurried() };
     let running = server::start(server::Config { limits, ..config(&folder) }).await.unwrap();
@@ -217,7 +216,7 @@ async fn a_reader_that_reads_nothing_holds_nobody_up() {
 
 #[tokio::test]
 async fn a_silent_socket_is_asked_for_a_sign_of_life_and_given_up() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let heartbeat = Duration::from_millis(100);
     let limits = Limits { heartbeat, ..Limits::unhurried() };
     let running = server::start(server::Config { limits, ..config(&folder) }).await.unwrap();

@@ -5,10 +5,11 @@ use std::time::{Duration, Instant};
 
 use protocol::{ToServer, Why};
 use server::{Config, Limits, Rate};
+use tempfile::TempDir;
 use tokio::io::AsyncWriteExt;
 use tokio::time::timeout;
 
-use crate::support::{Folder, Person, config, dvonn, http, open, start, token};
+use crate::support::{Person, config, dvonn, http, open, start, token};
 use crate::wire::{FIN, MORE, TEXT, Wire, frame};
 
 async fn status(at: SocketAddr, first: &str) -> u16 {
@@ -18,7 +19,7 @@ async fn status(at: SocketAddr, first: &str) -> u16 {
 /// Empty frames of a message that never ends are no message, and are counted all the same.
 #[tokio::test]
 async fn frames_that_end_no_message_are_read_slowly_and_not_for_ever() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits = Limits { messages: Limits::default().messages, ..Limits::unhurried() };
     let running = server::start(Config { limits, ..config(&folder) }).await.unwrap();
     let at = running.address();
@@ -47,7 +48,7 @@ async fn frames_that_end_no_message_are_read_slowly_and_not_for_ever() {
 /// A good message between makes no bad one better.
 #[tokio::test]
 async fn refusals_are_counted_whatever_is_between() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;
@@ -65,7 +66,7 @@ async fn refusals_are_counted_whatever_is_between() {
 
 #[tokio::test]
 async fn a_household_writes_so_many_lines_and_stays() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits = Limits { lines: Rate { burst: 3.0, per_second: 0.5 }, ..Limits::unhurried() };
     let running = server::start(Config { limits, ..config(&folder) }).await.unwrap();
     let at = running.address();
@@ -99,7 +100,7 @@ async fn a_household_writes_so_many_lines_and_stays() {
 /// A code that leads nowhere costs the same, whichever door it is tried at.
 #[tokio::test]
 async fn guessing_is_no_cheaper_at_any_door() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let joining = Rate { burst: 10.0, per_second: 0.0 };
     let doors = [
         "GET /api/tables/222222",
@@ -126,7 +127,7 @@ async fn guessing_is_no_cheaper_at_any_door() {
 
 #[tokio::test]
 async fn a_picture_opens_no_room() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let at = running.address();
     let told = std::fs::read_to_string(folder.path().join("admin.token")).unwrap();

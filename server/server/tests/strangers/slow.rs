@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use server::{Config, Limits, Running};
+use tempfile::TempDir;
 use tokio::io::AsyncWriteExt;
 use tokio::time::{sleep, timeout};
 
-use crate::support::{Folder, PATIENCE, Person, config, dvonn, open};
+use crate::support::{PATIENCE, Person, config, dvonn, open};
 use crate::wire::{FIN, MORE, PING, PONG, TEXT, Wire, close, frame, upgrade};
 
 /// How long this house waits for anybody.
@@ -15,14 +16,14 @@ const PATIENT: Duration = Duration::from_millis(300);
 /// Too long for chance.
 const SOON: Duration = Duration::from_secs(5);
 
-async fn hasty(folder: &Folder) -> Running {
+async fn hasty(folder: &TempDir) -> Running {
     let limits = Limits { patience: PATIENT, heartbeat: PATIENT, ..Limits::unhurried() };
     server::start(Config { limits, ..config(folder) }).await.expect("the server starts")
 }
 
 #[tokio::test]
 async fn who_says_nothing_is_cut() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = hasty(&folder).await;
     let at = running.address();
     let code = open(at, dvonn(), None, 0).await.watch;
@@ -39,7 +40,7 @@ async fn who_says_nothing_is_cut() {
 
 #[tokio::test]
 async fn a_request_in_drops_is_not_waited_for() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = hasty(&folder).await;
     let at = running.address();
     let drops = async |wire: &mut Wire, drop: &[u8]| {
@@ -64,7 +65,7 @@ async fn a_request_in_drops_is_not_waited_for() {
 /// One person's line is half dead, in each way that there is; the other plays on.
 #[tokio::test]
 async fn a_room_is_rid_of_whoever_is_gone() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = hasty(&folder).await;
     let at = running.address();
     let opened = open(at, dvonn(), None, 0).await;
@@ -109,7 +110,7 @@ async fn a_room_is_rid_of_whoever_is_gone() {
 
 #[tokio::test]
 async fn a_flood_of_pings_ends_the_socket_and_no_other() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits = Limits { messages: Limits::default().messages, ..Limits::unhurried() };
     let running = server::start(Config { limits, ..config(&folder) }).await.unwrap();
     let at = running.address();
@@ -137,7 +138,7 @@ async fn a_flood_of_pings_ends_the_socket_and_no_other() {
 /// A long answer, and somebody who does not read it.
 #[tokio::test]
 async fn an_answer_that_is_not_taken_is_given_up() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = hasty(&folder).await;
     let at = running.address();
     // As many requests for the page on one line as it takes to fill it.
@@ -149,7 +150,7 @@ async fn an_answer_that_is_not_taken_is_given_up() {
 
 #[tokio::test]
 async fn an_address_and_a_person_have_only_so_many_lines() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let limits =
         Limits { connections: 12, sockets: 6, devices: 3, guests: 2, ..Limits::unhurried() };
     let running = server::start(Config { limits, ..config(&folder) }).await.unwrap();

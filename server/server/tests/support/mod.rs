@@ -2,14 +2,13 @@
 #![allow(dead_code)] // each test takes what it needs
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use game_core::{Seat, Seeded};
 use protocol::{Clock, Offer, OpenRequest, OpenResponse, Setup, ToClient, ToServer, View, Why};
 use server::{Config, Limits, Running};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -20,31 +19,8 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 /// Longer than anything takes, and still an end to a test that hangs.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A folder of a test's own, gone when the test is.
-pub struct Folder(PathBuf);
-
-impl Folder {
-    pub fn new() -> Folder {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("hambazi-server-{}-{number}", std::process::id());
-        Folder(std::env::temp_dir().join(name))
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // A test that failed early may not have made it.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 /// A config for a server at any free port.
-pub fn config(folder: &Folder) -> Config {
+pub fn config(folder: &TempDir) -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.path().to_owned(),
@@ -53,7 +29,7 @@ pub fn config(folder: &Folder) -> Config {
     }
 }
 
-pub async fn start(folder: &Folder) -> Running {
+pub async fn start(folder: &TempDir) -> Running {
     server::start(config(folder)).await.expect("the server starts")
 }
 

@@ -148,34 +148,21 @@ fn write(folder: &Path, place: &Path, card: &[u8]) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    struct Folder(PathBuf);
-
-    impl Drop for Folder {
-        fn drop(&mut self) {
-            // A test that failed early may not have made it.
-            let _ = fs::remove_dir_all(&self.0);
-        }
-    }
-
-    fn folder(name: &str) -> Folder {
-        Folder(std::env::temp_dir().join(format!("hambazi-shelf-{name}-{}", std::process::id())))
-    }
-
     fn code(text: &str) -> Code {
         Code::read(text).expect("a code")
     }
 
     #[test]
     fn it_holds_so_much_and_finds_it_again() {
-        let folder = folder("full");
+        let folder = tempfile::tempdir().unwrap();
         let (here, there) = (code("A2C3D4"), code("C3D4A2"));
-        let shelf = PhotoStore::open(&folder.0, 250);
+        let shelf = PhotoStore::open(folder.path(), 250);
         let card = [1; 100];
         assert!(shelf.store(here, Mark([1; 16]), &card).is_ok());
         assert!(shelf.store(here, Mark([1; 16]), &card).is_ok(), "the same takes no more room");
         assert!(shelf.store(there, Mark([1; 16]), &card).is_ok());
         assert!(matches!(shelf.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
-        let again = PhotoStore::open(&folder.0, 250);
+        let again = PhotoStore::open(folder.path(), 250);
         assert_eq!(again.read(here, Mark([1; 16])), Some(card.to_vec()));
         assert!(matches!(again.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
         again.touch(there);
@@ -188,15 +175,15 @@ mod tests {
 
     #[test]
     fn what_nobody_came_back_to_is_old() {
-        let folder = folder("old");
-        let shelf = PhotoStore::open(&folder.0, 1_000);
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = PhotoStore::open(folder.path(), 1_000);
         let (here, there) = (code("A2C3D4"), code("C3D4A2"));
         for table in [here, there] {
             shelf.store(table, Mark([1; 16]), b"card").expect("it is kept");
             shelf.touch(table);
         }
         let hour = Duration::from_secs(3_600);
-        let seen = File::create(folder.0.join("photos/C3D4A2/seen")).expect("it can be made");
+        let seen = File::create(folder.path().join("photos/C3D4A2/seen")).expect("it can be made");
         seen.set_modified(SystemTime::now() - 2 * hour).expect("a date can be set");
         assert_eq!(shelf.older_than(hour), [there]);
     }
