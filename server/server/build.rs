@@ -65,7 +65,7 @@ fn entry(
 ) -> io::Result<()> {
     let plain = fs::read(source)?;
     let digest = Sha256::digest(&plain);
-    let tag = digest.iter().take(12).fold(String::new(), |tag, byte| format!("{tag}{byte:02x}"));
+    let tag = hex::encode(&digest[..12]);
     let store = |ending: &str, bytes: Option<Vec<u8>>| -> io::Result<String> {
         let Some(bytes) = bytes else { return Ok("None".to_owned()) };
         let name = format!("page-{number}.{ending}");

@@ -211,8 +211,7 @@ impl Namer {
 /// `page.css` becomes `page.0123456789abcdef.css`.
 fn with_hash(name: &str, content: &[u8]) -> String {
     let digest = Sha256::digest(content);
-    let first: [u8; 8] = digest[..8].try_into().expect("a digest has 32 bytes");
-    let hash = format!("{:016x}", u64::from_be_bytes(first));
+    let hash = hex::encode(&digest[..8]);
     match name.rsplit_once('.') {
         Some((stem, end)) => format!("{stem}.{hash}.{end}"),
         None => format!("{name}.{hash}"),

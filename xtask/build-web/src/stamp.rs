@@ -35,8 +35,7 @@ impl Stamp {
             add(name.as_bytes());
             add(content);
         }
-        let first: [u8; 16] = hash.finalize()[..16].try_into().expect("a digest has 32 bytes");
-        Stamp(format!("{:032x}", u128::from_be_bytes(first)))
+        Stamp(hex::encode(&hash.finalize()[..16]))
     }
 
     /// Whether the page in `folder` bears this stamp and still has all its files.

@@ -5,20 +5,9 @@ use sha2::{Digest, Sha256};
 
 /// Reads a token of 32 hexadecimal digits and forgets it: only its hash stays.
 pub fn key_of(token: &str) -> Option<TokenHash> {
-    let mut bytes = [0_u8; 16];
-    let pairs = token.as_bytes().chunks_exact(2);
-    if token.len() != 32 {
-        return None;
-    }
-    for (byte, pair) in bytes.iter_mut().zip(pairs) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
+    let mut bytes = [0; 16];
+    hex::decode_to_slice(token, &mut bytes).ok()?;
     Some(TokenHash(Sha256::digest(bytes).into()))
-}
-
-fn digit(letter: u8) -> Option<u8> {
-    let digit = char::from(letter).to_digit(16)?;
-    u8::try_from(digit).ok()
 }
 
 /// Dice thrown by the operating system.

@@ -1,6 +1,5 @@
 //! The token of whoever runs the server.
 
-use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
@@ -36,10 +35,7 @@ impl Token {
         }
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("the operating system has randomness");
-        let drawn = bytes.iter().fold(String::new(), |mut text, byte| {
-            write!(text, "{byte:02x}").expect("text grows");
-            text
-        });
+        let drawn = hex::encode(bytes);
         let mut file = ours_alone().open(&path)?;
         writeln!(file, "{drawn}")?;
         tracing::info!(
