@@ -5,7 +5,7 @@
 //! earlier position.
 
 use crate::budget::Budget;
-use crate::parameters::OTHER_CHILD;
+use crate::parameters::OTHER_CHILD_HALVES;
 use crate::proof_numbers::Sum;
 use crate::proof_table::{Numbers, ProofTable};
 
@@ -199,7 +199,7 @@ impl<'a, P: Problem> Prover<'a, P> {
     fn work(&mut self, base: usize, wanting: bool, most: Numbers) -> Numbers {
         loop {
             let numbers = self.children[base..].iter().map(|child| child.numbers);
-            let sum = Sum::of(numbers, wanting, OTHER_CHILD);
+            let sum = Sum::of(numbers, wanting, OTHER_CHILD_HALVES * UNIT / 2);
             let numbers = sum.numbers;
             if numbers.pn >= most.pn || numbers.dn >= most.dn || self.stopped {
                 return numbers;

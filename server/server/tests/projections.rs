@@ -28,7 +28,8 @@ use serde_json::Value;
 use server::Config;
 use sha2::{Digest, Sha256};
 use shown::Table;
-use support::{Folder, Person, dvonn, open, start};
+use support::{Person, dvonn, open, start};
+use tempfile::TempDir;
 
 /// By what the tables know this person of the tests.
 fn person(number: u64) -> Player {
@@ -178,7 +179,7 @@ async fn two_games(
 
 #[tokio::test]
 async fn a_game_of_dixit_is_listed_when_it_has_ended() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = server::start(guest::brisk(&folder)).await.expect("the server starts");
     let settings = guest::settings(Variant::Base);
     let (opened, mut people) = guest::begun(running.address(), settings, 3).await;
@@ -202,7 +203,7 @@ async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> 
 
 #[tokio::test]
 async fn a_game_is_listed_when_it_has_ended_and_a_rebuild_lists_the_same() {
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let running = start(&folder).await;
     let path = folder.path().to_owned();
     let listed = move |code: &str| {
@@ -229,7 +230,7 @@ async fn a_game_is_listed_when_it_has_ended_and_a_rebuild_lists_the_same() {
 async fn a_rebuild_beside_a_node_lists_the_same() {
     let database = test_services::Postgres::start();
     let url = database.url();
-    let folder = Folder::new();
+    let folder = TempDir::new().unwrap();
     let config = Config { database: Some(url.clone()), ..support::config(&folder) };
     let running = server::start(config).await.expect("the node starts");
     let listed = {
