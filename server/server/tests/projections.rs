@@ -11,7 +11,6 @@ mod shown;
 #[path = "support/mod.rs"]
 mod support;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -38,11 +37,7 @@ fn person(number: u64) -> Player {
 }
 
 fn hashed(hash: &[u8]) -> Player {
-    let mut text = String::new();
-    for byte in hash {
-        write!(text, "{byte:02x}").unwrap();
-    }
-    Player::Person(text)
+    Player::Person(hex::encode(hash))
 }
 
 fn tables(folder: &Path) -> SqliteStore {

@@ -29,12 +29,7 @@ pub fn finished_games(
 
 /// Whoever bears this key. A guest has no other identity than the chair's token.
 pub fn person(key: TokenHash) -> Player {
-    use std::fmt::Write as _;
-    let hex = key.0.iter().fold(String::with_capacity(64), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes all that is written");
-        text
-    });
-    Player::Person(hex)
+    Player::Person(hex::encode(key.0))
 }
 
 #[cfg(test)]
