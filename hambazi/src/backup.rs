@@ -38,7 +38,7 @@ impl Backup {
     /// Copies, and says what is in the copy.
     pub fn run(self) -> ExitCode {
         let to = if self.to.is_dir() { self.to.join(named_now()) } else { self.to };
-        exit_code(journal::back_up(&file(&self.from), &to).map(|holds| {
+        exit_code(journal::back_up(&journal_file(&self.from), &to).map(|holds| {
             println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
         }))
     }
@@ -47,7 +47,7 @@ impl Backup {
 impl Restore {
     /// Puts it back, and says what is there now.
     pub fn run(self) -> ExitCode {
-        let to = file(&self.to);
+        let to = journal_file(&self.to);
         exit_code(journal::restore(&self.backup, &to).map(|(holds, aside)| {
             println!("{}: {} books, {} lines", to.display(), holds.books, holds.lines);
             if let Some(aside) = aside {
@@ -67,7 +67,8 @@ fn exit_code(done: Result<(), journal::BackupError>) -> ExitCode {
     }
 }
 
-fn file(path: &Path) -> PathBuf {
+/// The journal that is meant by a path: the file, or the one in a folder.
+pub fn journal_file(path: &Path) -> PathBuf {
     if path.is_dir() { path.join("hambazi.sqlite") } else { path.to_owned() }
 }
 

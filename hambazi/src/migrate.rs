@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use crate::backup::journal_file;
+
 /// Carries a journal into a PostgreSQL database, for `hambazi serve --database`.
 ///
 /// The server that wrote the journal must not run. The file stays as it is, and what is in the
@@ -23,8 +25,7 @@ pub struct Migrate {
 impl Migrate {
     /// Carries all of it, and says how much that was.
     pub fn run(self) -> ExitCode {
-        let from = if self.from.is_dir() { self.from.join("hambazi.sqlite") } else { self.from };
-        match journal::migrate(&from, &self.to) {
+        match journal::migrate(&journal_file(&self.from), &self.to) {
             Ok(holds) => {
                 println!("{} books, {} lines", holds.books, holds.lines);
                 ExitCode::SUCCESS

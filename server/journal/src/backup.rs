@@ -247,6 +247,7 @@ fn fresh(to: &Path) -> io::Result<PathBuf> {
 }
 
 /// The folder that a file is in.
+#[must_use]
 pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

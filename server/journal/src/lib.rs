@@ -28,7 +28,7 @@ mod store;
 mod sweep;
 mod traces;
 
-pub use backup::{BackupError, Holds, back_up, begin, check, restore};
+pub use backup::{BackupError, Holds, back_up, begin, check, folder_of, restore};
 pub use claim::{Claim, Claimed};
 pub use histogram::{Counted, Histogram};
 pub use journal::{AppendError, Counts, Journal};
