@@ -4,7 +4,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Args;
-use server::Rebuilt;
+use server::Walked;
+
+use crate::backup::journal_file;
 
 /// Throws the tables of finished games away and fills them again from the journal.
 ///
@@ -25,14 +27,13 @@ impl Rebuild {
         }
         let is_database =
             ["postgres://", "postgresql://"].iter().any(|it| self.from.starts_with(it));
-        let from = Path::new(&self.from);
-        let rebuilt = match (is_database, from.is_dir()) {
-            (true, _) => server::rebuild_in(&self.from),
-            (false, true) => server::rebuild_beside(&from.join("hambazi.sqlite")),
-            (false, false) => server::rebuild_beside(from),
+        let rebuilt = if is_database {
+            server::rebuild_in(&self.from)
+        } else {
+            server::rebuild_beside(&journal_file(Path::new(&self.from)))
         };
         match rebuilt {
-            Ok(Rebuilt { books, games, unreadable }) => {
+            Ok(Walked { books, games, unreadable }) => {
                 println!("{books} books, {games} finished games");
                 if unreadable > 0 {
                     eprintln!(

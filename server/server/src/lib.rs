@@ -21,4 +21,5 @@ pub use ops::lifecycle::{
     Running, StartError, log_to_stderr, serve, start, start_with, start_with_parts,
 };
 pub use ops::rate_limit::Rate;
-pub use projection::rebuild::{Rebuilt, rebuild_beside, rebuild_in};
+pub use projection::reading::Walked;
+pub use projection::rebuild::{rebuild_beside, rebuild_in};

@@ -1,8 +1,8 @@
 //! What the site looks up, filled from the journal: books read as games, the task that stores them.
 
-mod dixit_games;
+pub mod dixit_games;
 mod finished_games;
 mod open_games;
 pub mod projector;
-mod reading;
+pub mod reading;
 pub mod rebuild;

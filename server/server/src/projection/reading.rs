@@ -23,7 +23,7 @@ pub struct Walked {
     pub books: u64,
     /// Finished games in these.
     pub games: u64,
-    /// Books that nobody can read.
+    /// Books that nobody can read; the log names them.
     pub unreadable: u64,
 }
 

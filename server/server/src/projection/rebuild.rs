@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use journal::{Claim, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep};
+use journal::{Claim, Failure, Journal, Leases, Sqlite, SqliteSweep, Sweep, folder_of};
 use projections::{PostgresStore, SqliteStore, Store};
 use tokio::runtime::Builder;
 
@@ -14,28 +14,16 @@ use crate::projection::reading::{Reading, Walked, hand};
 /// The tables' file, beside the journal's.
 pub const FILE: &str = "projections.sqlite";
 
-/// What was read to fill the tables.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rebuilt {
-    /// Books of tables.
-    pub books: u64,
-    /// Finished games in them.
-    pub games: u64,
-    /// Books of tables that nobody can read; the log names them.
-    pub unreadable: u64,
-}
-
 /// Fills the tables beside a SQLite journal anew. No server may run on its folder.
 ///
 /// # Errors
 /// There is no such journal, a server has the folder, or it cannot be read or written to. The tables
 /// are filled up to there, and the next server goes on.
-pub fn rebuild_beside(journal: &Path) -> Result<Rebuilt, Failure> {
+pub fn rebuild_beside(journal: &Path) -> Result<Walked, Failure> {
     if !journal.is_file() {
         return Err(format!("{}: there is no such file", journal.display()).into());
     }
-    let folder = journal.parent().filter(|it| !it.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
+    let folder = folder_of(journal);
     let _claim = Claim::alone(folder)?;
     let (writer, reader) = Sqlite::open(journal)?;
     let sweep = SqliteSweep::open(journal)?;
@@ -50,7 +38,7 @@ pub fn rebuild_beside(journal: &Path) -> Result<Rebuilt, Failure> {
 /// # Errors
 /// The database cannot be reached, read or written to. The tables are filled up to there, and the
 /// next server goes on.
-pub fn rebuild_in(database: &str) -> Result<Rebuilt, Failure> {
+pub fn rebuild_in(database: &str) -> Result<Walked, Failure> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let name = format!("rebuild {}", std::process::id());
     let leases = runtime.block_on(Leases::join(database, &name, Duration::ZERO))?;
@@ -63,15 +51,13 @@ fn fill(
     journal: &Journal,
     sweep: Box<dyn Sweep>,
     store: Box<dyn Store>,
-) -> Result<Rebuilt, Failure> {
+) -> Result<Walked, Failure> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let (_stop, stopping) = Stop::new();
     let reading = Reading::new(journal.clone(), hand(sweep), store);
-    let walked = runtime.block_on(async {
+    runtime.block_on(async {
         let walked = reading.walk(Duration::ZERO, &stopping).await;
         journal.close().await;
         walked
-    });
-    let Walked { books, games, unreadable } = walked?;
-    Ok(Rebuilt { books, games, unreadable })
+    })
 }
