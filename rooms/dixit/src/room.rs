@@ -1,7 +1,8 @@
 //! The evening: inputs in, outputs out.
 
+use dixit::PublicView;
 use game_core::Seat;
-use open_room::{ConnectionId, Millis, TokenHash};
+use open_room::{ConnectionId, Millis, Name, TokenHash};
 use protocol::Why;
 use protocol::evening::ToServer;
 
@@ -63,6 +64,25 @@ impl Room {
     #[must_use]
     pub fn seats(&self, key: TokenHash) -> bool {
         self.state.seat_of(key).is_some()
+    }
+
+    /// By what whoever sits on `seat` is known again; nothing for a bot, for who has left, and where
+    /// nobody sits.
+    #[must_use]
+    pub fn key(&self, seat: Seat) -> Option<TokenHash> {
+        self.state.chair(seat)?.key
+    }
+
+    /// The name of whoever sits on `seat`, or has left in this game.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> Option<&Name> {
+        self.state.chair(seat)?.name.as_ref()
+    }
+
+    /// What lies open on the table, once a game was begun. Its cards have their numbers in the deck, which no guest is shown.
+    #[must_use]
+    pub fn public_view(&self) -> Option<PublicView> {
+        self.state.open()
     }
 
     /// Whether nobody has a chair: whoever was here has left for good.

@@ -27,6 +27,7 @@ use crate::bots::decks_and_bots::DecksAndBots;
 use crate::bots::interfaces::Bot;
 use crate::ops::counters;
 use crate::ops::gauge;
+use crate::projection::dixit_games::is_end;
 use crate::session::outbox::OutboxSender;
 use crate::store::token::SystemDice;
 
@@ -288,7 +289,9 @@ impl DixitActor {
                     }
                     let deeds = events.iter().filter(|kept| matches!(kept.what, Event::Acted(..)));
                     counters::MOVES.add(deeds.count() as u64);
-                    self.shared.projector.persisted(self.lease.code, &account(&self.evening));
+                    if events.iter().any(is_end) {
+                        self.shared.projector.changed(self.lease.code);
+                    }
                     for mark in out {
                         self.shared.off_the_shelf(self.lease.code, mark).await;
                     }

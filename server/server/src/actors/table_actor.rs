@@ -16,6 +16,7 @@ use crate::actors::dixit_actor;
 use crate::actors::messages::{Join, TableMessage};
 use crate::actors::open_room::{AnyRoom, Effect, any_room};
 use crate::actors::registry::{Lease, Shared};
+use crate::actors::table_summary::Standing;
 use crate::bots::bot_pool::{BotUpdate, Household, Thinking};
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
@@ -212,7 +213,9 @@ impl TableActor {
                         return Err(why);
                     }
                     counters::MOVES.add(u64::from(is_move));
-                    self.shared.projector.persisted(self.lease.code, &self.room.account());
+                    if self.room.account().standing == Standing::Over {
+                        self.shared.projector.changed(self.lease.code);
+                    }
                 }
                 Effect::Show(guests, view) => self.show(&guests, *view),
                 Effect::Decline(guest, why) => self.decline(guest, why),

@@ -10,7 +10,6 @@ use tokio::sync::Notify;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::actors::table_summary::{Standing, TableSummary};
 use crate::ops::shutdown::Stopping;
 use crate::projection::reading::{Hand, Reading, Walked, hand};
 use crate::store::table_code::Code;
@@ -74,14 +73,7 @@ impl Projector {
         }
     }
 
-    /// To be called when events of a table are on disk.
-    pub fn persisted(&self, code: Code, summary: &TableSummary) {
-        if summary.standing == Standing::Over {
-            self.changed(code);
-        }
-    }
-
-    /// To be called when this book is to be read again: a game ended, or it was struck out.
+    /// To be called when this book is to be read again: the end of a game is on disk, or it was struck out.
     pub fn changed(&self, code: Code) {
         if let Some(due) = self.due().as_mut().filter(|due| !due.contains(&code)) {
             due.push_back(code);
