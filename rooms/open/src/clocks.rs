@@ -44,16 +44,13 @@ const MOST_CREDIT: u64 = 1_000;
 /// So many turns' worth of credit can be saved up; that much there is at first.
 const SAVED: u64 = 3;
 
-/// A seat's line: what the host measured of it, and what the player's page
-/// claims. All in milliseconds.
+/// What the host measured of a guest's connection, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lag {
     /// The way there and back as it usually is.
     pub usual: u64,
     /// The longest that the host believes.
     pub most: u64,
-    /// How long the player thought, as the page says.
-    pub thought: Option<u64>,
 }
 
 /// The clocks of a table. They stand still until the first turn was made, so
@@ -131,15 +128,15 @@ impl Clocks {
 
     /// What `seat` is credited for a turn that reaches the host at `now`: what
     /// passed beyond the thinking, as far as the host believes it and as far
-    /// as the quota goes. A page that does not say how long was thought is
-    /// credited its usual lag.
+    /// as the quota goes. A page that does not say how long was thought, in
+    /// milliseconds, is credited its usual lag.
     #[must_use]
-    pub fn credit(&self, seat: Seat, now: Millis, lag: Lag) -> u64 {
+    pub fn credit(&self, seat: Seat, now: Millis, lag: Lag, thought: Option<u64>) -> u64 {
         if !self.running.contains(&seat) {
             return 0;
         }
         let passed = now.since(self.since);
-        let lost = lag.thought.map_or(lag.usual, |thought| passed.saturating_sub(thought));
+        let lost = thought.map_or(lag.usual, |thought| passed.saturating_sub(thought));
         lost.min(passed).min(self.allowance(seat, lag))
     }
 

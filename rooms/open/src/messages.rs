@@ -5,6 +5,7 @@ use game_core::{Decline, Dice, Offer, Seat, Table, Viewer};
 use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Stop, StoredEvent};
 use crate::people::{Bot, ConnectionId, Name, TokenHash};
+use crate::request::Request;
 
 /// Chance, and the setup of the next game: what a room must ask for outside.
 pub trait Env<T: Table>: Dice {
@@ -23,25 +24,12 @@ pub enum Input<C> {
     Came(ConnectionId, Option<TokenHash>),
     /// A guest went away.
     Went(ConnectionId),
-    /// A guest takes a free seat; with nothing named, the first free one.
-    Sit(ConnectionId, Option<Seat>, Name),
-    /// A guest who sits gives a free seat to a mind; with nothing named, the first free one.
-    Seat(ConnectionId, Option<Seat>, Bot),
-    /// What is known of a guest's line from now on. Nothing follows from it
-    /// until the guest acts or a clock runs out.
-    Lag(ConnectionId, Lag),
-    /// A guest asks to act, and means this moment.
-    Act(ConnectionId, u32, C),
+    /// A guest asks for something, over a connection that is known to be like this.
+    Asked(ConnectionId, Lag, Request<C>),
     /// The mind on this seat has begun to think of this moment; its clock runs from now.
     Begun(Seat, u32),
     /// What the mind on this seat does in this moment.
     Thought(Seat, u32, C),
-    /// A guest offers something, or agrees to what is offered.
-    Offer(ConnectionId, u32, Offer),
-    /// A guest says no to what is offered, or takes an own offer back.
-    Refuse(ConnectionId, u32, Offer),
-    /// A guest gives up.
-    Resign(ConnectionId, u32),
     /// The instant has come for which the room asked to be woken.
     Woke,
 }

@@ -8,6 +8,7 @@ use crate::clocks::{Lag, Millis, Pace};
 use crate::event::{Event, Stop, StoredEvent};
 use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
 use crate::people::{Bot, ConnectionId, Name, Sitter, TokenHash};
+use crate::request::Request;
 use crate::state::State;
 
 /// What a table is opened with, whichever game is played on it.
@@ -18,6 +19,9 @@ pub struct TableConfig {
     /// The clocks; nothing for none.
     pub pace: Option<Pace>,
 }
+
+/// A bot's seed is drawn from so many.
+const SEEDS: usize = 1 << 31;
 
 /// A table with its guests, seats, clocks and offers.
 pub struct Room<T: Table> {
@@ -122,11 +126,13 @@ where
         allowed.max().unwrap_or(0)
     }
 
-    /// What the sender of this input is credited, where it is a turn.
-    fn credit(&self, now: Millis, guest: ConnectionId) -> Option<(Seat, u64)> {
+    /// Whose turn this input is, if it is one, and what that seat is credited for it.
+    fn credit(&self, now: Millis, input: &Input<T::Command>) -> Option<(Seat, u64)> {
+        let &Input::Asked(guest, lag, Request::Act { thought_ms, .. }) = input else {
+            return None;
+        };
         let Viewer::Seat(seat) = self.viewer(guest) else { return None };
-        let lag = self.lags.get(&guest).copied().unwrap_or_default();
-        Some((seat, self.state.clocks()?.credit(seat, now, lag)))
+        Some((seat, self.state.clocks()?.credit(seat, now, lag, thought_ms)))
     }
 
     /// Whether this guest sits at the table.
@@ -148,12 +154,15 @@ where
         env: &mut impl Env<T>,
     ) -> Vec<Output<T>> {
         let mut batch = Batch { now, first: self.state.next(), kept: Vec::new() };
-        let asker = asker(&input);
-        if !matches!(input, Input::Opened(_) | Input::Lag(..)) {
-            let turn = match input {
-                Input::Act(guest, ..) => self.credit(now, guest),
-                _ => None,
-            };
+        let turn = self.credit(now, &input);
+        let asker = match input {
+            Input::Asked(guest, lag, _) => {
+                self.hear_of(guest, lag);
+                Some(guest)
+            }
+            _ => None,
+        };
+        if !matches!(input, Input::Opened(_)) {
             self.ring(&mut batch, turn, env);
         }
         let rang = !batch.kept.is_empty();
@@ -181,25 +190,26 @@ where
         batch: &mut Batch<T>,
         env: &mut impl Env<T>,
     ) -> Outcome<T> {
+        let turn = self.credit(batch.now, &input);
         match input {
             Input::Opened(lived_until) => Ok(self.opened(lived_until, batch, env)),
             Input::Came(guest, key) => Ok(self.came(guest, key)),
             Input::Went(guest) => Ok(self.went(guest)),
-            Input::Sit(guest, seat, name) => self.sit(guest, seat, name, batch),
-            Input::Seat(guest, seat, bot) => self.seat(guest, seat, bot, batch),
-            Input::Lag(guest, lag) => Ok(self.hear_of(guest, lag)),
-            Input::Act(guest, moment, command) => {
-                let seat = self.player(guest, moment)?;
-                let credit = self.credit(batch.now, guest).map_or(0, |(_, credit)| credit);
-                self.act(seat, command, credit, batch, env)
-            }
+            Input::Asked(guest, _, request) => match request {
+                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
+                Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
+                Request::Act { moment, mv, .. } => {
+                    let seat = self.player(guest, moment)?;
+                    self.act(seat, mv, turn.map_or(0, |(_, credit)| credit), batch, env)
+                }
+                Request::Offer { moment, offer } => self.offer(guest, moment, offer, batch, env),
+                Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
+                Request::Resign { moment } => self.resign(guest, moment, batch),
+            },
             Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now)),
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, batch, env)
             }
-            Input::Offer(guest, moment, offer) => self.offer(guest, moment, offer, batch, env),
-            Input::Refuse(guest, moment, offer) => self.refuse(guest, moment, offer),
-            Input::Resign(guest, moment) => self.resign(guest, moment, batch),
             Input::Woke => Ok(Audience::Nobody),
         }
     }
@@ -227,11 +237,10 @@ where
         if self.attendance() == before { Audience::Only(guest) } else { Audience::Everyone }
     }
 
-    fn hear_of(&mut self, guest: ConnectionId, lag: Lag) -> Audience {
+    fn hear_of(&mut self, guest: ConnectionId, lag: Lag) {
         if self.guests.contains_key(&guest) && self.state.clocks().is_some() {
             self.lags.insert(guest, lag);
         }
-        Audience::Nobody
     }
 
     fn went(&mut self, guest: ConnectionId) -> Audience {
@@ -249,7 +258,7 @@ where
         &mut self,
         guest: ConnectionId,
         seat: Option<Seat>,
-        name: Name,
+        name: &str,
         batch: &mut Batch<T>,
     ) -> Outcome<T> {
         let key = self.guests.get(&guest).copied().flatten().ok_or(Decline::NotSeated)?;
@@ -257,7 +266,7 @@ where
             return Err(Decline::SeatTaken);
         }
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
-        let name = name.apart_from(self.state.names());
+        let name = Name::new(name).apart_from(self.state.names());
         match self.state.chairs().get(seat.index()) {
             Some(None) => self.record(batch, Event::Sat { seat, key, name }),
             _ => return Err(Decline::SeatTaken),
@@ -270,13 +279,17 @@ where
         &mut self,
         guest: ConnectionId,
         seat: Option<Seat>,
-        bot: Bot,
+        level: u8,
         batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         let Viewer::Seat(_) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
         match self.state.chairs().get(seat.index()) {
-            Some(None) => self.record(batch, Event::Seated(seat, bot)),
+            Some(None) => {
+                let seed = u32::try_from(env.below(SEEDS)).unwrap_or(0);
+                self.record(batch, Event::Seated(seat, Bot { level, seed }));
+            }
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -540,21 +553,5 @@ where
             stop: self.state.stop(),
             onlookers,
         }
-    }
-}
-
-/// Who must be told when an input is declined.
-fn asker<C>(input: &Input<C>) -> Option<ConnectionId> {
-    match *input {
-        Input::Opened(_) | Input::Woke | Input::Begun(..) | Input::Thought(..) => None,
-        Input::Came(guest, _)
-        | Input::Went(guest)
-        | Input::Lag(guest, _)
-        | Input::Sit(guest, ..)
-        | Input::Seat(guest, ..)
-        | Input::Act(guest, ..)
-        | Input::Offer(guest, ..)
-        | Input::Refuse(guest, ..)
-        | Input::Resign(guest, _) => Some(guest),
     }
 }

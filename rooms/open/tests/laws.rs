@@ -5,9 +5,9 @@ mod nim;
 use std::collections::HashMap;
 
 use game_core::{Decline, OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore};
+use nim::{Nim, OneMore, act, offer, refuse, resign, seat, sit};
 use open_room::{
-    Bot, Codec, ConnectionId, Event, Input, Millis, Name, Offer, Output, Pace, Room, StoredEvent,
+    Codec, ConnectionId, Event, Input, Millis, Offer, Output, Pace, Request, Room, StoredEvent,
     TableConfig, TokenHash,
 };
 use proptest::prelude::*;
@@ -26,23 +26,20 @@ enum Step {
 fn inputs() -> impl Strategy<Value = Input<u8>> {
     let guest = || (0..6_u64).prop_map(ConnectionId);
     let key = |n| TokenHash([n; 32]);
-    let seat_of = || proptest::option::of((0..4_u8).prop_map(Seat));
-    let seat = seat_of();
-    let offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
+    let some_seat = || proptest::option::of((0..4_u8).prop_map(Seat));
+    let some_offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
     prop_oneof![
         2 => (guest(), proptest::option::weighted(0.9, 0..5_u8))
             .prop_map(move |(guest, n)| Input::Came(guest, n.map(key))),
         1 => guest().prop_map(Input::Went),
-        4 => (guest(), seat).prop_map(|(guest, seat)| Input::Sit(guest, seat, Name::new("Bo"))),
-        1 => (guest(), seat_of(), 1..11_u8).prop_map(|(guest, seat, level)| {
-            Input::Seat(guest, seat, Bot { level, seed: 7 })
-        }),
+        4 => (guest(), some_seat()).prop_map(|(guest, seat)| sit(guest, seat, "Bo")),
+        1 => (guest(), some_seat(), 1..11_u8).prop_map(|(guest, to, level)| seat(guest, to, level)),
         6 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Thought(seat, 0, mv)),
         4 => (0..4_u8).prop_map(|seat| Input::Begun(Seat(seat), 0)),
-        30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| Input::Act(guest, 0, mv)),
-        12 => (guest(), offer()).prop_map(|(guest, offer)| Input::Offer(guest, 0, offer)),
-        1 => (guest(), offer()).prop_map(|(guest, offer)| Input::Refuse(guest, 0, offer)),
-        1 => guest().prop_map(|guest| Input::Resign(guest, 0)),
+        30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| act(guest, 0, mv)),
+        12 => (guest(), some_offer()).prop_map(|(guest, what)| offer(guest, 0, what)),
+        1 => (guest(), some_offer()).prop_map(|(guest, offer)| refuse(guest, 0, offer)),
+        1 => guest().prop_map(|guest| resign(guest, 0)),
         4 => Just(Input::Woke),
     ]
 }
@@ -58,13 +55,21 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
     let moment = now.saturating_add_signed(i32::from(off));
     let stale = moment != now;
     match input {
-        Input::Act(guest, _, mv) => (Input::Act(guest, moment, mv), stale),
-        // A mind's thought that comes too late is not worth an answer.
+        Input::Asked(guest, lag, request) => {
+            let (request, stale) = match request {
+                Request::Act { mv, thought_ms, .. } => {
+                    (Request::Act { moment, mv, thought_ms }, stale)
+                }
+                Request::Offer { offer, .. } => (Request::Offer { moment, offer }, stale),
+                Request::Refuse { offer, .. } => (Request::Refuse { moment, offer }, stale),
+                Request::Resign { .. } => (Request::Resign { moment }, stale),
+                Request::Sit { .. } | Request::Seat { .. } => (request, false),
+            };
+            (Input::Asked(guest, lag, request), stale)
+        }
+        // A bot's move that comes too late is not worth an answer.
         Input::Thought(seat, _, mv) => (Input::Thought(seat, moment, mv), false),
         Input::Begun(seat, _) => (Input::Begun(seat, moment), false),
-        Input::Offer(guest, _, offer) => (Input::Offer(guest, moment, offer), stale),
-        Input::Refuse(guest, _, offer) => (Input::Refuse(guest, moment, offer), stale),
-        Input::Resign(guest, _) => (Input::Resign(guest, moment), stale),
         other => (other, false),
     }
 }
@@ -194,10 +199,10 @@ proptest! {
         // Most evenings begin with everyone at the table, at some with a mind among them.
         for n in u8::from(with_mind)..seats {
             evening.on(Input::Came(ConnectionId(n.into()), Some(TokenHash([n; 32]))));
-            evening.on(Input::Sit(ConnectionId(n.into()), Some(Seat(n)), Name::new("Ek")));
+            evening.on(sit(ConnectionId(n.into()), Some(Seat(n)), "Ek"));
         }
         if with_mind {
-            evening.on(Input::Seat(ConnectionId(1), None, Bot { level: 3, seed: 1 }));
+            evening.on(seat(ConnectionId(1), None, 3));
         }
         for step in steps {
             match step {
@@ -229,7 +234,7 @@ proptest! {
 fn a_newcomer_with_a_known_key_has_the_old_seat() {
     let mut evening = Evening::new(2, false);
     evening.on(Input::Came(ConnectionId(1), Some(TokenHash([7; 32]))));
-    evening.on(Input::Sit(ConnectionId(1), Some(Seat(1)), Name::new("Bo")));
+    evening.on(sit(ConnectionId(1), Some(Seat(1)), "Bo"));
     evening.on(Input::Went(ConnectionId(1)));
     let outputs = evening.on(Input::Came(ConnectionId(2), Some(TokenHash([7; 32]))));
     let [Output::Show(guests, sight)] = &outputs[..] else { panic!("one view") };

@@ -3,10 +3,10 @@
 mod nim;
 
 use game_core::{OpenTable, Seat};
-use nim::{Nim, OneMore};
+use nim::{Nim, OneMore, act, offer, seat, sit};
 use open_room::{
-    Bot, ConnectionId, Event, Input, Lag, Millis, Name, Offer, Output, Pace, Room, RoomView, Stop,
-    StoredEvent, TableConfig, TokenHash,
+    ConnectionId, Event, Input, Millis, Offer, Output, Pace, Room, RoomView, Stop, StoredEvent,
+    TableConfig, TokenHash,
 };
 
 type Table = OpenTable<Nim>;
@@ -24,10 +24,8 @@ const MIND: Seat = Seat(1);
 /// Somebody sits with a mind and has made the first turn at 0: the mind's clock would run.
 fn begun(book: &mut Vec<StoredEvent<u8, Nim>>) -> Room<Table> {
     let mut room = Room::open(TERMS, START, &[]);
-    let bot = Bot { level: 10, seed: 1 };
     let arrival = Input::Came(BO, Some(TokenHash([1; 32])));
-    let sit = Input::Sit(BO, Some(Seat(0)), Name::new("Bo"));
-    for input in [arrival, sit, Input::Seat(BO, None, bot), Input::Act(BO, 0, 1)] {
+    for input in [arrival, sit(BO, Some(Seat(0)), "Bo"), seat(BO, None, 10), act(BO, 0, 1)] {
         at(&mut room, book, 0, input);
     }
     room
@@ -105,10 +103,9 @@ fn whatever_happens_before_it_thinks_it_is_not_charged() {
         let now = turn * 30_000;
         let moment = room.state().version();
         at(&mut room, &mut book, now + 20_000, Input::Begun(MIND, moment));
-        at(&mut room, &mut book, now + 21_000, Input::Offer(BO, moment, Offer::TakeBack));
+        at(&mut room, &mut book, now + 21_000, offer(BO, moment, Offer::TakeBack));
         let moment = room.state().version();
-        at(&mut room, &mut book, now + 30_000, Input::Lag(BO, Lag::default()));
-        at(&mut room, &mut book, now + 30_000, Input::Act(BO, moment, 1));
+        at(&mut room, &mut book, now + 30_000, act(BO, moment, 1));
     }
     let left = room.left(MIND, Millis(300_000)).expect("there are clocks");
     assert_eq!(left, 60_000 - 10 * 1_000, "only what it thought in vain");

@@ -21,7 +21,7 @@ use game_core::{Ending as Shown, Outcome, Seat, Seeded};
 use journal::{Append, Fence, Sqlite, Writer};
 use projections::{Ending, FinishedGame, Player, PostgresStore, Score, SqliteStore, Store};
 use protocol::evening::{self, Timers};
-use protocol::{Offer, ToServer};
+use protocol::{Offer, Request};
 use serde::Deserialize as _;
 use serde_json::Value;
 use server::Config;
@@ -149,7 +149,7 @@ async fn two_games(
     one.until(|view| view.chairs.iter().all(|chair| chair.name.is_some())).await;
     for game in 1..=2 {
         let moment = one.view.moment;
-        one.ask(&ToServer::Resign { moment }).await;
+        one.ask(Request::Resign { moment }).await;
         one.until(|view| view.ending.is_some()).await;
         other.until(|view| view.ending.is_some()).await;
         let begun = Instant::now();

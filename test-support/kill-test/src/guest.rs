@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use game_core::{Dice, Seeded};
-use protocol::{Offer, ToClient, ToServer, View};
+use protocol::{Offer, Request, ToClient, ToServer, View};
 use tokio::sync::{Notify, watch};
 use tokio::time::{sleep_until, timeout};
 
@@ -148,10 +148,10 @@ impl Player {
                 },
                 () = sleep_until(due.into()), if self.due.is_some() => {
                     self.due = None;
-                    for message in self.what_to_ask().into_iter().flatten() {
-                        if line.send(&message).await.is_err() {
-                            return self.gone().await;
-                        }
+                    if let Some(ask) = self.what_to_ask()
+                        && line.send(&ask).await.is_err()
+                    {
+                        return self.gone().await;
                     }
                 }
             }
@@ -202,9 +202,8 @@ impl Player {
         Ok(())
     }
 
-    /// What this person wants now, noted before it is said; and first, as the page does, how long
-    /// it was thought of.
-    fn what_to_ask(&mut self) -> Option<[ToServer; 2]> {
+    /// What this person wants now, noted before it is said.
+    fn what_to_ask(&mut self) -> Option<ToServer> {
         let person = self.person?;
         let mut notes = self.table.notes();
         let mark = notes.mark();
@@ -212,18 +211,18 @@ impl Player {
             return None;
         }
         let moment = notes.version();
+        let ms = u64::try_from(self.since.elapsed().as_millis()).expect("no life is that long");
         let (what, ask) = if mark.2 {
-            (Ask::Again, ToServer::Offer { moment, offer: Offer::Rematch })
+            (Ask::Again, Request::Offer { moment, offer: Offer::Rematch })
         } else if mark.1 > 20 && self.dice.below(400) == 0 {
-            (Ask::Resign, ToServer::Resign { moment })
+            (Ask::Resign, Request::Resign { moment })
         } else {
             let mv = notes.here().random_move(&mut self.dice)?;
-            (Ask::Move(mv.clone()), ToServer::Act { moment, mv })
+            (Ask::Move(mv.clone()), Request::Act { moment, mv, thought_ms: Some(ms) })
         };
-        let ms = u64::try_from(self.since.elapsed().as_millis()).expect("no life is that long");
         notes.ask(person, what, ms, self.life.number);
         self.asked = Some(mark);
-        Some([ToServer::Thought { moment, ms }, ask])
+        Some(ask.into())
     }
 
     /// A line that breaks while the server lives is a fault.

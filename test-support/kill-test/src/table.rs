@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use game_core::{Dice, Seeded};
-use protocol::{Clock, OpenResponse, Setup, ToClient, ToServer, View};
+use protocol::{Clock, OpenResponse, Request, Setup, ToClient, ToServer, View};
 
 use crate::clocks::Between;
 use crate::http::{self, Connection};
@@ -46,8 +46,8 @@ impl Table {
         line.send(&ToServer::Hello { token: token(number, 1) }).await.map_err(gone)?;
         let view = next_view(&mut line).await?;
         let notes = Notes::new(&view, 0)?;
-        let sit = ToServer::Sit { seat: None, name: name_of(1) };
-        line.send(&sit).await.map_err(gone)?;
+        let sit = Request::Sit { seat: None, name: name_of(1) };
+        line.send(&sit.into()).await.map_err(gone)?;
         while next_view(&mut line).await?.you.is_none() {}
         let due = Mutex::new(Instant::now());
         Ok(Table { number, codes, notes: Mutex::new(notes), due })

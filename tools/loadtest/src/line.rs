@@ -111,17 +111,6 @@ impl Connection {
         self.send(Message::text(text)).await
     }
 
-    /// Asks two things in one go.
-    pub async fn ask_both(
-        &mut self,
-        first: &impl Serialize,
-        second: &impl Serialize,
-    ) -> Result<(), Failure> {
-        let text = serde_json::to_string(first).expect("an ask has only text for keys");
-        self.0.feed(Message::text(text)).await.map_err(|_| Failure::Line)?;
-        self.ask(second).await
-    }
-
     /// Says anything at all.
     pub async fn send(&mut self, message: Message) -> Result<(), Failure> {
         match timeout(PATIENCE, self.0.send(message)).await {

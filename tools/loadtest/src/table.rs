@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use game_core::{Dice, Seat, Seeded};
-use protocol::{Offer, OpenRequest, OpenResponse, Setup, ToServer, Why};
+use protocol::{Offer, OpenRequest, OpenResponse, Request, Setup, ToServer, Why};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -131,7 +131,7 @@ impl Table {
                 Player::come(crowd, household, token, &opened.code).await?;
             if seen.you.is_none() {
                 let name = format!("Crowd {number}");
-                player.line.ask(&ToServer::Sit { seat: None, name }).await?;
+                player.line.ask(&Request::<String>::Sit { seat: None, name }).await?;
                 seen = player.until(|glimpse| glimpse.you.is_some()).await?;
             }
             players.push(player);
@@ -200,9 +200,8 @@ impl Table {
         let moment = self.now.moment;
         let asked = Instant::now();
         let ms = u64::try_from((asked - self.shown).as_millis()).unwrap_or(u64::MAX);
-        let (thought, act) =
-            (ToServer::Thought { moment, ms }, ToServer::Act { moment, mv: mv.clone() });
-        self.players[mover].line.ask_both(&thought, &act).await?;
+        let act = Request::Act { moment, mv: mv.clone(), thought_ms: Some(ms) };
+        self.players[mover].line.ask(&act).await?;
         let seen = self.players[mover].until(|glimpse| glimpse.moment > moment).await?;
         self.crowd.tally.moves.add(asked.elapsed());
         let is_legal = self.board.play(&mv);
@@ -223,7 +222,7 @@ impl Table {
 
     async fn resign(&mut self) -> Result<(), Failure> {
         let moment = self.now.moment;
-        self.players[0].line.ask(&ToServer::Resign { moment }).await?;
+        self.players[0].line.ask(&Request::<String>::Resign { moment }).await?;
         for player in &mut self.players {
             self.now = player.until(|glimpse| glimpse.ending.is_some()).await?;
         }
@@ -234,7 +233,7 @@ impl Table {
     async fn play_again(&mut self) -> Result<(), Failure> {
         let LastView { moment, games_before, .. } = self.now;
         for player in &mut self.players {
-            player.line.ask(&ToServer::Offer { moment, offer: Offer::Rematch }).await?;
+            player.line.ask(&Request::<String>::Offer { moment, offer: Offer::Rematch }).await?;
         }
         for (player, seat) in self.players.iter_mut().zip(&mut self.seats) {
             self.now = player.until(|glimpse| glimpse.games_before > games_before).await?;

@@ -63,7 +63,7 @@ pub const CRATES: [Row; 45] = [
     row("engines/any", "any-engine", "the engine of whichever open game, at whichever level", &["baseline", "catalog", "daaliz-engine", "dvonn-engine", "game-core", "kamisado-engine", "search"]),
     row("gallery/easel", "easel", "shapes, light, strokes, people, animals and things, as SVG", &[]),
     row("gallery/deck", "deck", "the 84 cards, and what is seen on each in every language", &["easel", "language"]),
-    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit", "game-core", "language"]),
+    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit", "game-core", "language", "open-room"]),
     row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core"]),
     row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "open-room", "protocol"]),
     row("rooms/thinker", "thinker", "answers what pages and tables ask an engine, the same in both", &["any-engine", "catalog", "game-core", "protocol", "search"]),

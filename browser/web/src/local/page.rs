@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use leptos::prelude::*;
-use protocol::{Analysis, ToServer};
+use protocol::{Analysis, Request};
 
 use super::table::{self, LocalTable};
 use crate::engine_client::engine_client;
@@ -40,7 +40,7 @@ fn hosted(host: LocalTable) -> AnyView {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
     let spent = move || (timer::now() - state.at.get_untracked()).max(0.0) as u64;
     let reply = move |mv: String| {
-        let act = ToServer::Act { moment: 0, mv };
+        let act = Request::Act { moment: 0, mv, thought_ms: None };
         if host.try_update_value(|host| host.on(act, spent()).is_ok()) == Some(true) {
             show();
         }
@@ -82,7 +82,7 @@ fn hosted(host: LocalTable) -> AnyView {
             show();
         }
     });
-    let ask = Callback::new(move |ask: ToServer| {
+    let ask = Callback::new(move |ask: Request<String>| {
         match host.try_update_value(|host| host.on(ask, spent())) {
             Some(Err(why)) => {
                 state.pending.set(None);

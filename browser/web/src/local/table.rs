@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use game_core::{Ending, Seat, Status};
-use protocol::{Chair, Clock, Clocks, Offer, Question, Setup, ToServer, View, Why};
+use protocol::{Chair, Clock, Clocks, Offer, Question, Request, Setup, View, Why};
 
 use crate::codec::{self, Json};
 use crate::game::Chance;
@@ -136,18 +136,18 @@ impl LocalTable {
     ///
     /// # Errors
     /// Why not.
-    pub fn on(&mut self, ask: ToServer, spent: u64) -> Result<(), Why> {
+    pub fn on(&mut self, ask: Request<String>, spent: u64) -> Result<(), Why> {
         match ask {
-            ToServer::Act { mv, .. } => self.act(mv, spent),
-            ToServer::Resign { .. } => {
+            Request::Act { mv, .. } => self.act(mv, spent),
+            Request::Resign { .. } => {
                 let seat = self.you.or(self.turn()).ok_or(Why::Over)?;
                 self.end(Ending::Resigned(seat))
             }
-            ToServer::Offer { offer: Offer::TakeBack, .. } => self.take_back(),
-            ToServer::Offer { offer: Offer::Draw, .. } if self.you.is_none() => {
+            Request::Offer { offer: Offer::TakeBack, .. } => self.take_back(),
+            Request::Offer { offer: Offer::Draw, .. } if self.you.is_none() => {
                 self.end(Ending::Agreed)
             }
-            ToServer::Offer { offer: Offer::Rematch, .. } => self.again(),
+            Request::Offer { offer: Offer::Rematch, .. } => self.again(),
             _ => Err(Why::NothingToSettle),
         }
     }
@@ -311,8 +311,8 @@ mod tests {
         }
     }
 
-    fn act(mv: &str) -> ToServer {
-        ToServer::Act { moment: 0, mv: mv.to_owned() }
+    fn act(mv: &str) -> Request<String> {
+        Request::Act { moment: 0, mv: mv.to_owned(), thought_ms: None }
     }
 
     #[test]
@@ -332,10 +332,10 @@ mod tests {
         for mv in ["A1", "B1"] {
             host.on(act(mv), 0).unwrap();
         }
-        host.on(ToServer::Offer { moment: 2, offer: Offer::TakeBack }, 0).unwrap();
+        host.on(Request::Offer { moment: 2, offer: Offer::TakeBack }, 0).unwrap();
         assert!(host.view().moves.is_empty());
         assert_eq!(
-            host.on(ToServer::Offer { moment: 0, offer: Offer::TakeBack }, 0),
+            host.on(Request::Offer { moment: 0, offer: Offer::TakeBack }, 0),
             Err(Why::NothingToSettle)
         );
     }

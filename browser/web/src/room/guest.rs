@@ -2,7 +2,7 @@
 
 use i18n::page;
 use leptos::prelude::*;
-use protocol::{ToServer, Why};
+use protocol::{Request, Why};
 pub use ui_kit::seat_token::fresh as secret;
 use ui_kit::seat_token::keep_token;
 
@@ -121,7 +121,7 @@ pub fn sit_down(state: TableState, ask: super::SendRequest) -> AnyView {
         event.prevent_default();
         let name = likes.name.get_untracked();
         let name = if name.trim().is_empty() { voice.text(&page::guest()) } else { name };
-        ask.run(ToServer::Sit { seat: None, name });
+        ask.run(Request::Sit { seat: None, name });
     };
     let may = move || {
         state.you().is_none()

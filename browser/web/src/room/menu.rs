@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use leptos::prelude::*;
-use protocol::{Offer, ToServer};
+use protocol::{Offer, Request};
 
 use super::analysis::may;
 use super::moves::moves;
@@ -36,7 +36,7 @@ pub fn settle(state: TableState, ask: SendRequest, sheets: Sheets) -> AnyView {
     let here = state.wire.get_untracked() == Connection::Here;
     let offer = move |offer| {
         move || {
-            ask.run(ToServer::Offer { moment: state.version(), offer });
+            ask.run(Request::Offer { moment: state.version(), offer });
             sheets.menu.set(false);
         }
     };
@@ -110,7 +110,7 @@ pub fn menu(
 /// "Resign this game?"
 pub fn resign(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView {
     let give_up = move || {
-        ask.run(ToServer::Resign { moment: state.version() });
+        ask.run(Request::Resign { moment: state.version() });
         open.set(false);
     };
     sheet(open, t!(resign_sure), move || {

@@ -4,7 +4,7 @@ use board_view::{Act, BoardSays, PromptButtons};
 use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
-use protocol::{Offer, ToServer, Why};
+use protocol::{Offer, Request, Why};
 
 use super::analysis::{Advice, Hint, hint_of};
 use super::notice::{Tone, Word};
@@ -24,7 +24,7 @@ pub enum Press {
     /// Shows the game as it is now.
     Now,
     /// Asks the host.
-    Ask(ToServer),
+    Ask(Request<String>),
     /// Asks for a hint.
     Hint,
     /// Shows what a mind thinks.
@@ -75,10 +75,11 @@ impl Looks {
     fn of_the_table(self) -> Option<PromptBar> {
         let state = self.state;
         let moment = state.version();
-        let ask = |make: fn(u32, Offer) -> ToServer, offer| Press::Ask(make(moment, offer));
+        let ask = |make: fn(u32, Offer) -> Request<String>, offer| Press::Ask(make(moment, offer));
         let (agree, refuse) = (
-            (|moment, offer| ToServer::Offer { moment, offer }) as fn(u32, Offer) -> ToServer,
-            (|moment, offer| ToServer::Refuse { moment, offer }) as fn(u32, Offer) -> ToServer,
+            (|moment, offer| Request::Offer { moment, offer }) as fn(u32, Offer) -> Request<String>,
+            (|moment, offer| Request::Refuse { moment, offer })
+                as fn(u32, Offer) -> Request<String>,
         );
         if self.shown.get().is_some() {
             let buttons = vec![(page::back_to_now(), Press::Now)];
@@ -126,7 +127,7 @@ impl Looks {
             let mut buttons = vec![(page::share(), Press::Share)];
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
-                let mind = ToServer::Seat { seat: None, level };
+                let mind = Request::Seat { seat: None, level };
                 buttons.push((
                     page::seat_mind(game_words::level(state.game(), level)),
                     Press::Ask(mind),
@@ -180,7 +181,7 @@ impl Looks {
         };
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
-        let back = ToServer::Offer { moment: state.version(), offer: Offer::TakeBack };
+        let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
         let mut buttons = self::buttons(self.says.get().asks);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
@@ -255,7 +256,7 @@ pub fn prompt_bar(
     // The buttons stay while only the sentence changes, and the focus stays on them.
     let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
-        let undo = matches!(what, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
+        let undo = matches!(what, Press::Ask(Request::Offer { offer: Offer::TakeBack, .. }));
         let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
         button(class, text(move || localized(&label)), move || pressed(what.clone()))
     };

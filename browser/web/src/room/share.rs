@@ -3,7 +3,7 @@
 use game_core::Seat;
 use i18n::page;
 use leptos::prelude::*;
-use protocol::ToServer;
+use protocol::Request;
 use ui_kit::link::{copyable, halves, picture};
 
 use super::notice::{Tone, Word};
@@ -82,7 +82,7 @@ fn nobody(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView 
     let levels = preferences().levels;
     let sit = move || {
         let level = levels.with_untracked(|levels| levels.of(state.game()));
-        ask.run(ToServer::Seat { seat: None, level });
+        ask.run(Request::Seat { seat: None, level });
         open.set(false);
     };
     view! {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ToClient, ToServer, Why};
+use protocol::{Request, ToClient, ToServer, Why};
 use ui_kit::reconnecting_socket::ReconnectingSocket;
 use ui_kit::renewal::renew;
 use ui_kit::seat_token::token;
@@ -29,12 +29,13 @@ pub fn join(state: TableState, code: String) -> SendRequest {
     let open = ReconnectingSocket::new(path, hello, told, lost);
     spawn_local(look(state, open, code));
     Callback::new(move |ask| {
-        if !open.send(&codec::asked(&ask)) {
+        let is_move = matches!(ask, Request::Act { .. });
+        if !open.send(&codec::asked(&ToServer::Table(ask))) {
             // A move waits; whatever else there is to ask can be asked again.
-            match ask {
-                ToServer::Act { .. } => state.wire.set(Connection::Broken),
-                ToServer::Thought { .. } => {}
-                _ => state.lost.set(Some(Lost::Unsent)),
+            if is_move {
+                state.wire.set(Connection::Broken);
+            } else {
+                state.lost.set(Some(Lost::Unsent));
             }
             open.dial();
         }
@@ -69,7 +70,8 @@ fn hear(state: TableState, line: ReconnectingSocket, code: &str, told: ToClient)
             let waited = state.take_again(*view);
             state.wire.set(Connection::On);
             if let Some((moment, mv)) = waited {
-                line.send(&codec::asked(&ToServer::Act { moment, mv }));
+                let act = Request::Act { moment, mv, thought_ms: None };
+                line.send(&codec::asked(&ToServer::Table(act)));
             }
         }
         ToClient::Decline { why } => {

@@ -7,7 +7,7 @@ use game_core::{Outcome, Seat, Status};
 use i18n::{Arg, latin, page};
 use leptos::ev;
 use leptos::prelude::*;
-use protocol::ToServer;
+use protocol::Request;
 
 use super::analysis::{Advice, may, strip};
 use super::bar::bar;
@@ -56,10 +56,7 @@ pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyV
         let moment = state.version();
         state.declined.set(None);
         state.pending.set(Some((moment, mv.clone())));
-        if let Some(ms) = state.analysis_of(moment) {
-            ask.run(ToServer::Thought { moment, ms });
-        }
-        ask.run(ToServer::Act { moment, mv });
+        ask.run(Request::Act { moment, mv, thought_ms: state.thought_of(moment) });
     };
     let counts = Memo::new(move |_| {
         record.with(|record| game_words::counts(record, shown.get().unwrap_or(usize::MAX)))

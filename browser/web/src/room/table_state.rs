@@ -4,7 +4,7 @@ use catalog::AnyRecord;
 use catalog::Game;
 use game_core::{Ending, Seat, Status};
 use leptos::prelude::*;
-use protocol::{Setup, ToServer, View, Why};
+use protocol::{Request, Setup, View, Why};
 
 use crate::preferences::Opponent;
 
@@ -33,7 +33,7 @@ pub enum Lost {
 }
 
 /// A request to whoever hosts the table.
-pub type SendRequest = Callback<ToServer>;
+pub type SendRequest = Callback<Request<String>>;
 
 /// A table as this page sees it, whoever hosts it. All signals: a copy costs nothing.
 #[derive(Clone, Copy)]
@@ -191,7 +191,7 @@ impl TableState {
     /// How long the moment at hand has been seen, in milliseconds; nothing
     /// where no clock of a server's runs.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // no game lasts so long
-    pub fn analysis_of(self, moment: u32) -> Option<u64> {
+    pub fn thought_of(self, moment: u32) -> Option<u64> {
         let is_timed = self.of_untracked(|view| view.clocks.is_some()).unwrap_or(false);
         let (since_moment, since) = self.since.get_untracked();
         let counts =

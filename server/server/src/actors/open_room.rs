@@ -3,7 +3,7 @@
 use catalog::{Listed, with_record};
 use game_core::{Decline, Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
 use open_room::{
-    Codec, ConnectionId, DecodeError, Env, Input, Millis, Output, Room, RoomView, Stop,
+    Codec, ConnectionId, DecodeError, Env, Input, Millis, Output, Request, Room, RoomView, Stop,
     TableConfig, TokenHash,
 };
 use protocol::{Chair, Clocks, Question, Setup, View, Why};
@@ -124,14 +124,24 @@ impl<P: Listed> OpenRoom<P> {
         self.codec.now().moves().first().copied()
     }
 
+    fn read_request(&self, request: Request<String>) -> Result<Request<P::Move>, Why> {
+        if let Request::Act { moment, .. } = request {
+            if moment != self.room.state().version() {
+                return Err(Why::TooLate);
+            }
+            if self.codec.moves().len() >= MOST_MOVES {
+                return Err(Why::TooMany);
+            }
+        }
+        request.try_map(|text| self.codec.now().read_move(&text).map_err(|_| Why::Unreadable))
+    }
+
     fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
         Ok(match input {
-            Input::Act(guest, moment, text) => match self.codec.now().read_move(&text) {
-                _ if moment != self.room.state().version() => return Err((guest, Why::TooLate)),
-                _ if self.codec.moves().len() >= MOST_MOVES => return Err((guest, Why::TooMany)),
-                Ok(mv) => Input::Act(guest, moment, mv),
-                Err(_) => return Err((guest, Why::Unreadable)),
-            },
+            Input::Asked(guest, lag, request) => {
+                let request = self.read_request(request).map_err(|why| (guest, why))?;
+                Input::Asked(guest, lag, request)
+            }
             Input::Begun(seat, moment) => Input::Begun(seat, moment),
             Input::Thought(seat, moment, text) => match self.codec.now().read_move(&text) {
                 Ok(mv) => Input::Thought(seat, moment, mv),
@@ -148,12 +158,6 @@ impl<P: Listed> OpenRoom<P> {
             Input::Opened(lived_until) => Input::Opened(lived_until),
             Input::Came(guest, key) => Input::Came(guest, key),
             Input::Went(guest) => Input::Went(guest),
-            Input::Lag(guest, lag) => Input::Lag(guest, lag),
-            Input::Sit(guest, seat, name) => Input::Sit(guest, seat, name),
-            Input::Seat(guest, seat, bot) => Input::Seat(guest, seat, bot),
-            Input::Offer(guest, moment, offer) => Input::Offer(guest, moment, offer),
-            Input::Refuse(guest, moment, offer) => Input::Refuse(guest, moment, offer),
-            Input::Resign(guest, moment) => Input::Resign(guest, moment),
             Input::Woke => Input::Woke,
         })
     }
@@ -310,7 +314,7 @@ fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
 
 #[cfg(test)]
 mod tests {
-    use open_room::{Bot, Name};
+    use open_room::Lag;
 
     use super::*;
     use crate::store::token::SystemDice;
@@ -365,14 +369,14 @@ dvonn/1 9800 end agreed";
         let code = Code::read("A2C3D4").unwrap();
         let thought = |moment| Input::Thought(Seat(1), moment, "no move".to_owned());
         let kept = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Keep(..)));
-        let engine = Input::Seat(ConnectionId(1), Some(Seat(1)), Bot { level: 1, seed: 1 });
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
         let mut room = any_room(code, &book).unwrap();
         let mut on = |input| room.on(Millis(2_500), input, &mut SystemDice);
         on(Input::Came(ConnectionId(1), Some(TokenHash([2; 32]))));
-        on(Input::Sit(ConnectionId(1), Some(Seat(0)), Name::new("Bo")));
-        on(engine);
-        on(Input::Act(ConnectionId(1), 0, "A1".to_owned()));
+        let mut ask = |request| on(Input::Asked(ConnectionId(1), Lag::default(), request));
+        ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() });
+        ask(Request::Seat { seat: Some(Seat(1)), level: 1 });
+        ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
         assert!(!kept(&on(thought(0))), "that moment has passed");
         assert!(kept(&on(thought(1))), "the first legal move is played");
     }

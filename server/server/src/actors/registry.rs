@@ -346,12 +346,11 @@ mod tests {
     use crate::session::outbox::{Outbox, Outgoing};
     use crate::store::table_header::TableHeader;
     use crate::store::token::SystemDice;
-    use open_room::Input;
+    use open_room::{Input, Lag, Request};
     use tempfile::TempDir;
 
     use game_core::Seat;
     use journal::{Append, Sqlite};
-    use open_room::{Bot, Name};
     use protocol::Setup;
 
     async fn view(outbox: &Outbox) -> String {
@@ -443,11 +442,11 @@ mod tests {
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
         let coming = Join { guest, key: Some(TokenHash([1; 32])), inside: true, home: None };
         door.send(TableMessage::Come(coming, pen)).await.expect("the door is open");
-        let bot = Bot { level: 3, seed: 1 };
-        let act = Input::Act(guest, 0, "D3".to_owned());
-        let sit = Input::Sit(guest, Some(Seat(0)), Name::new("Bo"));
-        for input in [sit, Input::Seat(guest, None, bot), act] {
-            door.send(TableMessage::Ask(input)).await.expect("the door is open");
+        let act = Request::Act { moment: 0, mv: "D3".to_owned(), thought_ms: None };
+        let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
+        for request in [sit, Request::Seat { seat: None, level: 3 }, act] {
+            let ask = Input::Asked(guest, Lag::default(), request);
+            door.send(TableMessage::Ask(ask)).await.expect("the door is open");
         }
         // Another move than ours, and not one that was thought of.
         while !view(&outbox).await.contains(r#""moves":["D3",""#) {}

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use game_core::Seat;
 use journal::{Append, AppendError};
-use open_room::{ConnectionId, Input};
+use open_room::{ConnectionId, Input, Request};
 use protocol::{ToClient, View, Why};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -193,9 +193,12 @@ impl TableActor {
     /// Does what the room wants done, in its order: nothing is shown before
     /// what was to be kept is kept.
     async fn take(&mut self, input: Input<String>) -> Result<(), AppendError> {
-        let asker = asker(&input);
-        let is_move = matches!(input, Input::Act(..) | Input::Thought(..));
-        if let Input::Seat(guest, ..) = input {
+        let asker = match input {
+            Input::Asked(guest, ..) => Some(guest),
+            _ => None,
+        };
+        let is_move = matches!(input, Input::Asked(.., Request::Act { .. }) | Input::Thought(..));
+        if let Input::Asked(guest, _, Request::Seat { .. }) = input {
             let seats = self.guests.get(&guest).filter(|_| self.room.sits(guest));
             self.payer = seats.and_then(|seen| seen.home).or(self.payer);
         }
@@ -306,22 +309,4 @@ pub fn given_up(shared: &Shared, code: Code, why: AppendError) {
 /// A message as it is sent.
 pub fn json(message: &ToClient) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has only text for keys").into()
-}
-
-fn asker(input: &Input<String>) -> Option<ConnectionId> {
-    match *input {
-        Input::Sit(guest, ..)
-        | Input::Seat(guest, ..)
-        | Input::Act(guest, ..)
-        | Input::Offer(guest, ..)
-        | Input::Refuse(guest, ..)
-        | Input::Resign(guest, _) => Some(guest),
-        Input::Opened(_)
-        | Input::Came(..)
-        | Input::Went(_)
-        | Input::Lag(..)
-        | Input::Begun(..)
-        | Input::Thought(..)
-        | Input::Woke => None,
-    }
 }

@@ -228,13 +228,20 @@ impl Relay<'_> {
                 self.guests.insert(coming.guest, (coming, pen));
                 VisitorMessage::come(coming)
             }
-            TableMessage::Ask(input) => {
-                if let Input::Went(guest) = input {
-                    self.guests.remove(&guest);
-                }
-                let Some(said) = VisitorMessage::ask(input) else { return true };
-                said
+            TableMessage::Ask(Input::Went(guest)) => {
+                self.guests.remove(&guest);
+                VisitorMessage::Went(guest.0)
             }
+            TableMessage::Ask(Input::Asked(guest, lag, request)) => {
+                for said in VisitorMessage::ask(guest, lag, request) {
+                    if !away.send(said).await {
+                        return false;
+                    }
+                }
+                return true;
+            }
+            // Nothing else is asked from outside of a room.
+            TableMessage::Ask(_) => return true,
             TableMessage::Hear(guest, ask) => VisitorMessage::Hear(guest.0, ask),
             TableMessage::Cards(asker) => {
                 let answer = self.nodes.number();

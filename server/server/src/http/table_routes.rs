@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
-use open_room::{ConnectionId, Input, Millis, Name, TokenHash};
+use open_room::{ConnectionId, Input, Lag, Millis, Request, TokenHash};
 use protocol::evening::DixitTableInfo;
 use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, VERSION, Why};
 
@@ -68,7 +68,7 @@ async fn open(
         return Err(HttpProblem(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
     let opening = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
-    let sitter = Sat { seat, key, name: Name::new(&wish.name) };
+    let sitter = Sat { seat, key, name: wish.name };
     let opened = write_new_book(state.rooms.shared(), opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
@@ -87,7 +87,7 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
 struct Sat {
     seat: Seat,
     key: TokenHash,
-    name: Name,
+    name: String,
 }
 
 /// Writes the book of a new table under codes that nobody has yet.
@@ -109,7 +109,8 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
     let mut lines = vec![opening.write(now)];
     let mut room = any_room(code, &lines).expect("we read what we have just written");
     let guest = ConnectionId(0);
-    let sit = Input::Sit(guest, Some(opener.seat), opener.name.clone());
+    let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
+    let sit = Input::Asked(guest, Lag::default(), sit);
     for input in [Input::Came(guest, Some(opener.key)), sit] {
         for effect in room.on(now, input, &mut SystemDice) {
             if let Effect::Keep(_, more) = effect {
@@ -140,7 +141,7 @@ async fn find(
     }
 }
 
-/// Whether a page says (`?v=1`) that it speaks another version of the wire. Who says nothing is heard
+/// Whether a page says (`?v=2`) that it speaks another version of the wire. Who says nothing is heard
 /// as before.
 fn is_of_other_version(query: Option<&str>) -> bool {
     let mut pairs = query.unwrap_or_default().split('&');
@@ -250,7 +251,7 @@ mod tests {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
-        let sat = || Sat { seat: Seat(0), key: TokenHash([1; 32]), name: Name::new("Bo") };
+        let sat = || Sat { seat: Seat(0), key: TokenHash([1; 32]), name: "Bo".to_owned() };
 
         // Each code is six throws: table 222222 with stands 333333, then a
         // draw whose stands are taken, one whose table is, and a free one.

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use game_core::Dice;
-use open_room::{Bot, Input, Lag, Name, TokenHash};
+use open_room::{Input, Request, TokenHash};
 use protocol::evening;
 use protocol::{ToClient, ToServer, Why};
 use serde::de::DeserializeOwned;
@@ -24,7 +23,7 @@ use crate::ops::rate_limit::{Bucket, Rate, RateLimiter};
 use crate::session::lag::Trips;
 use crate::session::outbox::{Outbox, Outgoing};
 use crate::store::table_code::Code;
-use crate::store::token::{SystemDice, key_of};
+use crate::store::token::key_of;
 
 /// The longest message that anyone has reason to send: a clue of 600 characters, each of which
 /// may be written as an escape of 12 bytes.
@@ -346,34 +345,27 @@ impl Session<'_> {
         };
         match meaning {
             // Nobody is shown out for that: it is the household that writes much, not this page.
-            Some(Incoming::Knock(_) | Incoming::Turn(..)) if !self.lines.may_write() => {
+            Some(Incoming::Knock(_)) if !self.lines.may_write() => {
                 counters::refused(Why::TooMany);
                 self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
                 Ok(true)
             }
             Some(Incoming::Knock(knock)) => {
                 // At a table of Dixit answers are held back by lot, and tell nothing of us.
-                if matches!(knock, TableMessage::Ask(Input::Act(..))) {
+                let is_turn =
+                    matches!(knock, TableMessage::Ask(Input::Asked(.., Request::Act { .. })));
+                if is_turn {
                     self.waits.get_or_insert_with(Now::now);
                 }
                 let heard = door.send(knock).await.is_ok();
                 if !heard {
                     self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
                 }
-                Ok(heard)
-            }
-            Some(Incoming::Turn(lag, turn)) => {
-                self.waits.get_or_insert_with(Now::now);
-                let lag = Input::Lag(self.coming.guest, lag);
-                let heard = door.send(TableMessage::Ask(lag)).await.is_ok()
-                    && door.send(TableMessage::Ask(turn)).await.is_ok();
-                if !heard {
-                    self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
+                if is_turn {
+                    self.measure(false).await?;
                 }
-                self.measure(false).await?;
                 Ok(heard)
             }
-            Some(Incoming::Noted) => Ok(true),
             Some(Incoming::Answer(text)) => {
                 self.send(Message::Text(text)).await?;
                 Ok(true)
@@ -407,31 +399,16 @@ impl Session<'_> {
         }
     }
 
-    fn meaning(&mut self, ask: ToServer) -> Incoming {
-        let guest = self.coming.guest;
-        Incoming::Knock(TableMessage::Ask(match ask {
-            ToServer::Hello { .. } => return Incoming::Nothing,
-            ToServer::Ping { n } => return Incoming::Answer(json(&ToClient::Pong { n })),
-            ToServer::Sit { seat, name } => Input::Sit(guest, seat, Name::new(&name)),
-            ToServer::Seat { seat, level } => {
-                let Some(level) = (1..=10).contains(&level).then_some(level) else {
-                    return Incoming::Nothing;
-                };
-                let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
-                Input::Seat(guest, seat, Bot { level, seed })
-            }
-            ToServer::Thought { moment, ms } => {
-                self.trips.thought(moment, ms);
-                return Incoming::Noted;
-            }
-            ToServer::Act { moment, mv } => {
-                let turn = Input::Act(guest, moment, mv);
-                return Incoming::Turn(self.trips.lag(moment), turn);
-            }
-            ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer),
-            ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer),
-            ToServer::Resign { moment } => Input::Resign(guest, moment),
-        }))
+    fn meaning(&self, ask: ToServer) -> Incoming {
+        match ask {
+            ToServer::Hello { .. } => Incoming::Nothing,
+            ToServer::Ping { n } => Incoming::Answer(json(&ToClient::Pong { n })),
+            ToServer::Table(request) => Incoming::Knock(TableMessage::Ask(Input::Asked(
+                self.coming.guest,
+                self.trips.lag(),
+                request,
+            ))),
+        }
     }
 
     async fn refuse(&mut self, why: Why) -> Result<(), CloseReason> {
@@ -460,7 +437,5 @@ impl Session<'_> {
 enum Incoming {
     Knock(TableMessage),
     Answer(Utf8Bytes),
-    Turn(Lag, Input<String>),
-    Noted,
     Nothing,
 }
