@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Deal, DixitTableInfo, Settings, ToClient, ToServer};
+use protocol::evening::{Deal, DixitTableInfo, Request, Settings, ToClient, ToServer};
 use protocol::{OpenResponse, Problem, Why};
 use serde::de::DeserializeOwned;
 use ui_kit::net::{NetError, answer, bearing};
@@ -14,7 +14,7 @@ use web_sys::RequestInit;
 use crate::table_state::{Connection, Refusal, TableState};
 
 /// A request at the table.
-pub type SendRequest = Callback<ToServer>;
+pub type SendRequest = Callback<Request>;
 
 /// Why a request over HTTP came to nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,9 +78,9 @@ pub fn join(state: TableState, code: String, as_screen: bool) -> SendRequest {
             _ => open.dial(),
         }
     });
-    Callback::new(move |ask: ToServer| {
+    Callback::new(move |ask: Request| {
         state.no.set(None);
-        if !open.send(&written(&ask)) {
+        if !open.send(&written(&ToServer::Table(ask))) {
             open.dial();
         }
     })

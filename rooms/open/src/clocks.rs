@@ -1,34 +1,24 @@
 //! Time to think, charged to whoever is awaited.
 
 use game_core::Seat;
+use room_core::Millis;
+use serde::{Deserialize, Serialize};
 
-/// An instant, in milliseconds since an epoch that the host chose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Millis(pub u64);
-
-impl Millis {
-    /// How long ago `earlier` was; nothing when it is yet to come.
-    #[must_use]
-    pub fn since(self, earlier: Millis) -> u64 {
-        self.0.saturating_sub(earlier.0)
-    }
-}
-
-/// So much time at first, and so much more with each turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
+/// Time to think: so much at first, and so much more with each turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Clock {
     /// Milliseconds at the start, for each seat.
-    pub start: u64,
+    pub start_ms: u64,
     /// Milliseconds added after each of a seat's turns.
-    pub increment: u64,
+    pub increment_ms: u64,
 }
 
-impl Pace {
+impl Clock {
     /// What a seat may be credited for its lag with each turn, in milliseconds
     /// and on an average: a hundredth of a game of forty turns, a second at most.
     #[must_use]
     pub fn credit(self) -> u64 {
-        (self.start.saturating_add(self.increment.saturating_mul(40)) / 100).min(MOST_CREDIT)
+        (self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) / 100).min(MOST_CREDIT)
     }
 
     /// The most that a seat may have saved up for one bad moment.
@@ -57,7 +47,7 @@ pub struct Lag {
 /// that nobody loses time to a friend who is still finding the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
-    pace: Pace,
+    agreed: Clock,
     left: Vec<u64>,
     quota: Vec<u64>,
     running: Vec<Seat>,
@@ -67,12 +57,12 @@ pub struct Clocks {
 impl Clocks {
     /// Full clocks for so many seats, none of them running.
     #[must_use]
-    pub fn new(pace: Pace, seats: u8) -> Clocks {
+    pub fn new(agreed: Clock, seats: u8) -> Clocks {
         let seats = usize::from(seats);
         Clocks {
-            pace,
-            left: vec![pace.start; seats],
-            quota: vec![pace.quota(); seats],
+            agreed,
+            left: vec![agreed.start_ms; seats],
+            quota: vec![agreed.quota(); seats],
             running: Vec::new(),
             since: Millis(0),
         }
@@ -80,8 +70,8 @@ impl Clocks {
 
     /// What was agreed.
     #[must_use]
-    pub fn pace(&self) -> Pace {
-        self.pace
+    pub fn agreed(&self) -> Clock {
+        self.agreed
     }
 
     /// The seats whose clocks run.
@@ -153,8 +143,8 @@ impl Clocks {
         self.since = self.since.max(now);
         if self.running.contains(&seat) {
             let quota = &mut self.quota[seat.index()];
-            let more = quota.saturating_sub(credit).saturating_add(self.pace.credit());
-            *quota = more.min(self.pace.quota());
+            let more = quota.saturating_sub(credit).saturating_add(self.agreed.credit());
+            *quota = more.min(self.agreed.quota());
         }
     }
 
@@ -168,7 +158,7 @@ impl Clocks {
     pub(crate) fn reward(&mut self, seat: Seat) {
         if self.running.contains(&seat) {
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_add(self.pace.increment);
+            *left = left.saturating_add(self.agreed.increment_ms);
         }
     }
 

@@ -2,12 +2,10 @@
 
 mod nim;
 
-use game_core::{Decline, OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, SEED, act, offer, refuse, resign, seat, sit};
-use open_room::{
-    Bot, ConnectionId, Event, Input, Millis, Name, Offer, Output, Pace, Room, RoomView, Stop,
-    TableConfig, TokenHash,
-};
+use game_core::{OpenTable, Seat, Viewer};
+use nim::{Nim, OneMore, SEED, act, came, offer, refuse, resign, seat, sit};
+use open_room::{Bot, Clock, Event, Input, Offer, Output, Room, RoomView, Stop, TableConfig};
+use room_core::{ConnectionId, Decline, Millis, PersonId};
 
 type Table = OpenTable<Nim>;
 type View = RoomView<<Table as game_core::Table>::View>;
@@ -15,12 +13,12 @@ type View = RoomView<<Table as game_core::Table>::View>;
 const BO: ConnectionId = ConnectionId(0);
 const EK: ConnectionId = ConnectionId(1);
 
-fn seated(pace: Option<Pace>) -> Room<Table> {
+fn seated(clock: Option<Clock>) -> Room<Table> {
     let mut room =
-        Room::open(TableConfig { seats: 2, pace }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+        Room::open(TableConfig { seats: 2, clock }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
     for (guest, name) in [(BO, "Bo"), (EK, "Ek")] {
         let byte = u8::try_from(guest.0).expect("there are two");
-        room.on(Millis(0), Input::Came(guest, Some(TokenHash([byte; 32]))), &mut OneMore);
+        room.on(Millis(0), came(guest, Some(PersonId([byte; 32]))), &mut OneMore);
         room.on(Millis(0), sit(guest, None, name), &mut OneMore);
     }
     room
@@ -46,7 +44,7 @@ fn declined(outputs: &[Output<Table>]) -> &Decline<game_core::Refusal<nim::TooMa
 #[test]
 fn a_move_is_kept_before_it_is_shown() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Came(ConnectionId(9), None));
+    at(&mut room, 0, came(ConnectionId(9), None));
     let outputs = at(&mut room, 5, act(BO, 0, 1));
     assert!(matches!(
         &outputs[..],
@@ -68,11 +66,11 @@ fn a_double_click_comes_too_late() {
 #[test]
 fn nobody_plays_before_all_sit() {
     let mut room = Room::<Table>::open(
-        TableConfig { seats: 2, pace: None },
+        TableConfig { seats: 2, clock: None },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
-    at(&mut room, 0, Input::Came(BO, Some(TokenHash([0; 32]))));
+    at(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
     assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 1))), &Decline::NotSeated);
     at(&mut room, 0, sit(BO, None, "Bo"));
     assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 1))), &Decline::NotBegun);
@@ -82,11 +80,11 @@ fn nobody_plays_before_all_sit() {
 #[test]
 fn who_came_by_the_watching_link_cannot_sit() {
     let mut room = Room::<Table>::open(
-        TableConfig { seats: 2, pace: None },
+        TableConfig { seats: 2, clock: None },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
-    at(&mut room, 0, Input::Came(BO, None));
+    at(&mut room, 0, came(BO, None));
     let outputs = at(&mut room, 0, sit(BO, None, "Bo"));
     assert_eq!(declined(&outputs), &Decline::NotSeated);
 }
@@ -94,7 +92,7 @@ fn who_came_by_the_watching_link_cannot_sit() {
 #[test]
 fn nobody_takes_a_second_chair_or_one_that_is_taken_or_missing() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Came(ConnectionId(5), Some(TokenHash([5; 32]))));
+    at(&mut room, 0, came(ConnectionId(5), Some(PersonId([5; 32]))));
     for (guest, seat) in
         [(BO, None), (ConnectionId(5), Some(Seat(0))), (ConnectionId(5), Some(Seat(2)))]
     {
@@ -105,18 +103,18 @@ fn nobody_takes_a_second_chair_or_one_that_is_taken_or_missing() {
 
 #[test]
 fn clocks_run_from_the_first_move_and_add_the_increment() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 50 }));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 50 }));
     assert_eq!(room.wakes_at(), None, "nobody is charged for finding the table");
     at(&mut room, 9_000, act(BO, 0, 1));
     assert_eq!(room.wakes_at(), Some(Millis(10_000)));
     let outputs = at(&mut room, 9_300, act(EK, 1, 1));
     let clocks = shown(&outputs, BO).clocks.as_ref().expect("the table has clocks");
-    assert_eq!((&clocks.left[..], &clocks.running[..]), (&[1_000, 750][..], &[Seat(0)][..]));
+    assert_eq!((&clocks.left_ms[..], clocks.running), (&[1_000, 750][..], Some(Seat(0))));
 }
 
 #[test]
 fn a_flag_falls_when_the_room_is_woken() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
     at(&mut room, 0, act(BO, 0, 1));
     assert!(at(&mut room, 999, Input::Woke).is_empty());
     let outputs = at(&mut room, 1_000, Input::Woke);
@@ -126,13 +124,13 @@ fn a_flag_falls_when_the_room_is_woken() {
 
 #[test]
 fn a_move_after_the_flag_is_no_move() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
     at(&mut room, 0, act(BO, 0, 1));
     let outputs = at(&mut room, 1_001, act(EK, 1, 1));
     let Output::Persist(_, kept) = &outputs[0] else { panic!("the flag is kept") };
     assert!(matches!(
         kept[..],
-        [open_room::StoredEvent { what: Event::Stopped(Stop::Flagged(_)), .. }]
+        [room_core::StoredEvent { what: Event::Stopped(Stop::Flagged(_)), .. }]
     ));
     assert!(matches!(outputs.last(), Some(Output::Decline(EK, Decline::Over))));
 }
@@ -191,7 +189,7 @@ fn who_has_not_moved_has_nothing_to_take_back() {
 
 #[test]
 fn a_rematch_changes_seats_and_fills_the_clocks() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
     at(&mut room, 0, act(BO, 0, 1));
     let outputs = at(&mut room, 10, offer(BO, 1, Offer::Rematch));
     assert_eq!(declined(&outputs), &Decline::NothingToSettle, "the game is not over");
@@ -201,8 +199,8 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
     let seen = shown(&outputs, BO);
     assert_eq!(seen.viewer, Viewer::Seat(Seat(1)));
     assert_eq!(seen.games_before, 1);
-    assert_eq!(seen.chairs[0].name.as_ref().map(Name::as_str), Some("Ek"));
-    assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left[..]), Some(&[1_000, 1_000][..]));
+    assert_eq!(seen.chairs[0].name.as_deref(), Some("Ek"));
+    assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left_ms[..]), Some(&[1_000, 1_000][..]));
     assert_eq!(seen.view.start.left, 10, "the house laid the next game");
     assert_eq!(seen.stop, None);
     at(&mut room, 700, act(EK, seen.version, 1));
@@ -212,21 +210,21 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
 const MIND: Bot = Bot { level: 3, seed: SEED };
 
 fn against_a_mind() -> Room<Table> {
-    let terms = TableConfig { seats: 2, pace: None };
+    let terms = TableConfig { seats: 2, clock: None };
     let mut room = Room::open(terms, Nim { left: 9, turn: 0, seats: 2 }, &[]);
-    at(&mut room, 0, Input::Came(BO, Some(TokenHash([0; 32]))));
+    at(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
     at(&mut room, 0, sit(BO, None, "Bo"));
     let outputs = at(&mut room, 0, seat(BO, None, MIND.level));
     assert!(matches!(&outputs[..], [Output::Persist(1, _), Output::Show(..)]));
     let chair = &shown(&outputs, BO).chairs[1];
-    assert_eq!((chair.here, chair.bot), (true, Some(MIND)));
+    assert_eq!((chair.here, chair.mind), (true, Some(MIND.level)));
     room
 }
 
 #[test]
 fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
     let mut room = against_a_mind();
-    at(&mut room, 0, Input::Came(EK, Some(TokenHash([1; 32]))));
+    at(&mut room, 0, came(EK, Some(PersonId([1; 32]))));
     let outputs = at(&mut room, 0, sit(EK, None, "Ek"));
     assert_eq!(declined(&outputs), &Decline::SeatTaken);
     let outputs = at(&mut room, 0, seat(EK, None, MIND.level));

@@ -2,26 +2,24 @@
 
 mod nim;
 
-use game_core::{Decline, OpenTable, Seat};
-use nim::{Nim, OneMore, act, sit};
-use open_room::{
-    Codec, ConnectionId, Event, Input, Lag, Millis, Name, Offer, Output, Pace, Request, Room, Stop,
-    StoredEvent, TableConfig, TokenHash,
-};
+use game_core::{OpenTable, Seat};
+use nim::{Nim, OneMore, act, came, sit};
+use open_room::{Clock, Codec, Event, Input, Lag, Offer, Output, Request, Room, Stop, TableConfig};
 use proptest::prelude::*;
+use room_core::{ConnectionId, Decline, Millis, Name, PersonId, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
 const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
-const PACE: Pace = Pace { start: 60_000, increment: 0 };
+const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
 
 /// A table for two who sit, and the first of whom has made the first turn.
-fn begun(pace: Pace) -> Room<Table> {
-    let mut room = Room::open(TableConfig { seats: 2, pace: Some(pace) }, START, &[]);
+fn begun(clock: Clock) -> Room<Table> {
+    let mut room = Room::open(TableConfig { seats: 2, clock: Some(clock) }, START, &[]);
     for n in 0..2_u8 {
         let guest = ConnectionId(n.into());
-        at(&mut room, 0, Input::Came(guest, Some(TokenHash([n; 32]))));
+        at(&mut room, 0, came(guest, Some(PersonId([n; 32]))));
         at(&mut room, 0, sit(guest, Some(Seat(n)), "Bo"));
     }
     at(&mut room, 0, act(ConnectionId(0), 0, 1));
@@ -32,7 +30,7 @@ fn at(room: &mut Room<Table>, ms: u64, input: Input<u8>) -> Vec<Output<Table>> {
     room.on(Millis(ms), input, &mut OneMore)
 }
 
-fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<u8, Nim>> {
+fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<Event<u8, Nim>>> {
     let kept = outputs.into_iter().find_map(|output| match output {
         Output::Persist(_, kept) => Some(kept),
         _ => None,
@@ -45,7 +43,7 @@ fn left(room: &Room<Table>, seat: u8, ms: u64) -> u64 {
 }
 
 /// A turn of the second player after `ms`, over a line like this.
-fn turn(room: &mut Room<Table>, ms: u64, line: Line) -> Vec<StoredEvent<u8, Nim>> {
+fn turn(room: &mut Room<Table>, ms: u64, line: Line) -> Vec<StoredEvent<Event<u8, Nim>>> {
     let moment = room.state().version();
     kept(at(room, ms, act_over(line, ConnectionId(1), moment)))
 }
@@ -66,7 +64,7 @@ fn known(room: &mut Room<Table>, ms: u64, lag: Lag) {
 
 #[test]
 fn only_thinking_is_charged() {
-    let mut room = begun(PACE);
+    let mut room = begun(CLOCK);
     let lag = Lag { usual: 300, most: 800 };
     let kept = turn(&mut room, 2_000, (lag, Some(1_600)));
     assert!(
@@ -78,17 +76,17 @@ fn only_thinking_is_charged() {
 
 #[test]
 fn a_page_that_says_nothing_is_credited_its_usual_lag() {
-    let mut room = begun(PACE);
+    let mut room = begun(CLOCK);
     turn(&mut room, 2_000, (Lag { usual: 300, most: 800 }, None));
     assert_eq!(left(&room, 1, 2_000), 60_000 - 1_700);
 }
 
 #[test]
 fn nobody_is_credited_beyond_what_was_measured_or_for_time_that_has_not_passed() {
-    let mut room = begun(PACE);
+    let mut room = begun(CLOCK);
     turn(&mut room, 2_000, (Lag { usual: 0, most: 70 }, Some(0)));
     assert_eq!(left(&room, 1, 2_000), 60_000 - 1_930);
-    let mut room = begun(PACE);
+    let mut room = begun(CLOCK);
     turn(&mut room, 40, (Lag { usual: 300, most: 800 }, None));
     assert_eq!(left(&room, 1, 40), 60_000);
 }
@@ -97,7 +95,7 @@ fn nobody_is_credited_beyond_what_was_measured_or_for_time_that_has_not_passed()
 fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
     let lag = Lag { usual: 0, most: 500 };
     for (thought, counts) in [(59_999, true), (60_000, false), (60_200, false)] {
-        let mut room = begun(PACE);
+        let mut room = begun(CLOCK);
         known(&mut room, 100, lag);
         assert_eq!(room.wakes_at(), Some(Millis(60_500)), "so long a turn may be on its way");
         let woken = kept(at(&mut room, 60_000, Input::Woke));
@@ -118,9 +116,9 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
 
 #[test]
 fn whoever_makes_no_turn_loses_when_no_turn_can_be_on_its_way() {
-    let mut room = begun(PACE);
+    let mut room = begun(CLOCK);
     known(&mut room, 100, Lag { usual: 0, most: u64::MAX });
-    let end = 60_000 + PACE.quota();
+    let end = 60_000 + CLOCK.quota();
     assert_eq!(room.wakes_at(), Some(Millis(end)), "a lie is worth a quota");
     assert!(kept(at(&mut room, end - 1, Input::Woke)).is_empty());
     let outputs = at(&mut room, end, act(ConnectionId(1), 1, 1));
@@ -161,8 +159,8 @@ proptest! {
         increment in 0..3_000_u64,
         turns in turns(),
     ) {
-        let pace = Pace { start, increment };
-        let mut room = begun(pace);
+        let clock = Clock { start_ms: start, increment_ms: increment };
+        let mut room = begun(clock);
         let mut all = Vec::new();
         let (mut now, mut used, mut credited, mut made) = (0, [0; 2], [0; 2], [0; 2]);
         for (passed, lag, crashes) in turns {
@@ -188,7 +186,7 @@ proptest! {
             if crashes {
                 // What was kept is all there is, so a replay must come to the same clocks.
                 let before = room.state().clocks().cloned();
-                let again = begun(pace);
+                let again = begun(clock);
                 let mut codec = Codec::new("nim/1", START);
                 let first = StoredEvent { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
                 let mut lines = vec![codec.write(&first)];
@@ -196,21 +194,21 @@ proptest! {
                 let mut codec = Codec::new("nim/1", START);
                 let mut events = Vec::new();
                 for n in 0..2_u8 {
-                    let (key, name) = (TokenHash([n; 32]), Name::new("Bo"));
-                    events.push(StoredEvent { at: Millis(0), what: Event::Sat { seat: Seat(n), key, name } });
+                    let (person, name) = (PersonId([n; 32]), Name::new("Bo"));
+                    events.push(StoredEvent { at: Millis(0), what: Event::Sat { seat: Seat(n), person, name } });
                 }
                 for line in &lines {
                     events.push(codec.read(line).expect("we read what we wrote"));
                 }
-                let terms = TableConfig { seats: 2, pace: Some(pace) };
+                let terms = TableConfig { seats: 2, clock: Some(clock) };
                 let replayed = Room::<Table>::open(terms, *again.state().setup(), &events);
                 prop_assert_eq!(replayed.state().clocks().cloned(), before);
             }
         }
         for seat in 0..2 {
-            prop_assert!(credited[seat] <= pace.quota() + made[seat] * pace.credit());
+            prop_assert!(credited[seat] <= clock.quota() + made[seat] * clock.credit());
             let agreed = start + made[seat] * increment;
-            prop_assert!(used[seat] <= agreed + pace.quota() + made[seat] * pace.credit());
+            prop_assert!(used[seat] <= agreed + clock.quota() + made[seat] * clock.credit());
         }
     }
 }

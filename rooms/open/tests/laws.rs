@@ -4,13 +4,11 @@ mod nim;
 
 use std::collections::HashMap;
 
-use game_core::{Decline, OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore, act, offer, refuse, resign, seat, sit};
-use open_room::{
-    Codec, ConnectionId, Event, Input, Millis, Offer, Output, Pace, Request, Room, StoredEvent,
-    TableConfig, TokenHash,
-};
+use game_core::{OpenTable, Seat, Viewer};
+use nim::{Nim, OneMore, act, came, offer, refuse, resign, seat, sit};
+use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
+use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -25,12 +23,12 @@ enum Step {
 
 fn inputs() -> impl Strategy<Value = Input<u8>> {
     let guest = || (0..6_u64).prop_map(ConnectionId);
-    let key = |n| TokenHash([n; 32]);
+    let key = |n| PersonId([n; 32]);
     let some_seat = || proptest::option::of((0..4_u8).prop_map(Seat));
     let some_offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
     prop_oneof![
         2 => (guest(), proptest::option::weighted(0.9, 0..5_u8))
-            .prop_map(move |(guest, n)| Input::Came(guest, n.map(key))),
+            .prop_map(move |(guest, n)| came(guest, n.map(key))),
         1 => guest().prop_map(Input::Went),
         4 => (guest(), some_seat()).prop_map(|(guest, seat)| sit(guest, seat, "Bo")),
         1 => (guest(), some_seat(), 1..11_u8).prop_map(|(guest, to, level)| seat(guest, to, level)),
@@ -79,7 +77,7 @@ struct Evening {
     start: Nim,
     room: Room<Table>,
     now: Millis,
-    kept: Vec<StoredEvent<u8, Nim>>,
+    kept: Vec<StoredEvent<Event<u8, Nim>>>,
     lines: Vec<String>,
     codec: Codec<Nim>,
     seen: HashMap<u32, (Nim, u32)>,
@@ -87,8 +85,8 @@ struct Evening {
 
 impl Evening {
     fn new(seats: u8, timed: bool) -> Evening {
-        let pace = timed.then_some(Pace { start: 1_500, increment: 100 });
-        let terms = TableConfig { seats, pace };
+        let clock = timed.then_some(Clock { start_ms: 1_500, increment_ms: 100 });
+        let terms = TableConfig { seats, clock };
         let start = Nim { left: 17, turn: 0, seats };
         Evening {
             terms,
@@ -167,8 +165,9 @@ impl Evening {
         let (input, stale) = meaning(input, self.room.state().version(), off);
         let (before, at_table) = (self.kept.len(), *self.room.state().table().now());
         let outputs = self.on(input);
-        let clocks_only =
-            |kept: &StoredEvent<_, _>| matches!(kept.what, Event::Stopped(_) | Event::Resumed(_));
+        let clocks_only = |kept: &StoredEvent<Event<u8, Nim>>| {
+            matches!(kept.what, Event::Stopped(_) | Event::Resumed(_))
+        };
         if stale {
             assert!(self.kept[before..].iter().all(clocks_only), "a stale wish does nothing");
             assert_eq!(*self.room.state().table().now(), at_table);
@@ -198,7 +197,7 @@ proptest! {
         let mut evening = Evening::new(seats, timed);
         // Most evenings begin with everyone at the table, at some with a mind among them.
         for n in u8::from(with_mind)..seats {
-            evening.on(Input::Came(ConnectionId(n.into()), Some(TokenHash([n; 32]))));
+            evening.on(came(ConnectionId(n.into()), Some(PersonId([n; 32]))));
             evening.on(sit(ConnectionId(n.into()), Some(Seat(n)), "Ek"));
         }
         if with_mind {
@@ -223,7 +222,7 @@ proptest! {
         let mut codec = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
         if let Ok(kept) = codec.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };
-            let terms = TableConfig { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
+            let terms = TableConfig { seats: 2, clock: Some(Clock { start_ms: 9, increment_ms: 1 }) };
             let room = Room::<Table>::open(terms, start, &[kept]);
             prop_assert_eq!(room.state().table().now(), codec.now());
         }
@@ -233,10 +232,10 @@ proptest! {
 #[test]
 fn a_newcomer_with_a_known_key_has_the_old_seat() {
     let mut evening = Evening::new(2, false);
-    evening.on(Input::Came(ConnectionId(1), Some(TokenHash([7; 32]))));
+    evening.on(came(ConnectionId(1), Some(PersonId([7; 32]))));
     evening.on(sit(ConnectionId(1), Some(Seat(1)), "Bo"));
     evening.on(Input::Went(ConnectionId(1)));
-    let outputs = evening.on(Input::Came(ConnectionId(2), Some(TokenHash([7; 32]))));
+    let outputs = evening.on(came(ConnectionId(2), Some(PersonId([7; 32]))));
     let [Output::Show(guests, sight)] = &outputs[..] else { panic!("one view") };
     assert_eq!((&guests[..], sight.viewer), (&[ConnectionId(2)][..], Viewer::Seat(Seat(1))));
 }

@@ -16,7 +16,6 @@
 //! ```
 
 pub mod evening;
-mod setup;
 mod thinking;
 mod to_client;
 mod to_server;
@@ -26,9 +25,9 @@ mod to_server;
 /// would misunderstand the server, or be misunderstood.
 pub const VERSION: &str = "2";
 
+pub use catalog::Setup;
 pub use game_core::Offer;
-pub use open_room::Request;
-pub use setup::{Clock, Setup};
+pub use open_room::{Chair, Clock, ClockView, Request};
 pub use thinking::{Analysis, Evaluation, Question};
-pub use to_client::{Chair, Clocks, OpenResponse, Problem, TableInfo, ToClient, View, Why};
+pub use to_client::{OpenResponse, Problem, TableInfo, ToClient, View, Why};
 pub use to_server::{OpenRequest, ToServer};

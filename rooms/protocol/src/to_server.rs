@@ -4,7 +4,7 @@ use game_core::Seat;
 use open_room::Request;
 use serde::{Deserialize, Serialize};
 
-use crate::setup::{Clock, Setup};
+use crate::{Clock, Setup};
 
 /// `POST /api/tables`: opens a table and takes a seat at it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

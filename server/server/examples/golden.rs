@@ -156,9 +156,9 @@ async fn lobby_with_photographs(at: SocketAddr) -> Table {
     }
     let cards = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
     let cards: protocol::evening::Pictures = serde_json::from_slice(&cards.body).expect("handles");
-    host.ask(&evening::ToServer::TakeOut { card: cards.cards[0] }).await;
+    host.ask(evening::Request::TakeOut { card: cards.cards[0] }).await;
     host.until(|view| view.deck.cards == 2).await;
-    host.ask(&evening::ToServer::Bot { seat: None }).await;
+    host.ask(evening::Request::Bot { seat: None }).await;
     table("a lobby of Dixit with photographs", &opened, true, 1)
 }
 

@@ -32,7 +32,7 @@ pub fn read_evening(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let Some(opening) = text.lines().next().and_then(Opening::read) else { return };
     let mut codec = EveningScribe::new(&opening);
-    let mut book = vec![opening.write(open_room::Millis(0))];
+    let mut book = vec![opening.write(room_core::Millis(0))];
     for line in text.lines().skip(1) {
         if let Ok(kept) = codec.read(line) {
             book.push(EveningScribe::write(&kept));

@@ -6,7 +6,7 @@ use std::time::Duration;
 use dixit::{Phase, Variant};
 use game_core::{Dice, Seat, Seeded};
 use protocol::OpenResponse;
-use protocol::evening::{Deal, Settings, Timers, ToClient, ToServer, View};
+use protocol::evening::{Deal, Request, Settings, Timers, ToClient, ToServer, View};
 use tokio::time::{Instant, sleep};
 
 use crate::line::{Connection, Household, token};
@@ -44,10 +44,10 @@ impl Player {
         let mut player = Player { line, view };
         if player.view.you.is_none() {
             let name = format!("Crowd {number}");
-            player.line.ask(&ToServer::Sit { seat: None, name }).await?;
+            player.line.ask(&Request::Sit { seat: None, name }).await?;
             player.until(|view| view.you.is_some()).await?;
         }
-        player.line.ask(&ToServer::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
+        player.line.ask(&Request::Nonce { nonce: token(crowd.plan.seed, number) }).await?;
         Ok(player)
     }
 
@@ -59,7 +59,7 @@ impl Player {
     }
 
     /// The next thing to do, if this seat is awaited.
-    fn choice(&self, dice: &mut Seeded) -> Option<(Seat, ToServer)> {
+    fn choice(&self, dice: &mut Seeded) -> Option<(Seat, Request)> {
         let (seat, open) = (self.view.you?, self.view.open.clone()?);
         if !open.chairs[seat.index()].awaited {
             return None;
@@ -68,7 +68,7 @@ impl Player {
         let choices = dixit::View { open, mine: self.view.mine.clone() }.choices(clue);
         let drawn = (!choices.is_empty()).then(|| dice.below(choices.len()))?;
         let command = choices.into_iter().nth(drawn)?;
-        Some((seat, ToServer::Act { moment: self.view.moment, command }))
+        Some((seat, Request::Act { moment: self.view.moment, command }))
     }
 }
 
@@ -121,7 +121,7 @@ async fn sit_down(crowd: &Population, number: u64) -> Result<Vec<Player>, Failur
     for player in &mut players {
         player.until(|view| view.fair.nonces.iter().flatten().count() as u64 == PLAYERS).await?;
     }
-    players[0].line.ask(&ToServer::Begin).await?;
+    players[0].line.ask(&Request::Begin).await?;
     for player in &mut players {
         player.until(|view| view.open.is_some()).await?;
     }

@@ -44,7 +44,7 @@ const fn row(
 
 /// All crates, from the ground up.
 #[rustfmt::skip]
-pub const CRATES: [Row; 45] = [
+pub const CRATES: [Row; 46] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -63,9 +63,10 @@ pub const CRATES: [Row; 45] = [
     row("engines/any", "any-engine", "the engine of whichever open game, at whichever level", &["baseline", "catalog", "daaliz-engine", "dvonn-engine", "game-core", "kamisado-engine", "search"]),
     row("gallery/easel", "easel", "shapes, light, strokes, people, animals and things, as SVG", &[]),
     row("gallery/deck", "deck", "the 84 cards, and what is seen on each in every language", &["easel", "language"]),
-    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit", "game-core", "language", "open-room"]),
-    row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core"]),
-    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "open-room", "protocol"]),
+    row("rooms/core", "room-core", "what every room has: people, connections, stored events and their lines", &["game-core"]),
+    row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core", "room-core"]),
+    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "room-core"]),
+    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit-room", "game-core", "open-room", "room-core"]),
     row("rooms/thinker", "thinker", "answers what pages and tables ask an engine, the same in both", &["any-engine", "catalog", "game-core", "protocol", "search"]),
     row("views/i18n", "i18n", "languages and phrases; locales/", &["language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
@@ -77,7 +78,7 @@ pub const CRATES: [Row; 45] = [
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "projections", "protocol", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "projections", "protocol", "room-core", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -85,7 +86,7 @@ pub const CRATES: [Row; 45] = [
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
     row("test-support/fault-vfs", "fault-vfs", "a disk whose power goes, under SQLite", &["game-core"]),
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
-    row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "ugi"]),
+    row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),

@@ -4,7 +4,7 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{dixit as said, page};
 use leptos::prelude::*;
-use protocol::evening::ToServer;
+use protocol::evening::Request;
 use ui_kit::icon;
 use ui_kit::locale::{localized, t};
 use ui_kit::view_helpers::{button, change, part, round, text, when};
@@ -27,7 +27,7 @@ pub fn chairs(state: TableState, ask: SendRequest) -> AnyView {
         let chairs = state.of(|view| view.people.len()).unwrap_or(0);
         state.is_host() && !is_own(state) && seats.with(Vec::len) < chairs
     };
-    let bot = move || ask.run(ToServer::Bot { seat: None });
+    let bot = move || ask.run(Request::Bot { seat: None });
     view! {
         {part(rows)}
         {when(free, move || button("quiet add-bot", d!(dixit_bot_add), bot))}
@@ -55,9 +55,9 @@ fn chair(state: TableState, ask: SendRequest, seat: Seat) -> AnyView {
     let may_remove = move || state.is_host() && !you.get();
     let may_hand_over = move || may_remove() && !bot.get();
     let may_help = move || may_remove() && away() && state.open(|_| ()).is_some();
-    let bot_for = move || ask.run(ToServer::Bot { seat: Some(seat) });
-    let remove = move || ask.run(ToServer::Remove { seat });
-    let hand_over = move || ask.run(ToServer::Host { seat });
+    let bot_for = move || ask.run(Request::Bot { seat: Some(seat) });
+    let remove = move || ask.run(Request::Remove { seat });
+    let hand_over = move || ask.run(Request::Host { seat });
     view! {
         <li>
             {badge(state, seat)}
@@ -87,7 +87,7 @@ fn rename(ask: SendRequest, seat: Seat, editing: RwSignal<bool>) -> AnyView {
     let named = change(move |event| likes.name.set(event_target_value(&event)));
     let go = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(ToServer::Name { seat, name: likes.name.get_untracked() });
+        ask.run(Request::Name { seat, name: likes.name.get_untracked() });
         editing.set(false);
     };
     view! {

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use i18n::photos as said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::evening::{Deck, Handle, NotBrought, ToServer};
+use protocol::evening::{Deck, Handle, NotBrought, Request};
 use ui_kit::icon;
 use ui_kit::locale::localized;
 use ui_kit::net::answer;
@@ -253,7 +253,7 @@ fn thumbs(ask: SendRequest, sending: Sending) -> AnyView {
         let out = move |event: web_sys::MouseEvent| {
             focus_beside(&event);
             sending.out.set(Some(n.get_untracked()));
-            ask.run(ToServer::TakeOut { card });
+            ask.run(Request::TakeOut { card });
         };
         view! {
             <li>

@@ -4,7 +4,7 @@ use dixit::Variant;
 use game_core::Seat;
 use i18n::{dixit as said, page, photos as own};
 use leptos::prelude::*;
-use protocol::evening::{Settings, ToServer};
+use protocol::evening::{Request, Settings};
 use ui_kit::dialog::sheet;
 use ui_kit::link::{copyable, halves, link, picture};
 use ui_kit::locale::{locale, localized, t};
@@ -82,7 +82,7 @@ pub fn sit_down(state: TableState, ask: SendRequest) -> AnyView {
     let inside = move || state.of(|view| view.code.is_some()) == Some(true);
     let sit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        ask.run(ToServer::Sit { seat: None, name: likes.called(voice) });
+        ask.run(Request::Sit { seat: None, name: likes.called(voice) });
     };
     let drawn = move || {
         let named = change(move |event| likes.name.set(event_target_value(&event)));
@@ -142,7 +142,7 @@ fn begin(state: TableState, ask: SendRequest, settings: RwSignal<bool>) -> AnyVi
     view! {
         <p class="muted small">{text(why)}</p>
         <div class="acts">
-            <button type="button" prop:disabled=move || need.with(Option::is_some) on:click=move |_| ask.run(ToServer::Begin)>{d!(dixit_begin)}</button>
+            <button type="button" prop:disabled=move || need.with(Option::is_some) on:click=move |_| ask.run(Request::Begin)>{d!(dixit_begin)}</button>
             {button("quiet", d!(dixit_settle), move || settings.set(true))}
         </div>
     }
@@ -156,7 +156,7 @@ fn settle(state: TableState, ask: SendRequest, open: RwSignal<bool>) -> AnyView 
         let you = state.of_now(|view| view.you).flatten().unwrap_or(Seat(0));
         let chosen = RwSignal::new(now);
         let done = move || {
-            ask.run(ToServer::Settle { settings: chosen.get_untracked() });
+            ask.run(Request::Settle { settings: chosen.get_untracked() });
             open.set(false);
         };
         view! {
@@ -179,7 +179,7 @@ fn give_number(state: TableState, ask: SendRequest) {
     });
     effect(move || {
         if due.get().is_some() {
-            ask.run(ToServer::Nonce { nonce: seat_token::fresh() });
+            ask.run(Request::Nonce { nonce: seat_token::fresh() });
         }
     });
 }
@@ -197,10 +197,10 @@ fn begin_practice(state: TableState, ask: SendRequest) -> bool {
         move || state.of(|view| view.fair.nonces.iter().any(Option::is_some)).unwrap_or(false);
     effect(move || {
         if missing.get() > 0 {
-            ask.run(ToServer::Bot { seat: None });
+            ask.run(Request::Bot { seat: None });
         } else if pictures.are_here() && promised() {
             storage::forget("practice");
-            ask.run(ToServer::Begin);
+            ask.run(Request::Begin);
         }
     });
     true

@@ -3,7 +3,7 @@
 use dixit::{Command, Phase};
 use i18n::dixit as said;
 use leptos::prelude::*;
-use protocol::evening::ToServer;
+use protocol::evening::Request;
 use ui_kit::choice::{choice, languages, row};
 use ui_kit::dialog::sheet;
 use ui_kit::locale::{locale, localized, t};
@@ -46,7 +46,7 @@ pub fn sheets(table: Table, up: Sheets) -> AnyView {
         sheet(up.share, t!(share), move || view! { <div class="way-in">{way_in(state)}</div> }.into_any()),
         sheet(up.leave, d!(dixit_leave), move || {
             let go = move || {
-                table.ask.run(ToServer::Leave);
+                table.ask.run(Request::Leave);
                 up.leave.set(false);
             };
             view! {

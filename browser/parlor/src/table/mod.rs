@@ -22,7 +22,7 @@ pub use results::shown;
 use dixit::{Command, Phase, View};
 use game_core::Seat;
 use leptos::prelude::*;
-use protocol::evening::{Handle, ToServer};
+use protocol::evening::{Handle, Request};
 
 use crate::codec::SendRequest;
 use crate::table_state::TableState;
@@ -63,7 +63,7 @@ impl Table {
     /// Does something in the game.
     pub fn act(self, command: Command<Handle>) {
         let moment = self.state.of_now(|view| view.moment).unwrap_or(0);
-        self.ask.run(ToServer::Act { moment, command });
+        self.ask.run(Request::Act { moment, command });
     }
 
     /// Whether some such thing may be done now.

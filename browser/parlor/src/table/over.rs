@@ -4,7 +4,7 @@ use dixit::{Cause, Side};
 use game_core::Seat;
 use i18n::dixit as said;
 use leptos::prelude::*;
-use protocol::evening::ToServer;
+use protocol::evening::Request;
 use ui_kit::locale::localized;
 use ui_kit::view_helpers::{button, part, text, when};
 
@@ -51,7 +51,7 @@ pub fn ending(table: Table) -> AnyView {
             <h2 class="winner">{text(move || won(state))}</h2>
             {part(move || standings(state))}
             <div class="do-it">
-                {when(host, move || button("", d!(dixit_again), move || table.ask.run(ToServer::Again)))}
+                {when(host, move || button("", d!(dixit_again), move || table.ask.run(Request::Again)))}
                 <a class="btn quiet" href=album>{d!(dixit_album)}</a>
                 <a class="btn bare" href=fair>{d!(dixit_fair)}</a>
             </div>

@@ -1,7 +1,7 @@
 //! What the server tells a page.
 
 use game_core::{Ending, Outcome, Seat};
-use protocol::{Chair, Clock, Clocks, Offer, OpenResponse, TableInfo, ToClient, View, Why};
+use protocol::{Chair, Clock, ClockView, Offer, OpenResponse, TableInfo, ToClient, View, Why};
 
 use super::json::Json;
 use super::setup::{meant, setup};
@@ -66,8 +66,8 @@ pub(crate) fn seat(json: &Json) -> Option<Seat> {
     json.small().map(Seat)
 }
 
-fn clocks(json: &Json) -> Option<Clocks> {
-    Some(Clocks {
+fn clocks(json: &Json) -> Option<ClockView> {
+    Some(ClockView {
         agreed: clock(json.get("agreed"))?,
         left_ms: json.get("left_ms").items(Json::number)?,
         running: seat(json.get("running")),
@@ -145,7 +145,7 @@ mod tests {
     use crate::codec::setup::word;
 
     fn views() -> Vec<View> {
-        let clocks = Clocks {
+        let clocks = ClockView {
             agreed: Clock { start_ms: 60_000, increment_ms: 0 },
             left_ms: vec![59_000, 60_000],
             running: Some(Seat(1)),

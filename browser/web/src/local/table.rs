@@ -2,7 +2,7 @@
 
 use catalog::Game;
 use game_core::{Ending, Seat, Status};
-use protocol::{Chair, Clock, Clocks, Offer, Question, Request, Setup, View, Why};
+use protocol::{Chair, Clock, ClockView, Offer, Question, Request, Setup, View, Why};
 
 use crate::codec::{self, Json};
 use crate::game::Chance;
@@ -80,7 +80,7 @@ impl LocalTable {
             here: true,
             mind: self.level().filter(|_| self.you != Some(seat)),
         };
-        let clocks = self.clock.map(|agreed| Clocks {
+        let clocks = self.clock.map(|agreed| ClockView {
             agreed,
             left_ms: self.left_ms.clone(),
             running: self.turn().filter(|_| self.runs().is_some()),

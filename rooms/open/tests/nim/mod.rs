@@ -5,7 +5,8 @@
 use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
-use open_room::{ConnectionId, Env, Input, Lag, Offer, Request};
+use open_room::{Env, Input, Lag, Offer, Request};
+use room_core::{ConnectionId, PersonId};
 
 /// So many matches; take one, two or three. Who takes two goes on, who takes
 /// the last one wins.
@@ -91,6 +92,11 @@ pub const SEED: u32 = 8;
 /// A guest whose connection was never measured asks for this.
 pub fn asked(guest: ConnectionId, request: Request<u8>) -> Input<u8> {
     Input::Asked(guest, Lag::default(), request)
+}
+
+/// A guest comes by the code that lets people in, or without a person by the one for watching.
+pub fn came(guest: ConnectionId, person: Option<PersonId>) -> Input<u8> {
+    Input::Came { guest, person, inside: person.is_some() }
 }
 
 pub fn sit(guest: ConnectionId, seat: Option<Seat>, name: &str) -> Input<u8> {

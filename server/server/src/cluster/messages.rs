@@ -7,12 +7,14 @@ use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use game_core::{Dice, Seat};
-use open_room::{ConnectionId, Input, Lag, Request};
-use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, ToServer};
+use open_room::{Lag, Request};
+use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted};
 use protocol::{Offer, Why};
+use room_core::ConnectionId;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::actors::any_room::Ask;
 use crate::actors::messages::Join;
 use crate::store::token::SystemDice;
 
@@ -57,7 +59,7 @@ pub enum VisitorMessage {
     /// A guest asks something at an open game.
     Ask(u64, TableRequest),
     /// A guest asks something at a table of Dixit.
-    Hear(u64, Box<ToServer>),
+    Hear(u64, Box<dixit_room::Request>),
     /// What are the cards called?
     Cards(u64),
     /// May a photograph be brought, or: it was brought.
@@ -134,7 +136,11 @@ impl VisitorMessage {
     }
 
     /// What a guest asks, in the form that every version reads: the lag goes before the move.
-    pub fn ask(guest: ConnectionId, lag: Lag, request: Request<String>) -> Vec<VisitorMessage> {
+    pub fn ask(ConnectionId(guest): ConnectionId, ask: Ask) -> Vec<VisitorMessage> {
+        let (lag, request) = match ask {
+            Ask::Open(lag, request) => (lag, request),
+            Ask::Dixit(request) => return vec![VisitorMessage::Hear(guest, request)],
+        };
         let mut before = None;
         let asked = match request {
             Request::Sit { seat, name } => TableRequest::Sit(seat, name),
@@ -154,7 +160,7 @@ impl VisitorMessage {
             newer => TableRequest::Newer(newer),
         };
         let asked = before.into_iter().chain([asked]);
-        asked.map(|asked| VisitorMessage::Ask(guest.0, asked)).collect()
+        asked.map(|asked| VisitorMessage::Ask(guest, asked)).collect()
     }
 }
 
@@ -174,7 +180,7 @@ impl Visitor {
     }
 
     /// What the visitor asks of the room; nothing for what was said about the connection alone.
-    pub fn ask(&mut self, asked: TableRequest) -> Option<Input<String>> {
+    pub fn ask(&mut self, asked: TableRequest) -> Option<Ask> {
         let request = match asked {
             TableRequest::Lag(usual, most, thought_ms) => {
                 (self.lag, self.thought_ms) = (Lag { usual, most }, thought_ms);
@@ -190,7 +196,7 @@ impl Visitor {
             TableRequest::Resign(moment) => Request::Resign { moment },
             TableRequest::Newer(request) => request,
         };
-        Some(Input::Asked(self.guest, self.lag, request))
+        Some(Ask::Open(self.lag, request))
     }
 }
 
@@ -254,7 +260,7 @@ mod tests {
         ] {
             let mut visitor = Visitor::new(ConnectionId(9));
             let mut heard = Vec::new();
-            for message in VisitorMessage::ask(ConnectionId(1), lag, request.clone()) {
+            for message in VisitorMessage::ask(ConnectionId(1), Ask::Open(lag, request.clone())) {
                 let text = serde_json::to_string(&message).unwrap();
                 let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(&text) else {
                     panic!("{text}")
@@ -263,7 +269,7 @@ mod tests {
             }
             let is_turn = matches!(request, Request::Act { .. });
             let lag = if is_turn { lag } else { Lag::default() };
-            assert_eq!(heard, [Input::Asked(ConnectionId(9), lag, request)]);
+            assert_eq!(heard, [Ask::Open(lag, request)]);
         }
     }
 
@@ -273,8 +279,7 @@ mod tests {
         let act = || TableRequest::Act(2, "D3".to_owned());
         assert!(visitor.ask(TableRequest::Lag(40, 90, Some(700))).is_none());
         for thought in [Some(700), None] {
-            let Some(Input::Asked(_, lag, Request::Act { thought_ms, .. })) = visitor.ask(act())
-            else {
+            let Some(Ask::Open(lag, Request::Act { thought_ms, .. })) = visitor.ask(act()) else {
                 panic!("it is a move")
             };
             assert_eq!((lag.usual, thought_ms), (40, thought));
@@ -284,13 +289,14 @@ mod tests {
     #[test]
     fn earlier_versions_read_what_is_asked() {
         let act = Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) };
-        let said = VisitorMessage::ask(ConnectionId(1), Lag { usual: 40, most: 90 }, act);
+        let said =
+            VisitorMessage::ask(ConnectionId(1), Ask::Open(Lag { usual: 40, most: 90 }, act));
         let said = said.iter().map(|said| serde_json::to_string(said).unwrap());
         let before = [r#"{"Ask":[1,{"Lag":[40,90,700]}]}"#, r#"{"Ask":[1,{"Act":[2,"D3"]}]}"#];
         assert_eq!(said.collect::<Vec<_>>(), before);
         let newer = r#"{"Ask":[1,{"Newer":{"ask":"resign","moment":2}}]}"#;
         let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(newer) else { panic!() };
         let resigns = Visitor::new(ConnectionId(9)).ask(asked);
-        assert!(matches!(resigns, Some(Input::Asked(.., Request::Resign { moment: 2 }))));
+        assert!(matches!(resigns, Some(Ask::Open(_, Request::Resign { moment: 2 }))));
     }
 }

@@ -8,8 +8,8 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
-use open_room::{ConnectionId, Input};
 use protocol::evening::{NoPhoto, PhotoAccepted};
+use room_core::ConnectionId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
@@ -119,7 +119,7 @@ impl Relay<'_> {
             TableMessage::Come(coming, pen) => {
                 drop(self.guests.insert(coming.guest, (coming, pen)));
             }
-            TableMessage::Ask(Input::Went(guest)) => drop(self.guests.remove(&guest)),
+            TableMessage::Went(guest) => drop(self.guests.remove(&guest)),
             knock if self.kept.len() < MOST_KEPT => self.kept.push(knock),
             _ => {
                 tracing::warn!(
@@ -228,21 +228,18 @@ impl Relay<'_> {
                 self.guests.insert(coming.guest, (coming, pen));
                 VisitorMessage::come(coming)
             }
-            TableMessage::Ask(Input::Went(guest)) => {
+            TableMessage::Went(guest) => {
                 self.guests.remove(&guest);
                 VisitorMessage::Went(guest.0)
             }
-            TableMessage::Ask(Input::Asked(guest, lag, request)) => {
-                for said in VisitorMessage::ask(guest, lag, request) {
+            TableMessage::Ask(guest, ask) => {
+                for said in VisitorMessage::ask(guest, ask) {
                     if !away.send(said).await {
                         return false;
                     }
                 }
                 return true;
             }
-            // Nothing else is asked from outside of a room.
-            TableMessage::Ask(_) => return true,
-            TableMessage::Hear(guest, ask) => VisitorMessage::Hear(guest.0, ask),
             TableMessage::Cards(asker) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Cards(asker));

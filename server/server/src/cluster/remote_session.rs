@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
-use open_room::{Input, TokenHash};
+use room_core::PersonId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use crate::actors::any_room::Ask;
 use crate::actors::messages::{Join, PhotoUpload, TableHandle, TableMessage};
 use crate::actors::registry::Registry;
 use crate::cluster::messages::{self, Letter, OwnerMessage, Visitor, VisitorMessage};
@@ -93,7 +94,7 @@ impl Visit {
             }
             for &Visitor { guest, .. } in guests.values() {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(TableMessage::Ask(Input::Went(guest))).await;
+                let _ = door.send(TableMessage::Went(guest)).await;
             }
             drop(door);
             let rest = async { while telling.join_next().await.is_some() {} };
@@ -119,20 +120,20 @@ impl Visit {
                     guests.insert(far, Visitor::new(guest));
                     let (pen, outbox) = Outbox::new();
                     telling.spawn(self.clone().show(far, outbox));
-                    TableMessage::Come(Join { guest, key: key.map(TokenHash), inside, home }, pen)
+                    TableMessage::Come(Join { guest, key: key.map(PersonId), inside, home }, pen)
                 }
                 VisitorMessage::Went(far) => {
                     let Some(visitor) = guests.remove(&far) else { continue };
-                    TableMessage::Ask(Input::Went(visitor.guest))
+                    TableMessage::Went(visitor.guest)
                 }
                 VisitorMessage::Ask(far, asked) => {
                     let Some(visitor) = guests.get_mut(&far) else { continue };
                     let Some(ask) = visitor.ask(asked) else { continue };
-                    TableMessage::Ask(ask)
+                    TableMessage::Ask(visitor.guest, ask)
                 }
                 VisitorMessage::Hear(far, ask) => {
                     let Some(visitor) = guests.get(&far) else { continue };
-                    TableMessage::Hear(visitor.guest, ask)
+                    TableMessage::Ask(visitor.guest, Ask::Dixit(ask))
                 }
                 VisitorMessage::Cards(answer) => {
                     let (tell, told) = oneshot::channel::<Names>();
@@ -153,7 +154,7 @@ impl Visit {
                         }
                     });
                     let mark = mark.as_deref().and_then(Mark::read);
-                    TableMessage::Photo(PhotoUpload { key: TokenHash(key), mark, answer: tell })
+                    TableMessage::Photo(PhotoUpload { key: PersonId(key), mark, answer: tell })
                 }
                 VisitorMessage::Begin(_) => continue,
                 VisitorMessage::End => return,

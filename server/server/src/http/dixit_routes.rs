@@ -10,15 +10,15 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use dixit_room::{Codec, Input, Names, Opening, Output, Room};
+use dixit_room::{Codec, Input, Names, Opening, Output, Request, Room};
 use game_core::Seat;
 use language::Language;
-use open_room::{ConnectionId, Millis, TokenHash};
-use protocol::evening::{CardTexts, Deal, Pictures, Settings, ToServer};
+use protocol::evening::{CardTexts, Deal, Pictures, Settings};
 use protocol::{OpenResponse, Why};
+use room_core::{ConnectionId, Millis, PersonId};
 use tokio::sync::oneshot;
 
-use crate::actors::dixit_actor::new_seed;
+use crate::actors::dixit_table::new_seed;
 use crate::actors::messages::TableMessage;
 use crate::actors::registry::Registry;
 use crate::http::app_state::AppState;
@@ -66,15 +66,15 @@ fn first_lines(
     code: Code,
     opening: &Opening,
     now: Millis,
-    key: TokenHash,
+    key: PersonId,
     name: &str,
 ) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
     let mut evening = Room::open(code.as_str(), opening, &[], 0);
     let guest = ConnectionId(0);
-    let sit = ToServer::Sit { seat: Some(Seat(0)), name: name.to_owned() };
-    let arrival = Input::Came { guest, key: Some(key), inside: true };
-    for input in [arrival, Input::Asked(guest, Box::new(sit))] {
+    let sit = Request::Sit { seat: Some(Seat(0)), name: name.to_owned() };
+    let arrival = Input::Came { guest, person: Some(key), inside: true };
+    for input in [arrival, Input::Asked(guest, sit)] {
         for output in evening.on(now, input, &mut Nobody) {
             if let Output::Persist(_, events) = output {
                 lines.extend(events.iter().map(Codec::write));

@@ -13,9 +13,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use dixit_room::Mark;
-use open_room::TokenHash;
 use protocol::Why;
 use protocol::evening::{NoPhoto, NotBrought, PhotoAccepted};
+use room_core::PersonId;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
@@ -105,7 +105,7 @@ async fn bring(
     Ok((StatusCode::CREATED, Json(brought)))
 }
 
-fn bearer(headers: &HeaderMap) -> Option<TokenHash> {
+fn bearer(headers: &HeaderMap) -> Option<PersonId> {
     key_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
 }
 
@@ -113,7 +113,7 @@ fn bearer(headers: &HeaderMap) -> Option<TokenHash> {
 async fn asked(
     rooms: &Registry,
     code: Code,
-    key: TokenHash,
+    key: PersonId,
     mark: Option<Mark>,
 ) -> Result<Option<PhotoAccepted>, NoPhoto> {
     let (answer, answered) = oneshot::channel();
@@ -126,7 +126,7 @@ async fn asked(
 async fn take(
     state: &AppState,
     code: Code,
-    key: TokenHash,
+    key: PersonId,
     file: Upload,
 ) -> Result<PhotoAccepted, NoPhoto> {
     let card = state.photos.develop(file).await?;

@@ -11,11 +11,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
-use open_room::{ConnectionId, Input, Lag, Millis, Request, TokenHash};
+use open_room::{Lag, Request};
 use protocol::evening::DixitTableInfo;
 use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, VERSION, Why};
+use room_core::{ConnectionId, Millis, PersonId};
 
-use crate::actors::open_room::{Effect, any_room};
+use crate::actors::any_room::{Ask, Effect, Input};
+use crate::actors::open_table;
 use crate::actors::registry::Shared;
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
@@ -86,7 +88,7 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
 /// Whoever opened a table, and the seat at it.
 struct Sat {
     seat: Seat,
-    key: TokenHash,
+    key: PersonId,
     name: String,
 }
 
@@ -107,14 +109,14 @@ async fn write_new_book(
 /// The opening, and whoever opened the table sitting down at it.
 fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
-    let mut room = any_room(code, &lines).expect("we read what we have just written");
+    let mut room = open_table::open(code, &lines[0], opening.clone(), &[]).expect("it is a start");
     let guest = ConnectionId(0);
+    let came = Input::Came { guest, person: Some(opener.key), inside: true };
     let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
-    let sit = Input::Asked(guest, Lag::default(), sit);
-    for input in [Input::Came(guest, Some(opener.key)), sit] {
-        for effect in room.on(now, input, &mut SystemDice) {
-            if let Effect::Keep(_, more) = effect {
-                lines.extend(more);
+    for input in [came, Input::Asked(guest, Ask::Open(Lag::default(), sit))] {
+        for effect in room.on(now, input) {
+            if let Effect::Persist(persist) = effect {
+                lines.extend(persist.lines);
             }
         }
     }
@@ -251,7 +253,7 @@ mod tests {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
-        let sat = || Sat { seat: Seat(0), key: TokenHash([1; 32]), name: "Bo".to_owned() };
+        let sat = || Sat { seat: Seat(0), key: PersonId([1; 32]), name: "Bo".to_owned() };
 
         // Each code is six throws: table 222222 with stands 333333, then a
         // draw whose stands are taken, one whose table is, and a free one.

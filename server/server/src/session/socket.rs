@@ -5,18 +5,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use open_room::{Input, Request, TokenHash};
+use open_room::Request;
 use protocol::evening;
 use protocol::{ToClient, ToServer, Why};
+use room_core::PersonId;
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
 
-use crate::actors::dixit_actor;
+use crate::actors::any_room::{Ask, json};
 use crate::actors::messages::{Join, TableHandle, TableMessage};
 use crate::actors::registry::Registry;
-use crate::actors::table_actor::json;
 use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
 use crate::ops::rate_limit::{Bucket, Rate, RateLimiter};
@@ -180,7 +180,7 @@ async fn hello(
     socket: &mut WebSocket,
     rooms: &Registry,
     way: Destination,
-) -> Result<(TokenHash, Permit<(Code, TokenHash)>), CloseReason> {
+) -> Result<(PersonId, Permit<(Code, PersonId)>), CloseReason> {
     let patience = rooms.shared().limits.patience;
     let mut stopping = rooms.shared().stopping.clone();
     let first = tokio::select! {
@@ -245,7 +245,7 @@ impl Session<'_> {
                 && let Err(end) = self.sit_through(&door, &outbox).await
             {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(TableMessage::Ask(Input::Went(self.coming.guest))).await;
+                let _ = door.send(TableMessage::Went(self.coming.guest)).await;
                 return end;
             }
             if self.rooms.shared().stopping.is() {
@@ -337,27 +337,25 @@ impl Session<'_> {
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
         }
-        let now_ms = self.rooms.shared().time.now().0;
         let meaning = if self.way.evening {
-            read::<evening::ToServer>(message).map(|ask| self.meaning_at_dixit(ask, now_ms))
+            read(message).map(|ask| self.meaning_at_dixit(ask))
         } else {
-            read::<ToServer>(message).map(|ask| self.meaning(ask))
+            read(message).map(|ask| self.meaning(ask))
         };
         match meaning {
             // Nobody is shown out for that: it is the household that writes much, not this page.
-            Some(Incoming::Knock(_)) if !self.lines.may_write() => {
+            Some(Incoming::Ask(_)) if !self.lines.may_write() => {
                 counters::refused(Why::TooMany);
                 self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
                 Ok(true)
             }
-            Some(Incoming::Knock(knock)) => {
+            Some(Incoming::Ask(ask)) => {
                 // At a table of Dixit answers are held back by lot, and tell nothing of us.
-                let is_turn =
-                    matches!(knock, TableMessage::Ask(Input::Asked(.., Request::Act { .. })));
+                let is_turn = matches!(ask, Ask::Open(_, Request::Act { .. }));
                 if is_turn {
                     self.waits.get_or_insert_with(Now::now);
                 }
-                let heard = door.send(knock).await.is_ok();
+                let heard = door.send(TableMessage::Ask(self.coming.guest, ask)).await.is_ok();
                 if !heard {
                     self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
                 }
@@ -377,13 +375,14 @@ impl Session<'_> {
         }
     }
 
-    fn meaning_at_dixit(&self, ask: evening::ToServer, now_ms: u64) -> Incoming {
+    fn meaning_at_dixit(&self, ask: evening::ToServer) -> Incoming {
         match ask {
             evening::ToServer::Hello { .. } => Incoming::Nothing,
             evening::ToServer::Ping { n } => {
-                Incoming::Answer(dixit_actor::json(&evening::ToClient::Pong { n, now_ms }))
+                let now_ms = self.rooms.shared().time.now().0;
+                Incoming::Answer(json(&evening::ToClient::Pong { n, now_ms }))
             }
-            ask => Incoming::Knock(TableMessage::Hear(self.coming.guest, Box::new(ask))),
+            evening::ToServer::Table(request) => Incoming::Ask(Ask::Dixit(Box::new(request))),
         }
     }
 
@@ -403,11 +402,7 @@ impl Session<'_> {
         match ask {
             ToServer::Hello { .. } => Incoming::Nothing,
             ToServer::Ping { n } => Incoming::Answer(json(&ToClient::Pong { n })),
-            ToServer::Table(request) => Incoming::Knock(TableMessage::Ask(Input::Asked(
-                self.coming.guest,
-                self.trips.lag(),
-                request,
-            ))),
+            ToServer::Table(request) => Incoming::Ask(Ask::Open(self.trips.lag(), request)),
         }
     }
 
@@ -435,7 +430,7 @@ impl Session<'_> {
 
 /// What a message means to the server.
 enum Incoming {
-    Knock(TableMessage),
+    Ask(Ask),
     Answer(Utf8Bytes),
     Nothing,
 }

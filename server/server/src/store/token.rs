@@ -1,13 +1,13 @@
 //! Tokens and chance: what must not be guessed.
 
-use open_room::TokenHash;
+use room_core::PersonId;
 use sha2::{Digest, Sha256};
 
 /// Reads a token of 32 hexadecimal digits and forgets it: only its hash stays.
-pub fn key_of(token: &str) -> Option<TokenHash> {
+pub fn key_of(token: &str) -> Option<PersonId> {
     let mut bytes = [0; 16];
     hex::decode_to_slice(token, &mut bytes).ok()?;
-    Some(TokenHash(Sha256::digest(bytes).into()))
+    Some(PersonId(Sha256::digest(bytes).into()))
 }
 
 /// Dice thrown by the operating system.

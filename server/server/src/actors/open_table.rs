@@ -1,75 +1,37 @@
-//! A room of whichever open game, as the server keeps it: it speaks in text.
+//! The table of an open game: a room that speaks in text.
 
 use catalog::{Listed, with_record};
-use game_core::{Decline, Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
+use game_core::{Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
 use open_room::{
-    Codec, ConnectionId, DecodeError, Env, Input, Millis, Output, Request, Room, RoomView, Stop,
-    TableConfig, TokenHash,
+    Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, TableConfig,
 };
-use protocol::{Chair, Clocks, Question, Setup, View, Why};
+use protocol::{Question, Setup, ToClient, View, Why};
+use room_core::{ConnectionId, Decline, DecodeError, EventSourced, Millis, PersonId, StoredEvent};
 
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
 use crate::actors::table_summary::{Standing, TableSummary};
 use crate::store::table_code::Code;
-use crate::store::table_header::{TableHeader, TableKind, pace, read_first, version};
+use crate::store::table_header::{TableHeader, version};
+use crate::store::token::SystemDice;
 
 /// No game is that long; whoever plays on to fill the disk is stopped.
 const MOST_MOVES: usize = 5_000;
 
-/// What must be done, in this order.
-pub enum Effect {
-    /// Write these lines down, the first as number so-and-so, before anything
-    /// below is sent.
-    Keep(u32, Vec<String>),
-    /// Show these guests the table. Who may only look on sees no code.
-    Show(Vec<ConnectionId>, Box<View>),
-    /// Tell this guest why not.
-    Decline(ConnectionId, Why),
-}
-
-/// A room of whichever open game.
-pub trait AnyRoom: Send {
-    /// Takes one input; an act comes as the text of a move.
-    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect>;
-
-    /// The instant at which the room wants to be woken.
-    fn wakes_at(&self) -> Option<Millis>;
-
-    /// The instant of the last event.
-    fn last(&self) -> Option<Millis>;
-
-    /// What the room says of itself to whoever runs the server.
-    fn account(&self) -> TableSummary;
-
-    /// The seat of the mind that is to move, and what it is to be asked; its number is the moment.
-    /// Nothing where nobody is connected.
-    fn thinks(&self, now: Millis) -> Option<(Seat, Question)>;
-
-    /// A legal move, the first there is; nothing when the game is over.
-    fn some_move(&self) -> Option<String>;
-
-    /// Whether nobody is connected.
-    fn is_empty(&self) -> bool;
-
-    /// Whether this guest sits here.
-    fn sits(&self, guest: ConnectionId) -> bool;
-
-    /// Whether whoever bears this key sits here.
-    fn seats(&self, key: TokenHash) -> bool;
-}
-
-/// Opens the room that a book tells of.
+/// Opens the room of an open game.
 ///
 /// # Errors
-/// The book has a line that nobody here can have written.
-pub fn any_room(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, DecodeError> {
-    let wrong = DecodeError { expected: "the opening of a table" };
-    let (first, events) = book.split_first().ok_or(wrong)?;
-    let Some(TableKind::Table(opening)) = read_first(first) else { return Err(wrong) };
+/// A line that nobody here can have written.
+pub fn open(
+    code: Code,
+    first: &str,
+    header: TableHeader,
+    lines: &[String],
+) -> Result<Box<dyn AnyRoom>, DecodeError> {
     let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
-    let record = opening.setup.record(&opening.start, &[]);
-    let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
+    let record = header.setup.record(&header.start, &[]);
+    let record = record.map_err(|_| DecodeError::expected("a position of its setup"))?;
     with_record!(record, record => {
-        let room = OpenRoom::open((code, opened), *opening, record.start, events)?;
+        let room = OpenRoom::open((code, opened), header, record.start, lines)?;
         Ok(Box::new(room))
     })
 }
@@ -86,20 +48,19 @@ struct OpenRoom<P: Listed> {
 }
 
 /// What a room must ask for outside.
-struct Inn<'a> {
-    dice: &'a mut dyn Dice,
+struct Outside<'a> {
     setup: &'a Setup,
 }
 
-impl Dice for Inn<'_> {
+impl Dice for Outside<'_> {
     fn below(&mut self, n: usize) -> usize {
-        self.dice.below(n)
+        SystemDice.below(n)
     }
 }
 
-impl<P: Listed> Env<OpenTable<P>> for Inn<'_> {
+impl<P: Listed> Env<OpenTable<P>> for Outside<'_> {
     fn next_setup(&mut self, last: &P) -> P {
-        let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, self.dice).ok());
+        let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, &mut SystemDice).ok());
         begun.unwrap_or_else(|| last.clone())
     }
 }
@@ -115,13 +76,33 @@ impl<P: Listed> OpenRoom<P> {
         let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
         let events = events?;
         let last = events.last().map(|kept| kept.at);
-        let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
+        let terms = TableConfig { seats: start.seats(), clock: opening.clock };
         let room = Room::open(terms, start, &events);
         Ok(OpenRoom { room, codec, opening, code, last, opened })
     }
 
     fn first_move(&self) -> Option<P::Move> {
         self.codec.now().moves().first().copied()
+    }
+
+    /// The input with a move of the game in place of its text; nothing where there is no more to do.
+    fn read(&self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
+        Ok(Some(match input {
+            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
+            Input::Came { guest, person, inside } => RoomInput::Came { guest, person, inside },
+            Input::Went(guest) => RoomInput::Went(guest),
+            Input::Asked(guest, Ask::Open(lag, request)) => {
+                let request = self.read_request(request).map_err(|why| (guest, why))?;
+                RoomInput::Asked(guest, lag, request)
+            }
+            Input::Asked(guest, Ask::Dixit(_)) => return Err((guest, Why::Malformed)),
+            Input::Begun(seat, version) => RoomInput::Begun(seat, version),
+            Input::Thought(seat, version, text) => {
+                let mv = self.read_thought(seat, version, &text);
+                return Ok(mv.map(|mv| RoomInput::Thought(seat, version, mv)));
+            }
+            Input::Woke => RoomInput::Woke,
+        }))
     }
 
     fn read_request(&self, request: Request<String>) -> Result<Request<P::Move>, Why> {
@@ -136,65 +117,59 @@ impl<P: Listed> OpenRoom<P> {
         request.try_map(|text| self.codec.now().read_move(&text).map_err(|_| Why::Unreadable))
     }
 
-    fn read(&self, input: Input<String>) -> Result<Input<P::Move>, (ConnectionId, Why)> {
-        Ok(match input {
-            Input::Asked(guest, lag, request) => {
-                let request = self.read_request(request).map_err(|why| (guest, why))?;
-                Input::Asked(guest, lag, request)
-            }
-            Input::Begun(seat, moment) => Input::Begun(seat, moment),
-            Input::Thought(seat, moment, text) => match self.codec.now().read_move(&text) {
-                Ok(mv) => Input::Thought(seat, moment, mv),
-                Err(_) if moment != self.room.state().version() => Input::Woke,
-                Err(why) => {
-                    tracing::error!(
-                        table = %self.code, %seat, mv = text, %why,
-                        "an engine's move cannot be read, so the first legal move is played: report it"
-                    );
-                    let mv = self.first_move();
-                    mv.map_or(Input::Woke, |mv| Input::Thought(seat, moment, mv))
-                }
-            },
-            Input::Opened(lived_until) => Input::Opened(lived_until),
-            Input::Came(guest, key) => Input::Came(guest, key),
-            Input::Went(guest) => Input::Went(guest),
-            Input::Woke => Input::Woke,
+    /// The move of an engine. Where it cannot be read, the first legal one must do.
+    fn read_thought(&self, seat: Seat, version: u32, text: &str) -> Option<P::Move> {
+        if version != self.room.state().version() {
+            return None;
+        }
+        let mv = self.codec.now().read_move(text);
+        mv.inspect_err(|why| {
+            tracing::error!(
+                table = %self.code, %seat, mv = text, %why,
+                "an engine's move cannot be read, so the first legal move is played: report it"
+            );
         })
+        .ok()
+        .or_else(|| self.first_move())
     }
 
     fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
         match output {
             Output::Persist(first, events) => {
-                // The opening is line 0 of the book.
-                let lines = events.iter().map(|kept| self.codec.write(kept)).collect();
-                Effect::Keep(first + 1, lines)
+                let acted = |stored: &&StoredEvent<_>| matches!(stored.what, Event::Acted(..));
+                Effect::Persist(Persist {
+                    // The opening is line 0 of the book.
+                    first: first + 1,
+                    lines: events.iter().map(|stored| self.codec.write(stored)).collect(),
+                    moves: events.iter().filter(acted).count() as u64,
+                    is_over: self.room.state().is_over(),
+                    taken_out: Vec::new(),
+                })
             }
-            Output::Show(guests, showing) => Effect::Show(guests, Box::new(self.view(*showing))),
+            Output::Show(guests, view) => {
+                Effect::Show(guests, json(&ToClient::View(Box::new(self.view(*view)))))
+            }
             Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
         }
     }
 
     fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
         View {
-            code: Some(self.code.to_string()),
+            code: showing.inside.then(|| self.code.to_string()),
             watch: self.opening.watch.clone(),
             setup: self.opening.setup.clone(),
             start: showing.view.start.write(),
             moves: self.codec.moves().map(str::to_owned).collect(),
             moment: showing.version,
             games_before: showing.games_before,
-            chairs: showing.chairs.into_iter().map(chair).collect(),
+            chairs: showing.chairs,
             you: match showing.viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            clocks: showing.clocks.zip(self.opening.clock).map(|(reading, agreed)| Clocks {
-                agreed,
-                left_ms: reading.left,
-                running: reading.running.first().copied(),
-            }),
+            clocks: showing.clocks,
             offers: showing.offers,
-            ending: showing.stop.map(ending).or_else(|| self.ending_by_rules()),
+            ending: showing.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
             onlookers: showing.onlookers,
         }
     }
@@ -208,23 +183,28 @@ impl<P: Listed> OpenRoom<P> {
 }
 
 impl<P: Listed> AnyRoom for OpenRoom<P> {
-    fn on(&mut self, now: Millis, input: Input<String>, dice: &mut dyn Dice) -> Vec<Effect> {
+    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
         let input = match self.read(input) {
-            Ok(input) => input,
+            Ok(Some(input)) => input,
+            Ok(None) => return Vec::new(),
             Err((guest, why)) => return vec![Effect::Decline(guest, why)],
         };
-        let mut inn = Inn { dice, setup: &self.opening.setup };
-        let outputs = self.room.on(now, input, &mut inn);
-        let kept = outputs.iter().filter_map(|output| match output {
+        let mut outside = Outside { setup: &self.opening.setup };
+        let outputs = self.room.on(now, input, &mut outside);
+        let stored = outputs.iter().filter_map(|output| match output {
             Output::Persist(_, events) => events.last(),
             _ => None,
         });
-        self.last = kept.last().map(|kept| kept.at).or(self.last);
+        self.last = stored.last().map(|stored| stored.at).or(self.last);
         outputs.into_iter().map(|output| self.effect(output)).collect()
     }
 
     fn wakes_at(&self) -> Option<Millis> {
         self.room.wakes_at()
+    }
+
+    fn runs_on(&self) -> bool {
+        true
     }
 
     fn last(&self) -> Option<Millis> {
@@ -277,38 +257,15 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
         self.room.is_empty()
     }
 
-    fn sits(&self, guest: ConnectionId) -> bool {
-        self.room.sits(guest)
-    }
-
-    fn seats(&self, key: TokenHash) -> bool {
-        self.room.state().seat_of(key).is_some()
-    }
-}
-
-fn chair(chair: open_room::Chair) -> Chair {
-    let name = chair.name.map(|name| name.as_str().to_owned());
-    Chair { name, here: chair.here, mind: chair.bot.map(|bot| bot.level) }
-}
-
-fn ending(stop: Stop) -> Ending {
-    match stop {
-        Stop::Resigned(seat) => Ending::Resigned(seat),
-        Stop::Flagged(seat) => Ending::Flagged(seat),
-        Stop::Agreed => Ending::Agreed,
+    fn seats(&self, person: PersonId) -> bool {
+        self.room.state().seat_of(person).is_some()
     }
 }
 
 fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
     match why {
-        Decline::TooLate => Why::TooLate,
-        Decline::NotSeated => Why::NotSeated,
-        Decline::SeatTaken => Why::SeatTaken,
-        Decline::NotBegun => Why::NotBegun,
-        Decline::NothingToSettle => Why::NothingToSettle,
-        Decline::Over => Why::Over,
         Decline::Refused(Refusal::NotYourTurn) => Why::NotYourTurn,
-        Decline::Refused(Refusal::Illegal(_)) => Why::Illegal,
+        why => Why::of(why).unwrap_or(Why::Illegal),
     }
 }
 
@@ -317,7 +274,16 @@ mod tests {
     use open_room::Lag;
 
     use super::*;
-    use crate::store::token::SystemDice;
+    use crate::actors::any_room::any_room;
+    use crate::bots::decks_and_bots::DecksAndBots;
+
+    fn opened(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, DecodeError> {
+        any_room(code, book, &DecksAndBots::default(), 0)
+    }
+
+    fn came(guest: ConnectionId) -> Input {
+        Input::Came { guest, person: Some(PersonId([2; 32])), inside: true }
+    }
 
     /// A book as this version writes it. Later versions must read it.
     const BOOK: &str = "\
@@ -342,11 +308,11 @@ dvonn/1 9800 end agreed";
         let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
         // Up to the fourth move, to see what clocks and take-back came to.
         let shown = |lines: usize| {
-            let mut room = any_room(code, &book[..lines]).unwrap();
-            let arrival = Input::Came(ConnectionId(1), Some(TokenHash([2; 32])));
-            let effects = room.on(Millis(9_400), arrival, &mut SystemDice);
-            let [Effect::Show(_, view)] = &effects[..] else { panic!("one view") };
-            (**view).clone()
+            let mut room = opened(code, &book[..lines]).unwrap();
+            let effects = room.on(Millis(9_400), came(ConnectionId(1)));
+            let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
+            let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
+            *view
         };
         let view = shown(9);
         assert_eq!(view.moves, ["A1", "C1", "D1"]);
@@ -368,12 +334,13 @@ dvonn/1 9800 end agreed";
     fn an_engine_whose_move_cannot_be_read_keeps_nobody_waiting() {
         let code = Code::read("A2C3D4").unwrap();
         let thought = |moment| Input::Thought(Seat(1), moment, "no move".to_owned());
-        let kept = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Keep(..)));
+        let kept = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
-        let mut room = any_room(code, &book).unwrap();
-        let mut on = |input| room.on(Millis(2_500), input, &mut SystemDice);
-        on(Input::Came(ConnectionId(1), Some(TokenHash([2; 32]))));
-        let mut ask = |request| on(Input::Asked(ConnectionId(1), Lag::default(), request));
+        let mut room = opened(code, &book).unwrap();
+        let mut on = |input| room.on(Millis(2_500), input);
+        on(came(ConnectionId(1)));
+        let mut ask =
+            |request| on(Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request)));
         ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() });
         ask(Request::Seat { seat: Some(Seat(1)), level: 1 });
         ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
@@ -385,14 +352,14 @@ dvonn/1 9800 end agreed";
     fn a_damaged_book_opens_no_room() {
         let code = Code::read("A2C3D4").unwrap();
         let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
-        assert!(any_room(code, &[]).is_err());
-        assert!(any_room(code, &book[1..]).is_err(), "the opening is gone");
+        assert!(opened(code, &[]).is_err());
+        assert!(opened(code, &book[1..]).is_err(), "the opening is gone");
         for damaged in 0..book.len() {
             let mut book = book.clone();
             book[damaged] = book[damaged].replace("dvonn/1", "dvonn/9");
-            assert!(any_room(code, &book).is_err(), "line {damaged}");
+            assert!(opened(code, &book).is_err(), "line {damaged}");
         }
         let twice: Vec<String> = [&book[..4], &book[3..]].concat();
-        assert!(any_room(code, &twice).is_err(), "nobody places on a field twice");
+        assert!(opened(code, &twice).is_err(), "nobody places on a field twice");
     }
 }
