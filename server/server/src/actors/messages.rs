@@ -35,7 +35,7 @@ pub enum TableMessage {
 /// A photograph, or the question whether one may be brought.
 pub struct PhotoUpload {
     /// Whoever brings it.
-    pub key: PersonId,
+    pub person: PersonId,
     /// By what it is known, once it is developed and kept.
     pub mark: Option<Mark>,
     /// Where the answer goes.
@@ -47,8 +47,8 @@ pub struct PhotoUpload {
 pub struct Join {
     /// The guest's number.
     pub guest: ConnectionId,
-    /// By what the guest is known again; nothing for who may only look on.
-    pub key: Option<PersonId>,
+    /// Who it is; nothing for who may only look on.
+    pub person: Option<PersonId>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
     /// The household that the guest comes from, where that is known.

@@ -362,7 +362,7 @@ mod tests {
     }
 
     fn onlooker(guest: ConnectionId) -> Join {
-        Join { guest, key: None, inside: false, home: None }
+        Join { guest, person: None, inside: false, home: None }
     }
 
     async fn come(rooms: &Registry, code: Code) -> (TableHandle, Outbox) {
@@ -441,7 +441,7 @@ mod tests {
             two_tables_with(&limits, BotPool::falling(&limits)).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        let coming = Join { guest, key: Some(PersonId([1; 32])), inside: true, home: None };
+        let coming = Join { guest, person: Some(PersonId([1; 32])), inside: true, home: None };
         door.send(TableMessage::Come(coming, pen)).await.expect("the door is open");
         let act = Request::Act { moment: 0, mv: "D3".to_owned(), thought_ms: None };
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };

@@ -170,7 +170,7 @@ impl TableActor {
 
     async fn hear(&mut self, message: TableMessage) -> Result<(), AppendError> {
         match message {
-            TableMessage::Come(Join { guest, key: person, inside, home }, outbox) => {
+            TableMessage::Come(Join { guest, person, inside, home }, outbox) => {
                 let sits = person.is_some_and(|person| self.room.seats(person));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
                     outbox.turn_away();
@@ -301,7 +301,7 @@ impl TableActor {
 
     /// Takes a photograph into the deck, or says whether one may come.
     async fn bring(&mut self, upload: PhotoUpload) -> Result<(), AppendError> {
-        let PhotoUpload { key: person, mark, answer } = upload;
+        let PhotoUpload { person, mark, answer } = upload;
         let Some(table) = self.room.dixit() else { return Ok(()) };
         let mut accepted: Result<Option<PhotoAccepted>, NoPhoto> =
             table.may_bring(person, mark).map(|()| None);

@@ -131,8 +131,8 @@ pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
 impl VisitorMessage {
     /// A guest comes.
     pub fn come(coming: Join) -> VisitorMessage {
-        let Join { guest, key, inside, home } = coming;
-        VisitorMessage::Come { guest: guest.0, key: key.map(|key| key.0), inside, home }
+        let Join { guest, person, inside, home } = coming;
+        VisitorMessage::Come { guest: guest.0, key: person.map(|id| id.0), inside, home }
     }
 
     /// What a guest asks, in the form that every version reads: the lag goes before the move.
@@ -239,7 +239,7 @@ mod tests {
             _ => panic!("{text}"),
         };
         assert_eq!(home(said), None);
-        let coming = Join { guest: ConnectionId(3), key: None, inside: true, home: None };
+        let coming = Join { guest: ConnectionId(3), person: None, inside: true, home: None };
         assert_eq!(serde_json::to_string(&VisitorMessage::come(coming)).unwrap(), said);
         let address = Some("2001:db8::".parse().unwrap());
         let coming = Join { home: address, ..coming };

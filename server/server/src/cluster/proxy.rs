@@ -245,11 +245,11 @@ impl Relay<'_> {
                 askers.insert(answer, Asker::Cards(asker));
                 VisitorMessage::Cards(answer)
             }
-            TableMessage::Photo(PhotoUpload { key, mark, answer: asker }) => {
+            TableMessage::Photo(PhotoUpload { person, mark, answer: asker }) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Photo(asker));
                 let mark = mark.as_ref().map(Mark::to_string);
-                VisitorMessage::Photo { answer, key: key.0, mark }
+                VisitorMessage::Photo { answer, key: person.0, mark }
             }
             // Of a room tells the node that has it.
             TableMessage::Account(_) => return true,

@@ -120,7 +120,8 @@ impl Visit {
                     guests.insert(far, Visitor::new(guest));
                     let (pen, outbox) = Outbox::new();
                     telling.spawn(self.clone().show(far, outbox));
-                    TableMessage::Come(Join { guest, key: key.map(PersonId), inside, home }, pen)
+                    let person = key.map(PersonId);
+                    TableMessage::Come(Join { guest, person, inside, home }, pen)
                 }
                 VisitorMessage::Went(far) => {
                     let Some(visitor) = guests.remove(&far) else { continue };
@@ -154,7 +155,7 @@ impl Visit {
                         }
                     });
                     let mark = mark.as_deref().and_then(Mark::read);
-                    TableMessage::Photo(PhotoUpload { key: PersonId(key), mark, answer: tell })
+                    TableMessage::Photo(PhotoUpload { person: PersonId(key), mark, answer: tell })
                 }
                 VisitorMessage::Begin(_) => continue,
                 VisitorMessage::End => return,

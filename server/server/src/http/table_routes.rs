@@ -29,7 +29,7 @@ use crate::session::brake::Brake;
 use crate::session::socket::{self, Destination, WriteAllowance};
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, TableKind};
-use crate::store::token::{SystemDice, key_of};
+use crate::store::token::{SystemDice, guest_of};
 
 /// Whoever has a code shall not find it in a store of answers.
 const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
@@ -56,7 +56,7 @@ async fn open(
     state.may_open(peer, &headers)?;
     let wish: OpenRequest =
         serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
-    let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
+    let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.clock.is_none_or(is_sensible) {
         return Err(malformed("no game is timed like this"));
     }
@@ -70,7 +70,7 @@ async fn open(
         return Err(HttpProblem(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
     let opening = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
-    let sitter = Sat { seat, key, name: wish.name };
+    let sitter = Sat { seat, person, name: wish.name };
     let opened = write_new_book(state.rooms.shared(), opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
@@ -88,7 +88,7 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
 /// Whoever opened a table, and the seat at it.
 struct Sat {
     seat: Seat,
-    key: PersonId,
+    person: PersonId,
     name: String,
 }
 
@@ -111,7 +111,7 @@ fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> 
     let mut lines = vec![opening.write(now)];
     let mut room = open_table::open(code, &lines[0], opening.clone(), &[]).expect("it is a start");
     let guest = ConnectionId(0);
-    let came = Input::Came { guest, person: Some(opener.key), inside: true };
+    let came = Input::Came { guest, person: Some(opener.person), inside: true };
     let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
     for input in [came, Input::Asked(guest, Ask::Open(Lag::default(), sit))] {
         for effect in room.on(now, input) {
@@ -253,7 +253,7 @@ mod tests {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
-        let sat = || Sat { seat: Seat(0), key: PersonId([1; 32]), name: "Bo".to_owned() };
+        let sat = || Sat { seat: Seat(0), person: PersonId([1; 32]), name: "Bo".to_owned() };
 
         // Each code is six throws: table 222222 with stands 333333, then a
         // draw whose stands are taken, one whose table is, and a free one.

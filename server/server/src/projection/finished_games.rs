@@ -27,9 +27,9 @@ pub fn finished_games(
     }
 }
 
-/// Whoever bears this key. A guest has no other identity than the chair's token.
-pub fn person(key: PersonId) -> Player {
-    Player::Person(hex::encode(key.0))
+/// A person, as the tables name one.
+pub fn person(id: PersonId) -> Player {
+    Player::Person(id.to_string())
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use crate::ops::rate_limit::{Bucket, Rate, RateLimiter};
 use crate::session::lag::Trips;
 use crate::session::outbox::{Outbox, Outgoing};
 use crate::store::table_code::Code;
-use crate::store::token::key_of;
+use crate::store::token::guest_of;
 
 /// The longest message that anyone has reason to send: a clue of 600 characters, each of which
 /// may be written as an escape of 12 bytes.
@@ -114,16 +114,16 @@ pub async fn serve(
     lines: WriteAllowance,
 ) {
     let end = match hello(&mut socket, &rooms, way).await {
-        Ok((key, _entry)) => {
+        Ok((person, _entry)) => {
             let guest = rooms.guest();
-            let key = way.sits.then_some(key);
+            let person = way.sits.then_some(person);
             let now = Instant::now();
             let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
             let seat = Box::new(Session {
                 socket: &mut socket,
                 rooms: &rooms,
                 way,
-                coming: Join { guest, key, inside: way.inside, home: Some(way.home) },
+                coming: Join { guest, person, inside: way.inside, home: Some(way.home) },
                 bucket,
                 trips: Trips::default(),
                 heard: now,
@@ -193,15 +193,16 @@ async fn hello(
         Ok(Some(Err(why))) => return Err(end_of(why)),
         Ok(None) | Err(_) => return Err(CloseReason::Silent),
     };
-    let key = match read(&first) {
-        Some(ToServer::Hello { token }) => key_of(&token),
+    let person = match read(&first) {
+        Some(ToServer::Hello { token }) => guest_of(&token),
         _ => None,
     };
-    let (why, end) = match key.map(|key| (key, rooms.shared().people.enter((way.code, key)))) {
-        Some((key, Some(entry))) => return Ok((key, entry)),
-        Some((_, None)) => (Why::TooMany, CloseReason::Full),
-        None => (Why::Malformed, CloseReason::Policy),
-    };
+    let (why, end) =
+        match person.map(|person| (person, rooms.shared().people.enter((way.code, person)))) {
+            Some((person, Some(entry))) => return Ok((person, entry)),
+            Some((_, None)) => (Why::TooMany, CloseReason::Full),
+            None => (Why::Malformed, CloseReason::Policy),
+        };
     decline(socket, why, patience).await;
     Err(end)
 }
