@@ -11,16 +11,16 @@ pub struct StoredEvent<E> {
     pub what: E,
 }
 
-/// What the stored events of a room add up to. Only [`EventSourced::apply`] changes it, so a room that
-/// was lived and one that was read from the journal cannot differ.
+/// The state of a room, built from its stored events. Only [`EventSourced::apply`] changes it, so
+/// a live room and one read from the journal cannot differ.
 pub trait EventSourced {
-    /// What happens in such a room.
+    /// The kind of event stored for such a room.
     type Event;
 
     /// The number of the next event.
     fn next(&self) -> u32;
 
-    /// Makes it so. Cannot fail: it has already happened.
+    /// Changes the state. Cannot fail: the event has already happened.
     fn apply(&mut self, stored: &StoredEvent<Self::Event>);
 }
 
@@ -33,7 +33,7 @@ pub struct Batch<E> {
 }
 
 impl<E> Batch<E> {
-    /// Nothing has happened yet. All of it will happen at `now`.
+    /// An empty batch, whose events will all bear the instant `now`.
     #[must_use]
     pub fn new(state: &impl EventSourced<Event = E>, now: Millis) -> Batch<E> {
         Batch { now, first: state.next(), events: Vec::new() }
@@ -45,20 +45,20 @@ impl<E> Batch<E> {
         self.now
     }
 
-    /// Whether nothing has happened yet.
+    /// Whether no event was recorded yet.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.events.is_empty()
     }
 
-    /// It happens.
+    /// Applies an event to the state and adds it to the batch.
     pub fn record(&mut self, state: &mut impl EventSourced<Event = E>, what: E) {
         let stored = StoredEvent { at: self.now, what };
         state.apply(&stored);
         self.events.push(stored);
     }
 
-    /// What is to be stored, the first as number so-and-so; nothing where nothing happened.
+    /// The events to store, with the number of the first; `None` if there are none.
     #[must_use]
     pub fn into_events(self) -> Option<(u32, Vec<StoredEvent<E>>)> {
         (!self.events.is_empty()).then_some((self.first, self.events))

@@ -1,4 +1,4 @@
-//! Who is connected just now.
+//! Who is connected.
 
 use std::collections::BTreeMap;
 
@@ -6,28 +6,27 @@ use game_core::{Seat, Viewer};
 
 use crate::people::{ConnectionId, PersonId};
 
-/// Somebody connected.
 #[derive(Clone, Copy, Debug)]
 struct Connection {
     person: Option<PersonId>,
     inside: bool,
 }
 
-/// All who are connected.
+/// Everyone who is connected.
 #[derive(Clone, Default, Debug)]
 pub struct Connections(BTreeMap<ConnectionId, Connection>);
 
-/// Which chairs have their people here, and how many look on.
+/// Which seats have their person connected, and how many look on.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Attendance {
-    /// By seat: whether whoever sits there is connected.
+    /// By seat: whether its person is connected.
     pub here: Vec<bool>,
-    /// How many are connected and sit nowhere.
+    /// How many are connected without a seat.
     pub onlookers: u32,
 }
 
 impl Attendance {
-    /// Whether anybody is here who sits.
+    /// Whether anyone with a seat is connected.
     #[must_use]
     pub fn anyone(&self) -> bool {
         self.here.contains(&true)
@@ -47,24 +46,24 @@ impl Connections {
         self.0.contains_key(&guest)
     }
 
-    /// A guest comes, or comes back. `person` is nothing for who may only look on, and `inside`
-    /// says whether the guest knows the code that lets people in.
+    /// Adds a connection, or replaces it. `person` is `None` for those who may only look on;
+    /// `inside` says whether they know the code that lets people in.
     pub fn come(&mut self, guest: ConnectionId, person: Option<PersonId>, inside: bool) {
         self.0.insert(guest, Connection { person, inside });
     }
 
-    /// A guest goes.
+    /// Removes a connection.
     pub fn go(&mut self, guest: ConnectionId) {
         self.0.remove(&guest);
     }
 
-    /// Who this guest is; nothing for who may only look on.
+    /// The person behind a connection; `None` for those who may only look on.
     #[must_use]
     pub fn person(&self, guest: ConnectionId) -> Option<PersonId> {
         self.0.get(&guest)?.person
     }
 
-    /// Through whose eyes a guest sees, where `seat_of` says where a person sits.
+    /// The viewer that a guest counts as. `seat_of` says where a person sits.
     pub fn viewer(
         &self,
         guest: ConnectionId,
@@ -73,7 +72,7 @@ impl Connections {
         self.person(guest).and_then(seat_of).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Who of so many chairs is here.
+    /// Who is here, at a table of `chairs` chairs.
     pub fn attendance(
         &self,
         chairs: usize,
@@ -89,8 +88,8 @@ impl Connections {
         attendance
     }
 
-    /// The guests by what they may see: through whose eyes, and whether they may see the code that
-    /// lets people in. Each view is made once for all who share it.
+    /// The guests grouped by what they may see: their viewer, and whether they may see the code that
+    /// lets people in. So each view is made only once.
     pub fn by_view(
         &self,
         seat_of: impl Fn(PersonId) -> Option<Seat>,

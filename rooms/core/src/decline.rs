@@ -1,12 +1,11 @@
-//! Why a room says no.
+//! Why a room declines a request.
 
-/// Why a room turned a request away before or after the rules were asked. `R` is what the rules
-/// say.
+/// Why a room declined a request. `R` is the reason that the rules give.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decline<R> {
     /// The table has moved on since the guest looked.
     TooLate,
-    /// Only who sits may do this.
+    /// Only those with a seat may do this.
     NotSeated,
     /// That seat is taken, or there is none.
     SeatTaken,
@@ -16,11 +15,11 @@ pub enum Decline<R> {
     NothingToSettle,
     /// The game is over.
     Over,
-    /// There is nothing of that name in this game.
+    /// The game has nothing of that name.
     Unreadable,
-    /// No page asks for this.
+    /// None of our pages asks for this.
     Malformed,
-    /// More of it than one table may hold.
+    /// More than one table may hold.
     TooMany,
     /// The rules forbid it.
     Refused(R),

@@ -1,9 +1,9 @@
-//! What every room has, whichever game is played in it: people and their connections, stored
-//! events, and the lines that they are written as.
+//! What every room has, whatever its game: people and their connections, stored events, and the
+//! lines they are written as.
 //!
 //! A room is a value: inputs in, outputs out. `open_room` and `dixit_room` are the two kinds. Each
-//! has a state that only [`EventSourced::apply`] changes, a batch in which the events of one input are
-//! recorded, and the connections of those who are there.
+//! has a state that only [`EventSourced::apply`] changes, a batch that records the events of one
+//! input, and its connections.
 //!
 //! ```
 //! use room_core::{Batch, EventSourced, Millis, StoredEvent};

@@ -1,29 +1,29 @@
-//! Names that look the same, though they are spelled otherwise.
+//! Names that look the same but are spelled differently.
 //!
-//! The table holds the letters that alphabets share by their looks in usual
-//! fonts; it is no copy of Unicode's list of confusables. Taking two names for
-//! alike costs no more than a number behind the second.
+//! The table has the letters of different alphabets that look alike in common
+//! fonts; it is not a copy of Unicode's list of confusables. A false match only
+//! puts a number after the second name.
 
 use unicode_normalization::UnicodeNormalization;
 
-/// What a name looks like: two names of the same looks are hard to tell apart.
+/// A name's skeleton: two names with the same skeleton are hard to tell apart.
 pub(crate) fn looks(name: &str) -> String {
     let plain = name.nfkc().filter(|&c| !is_joiner(c) && !is_selector(c) && !c.is_whitespace());
     let folded: String = plain.map(alike).flat_map(char::to_lowercase).nfkc().map(alike).collect();
     folded.replace("rn", "m").replace("vv", "w").replace("ss", "ß")
 }
 
-/// Joins or parts two letters, and has no width of its own.
+/// Joins or separates two letters, and has no width.
 pub(crate) fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Says how the letter before it is drawn.
+/// A variation selector: it says how to draw the character before it.
 pub(crate) fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe00}'..='\u{fe0f}')
 }
 
-/// Takes room in a name and none on the page, or turns its direction.
+/// Takes up space in a name but not on the page, or changes its direction.
 pub(crate) fn is_unseen(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
@@ -32,7 +32,7 @@ pub(crate) fn is_unseen(c: char) -> bool {
         | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// The letter or figure that stands for all that look like it.
+/// One letter or digit for all that look like it.
 fn alike(c: char) -> char {
     match c {
         '\u{6f0}'..='\u{6f9}' => figure(c, '\u{6f0}'),
@@ -64,7 +64,7 @@ fn alike(c: char) -> char {
         'Ζ' => 'z',
         'ё' | 'Ё' => 'ë',
         'ї' | 'Ї' | 'ϊ' | 'Ϊ' => 'ï',
-        // Arabic letters that Persian writes otherwise.
+        // Arabic letters that Persian writes differently.
         'ي' | 'ى' => 'ی',
         'ك' => 'ک',
         'ۀ' | 'ة' => 'ه',
@@ -76,7 +76,7 @@ fn figure(c: char, zero: char) -> char {
     char::from_digit(u32::from(c) - u32::from(zero), 10).unwrap_or(c)
 }
 
-/// A number as the script of the name before it writes it.
+/// A number in the digits of the name's script.
 pub(crate) fn number_after(name: &str, n: usize) -> String {
     let is_arabic = |c: char| matches!(c, '\u{620}'..='\u{64a}' | '\u{66e}'..='\u{6d3}');
     let digits = n.to_string();

@@ -1,16 +1,16 @@
-//! Who comes.
+//! People: their connections, ids and names.
 
 use std::fmt;
 
 use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
 
-/// Someone connected to the room just now. The host gives each connection its own.
+/// One connection to a room. The host gives each its own id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
 
-/// Who somebody is: enough to know them again, too little to pass for them.
+/// Who somebody is: enough to recognize them, not enough to impersonate them.
 ///
-/// A guest, who is a person without an account, is the hash of a token that their browser drew.
+/// A guest is a person without an account; theirs is the hash of a token that their browser drew.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PersonId(pub [u8; 32]);
 
@@ -21,7 +21,7 @@ impl fmt::Display for PersonId {
     }
 }
 
-/// The most letters that a name may have.
+/// The most characters in a name.
 const LONGEST: usize = 40;
 
 /// A name as it is shown: one line, not too long.
@@ -29,26 +29,26 @@ const LONGEST: usize = 40;
 pub struct Name(String);
 
 impl Name {
-    /// Makes a name of what somebody typed: control characters, whatever has no
-    /// width and whatever turns the direction of other people's text are left
-    /// out, gaps are one blank wide, and the end of a very long name is cut off.
+    /// Makes a name from what somebody typed. Control characters, characters
+    /// without width and those that change the text's direction are dropped, gaps
+    /// become one space, and a very long name is cut.
     #[must_use]
     pub fn new(typed: &str) -> Name {
-        let mild = |c: char| match c {
+        let visible = |c: char| match c {
             '\u{2800}' => Some(' '),
             c if is_unseen(c) => None,
             c if c.is_control() || c.is_whitespace() => Some(' '),
             c => Some(c),
         };
-        let cleared: String = typed.chars().filter_map(mild).collect();
+        let cleared: String = typed.chars().filter_map(visible).collect();
         let words = cleared.split(' ').map(joined).filter(|word| !word.is_empty());
         let words = words.collect::<Vec<_>>().join(" ");
         let cut: String = words.chars().take(LONGEST).collect();
         Name(cut.trim_end_matches(|c| c == ' ' || is_joiner(c)).to_owned())
     }
 
-    /// The same name, with a number behind it where another at the table looks
-    /// like it. Those who gave none share the name of a guest.
+    /// The same name, with a number after it if another at the table looks
+    /// like it. People without a name share the name of a guest.
     #[must_use]
     pub fn apart_from<'a>(self, others: impl IntoIterator<Item = &'a Name>) -> Name {
         let taken: Vec<String> = others.into_iter().map(|other| looks(&other.0)).collect();
@@ -61,7 +61,7 @@ impl Name {
             let base: String = self.0.chars().take(room).collect();
             [base.trim_end(), " ", &number].concat()
         };
-        // One of these is free: there are more of them than others.
+        // One of these is free: there is one more of them than names taken.
         let free = (2..taken.len() + 3).map(numbered).find(|name| !taken.contains(&looks(name)));
         Name(free.unwrap_or(self.0))
     }
@@ -73,20 +73,20 @@ impl Name {
     }
 }
 
-/// A word whose joiners all stand between two letters, and whose marks ride on one.
+/// The word, keeping only joiners between two letters and selectors after one.
 fn joined(word: &str) -> String {
-    let mut kept = String::new();
-    let mut signs = word.chars().filter(|&c| !c.is_whitespace()).peekable();
-    while let Some(c) = signs.next() {
-        let begins = kept.chars().next_back().is_none_or(is_joiner);
-        let ends = signs.peek().is_none_or(|&next| is_joiner(next) || is_selector(next));
+    let mut clean = String::new();
+    let mut chars = word.chars().filter(|&c| !c.is_whitespace()).peekable();
+    while let Some(c) = chars.next() {
+        let begins = clean.chars().next_back().is_none_or(is_joiner);
+        let ends = chars.peek().is_none_or(|&next| is_joiner(next) || is_selector(next));
         match c {
             c if is_joiner(c) && (begins || ends) => {}
             c if is_selector(c) && begins => {}
-            c => kept.push(c),
+            c => clean.push(c),
         }
     }
-    kept
+    clean
 }
 
 #[cfg(test)]
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_one_mild_line() {
+    fn a_name_is_one_line_without_control_characters() {
         assert_eq!(name("  Bo\n\tEk "), "Bo Ek");
         assert_eq!(name("\u{202e}gnorw"), "gnorw");
         assert_eq!(name("می\u{200c}نا"), "می\u{200c}نا", "a joiner is part of the word");
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_a_name_is_invisible() {
+    fn a_name_has_no_invisible_characters() {
         for unseen in ["\u{200b}", "\u{2060}", "\u{feff}", "\u{ad}", "\u{200e}", "\u{200f}"] {
             assert_eq!(name(&format!("B{unseen}o{unseen}")), "Bo", "{}", unseen.escape_unicode());
             assert_eq!(name(&unseen.repeat(5)), "");
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_borrows_the_looks_of_another() {
+    fn a_name_that_looks_like_another_gets_a_number() {
         let apart = |typed: &str, others: &[&str]| {
             let others: Vec<Name> = others.iter().map(|other| Name::new(other)).collect();
             Name::new(typed).apart_from(&others).0

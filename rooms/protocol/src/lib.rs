@@ -1,5 +1,4 @@
-//! All that crosses the wire between a page and the server, or the worker in which its minds
-//! think, as JSON.
+//! The messages between a page and the server, or a page and its engine worker, as JSON.
 //!
 //! Moves and positions travel in the games' own notation, so a program in any
 //! language can sit at a table. Nothing here knows a socket, a store or a secret.
@@ -20,9 +19,9 @@ mod thinking;
 mod to_client;
 mod to_server;
 
-/// The version of the wire. A page tells it when it opens a socket (`?v=2`), and a server of another
-/// version answers with [`Why::OtherVersion`]. It is raised whenever a page of the version before
-/// would misunderstand the server, or be misunderstood.
+/// The version of the wire format. A page sends it when it opens a socket (`?v=2`), and a server of
+/// another version answers with [`Why::OtherVersion`]. Raise it whenever an older page and the
+/// server would misunderstand each other.
 pub const VERSION: &str = "2";
 
 pub use catalog::Setup;

@@ -1,15 +1,15 @@
-//! What is asked of a mind that thinks elsewhere, and what it says.
+//! Questions to an engine that runs elsewhere, and its answers.
 
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::Setup;
 
-/// A question to a mind: what would you play here?
+/// A question to an engine: what would you play here?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Question {
-    /// Comes back with each thought, so that nobody mistakes an old one for a new one.
+    /// Comes back with each analysis, so that a late one is not taken for a new one.
     pub n: u32,
     /// Which game.
     pub setup: Setup,
@@ -17,20 +17,20 @@ pub struct Question {
     pub start: String,
     /// The moves in order, in the game's notation.
     pub moves: Vec<String>,
-    /// How strong the mind is, from 1 to 10.
+    /// The engine's level, from 1 to 10.
     pub level: u8,
-    /// Where it slips and how it chooses among equals depends on this.
+    /// Decides where a weak level slips, and which of equal moves is chosen.
     pub seed: u32,
-    /// How many positions it may look at; nothing for as many as its level allows.
+    /// How many positions it may search; `None` for as many as its level allows.
     pub nodes: Option<u64>,
-    /// How long it may think, in milliseconds; nothing for as long as it takes.
+    /// How long it may think, in milliseconds; `None` for as long as it takes.
     pub millis: Option<u32>,
 }
 
 impl Question {
-    /// How long a mind of this level may think about a move, in milliseconds, with so much left on
-    /// its clock. The weaker ones are content sooner; for them it only keeps an old machine from
-    /// waiting for ever.
+    /// How long an engine of this level may think about a move, in milliseconds, with `left_ms` on
+    /// its clock. Weak levels stop sooner by themselves; for them it only bounds the wait on a slow
+    /// machine.
     #[must_use]
     pub fn patience(level: u8, left_ms: Option<u64>) -> u32 {
         let patient = match level {
@@ -43,22 +43,22 @@ impl Question {
     }
 }
 
-/// What a mind has found so far.
+/// What an engine has found so far.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Analysis {
     /// As in the question.
     pub n: u32,
-    /// The best move, then what the mind expects after it, in the game's notation.
+    /// The principal variation, best move first, in the game's notation.
     pub line: Vec<String>,
     /// Whose turn it is.
     pub seat: Seat,
     /// How the game stands.
     pub verdict: Evaluation,
-    /// How many turns it looked ahead.
+    /// The search depth, in turns.
     pub depth: u32,
-    /// How many positions it looked at.
+    /// How many positions it searched.
     pub nodes: u64,
-    /// Whether that is its last word.
+    /// Whether this is the final answer.
     pub done: bool,
 }
 
@@ -66,21 +66,21 @@ pub struct Analysis {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Evaluation {
-    /// By judgment.
+    /// An estimate.
     Judged {
-        /// Of a thousand such games, how many the seat to move would win, a draw counting half.
+        /// The chance of the seat to move, in thousandths; a draw counts half.
         chance: u16,
     },
-    /// By proof: this seat wins with best play.
+    /// Proved: this seat wins with best play.
     Won {
         /// Which seat.
         seat: Seat,
         /// How many turns it takes, where that is known.
         plies: Option<u32>,
-        /// By how much, for games that count and where that is known.
+        /// By how much, in games with a score and where that is known.
         by: Option<u32>,
     },
-    /// By proof: nobody wins with best play.
+    /// Proved: drawn with best play.
     Drawn {
         /// How many turns it takes, where that is known.
         plies: Option<u32>,

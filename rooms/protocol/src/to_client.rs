@@ -21,11 +21,11 @@ pub struct OpenResponse {
 pub struct TableInfo {
     /// Which game is played there.
     pub setup: Setup,
-    /// Whether the code lets one only look on.
+    /// Whether the code only lets people look on.
     pub watch_only: bool,
 }
 
-/// Why a request over HTTP failed; the body of every answer that is no success.
+/// Why a request over HTTP failed: the body of every error response.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Problem {
     /// The reason.
@@ -40,7 +40,7 @@ pub struct Problem {
 pub enum Why {
     /// The table has moved on since the guest looked.
     TooLate,
-    /// Only who sits may do this.
+    /// Only those with a seat may do this.
     NotSeated,
     /// That seat is taken, or there is none.
     SeatTaken,
@@ -64,14 +64,14 @@ pub enum Why {
     TooMany,
     /// The server has as many tables in use as it can; nothing happened.
     Full,
-    /// The server could not keep it on disk; nothing happened.
+    /// The server could not store it; nothing happened.
     NotKept,
-    /// The page speaks another version of the wire than this server: it should be loaded again.
+    /// The page speaks another version of the wire format, and should be reloaded.
     OtherVersion,
 }
 
 impl Why {
-    /// What a room's refusal is called on the wire; nothing where the rules of the game say no.
+    /// The wire's word for a room's reason; `None` if the rules of the game refused.
     #[must_use]
     pub fn of<R>(why: &Decline<R>) -> Option<Why> {
         Some(match why {
@@ -90,10 +90,10 @@ impl Why {
 }
 
 /// The whole table as one guest may see it. Every message is a whole view, so
-/// a first look, a reconnect and a missed packet are the same thing.
+/// joining, reconnecting and missing a message are the same case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// The code that lets people in; nothing for those who may only look on.
+    /// The code that lets people in; `None` for those who may only look on.
     pub code: Option<String>,
     /// The code that lets people look on.
     pub watch: String,
@@ -103,17 +103,17 @@ pub struct View {
     pub start: String,
     /// The moves in order, in the game's notation.
     pub moves: Vec<String>,
-    /// Which moment this is; it comes back with each request.
+    /// The version of the table; it comes back with each request.
     pub moment: u32,
     /// How many games were played at this table before this one.
     pub games_before: u32,
-    /// The chairs, by seat.
+    /// Who sits where, by seat.
     pub chairs: Vec<Chair>,
-    /// Where you sit; nothing for an onlooker.
+    /// Your seat; `None` for an onlooker.
     pub you: Option<Seat>,
     /// The clocks, where there are any.
     pub clocks: Option<ClockView>,
-    /// What is offered, and by whom.
+    /// The open offers, and who made them.
     pub offers: Vec<(Seat, Offer)>,
     /// How it ended, once it has.
     pub ending: Option<Ending>,
@@ -127,7 +127,7 @@ pub struct View {
 pub enum ToClient {
     /// The table.
     View(Box<View>),
-    /// No, and why; the table is as it was.
+    /// A request was declined; the table is unchanged.
     Decline {
         /// The reason.
         why: Why,

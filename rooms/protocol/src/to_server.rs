@@ -12,16 +12,16 @@ use crate::{Clock, Setup};
 pub struct OpenRequest {
     /// Which game.
     pub setup: Setup,
-    /// Clocks; nothing for none.
+    /// The clocks; `None` for a game without.
     #[serde(default)]
     pub clock: Option<Clock>,
-    /// The seat that the opener wants; nothing to draw lots.
+    /// The seat that the opener wants; `None` for a random one.
     #[serde(default)]
     pub seat: Option<Seat>,
     /// The opener's name, as it is shown.
     pub name: String,
-    /// 128 bits from the browser's own dice, as 32 hexadecimal digits. The
-    /// server keeps only its hash; whoever has it has the seat.
+    /// 128 random bits from the browser, as 32 hexadecimal digits. The
+    /// server stores only its hash; whoever has the token has the seat.
     pub token: String,
 }
 
@@ -29,14 +29,14 @@ pub struct OpenRequest {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
-    /// Who is there. A known token comes back to its seat; another looks on.
+    /// Identifies the person. A known token gets its seat back; any other looks on.
     Hello {
         /// See [`OpenRequest::token`].
         token: String,
     },
-    /// Asks for an answer, to measure the way there and back.
+    /// Measures the round trip.
     Ping {
-        /// Comes back as it is.
+        /// Comes back unchanged.
         n: u32,
     },
     /// Anything else goes to the room.

@@ -1,7 +1,29 @@
-//! Answers the questions that pages and tables have for a mind.
+//! Answers the questions that pages and tables put to an engine.
 //!
-//! The page's worker and the server think with this same code, so a level plays the same in both.
-//! There is no clock here, no thread and no socket: whoever has one says stop.
+//! The page's worker and the server share this code, so a level plays the same in both.
+//! There is no clock here, no thread and no socket: the caller says when to stop.
+//!
+//! ```
+//! use protocol::{Question, Setup};
+//! use thinker::Thinker;
+//!
+//! let length = kamisado::Length::Single;
+//! let question = Question {
+//!     n: 1,
+//!     setup: Setup::Kamisado(kamisado::Setup { length }),
+//!     start: game_core::Notation::write(&kamisado::Match::new(length)),
+//!     moves: Vec::new(),
+//!     level: 3,
+//!     seed: 0,
+//!     nodes: Some(500),
+//!     millis: None,
+//! };
+//! let mut updates = 0;
+//! let answer = Thinker::new().answer(&question, &|| false, &mut |_| updates += 1)?;
+//! let answer = answer.expect("the game is not over");
+//! assert!(answer.done && !answer.line.is_empty());
+//! # Ok::<(), thinker::Senseless>(())
+//! ```
 
 use std::fmt;
 
@@ -11,15 +33,15 @@ use game_core::{Outcome, Status};
 use protocol::{Analysis, Evaluation, Question};
 use search::{Budget, Level};
 
-/// What a mind remembers positions in, in bytes. The same everywhere: how much a mind remembers
-/// may change what it plays.
+/// The size of an engine's memory, in bytes. It is the same everywhere, since it may change what
+/// the engine plays.
 const MEMORY: usize = 32 << 20;
 
-/// From this level on a mind keeps what it remembers from one move to the next. The weaker ones
-/// begin anew, so that what they play depends on their game and their seed alone.
+/// From this level on an engine remembers positions from one move to the next. Weaker ones start
+/// fresh, so their play depends only on the game and the seed.
 const REMEMBERS: u8 = 9;
 
-/// A question that makes no sense: a setup, a position or a move that the game doesn't know.
+/// The question has a setup, a position or a move that is not valid in its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Senseless;
 
@@ -31,21 +53,21 @@ impl fmt::Display for Senseless {
 
 impl std::error::Error for Senseless {}
 
-/// Whoever answers: one mind at a time, kept for the next question about the same game.
+/// Holds one engine at a time, for the next question about the same game.
 #[derive(Default)]
 pub struct Thinker {
-    mind: Option<(u32, AnyEngine)>,
+    engine: Option<(u32, AnyEngine)>,
 }
 
 impl Thinker {
-    /// Nobody in particular yet.
+    /// A thinker that has no engine yet.
     #[must_use]
     pub fn new() -> Thinker {
         Thinker::default()
     }
 
-    /// Thinks until the mind is content, the budget is spent or `stop` says so, and tells what it
-    /// has so far whenever that changes. Nothing when the game is over.
+    /// Thinks until the engine is done, the budget is spent or `stop` returns true. `report` gets
+    /// each new analysis on the way. `None` if the game is over.
     ///
     /// # Errors
     /// The question makes no sense.
@@ -53,39 +75,39 @@ impl Thinker {
         &mut self,
         question: &Question,
         stop: &(dyn Fn() -> bool + Sync),
-        tell: &mut dyn FnMut(Analysis),
+        report: &mut dyn FnMut(Analysis),
     ) -> Result<Option<Analysis>, Senseless> {
         let record = record(question).ok_or(Senseless)?;
         let level = Level::new(question.level).ok_or(Senseless)?;
         let Status::Turn(seat) = record.status() else { return Ok(None) };
-        let told = |thought: &any_engine::SearchInfo, done| Analysis {
+        let analysis = |info: &any_engine::SearchInfo, done| Analysis {
             n: question.n,
-            line: thought.line.clone(),
+            line: info.line.clone(),
             seat,
-            verdict: verdict(thought.verdict),
-            depth: thought.depth,
-            nodes: thought.nodes,
+            verdict: verdict(info.verdict),
+            depth: info.depth,
+            nodes: info.nodes,
             done,
         };
         let nodes = question.nodes.unwrap_or(u64::MAX);
         let budget = Budget { nodes, depth: u32::MAX, stop };
-        let mind = self.mind(&record, level, question.seed);
-        let thought = mind.think(&record, &budget, &mut |thought| tell(told(thought, false)));
-        Ok(thought.map(|thought| told(&thought, true)))
+        let engine = self.engine(&record, level, question.seed);
+        let found = engine.think(&record, &budget, &mut |info| report(analysis(info, false)));
+        Ok(found.map(|info| analysis(&info, true)))
     }
 
-    fn mind(&mut self, record: &AnyRecord, level: Level, seed: u32) -> &mut AnyEngine {
-        let fits = |(of, mind): &(u32, AnyEngine)| {
-            *of == seed && mind.level() == level && mind.game() == record.game()
+    fn engine(&mut self, record: &AnyRecord, level: Level, seed: u32) -> &mut AnyEngine {
+        let fits = |(of, engine): &(u32, AnyEngine)| {
+            *of == seed && engine.level() == level && engine.game() == record.game()
         };
-        let mut kept = self.mind.take().filter(fits);
-        if let Some((_, mind)) = &mut kept
+        let mut last = self.engine.take().filter(fits);
+        if let Some((_, engine)) = &mut last
             && level.number() < REMEMBERS
         {
-            mind.forget();
+            engine.forget();
         }
         let fresh = || (seed, AnyEngine::sized(record.game(), level, seed.into(), MEMORY));
-        &mut self.mind.insert(kept.unwrap_or_else(fresh)).1
+        &mut self.engine.insert(last.unwrap_or_else(fresh)).1
     }
 }
 
@@ -127,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_question_has_the_same_answer_whatever_was_asked_before() {
+    fn the_same_question_gets_the_same_answer_whatever_was_asked_before() {
         let ask = |thinker: &mut Thinker, question: &Question| {
             thinker.answer(question, &|| false, &mut |_| ()).unwrap().unwrap()
         };
@@ -142,17 +164,17 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_game_can_be_asked_for_move_by_move() {
+    fn an_engine_plays_a_whole_game_move_by_move() {
         let mut thinker = Thinker::new();
         let mut question = kamisado();
-        while let Some(thought) = thinker.answer(&question, &|| false, &mut |_| ()).unwrap() {
-            question.moves.push(thought.line[0].clone());
+        while let Some(analysis) = thinker.answer(&question, &|| false, &mut |_| ()).unwrap() {
+            question.moves.push(analysis.line[0].clone());
         }
         assert!(question.moves.len() > 3);
     }
 
     #[test]
-    fn a_question_without_sense_is_turned_away() {
+    fn a_senseless_question_is_an_error() {
         let mut thinker = Thinker::new();
         let mut ask = |question: &Question| thinker.answer(question, &|| false, &mut |_| ());
         assert_eq!(ask(&Question { level: 11, ..kamisado() }), Err(Senseless));

@@ -1,8 +1,8 @@
-//! What crosses the wire at a table of Dixit.
+//! The messages at a table of Dixit.
 //!
-//! A socket there speaks another dialect than one at an open game: all may ask
-//! at once, and each hears what its own eye may know. Cards go by [`Handle`]. What is said of the
-//! table itself, the room says (`dixit_room`).
+//! They differ from those of an open game: all seats may act at once, and each is sent
+//! only what it may know. Cards go by [`Handle`]. The view itself comes from the room
+//! (`dixit_room`).
 
 mod photo;
 mod to_client;

@@ -3,16 +3,16 @@
 use dixit_room::{Handle, NoPhoto};
 use serde::{Deserialize, Serialize};
 
-/// The answer to `POST /api/tables/{code}/photos`: it is in the deck.
+/// The answer to `POST /api/tables/{code}/photos`: the photograph is in the deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PhotoAccepted {
-    /// What it is called until the next game.
+    /// Its handle until the next game.
     pub card: Handle,
     /// How many are in the deck now.
     pub cards: u16,
 }
 
-/// The other answer: it is not.
+/// The other answer: the photograph was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NotBrought {
     /// Why.

@@ -11,9 +11,9 @@ use crate::to_client::Why;
 /// `GET /api/tables/{code}`, where the code leads to a table of Dixit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DixitTableInfo {
-    /// How the table was opened.
+    /// The settings it was opened with.
     pub evening: Settings,
-    /// Whether the code lets one only look on.
+    /// Whether the code only lets people look on.
     pub watch_only: bool,
 }
 
@@ -21,7 +21,7 @@ pub struct DixitTableInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deal {
-    /// How it is to be played.
+    /// The settings of the first game.
     pub settings: Settings,
     /// The opener's name, as it is shown.
     pub name: String,
@@ -29,8 +29,8 @@ pub struct Deal {
     pub token: String,
 }
 
-/// `GET /api/tables/{code}/cards`: all pictures of the game at hand, in the
-/// order of their handles. Each is at `/cards/{watch}/{handle}`.
+/// `GET /api/tables/{code}/cards`: all pictures of the current game, ordered by
+/// handle. Each is at `/cards/{watch}/{handle}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Pictures {
     /// Which game of the evening.
@@ -41,14 +41,14 @@ pub struct Pictures {
     pub cards: Vec<Handle>,
 }
 
-/// `GET /api/tables/{code}/told/{language}`: what is seen on each picture of the
-/// game at hand, for those who play without seeing. All at once and for
-/// everyone, like the pictures themselves: so nobody learns who holds what.
+/// `GET /api/tables/{code}/told/{language}`: descriptions of the pictures of the
+/// current game, for those who cannot see them. All are sent to everyone, like the
+/// pictures themselves, so a request tells nothing of who holds what.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardTexts {
     /// Which game of the evening.
     pub game: u32,
-    /// By handle; nothing of a picture that nobody described.
+    /// By handle; a picture without a description is missing.
     pub told: BTreeMap<Handle, String>,
 }
 
@@ -58,7 +58,7 @@ pub struct CardTexts {
 pub enum ToClient {
     /// The table.
     Evening(Box<View>),
-    /// No, and why; the table is as it was.
+    /// A request was declined; the table is unchanged.
     Decline {
         /// The reason.
         why: Why,

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
-    /// Who is there. A known token comes back to its seat; another looks on.
+    /// Identifies the person. A known token gets its seat back; any other looks on.
     Hello {
-        /// 128 bits from the browser's own dice, as 32 hexadecimal digits.
+        /// 128 random bits from the browser, as 32 hexadecimal digits.
         token: String,
     },
-    /// Asks for an answer, to measure the way there and back.
+    /// Measures the round trip.
     Ping {
-        /// Comes back as it is.
+        /// Comes back unchanged.
         n: u32,
     },
     /// Anything else goes to the room.
