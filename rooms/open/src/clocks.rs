@@ -1,10 +1,10 @@
-//! Time to think, charged to whoever is awaited.
+//! Time to think, charged to the seat that must act.
 
 use game_core::Seat;
 use room_core::Millis;
 use serde::{Deserialize, Serialize};
 
-/// Time to think: so much at first, and so much more with each turn.
+/// Time to think: an initial amount and an increment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clock {
     /// Milliseconds at the start, for each seat.
@@ -14,37 +14,37 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// What a seat may be credited for its lag with each turn, in milliseconds
-    /// and on an average: a hundredth of a game of forty turns, a second at most.
+    /// The lag credit of one turn on average, in milliseconds: a hundredth of the
+    /// time for forty turns, at most one second.
     #[must_use]
     pub fn credit(self) -> u64 {
         (self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) / 100).min(MOST_CREDIT)
     }
 
-    /// The most that a seat may have saved up for one bad moment.
+    /// The most credit that a seat can save up for a bad moment.
     #[must_use]
     pub fn quota(self) -> u64 {
         self.credit() * SAVED
     }
 }
 
-/// The most that a turn adds to what a seat may be credited.
+/// The most credit that a turn adds, in milliseconds.
 const MOST_CREDIT: u64 = 1_000;
 
-/// So many turns' worth of credit can be saved up; that much there is at first.
+/// How many turns' credit can be saved up; a seat starts with all of it.
 const SAVED: u64 = 3;
 
-/// What the host measured of a guest's connection, in milliseconds.
+/// The measured lag of a connection, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lag {
-    /// The way there and back as it usually is.
+    /// The usual round trip.
     pub usual: u64,
-    /// The longest that the host believes.
+    /// The longest that the host accepts.
     pub most: u64,
 }
 
-/// The clocks of a table. They stand still until the first turn was made, so
-/// that nobody loses time to a friend who is still finding the table.
+/// The clocks of a table. They start after the first turn, so nobody loses
+/// time while a friend is still finding the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
     agreed: Clock,
@@ -55,7 +55,7 @@ pub struct Clocks {
 }
 
 impl Clocks {
-    /// Full clocks for so many seats, none of them running.
+    /// Full clocks, none of them running.
     #[must_use]
     pub fn new(agreed: Clock, seats: u8) -> Clocks {
         let seats = usize::from(seats);
@@ -80,21 +80,21 @@ impl Clocks {
         &self.running
     }
 
-    /// What `seat` will have left at `now`.
+    /// What `seat` has left at `now`, in milliseconds.
     #[must_use]
     pub fn left(&self, seat: Seat, now: Millis) -> u64 {
         let left = self.left[seat.index()];
         if self.running.contains(&seat) { left.saturating_sub(now.since(self.since)) } else { left }
     }
 
-    /// How long the running clocks have run at `now`.
+    /// How long the clocks have been running at `now`, in milliseconds.
     #[must_use]
     pub fn running_for(&self, now: Millis) -> u64 {
         now.since(self.since)
     }
 
-    /// The instant at which the first of the running clocks has run out, where
-    /// each is allowed so much beyond its end.
+    /// The instant at which the first running clock runs out, with `allowed`
+    /// milliseconds beyond its end.
     #[must_use]
     pub fn runs_out(&self, allowed: impl Fn(Seat) -> u64) -> Option<Millis> {
         let end = |&seat: &Seat| self.left[seat.index()].saturating_add(allowed(seat));
@@ -102,7 +102,7 @@ impl Clocks {
         Some(Millis(self.since.0.saturating_add(least)))
     }
 
-    /// A running clock that at `now` has run out by all that it is allowed.
+    /// A seat whose clock at `now` has run out, and used all that it is allowed beyond.
     #[must_use]
     pub fn flagged(&self, now: Millis, allowed: impl Fn(Seat) -> u64) -> Option<Seat> {
         let spent = now.since(self.since);
@@ -110,16 +110,16 @@ impl Clocks {
         self.running.iter().copied().find(|&seat| is_out(seat))
     }
 
-    /// The most that `seat` can be credited for a line like this.
+    /// The most that `seat` can be credited with this lag.
     #[must_use]
     pub fn allowance(&self, seat: Seat, lag: Lag) -> u64 {
         lag.most.min(self.quota[seat.index()])
     }
 
-    /// What `seat` is credited for a turn that reaches the host at `now`: what
-    /// passed beyond the thinking, as far as the host believes it and as far
-    /// as the quota goes. A page that does not say how long was thought, in
-    /// milliseconds, is credited its usual lag.
+    /// What `seat` is credited for a turn that reaches the host at `now`: the time
+    /// that passed beyond `thought` milliseconds of thinking, up to the accepted
+    /// lag and the quota. A page that does not say how long the thinking took is
+    /// credited its usual lag.
     #[must_use]
     pub fn credit(&self, seat: Seat, now: Millis, lag: Lag, thought: Option<u64>) -> u64 {
         if !self.running.contains(&seat) {
@@ -136,8 +136,8 @@ impl Clocks {
         self.since = self.since.max(now);
     }
 
-    /// The same for a turn of `seat`, which is charged so much less. Its quota
-    /// loses the credit and gains a turn's worth.
+    /// The same for a turn of `seat`, which is charged `credit` less. Its quota
+    /// loses the credit and gains one turn's worth.
     pub(crate) fn charge_turn(&mut self, now: Millis, seat: Seat, credit: u64) {
         self.spend(now.since(self.since), Some((seat, credit)));
         self.since = self.since.max(now);
@@ -148,13 +148,13 @@ impl Clocks {
         }
     }
 
-    /// Goes on at `now` after a gap of which only so much counts.
+    /// Goes on at `now` after a gap, of which only `charged` milliseconds count.
     pub(crate) fn resume(&mut self, now: Millis, charged: u64) {
         self.spend(charged, None);
         self.since = now;
     }
 
-    /// Adds the increment for a turn that was made while the clock ran.
+    /// Adds the increment for a turn made while the clock ran.
     pub(crate) fn reward(&mut self, seat: Seat) {
         if self.running.contains(&seat) {
             let left = &mut self.left[seat.index()];
@@ -162,7 +162,7 @@ impl Clocks {
         }
     }
 
-    /// Lets the clocks of these seats run, and no others.
+    /// Runs the clocks of these seats, and no others.
     pub(crate) fn run(&mut self, seats: Vec<Seat>) {
         self.running = seats;
     }

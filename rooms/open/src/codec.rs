@@ -1,4 +1,4 @@
-//! Kept events of open games as lines of text, and back.
+//! Writes the stored events of open games as lines of text, and reads them.
 
 use game_core::{Notation, Seat};
 use room_core::line::{number, person, seat, word};
@@ -7,13 +7,13 @@ use room_core::{DecodeError, Line, Name, StoredEvent};
 use crate::event::{Event, Stop};
 use crate::sitter::Bot;
 
-/// Writes the events of one room as lines, in the game's own notation, or
-/// reads them. Moves have their text in a position, so a codec follows the
-/// game; it must see each event once, in order.
+/// Writes or reads the events of one room, in the game's own notation. A
+/// move's text depends on the position, so a codec follows the game; it must
+/// see each event once, in order.
 ///
-/// A line is a version word, an instant, a verb and what the verb needs:
-/// `dvonn/1 1763683200000 play 0 d3`. A seat that was credited for its lag has
-/// the milliseconds behind it: `play 0+240 d3`.
+/// A line is a version word, an instant, a verb and its arguments:
+/// `dvonn/1 1763683200000 play 0 d3`. A lag credit follows the seat, in
+/// milliseconds: `play 0+240 d3`.
 #[derive(Clone, Debug)]
 pub struct Codec<P: Notation> {
     version: String,
@@ -23,13 +23,13 @@ pub struct Codec<P: Notation> {
 }
 
 impl<P: Notation> Codec<P> {
-    /// A codec at the start of a game, writing lines of this version.
+    /// A codec at the start of a game; `version` is the version word of its lines.
     #[must_use]
     pub fn new(version: impl Into<String>, start: P) -> Codec<P> {
         Codec { version: version.into(), now: start.clone(), start, moves: Vec::new() }
     }
 
-    /// The position before the first move of the game at hand.
+    /// The position before the first move of the current game.
     pub fn start(&self) -> &P {
         &self.start
     }
@@ -39,7 +39,7 @@ impl<P: Notation> Codec<P> {
         &self.now
     }
 
-    /// The moves of the game at hand, as text.
+    /// The moves of the current game, as text.
     pub fn moves(&self) -> impl ExactSizeIterator<Item = &str> {
         self.moves.iter().map(|(_, text)| text.as_str())
     }
@@ -70,8 +70,8 @@ impl<P: Notation> Codec<P> {
     /// Reads the next event.
     ///
     /// # Errors
-    /// What the line should have said. A move that the rules forbid here is
-    /// an error too: nothing that happened can be so.
+    /// What was expected. A move that the rules forbid here is an error too: it
+    /// cannot have happened.
     pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event<P::Move, P>>, DecodeError> {
         let Line { at, verb, rest } = Line::read(&self.version, line)?;
         let what = match verb {

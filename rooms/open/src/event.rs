@@ -1,12 +1,12 @@
-//! What happened at a table, as it is kept.
+//! What happened at a table, as it is stored.
 
 use game_core::{Ending, Seat};
 use room_core::{Name, PersonId};
 
 use crate::sitter::Bot;
 
-/// What may happen in a room and matters after a restart. Offers, onlookers
-/// and who is connected do not.
+/// What can happen in a room and matters after a restart. Offers, onlookers
+/// and connections do not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event<E, S> {
     /// Someone took a chair.
@@ -20,23 +20,23 @@ pub enum Event<E, S> {
     },
     /// A bot was given a chair.
     Seated(Seat, Bot),
-    /// A seat acted, and was credited so many milliseconds for its lag; a bot, for the time
-    /// before it began to think.
+    /// A seat acted, and was credited some milliseconds: a person for their lag, a bot for the
+    /// time before it began to think.
     Acted(Seat, E, u64),
-    /// The house did, with nobody asked.
+    /// The table acted by itself.
     Automatic(E),
-    /// All of the table's events but the first so many were taken back.
+    /// The table's events were taken back, except for the first `n`.
     TakenBack(u32),
-    /// The people ended the game.
+    /// The game ended, but not by its rules.
     Stopped(Stop),
-    /// A new game from this setup, each sitter one chair on.
+    /// A new game began from this setup, with everyone moved one chair on.
     Again(S),
-    /// The room was opened again while clocks ran, or a bot had yet to think; they are charged
-    /// so many milliseconds for the time since the event before.
+    /// The room was reopened while clocks ran, or a bot had yet to think. They are charged these
+    /// milliseconds for the time since the previous event.
     Resumed(u64),
 }
 
-/// How people, and not the rules, end a game.
+/// How a game ends other than by its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stop {
     /// This seat gave up.

@@ -1,10 +1,10 @@
-//! A table with its guests, seats, clocks and offers, as a value: `on(input) -> outputs`.
+//! A table of an open game with its guests, seats, clocks and offers, as a value:
+//! `on(input) -> outputs`.
 //!
-//! A room knows no socket, no disk, no thread and no clock of its own: the
-//! instant comes in with each input, and chance with the house. It knows no
-//! account and no token either, only the hashes by which it tells guests apart.
-//! Whether a game has take-backs and draws at all, its host decides by what it
-//! lets through; a hidden game such as Dixit comes in by the same door.
+//! A room has no socket, no disk, no thread and no clock: the instant comes in
+//! with each input, and chance from [`Env`]. It knows no accounts and no
+//! tokens, only the id of each person. Whether a game has take-backs and draws
+//! is up to the host, which decides what it lets through.
 //!
 //! ```
 //! # use std::fmt;
@@ -38,7 +38,7 @@
 //! use open_room::{Env, Input, Lag, Output, Request, Room, TableConfig};
 //! use room_core::{ConnectionId, Millis, PersonId};
 //!
-//! // A heap of matches: take one or two; who takes the last one wins.
+//! // A heap of matches: take one or two; taking the last one wins.
 //! let config = TableConfig { seats: 2, clock: None };
 //! let mut room: Room<OpenTable<Heap>> = Room::open(config, Heap { left: 5, turn: Seat(0) }, &[]);
 //! let bo = ConnectionId(1);
@@ -46,7 +46,7 @@
 //! room.on(Millis(0), came, &mut Outside);
 //! let sit = Request::Sit { seat: None, name: "Bo".to_owned() };
 //! let outputs = room.on(Millis(5), Input::Asked(bo, Lag::default(), sit), &mut Outside);
-//! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "kept, then shown");
+//! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "stored, then shown");
 //! ```
 
 mod clocks;

@@ -1,4 +1,4 @@
-//! What reaches a room, and what it wants done.
+//! The inputs and outputs of a room.
 
 use game_core::{Dice, Offer, Seat, Table, Viewer};
 use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
@@ -8,64 +8,64 @@ use crate::clocks::{Clock, Lag};
 use crate::event::{Event, Stop};
 use crate::request::Request;
 
-/// Chance, and the setup of the next game: what a room must ask for outside.
+/// What a room asks for outside: chance, and the setup of the next game.
 pub trait Env<T: Table>: Dice {
-    /// Lays out the game after this one; where lots are drawn for it, anew.
+    /// The setup of the next game; a random part of it is drawn anew.
     fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
 }
 
-/// What reaches a room. `C` is the table's command.
+/// An input of a room. `C` is the table's command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input<C> {
-    /// The room was opened, for the first time or again. The house does what
-    /// it owes; running clocks are charged up to the instant at which the
-    /// host was last known to live, and for nothing after that.
+    /// The room was opened or reopened. The table does what it must; running
+    /// clocks are charged up to the instant at which the host was last known to
+    /// be running, and no further.
     Opened(Option<Millis>),
-    /// A guest came in, or came back.
+    /// A guest connected, perhaps again.
     Came {
         /// The connection.
         guest: ConnectionId,
-        /// Who it is; nothing for who may only look on.
+        /// The person; `None` for those who may only look on.
         person: Option<PersonId>,
         /// Whether the guest knows the code that lets people in.
         inside: bool,
     },
-    /// A guest went away.
+    /// A guest disconnected.
     Went(ConnectionId),
-    /// A guest asks for something, over a connection that is known to be like this.
+    /// A guest's request, with the measured lag of the connection.
     Asked(ConnectionId, Lag, Request<C>),
-    /// The bot on this seat has begun to think of this moment; its clock runs from now.
+    /// The bot on this seat began to think about this version; its clock runs from now.
     Begun(Seat, u32),
-    /// What the bot on this seat does in this moment.
+    /// The command of the bot on this seat, for this version.
     Thought(Seat, u32, C),
-    /// The instant has come for which the room asked to be woken.
+    /// The instant at which the room asked to be woken.
     Woke,
 }
 
-/// What the room wants done, in this order.
+/// What the room wants done, in order.
 pub enum Output<T: Table> {
-    /// Write these down, the first as number so-and-so, before anything below
+    /// Store these events, the first under this number, before any later output
     /// is sent.
     Persist(u32, Vec<StoredEvent<Event<T::Event, T::Setup>>>),
-    /// Show these guests the table.
+    /// Show the table to these guests.
     Show(Vec<ConnectionId>, Box<RoomView<T::View>>),
-    /// Tell this guest why not.
+    /// Tell this guest why the request was declined.
     Decline(ConnectionId, Decline<T::Refusal>),
 }
 
-/// A chair as everyone sees it, which is also its form on the wire.
+/// A chair as everyone sees it; also the wire format.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
-    /// The name of whoever sits there; nothing while the chair is free.
+    /// The name of the person or bot; `None` while the chair is free.
     pub name: Option<String>,
-    /// Whether that person is connected just now; a bot always is.
+    /// Whether that person is connected; a bot always is.
     pub here: bool,
-    /// How strong the bot is that sits there, if it is one.
+    /// The bot's level, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mind: Option<u8>,
 }
 
-/// The clocks as they stand when a view is made, which is also their form on the wire.
+/// The clocks at the time of a view; also the wire format.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClockView {
     /// What was agreed.
@@ -76,12 +76,12 @@ pub struct ClockView {
     pub running: Option<Seat>,
 }
 
-/// All that guests with the same eye see of a room. `V` is the table's view.
+/// What all guests with the same viewer are shown of a room. `V` is the table's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoomView<V> {
-    /// Whose eye.
+    /// Who is looking.
     pub viewer: Viewer,
-    /// Whether it may see the code that lets people in.
+    /// Whether they may see the code that lets people in.
     pub inside: bool,
     /// The table.
     pub view: V,
@@ -89,13 +89,13 @@ pub struct RoomView<V> {
     pub version: u32,
     /// How many games were played here before this one.
     pub games_before: u32,
-    /// The chairs, by seat.
+    /// Who sits where, by seat.
     pub chairs: Vec<Chair>,
     /// The clocks, where there are any.
     pub clocks: Option<ClockView>,
-    /// What is offered, and by whom, the oldest first.
+    /// The open offers and who made them, the oldest first.
     pub offers: Vec<(Seat, Offer)>,
-    /// How people ended the game, if they did.
+    /// How the game ended, if not by its rules.
     pub stop: Option<Stop>,
     /// How many look on.
     pub onlookers: u32,

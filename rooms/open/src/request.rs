@@ -1,27 +1,27 @@
-//! What a guest may ask of a room, as it also stands on the wire.
+//! What a guest may ask of a room; also the wire format.
 
 use game_core::{Offer, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// What a guest asks. `C` is the table's command: text on the wire, a move in the room.
+/// A guest's request. `C` is the table's command: text on the wire, a move in the room.
 ///
-/// `moment` is the version of the table that the guest saw. What was meant for another one is
+/// `moment` is the version of the table that the guest saw. A request for another version is
 /// declined.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request<C> {
-    /// Takes a free seat; nothing draws the first free one.
+    /// Takes a free seat; without `seat`, the first free one.
     Sit {
         /// Which seat.
         seat: Option<Seat>,
         /// The name to show.
         name: String,
     },
-    /// Whoever sits gives a free seat to a bot; nothing draws the first free one.
+    /// Gives a free seat to a bot; without `seat`, the first free one. Only for those with a seat.
     Seat {
         /// Which seat.
         seat: Option<Seat>,
-        /// How strong the bot is, from 1 to 10.
+        /// The bot's level, from 1 to 10.
         #[serde(deserialize_with = "level")]
         level: u8,
     },
@@ -32,8 +32,8 @@ pub enum Request<C> {
         /// The move.
         #[serde(rename = "move")]
         mv: C,
-        /// How long the guest thought about it, in milliseconds by the page's own clock. A claim:
-        /// the room believes it within bounds.
+        /// How long the guest thought, in milliseconds of the page's clock. The room believes this
+        /// only within bounds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         thought_ms: Option<u64>,
     },
@@ -44,14 +44,14 @@ pub enum Request<C> {
         /// What is offered.
         offer: Offer,
     },
-    /// Says no to an offer, or takes one's own back.
+    /// Refuses an offer, or withdraws one's own.
     Refuse {
         /// The version that the guest saw.
         moment: u32,
         /// What is refused.
         offer: Offer,
     },
-    /// Gives up.
+    /// Resigns.
     Resign {
         /// The version that the guest saw.
         moment: u32,
@@ -62,7 +62,7 @@ impl<C> Request<C> {
     /// The same with another form of the command.
     ///
     /// # Errors
-    /// What `read` says of the command.
+    /// The error of `read`.
     pub fn try_map<D, E>(self, read: impl FnOnce(C) -> Result<D, E>) -> Result<Request<D>, E> {
         Ok(match self {
             Request::Sit { seat, name } => Request::Sit { seat, name },

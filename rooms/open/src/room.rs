@@ -1,4 +1,4 @@
-//! The room: inputs in, outputs out.
+//! The room of an open game: inputs in, outputs out.
 
 use std::collections::BTreeMap;
 
@@ -14,29 +14,29 @@ use crate::request::Request;
 use crate::sitter::{Bot, Sitter};
 use crate::state::State;
 
-/// What a table is opened with, whichever game is played on it.
+/// What a table is opened with, whatever its game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TableConfig {
     /// How many chairs there are.
     pub seats: u8,
-    /// The clocks; nothing for none.
+    /// The clocks; `None` for a game without.
     pub clock: Option<Clock>,
 }
 
-/// A bot's seed is drawn from so many.
+/// A bot's seed is below this.
 const SEEDS: usize = 1 << 31;
 
 /// A table with its guests, seats, clocks and offers.
 pub struct Room<T: Table> {
     state: State<T>,
-    guests: Connections,
+    connections: Connections,
     lags: BTreeMap<ConnectionId, Lag>,
     offers: Vec<(Seat, Offer)>,
-    /// Which mind thinks of which moment, and since when.
-    thinks: Option<(Seat, u32, Millis)>,
+    /// The bot that is thinking, the version it thinks about, and since when.
+    thinking: Option<(Seat, u32, Millis)>,
 }
 
-/// What came of an input: whom to show the table, unless it was declined.
+/// The result of an input: whom to show the table, or why it was declined.
 type Outcome<T> = Result<Audience, Decline<<T as Table>::Refusal>>;
 
 /// Whom to show the table.
@@ -56,26 +56,26 @@ where
     /// A room in which `events` have happened; none for a new one.
     #[must_use]
     pub fn open(
-        terms: TableConfig,
+        config: TableConfig,
         setup: T::Setup,
         events: &[StoredEvent<Event<T::Event, T::Setup>>],
     ) -> Room<T> {
-        let mut state = State::new(terms, setup);
+        let mut state = State::new(config, setup);
         for stored in events {
             state.apply(stored);
         }
-        let (guests, lags) = (Connections::default(), BTreeMap::new());
-        Room { state, guests, lags, offers: Vec::new(), thinks: None }
+        let (connections, lags) = (Connections::default(), BTreeMap::new());
+        Room { state, connections, lags, offers: Vec::new(), thinking: None }
     }
 
-    /// What the kept events add up to.
+    /// The state built from the stored events.
     pub fn state(&self) -> &State<T> {
         &self.state
     }
 
     /// The instant at which the room wants [`Input::Woke`], if any.
     pub fn wakes_at(&self) -> Option<Millis> {
-        if let Some((_, None)) = self.mind() {
+        if let Some((_, None)) = self.bot_on_clock() {
             return None;
         }
         self.state.clocks()?.runs_out(|seat| self.allowance(seat))
@@ -83,40 +83,40 @@ where
 
     /// What `seat` has left on its clock at `now`; nothing where there are no clocks.
     pub fn left(&self, seat: Seat, now: Millis) -> Option<u64> {
-        let stood = match self.mind() {
-            Some((mind, _)) if mind == seat => self.stood(now),
+        let stood = match self.bot_on_clock() {
+            Some((bot, _)) if bot == seat => self.not_thinking(now),
             _ => 0,
         };
         Some(self.state.clocks()?.left(seat, Millis(now.0.saturating_sub(stood))))
     }
 
-    /// The mind whose clock is the only one to run, and since when it thinks. A mind is charged
-    /// for its thinking alone: until it begins, its clock stands, however long others go first.
-    fn mind(&self) -> Option<(Seat, Option<Millis>)> {
+    /// The bot whose clock is the only one to run, and since when it has been thinking. A bot is
+    /// charged only for thinking: until it begins, its clock stands, however long it must queue.
+    fn bot_on_clock(&self) -> Option<(Seat, Option<Millis>)> {
         let running = self.state.clocks()?.running();
-        let (seat, _) = self.state.thinks()?;
+        let (seat, _) = self.state.bot_to_act()?;
         if running != [seat] {
             return None;
         }
         let about = (seat, self.state.version());
-        let thinks = self.thinks.filter(|&(seat, moment, _)| (seat, moment) == about);
-        Some((seat, thinks.map(|(.., since)| since)))
+        let thinking = self.thinking.filter(|&(seat, moment, _)| (seat, moment) == about);
+        Some((seat, thinking.map(|(.., since)| since)))
     }
 
-    /// How much of the time since the last event a mind was not thinking that was to move.
-    fn stood(&self, now: Millis) -> u64 {
-        let (Some((_, since)), Some(clocks)) = (self.mind(), self.state.clocks()) else {
+    /// How long since the last event the bot to act was not thinking, in milliseconds.
+    fn not_thinking(&self, now: Millis) -> u64 {
+        let (Some((_, since)), Some(clocks)) = (self.bot_on_clock(), self.state.clocks()) else {
             return 0;
         };
         clocks.running_for(since.map_or(now, |since| since.min(now)))
     }
 
-    /// A flag falls so much later as its seat may yet be credited: until then
-    /// a turn may be on its way that was made in time.
+    /// How much later a seat's flag falls: as much as it may still be credited.
+    /// Until then a turn made in time may be on its way.
     fn allowance(&self, seat: Seat) -> u64 {
         let clocks = self.state.clocks();
-        if let (Some((mind, since)), Some(clocks)) = (self.mind(), clocks)
-            && mind == seat
+        if let (Some((bot, since)), Some(clocks)) = (self.bot_on_clock(), clocks)
+            && bot == seat
         {
             return since.map_or(u64::MAX, |since| clocks.running_for(since));
         }
@@ -125,7 +125,7 @@ where
         allowed.max().unwrap_or(0)
     }
 
-    /// Whose turn this input is, if it is one, and what that seat is credited for it.
+    /// If the input is a move, its seat and that seat's lag credit.
     fn credit(&self, now: Millis, input: &Input<T::Command>) -> Option<(Seat, u64)> {
         let &Input::Asked(guest, lag, Request::Act { thought_ms, .. }) = input else {
             return None;
@@ -134,18 +134,18 @@ where
         Some((seat, self.state.clocks()?.credit(seat, now, lag, thought_ms)))
     }
 
-    /// Whether this guest sits at the table.
+    /// Whether this guest has a seat.
     pub fn sits(&self, guest: ConnectionId) -> bool {
         self.viewer(guest) != Viewer::Spectator
     }
 
     /// Whether nobody is connected.
     pub fn is_empty(&self) -> bool {
-        self.guests.is_empty()
+        self.connections.is_empty()
     }
 
-    /// Takes one input and says what must be done, in order. The room has
-    /// already changed: if keeping fails, drop it and open it again.
+    /// Takes one input and returns what must be done, in order. The room has
+    /// already changed: if storing fails, drop it and reopen it.
     pub fn on(
         &mut self,
         now: Millis,
@@ -156,15 +156,15 @@ where
         let turn = self.credit(now, &input);
         let asker = match input {
             Input::Asked(guest, lag, _) => {
-                self.hear_of(guest, lag);
+                self.store_lag(guest, lag);
                 Some(guest)
             }
             _ => None,
         };
         if !matches!(input, Input::Opened(_)) {
-            self.ring(&mut batch, turn, env);
+            self.flag(&mut batch, turn, env);
         }
-        let rang = !batch.is_empty();
+        let flagged = !batch.is_empty();
         let answer = self.answer(input, &mut batch, env);
 
         let mut outputs = Vec::new();
@@ -173,7 +173,7 @@ where
         }
         match answer {
             Ok(Audience::Everyone) => self.show(now, None, &mut outputs),
-            Ok(_) | Err(_) if rang => self.show(now, None, &mut outputs),
+            Ok(_) | Err(_) if flagged => self.show(now, None, &mut outputs),
             Ok(Audience::Only(guest)) => self.show(now, Some(guest), &mut outputs),
             Ok(Audience::Nobody) | Err(_) => {}
         }
@@ -194,7 +194,7 @@ where
             Input::Opened(lived_until) => Ok(self.opened(lived_until, batch, env)),
             Input::Came { guest, person, inside } => {
                 let before = self.attendance();
-                self.guests.come(guest, person, inside);
+                self.connections.come(guest, person, inside);
                 let same = self.attendance() == before;
                 Ok(if same { Audience::Only(guest) } else { Audience::Everyone })
             }
@@ -218,7 +218,7 @@ where
         }
     }
 
-    /// Time while the host was down is charged to nobody, and a mind begins anew.
+    /// Nobody is charged for the time while the host was down, and a bot starts over.
     fn opened(
         &mut self,
         lived_until: Option<Millis>,
@@ -227,7 +227,7 @@ where
     ) -> Audience {
         let clocks = self.state.clocks().filter(|clocks| !clocks.running().is_empty());
         if let Some(clocks) = clocks {
-            let until = lived_until.filter(|_| self.mind().is_none());
+            let until = lived_until.filter(|_| self.bot_on_clock().is_none());
             let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now())));
             self.record(batch, Event::Resumed(charged));
         }
@@ -235,19 +235,19 @@ where
         Audience::Nobody
     }
 
-    fn hear_of(&mut self, guest: ConnectionId, lag: Lag) {
-        if self.guests.contains(guest) && self.state.clocks().is_some() {
+    fn store_lag(&mut self, guest: ConnectionId, lag: Lag) {
+        if self.connections.contains(guest) && self.state.clocks().is_some() {
             self.lags.insert(guest, lag);
         }
     }
 
     fn went(&mut self, guest: ConnectionId) -> Audience {
         let before = self.attendance();
-        self.guests.go(guest);
+        self.connections.go(guest);
         self.lags.remove(&guest);
-        if self.guests.is_empty() {
-            // For nobody, no mind thinks.
-            self.thinks = None;
+        if self.connections.is_empty() {
+            // Bots don't think while nobody is connected.
+            self.thinking = None;
         }
         if self.attendance() == before { Audience::Nobody } else { Audience::Everyone }
     }
@@ -259,7 +259,7 @@ where
         name: &str,
         batch: &mut Batch<T>,
     ) -> Outcome<T> {
-        let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
+        let person = self.connections.person(guest).ok_or(Decline::NotSeated)?;
         if self.state.seat_of(person).is_some() {
             return Err(Decline::SeatTaken);
         }
@@ -272,7 +272,7 @@ where
         Ok(Audience::Everyone)
     }
 
-    /// Whoever sits may let a mind sit down as well.
+    /// Gives a seat to a bot.
     fn seat(
         &mut self,
         guest: ConnectionId,
@@ -293,18 +293,18 @@ where
         Ok(Audience::Everyone)
     }
 
-    /// From now on its clock runs, if it has one.
+    /// A bot began to think: its clock runs, if it has one.
     fn begun(&mut self, seat: Seat, moment: u32, now: Millis) -> Audience {
-        match self.mind() {
-            Some((mind, None)) if (mind, self.state.version()) == (seat, moment) => {
-                self.thinks = Some((seat, moment, now));
+        match self.bot_on_clock() {
+            Some((bot, None)) if (bot, self.state.version()) == (seat, moment) => {
+                self.thinking = Some((seat, moment, now));
                 Audience::Everyone
             }
             _ => Audience::Nobody,
         }
     }
 
-    /// A mind that was thought of for another moment has nothing to say now.
+    /// A bot's move for an earlier version is ignored.
     fn thought(
         &mut self,
         seat: Seat,
@@ -316,7 +316,7 @@ where
         if self.state.bot(seat).is_none() || moment != self.state.version() {
             return Ok(Audience::Nobody);
         }
-        let stood = self.stood(batch.now());
+        let stood = self.not_thinking(batch.now());
         self.act(seat, command, stood, batch, env)
     }
 
@@ -332,7 +332,7 @@ where
         let event = self.state.table().decide(seat, command).map_err(Decline::Refused)?;
         self.record(batch, Event::Acted(seat, event, credit));
         self.follow(batch, env);
-        // An own draw offer goes with the move; every other one is answered by it.
+        // The mover's own draw offer stays; the move answers every other offer.
         let over = self.state.is_over();
         self.offers.retain(|&(by, offer)| by == seat && offer == Offer::Draw && !over);
         Ok(Audience::Everyone)
@@ -375,8 +375,8 @@ where
         Ok(Audience::Everyone)
     }
 
-    /// What is offered must be possible, whether or not the others agree. A mind plays on, and
-    /// minds nothing else.
+    /// An offer must be possible, whether or not the others agree. A bot never agrees to a draw,
+    /// and always to everything else.
     fn makes_sense(&self, seat: Seat, offer: Offer) -> Result<(), Decline<T::Refusal>> {
         match offer {
             Offer::Draw if self.state.bots() > 0 => Err(Decline::NothingToSettle),
@@ -407,9 +407,9 @@ where
         self.follow(batch, env);
     }
 
-    /// Sees to clocks that have run out. Whoever's turn has just come in is
-    /// allowed what it is credited; the others, all that they may be.
-    fn ring(&mut self, batch: &mut Batch<T>, turn: Option<(Seat, u64)>, env: &mut impl Env<T>) {
+    /// Handles clocks that have run out. A seat whose move has just come in is
+    /// allowed its credit; the others, all that they may be credited.
+    fn flag(&mut self, batch: &mut Batch<T>, turn: Option<(Seat, u64)>, env: &mut impl Env<T>) {
         let allowed = |seat| match turn {
             Some((sender, credit)) if sender == seat => credit,
             _ => self.allowance(seat),
@@ -423,7 +423,7 @@ where
         }
         self.follow(batch, env);
         self.offers.clear();
-        self.ring(batch, None, env);
+        self.flag(batch, None, env);
     }
 
     fn follow(&mut self, batch: &mut Batch<T>, env: &mut impl Env<T>) {
@@ -438,19 +438,19 @@ where
     }
 
     fn record(&mut self, batch: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
-        let stood = self.stood(batch.now());
+        let stood = self.not_thinking(batch.now());
         if stood > 0
             && let Some(clocks) = self.state.clocks()
             && !matches!(what, Event::Acted(..) | Event::Resumed(_))
         {
-            // A turn bears it as its credit; before all else it is written down.
+            // A move has it as its credit; before any other event it gets an event of its own.
             let charged = clocks.running_for(batch.now()) - stood;
             self.record(batch, Event::Resumed(charged));
         }
         batch.record(&mut self.state, what);
     }
 
-    /// Only who sits may ask, and only about what is still so.
+    /// The guest's seat, if they have one and saw the current version.
     fn player(&self, guest: ConnectionId, moment: u32) -> Result<Seat, Decline<T::Refusal>> {
         let Viewer::Seat(seat) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         if moment != self.state.version() {
@@ -459,7 +459,7 @@ where
         Ok(seat)
     }
 
-    /// A game is played once everyone sits and until it is over.
+    /// A game is on from when all seats are taken until it is over.
     fn is_on(&self) -> Result<(), Decline<T::Refusal>> {
         if !self.state.has_begun() {
             Err(Decline::NotBegun)
@@ -475,33 +475,33 @@ where
     }
 
     fn viewer(&self, guest: ConnectionId) -> Viewer {
-        self.guests.viewer(guest, |person| self.state.seat_of(person))
+        self.connections.viewer(guest, |person| self.state.seat_of(person))
     }
 
-    /// Which chairs have their people here, and how many look on; a bot is always here.
+    /// Which seats have their person here, and how many look on; a bot is always here.
     fn attendance(&self) -> Attendance {
         let chairs = self.state.chairs();
         let seat_of = |person| self.state.seat_of(person);
-        let mut attendance = self.guests.attendance(chairs.len(), seat_of);
+        let mut attendance = self.connections.attendance(chairs.len(), seat_of);
         for (here, chair) in attendance.here.iter_mut().zip(chairs) {
             *here |= chair.as_ref().is_some_and(|sitter| sitter.bot().is_some());
         }
         attendance
     }
 
-    /// Shows the table to everyone or to one, once for each eye.
+    /// Shows the table to everyone or to one guest; makes each view once.
     fn show(&self, now: Millis, only: Option<ConnectionId>, outputs: &mut Vec<Output<T>>) {
         let attendance = self.attendance();
-        for (eye, mut guests) in self.guests.by_view(|person| self.state.seat_of(person)) {
+        for (viewer, mut guests) in self.connections.by_view(|person| self.state.seat_of(person)) {
             guests.retain(|&guest| only.is_none_or(|one| one == guest));
             if !guests.is_empty() {
-                outputs.push(Output::Show(guests, Box::new(self.look(now, eye, &attendance))));
+                outputs.push(Output::Show(guests, Box::new(self.view(now, viewer, &attendance))));
             }
         }
     }
 
-    /// What an eye sees.
-    fn look(
+    /// What a viewer sees.
+    fn view(
         &self,
         now: Millis,
         (viewer, inside): (Viewer, bool),
@@ -519,7 +519,7 @@ where
             clocks: self.state.clocks().map(|clocks| ClockView {
                 agreed: clocks.agreed(),
                 left_ms: seats.filter_map(|seat| self.left(seat, now)).collect(),
-                running: match self.mind() {
+                running: match self.bot_on_clock() {
                     Some((_, None)) => None,
                     _ => clocks.running().first().copied(),
                 },

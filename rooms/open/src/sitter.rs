@@ -1,17 +1,17 @@
-//! Who sits.
+//! Who sits at a table.
 
 use room_core::{Name, PersonId};
 
-/// A bot that sits at a table. The room knows no more of it: its host thinks.
+/// A bot at a table. The host does its thinking; the room knows no more than this.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
-    /// How strong it is.
+    /// Its level, from 1 to 10.
     pub level: u8,
-    /// Where it slips and how it chooses among equals.
+    /// Decides where a weak level slips, and which of equal moves is chosen.
     pub seed: u32,
 }
 
-/// Whoever has taken a chair.
+/// The person or bot on a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Sitter {
     /// A person.

@@ -1,4 +1,4 @@
-//! What the kept events add up to.
+//! The state of a room, built from its stored events.
 
 use game_core::{Seat, Table};
 use room_core::{EventSourced, Millis, Name, PersonId, StoredEvent};
@@ -8,13 +8,13 @@ use crate::event::{Event, Stop};
 use crate::room::TableConfig;
 use crate::sitter::{Bot, Sitter};
 
-/// All of a room that is brought back after a restart.
+/// The part of a room that comes back after a restart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<T: Table> {
     setup: T::Setup,
     table: T,
     played: Vec<(Option<Seat>, T::Event)>,
-    moments_before: u32,
+    versions_before: u32,
     games_before: u32,
     chairs: Vec<Option<Sitter>>,
     clocks: Option<Clocks>,
@@ -54,7 +54,7 @@ where
             Event::Again(setup) => self.again(setup),
             Event::Resumed(_) => {}
         }
-        self.let_run(stored.at);
+        self.run_clocks(stored.at);
     }
 }
 
@@ -62,16 +62,16 @@ impl<T> State<T>
 where
     T: Table<Event: Clone, Setup: Clone>,
 {
-    /// A table that was just laid, with every chair free.
-    pub(crate) fn new(terms: TableConfig, setup: T::Setup) -> State<T> {
+    /// A new table with every chair free.
+    pub(crate) fn new(config: TableConfig, setup: T::Setup) -> State<T> {
         State {
             table: T::lay(&setup),
             setup,
             played: Vec::new(),
-            moments_before: 0,
+            versions_before: 0,
             games_before: 0,
-            chairs: vec![None; usize::from(terms.seats)],
-            clocks: terms.clock.map(|clock| Clocks::new(clock, terms.seats)),
+            chairs: vec![None; usize::from(config.seats)],
+            clocks: config.clock.map(|clock| Clocks::new(clock, config.seats)),
             stop: None,
             next: 0,
         }
@@ -82,12 +82,12 @@ where
         &self.table
     }
 
-    /// How the game at hand was laid out.
+    /// The setup of the current game.
     pub fn setup(&self) -> &T::Setup {
         &self.setup
     }
 
-    /// The chairs, by seat.
+    /// Who sits where, by seat.
     pub fn chairs(&self) -> &[Option<Sitter>] {
         &self.chairs
     }
@@ -97,7 +97,7 @@ where
         self.clocks.as_ref()
     }
 
-    /// How people ended the game, if they did.
+    /// How the game ended, if not by its rules.
     pub fn stop(&self) -> Option<Stop> {
         self.stop
     }
@@ -107,13 +107,13 @@ where
         self.games_before
     }
 
-    /// Which version this is. It never comes again, not after a take-back and
-    /// not in the next game.
+    /// The version of the table. It never repeats, not after a take-back and not
+    /// in the next game.
     pub fn version(&self) -> u32 {
-        self.moments_before + self.table.version()
+        self.versions_before + self.table.version()
     }
 
-    /// Whether everyone has sat down.
+    /// Whether all seats are taken.
     pub fn has_begun(&self) -> bool {
         self.chairs.iter().all(Option::is_some)
     }
@@ -151,7 +151,7 @@ where
     }
 
     /// The bot that is to act, and its seat.
-    pub fn thinks(&self) -> Option<(Seat, Bot)> {
+    pub fn bot_to_act(&self) -> Option<(Seat, Bot)> {
         if !self.has_begun() || self.is_over() {
             return None;
         }
@@ -163,7 +163,7 @@ where
         self.chairs.iter().position(Option::is_none).map(seat_at)
     }
 
-    /// How many of the table's events there were before `seat`'s last one.
+    /// How many of the table's events came before `seat`'s last one.
     pub fn before_last_of(&self, seat: Seat) -> Option<u32> {
         let last = self.played.iter().rposition(|&(by, _)| by == Some(seat))?;
         Some(count(last))
@@ -181,7 +181,7 @@ where
         self.played.push((by, event.clone()));
     }
 
-    /// A table has no way back, so it is laid anew and played up to there.
+    /// A table cannot undo, so it is replayed from the start.
     fn take_back(&mut self, to: u32) {
         let passed = self.version() + 1;
         self.played.truncate(to as usize);
@@ -189,7 +189,7 @@ where
         for (_, event) in &self.played {
             self.table.apply(event);
         }
-        self.moments_before = passed - self.table.version();
+        self.versions_before = passed - self.table.version();
     }
 
     fn again(&mut self, setup: &T::Setup) {
@@ -197,7 +197,7 @@ where
         self.setup = setup.clone();
         self.table = T::lay(setup);
         self.played.clear();
-        self.moments_before = passed - self.table.version();
+        self.versions_before = passed - self.table.version();
         self.games_before += 1;
         self.stop = None;
         self.chairs.rotate_right(1);
@@ -205,13 +205,13 @@ where
         self.clocks = self.clocks.as_ref().map(|clocks| Clocks::new(clocks.agreed(), seats));
     }
 
-    /// Clocks run for whoever is awaited, from the first turn to the end.
-    fn let_run(&mut self, at: Millis) {
+    /// Runs the clocks of the seats to act, from the first turn to the end.
+    fn run_clocks(&mut self, at: Millis) {
         let begun = !self.played.is_empty() && self.stop.is_none();
-        let awaited = if begun { self.table.to_act() } else { Vec::new() };
+        let to_act = if begun { self.table.to_act() } else { Vec::new() };
         if let Some(clocks) = &mut self.clocks {
             clocks.charge(at);
-            clocks.run(awaited);
+            clocks.run(to_act);
         }
     }
 }

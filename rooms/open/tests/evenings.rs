@@ -1,4 +1,4 @@
-//! Evenings at a table, told one by one.
+//! Scenes at a table, one test for each.
 
 mod nim;
 
@@ -30,7 +30,7 @@ fn at(room: &mut Room<Table>, now: u64, input: Input<u8>) -> Vec<Output<Table>> 
 
 fn shown(outputs: &[Output<Table>], to: ConnectionId) -> &View {
     let shown = outputs.iter().find_map(|output| match output {
-        Output::Show(guests, showing) if guests.contains(&to) => Some(&**showing),
+        Output::Show(guests, view) if guests.contains(&to) => Some(&**view),
         _ => None,
     });
     shown.expect("the guest is shown the table")
@@ -42,7 +42,7 @@ fn declined(outputs: &[Output<Table>]) -> &Decline<game_core::Refusal<nim::TooMa
 }
 
 #[test]
-fn a_move_is_kept_before_it_is_shown() {
+fn a_move_is_stored_before_it_is_shown() {
     let mut room = seated(None);
     at(&mut room, 0, came(ConnectionId(9), None));
     let outputs = at(&mut room, 5, act(BO, 0, 1));
@@ -59,12 +59,12 @@ fn a_move_is_kept_before_it_is_shown() {
 fn a_double_click_comes_too_late() {
     let mut room = seated(None);
     at(&mut room, 0, act(BO, 0, 2));
-    // Two lets Bo go on, so it is even Bo's turn again.
+    // Taking two lets Bo go on, so it is Bo's turn again.
     assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 2))), &Decline::TooLate);
 }
 
 #[test]
-fn nobody_plays_before_all_sit() {
+fn nobody_plays_before_all_seats_are_taken() {
     let mut room = Room::<Table>::open(
         TableConfig { seats: 2, clock: None },
         Nim { left: 9, turn: 0, seats: 2 },
@@ -78,7 +78,7 @@ fn nobody_plays_before_all_sit() {
 }
 
 #[test]
-fn who_came_by_the_watching_link_cannot_sit() {
+fn a_guest_with_the_watching_link_cannot_sit() {
     let mut room = Room::<Table>::open(
         TableConfig { seats: 2, clock: None },
         Nim { left: 9, turn: 0, seats: 2 },
@@ -123,13 +123,13 @@ fn a_flag_falls_when_the_room_is_woken() {
 }
 
 #[test]
-fn a_move_after_the_flag_is_no_move() {
+fn a_move_after_the_flag_is_declined() {
     let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
     at(&mut room, 0, act(BO, 0, 1));
     let outputs = at(&mut room, 1_001, act(EK, 1, 1));
-    let Output::Persist(_, kept) = &outputs[0] else { panic!("the flag is kept") };
+    let Output::Persist(_, events) = &outputs[0] else { panic!("the flag is stored") };
     assert!(matches!(
-        kept[..],
+        events[..],
         [room_core::StoredEvent { what: Event::Stopped(Stop::Flagged(_)), .. }]
     ));
     assert!(matches!(outputs.last(), Some(Output::Decline(EK, Decline::Over))));
@@ -156,7 +156,7 @@ fn a_draw_offered_with_a_move_stands_until_the_other_moves() {
 }
 
 #[test]
-fn what_was_refused_is_off_the_table() {
+fn a_refused_offer_is_gone() {
     let mut room = seated(None);
     at(&mut room, 0, offer(BO, 0, Offer::Draw));
     let outputs = at(&mut room, 0, refuse(EK, 0, Offer::Draw));
@@ -173,14 +173,14 @@ fn a_take_back_undoes_the_offering_seats_last_act_and_what_followed() {
     let outputs = at(&mut room, 0, offer(BO, 2, Offer::TakeBack));
     assert_eq!(shown(&outputs, EK).view.played, [1, 3]);
     let outputs = at(&mut room, 0, offer(EK, 2, Offer::TakeBack));
-    let seen = shown(&outputs, BO);
-    assert!(seen.view.played.is_empty());
-    assert_eq!(seen.version, 3, "moments go on, so a click from before is stale");
+    let view = shown(&outputs, BO);
+    assert!(view.view.played.is_empty());
+    assert_eq!(view.version, 3, "versions go on, so a click from before is stale");
     assert_eq!(declined(&at(&mut room, 0, act(BO, 2, 1))), &Decline::TooLate);
 }
 
 #[test]
-fn who_has_not_moved_has_nothing_to_take_back() {
+fn a_seat_that_has_not_moved_has_nothing_to_take_back() {
     let mut room = seated(None);
     at(&mut room, 0, act(BO, 0, 1));
     let outputs = at(&mut room, 0, offer(EK, 1, Offer::TakeBack));
@@ -196,57 +196,57 @@ fn a_rematch_changes_seats_and_fills_the_clocks() {
     at(&mut room, 400, resign(EK, 1));
     at(&mut room, 500, offer(BO, 1, Offer::Rematch));
     let outputs = at(&mut room, 600, offer(EK, 1, Offer::Rematch));
-    let seen = shown(&outputs, BO);
-    assert_eq!(seen.viewer, Viewer::Seat(Seat(1)));
-    assert_eq!(seen.games_before, 1);
-    assert_eq!(seen.chairs[0].name.as_deref(), Some("Ek"));
-    assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left_ms[..]), Some(&[1_000, 1_000][..]));
-    assert_eq!(seen.view.start.left, 10, "the house laid the next game");
-    assert_eq!(seen.stop, None);
-    at(&mut room, 700, act(EK, seen.version, 1));
+    let view = shown(&outputs, BO);
+    assert_eq!(view.viewer, Viewer::Seat(Seat(1)));
+    assert_eq!(view.games_before, 1);
+    assert_eq!(view.chairs[0].name.as_deref(), Some("Ek"));
+    assert_eq!(view.clocks.as_ref().map(|clocks| &clocks.left_ms[..]), Some(&[1_000, 1_000][..]));
+    assert_eq!(view.view.start.left, 10, "the environment set up the next game");
+    assert_eq!(view.stop, None);
+    at(&mut room, 700, act(EK, view.version, 1));
     assert_eq!(room.state().table().now().left, 9);
 }
 
-const MIND: Bot = Bot { level: 3, seed: SEED };
+const BOT: Bot = Bot { level: 3, seed: SEED };
 
-fn against_a_mind() -> Room<Table> {
-    let terms = TableConfig { seats: 2, clock: None };
-    let mut room = Room::open(terms, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+fn against_a_bot() -> Room<Table> {
+    let config = TableConfig { seats: 2, clock: None };
+    let mut room = Room::open(config, Nim { left: 9, turn: 0, seats: 2 }, &[]);
     at(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
     at(&mut room, 0, sit(BO, None, "Bo"));
-    let outputs = at(&mut room, 0, seat(BO, None, MIND.level));
+    let outputs = at(&mut room, 0, seat(BO, None, BOT.level));
     assert!(matches!(&outputs[..], [Output::Persist(1, _), Output::Show(..)]));
     let chair = &shown(&outputs, BO).chairs[1];
-    assert_eq!((chair.here, chair.mind), (true, Some(MIND.level)));
+    assert_eq!((chair.here, chair.mind), (true, Some(BOT.level)));
     room
 }
 
 #[test]
-fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
-    let mut room = against_a_mind();
+fn a_bot_is_seated_by_someone_with_a_seat() {
+    let mut room = against_a_bot();
     at(&mut room, 0, came(EK, Some(PersonId([1; 32]))));
     let outputs = at(&mut room, 0, sit(EK, None, "Ek"));
     assert_eq!(declined(&outputs), &Decline::SeatTaken);
-    let outputs = at(&mut room, 0, seat(EK, None, MIND.level));
+    let outputs = at(&mut room, 0, seat(EK, None, BOT.level));
     assert_eq!(declined(&outputs), &Decline::NotSeated);
 }
 
 #[test]
-fn a_mind_acts_for_its_seat_and_only_in_the_moment_that_it_thought_of() {
-    let mut room = against_a_mind();
-    assert_eq!(room.state().thinks(), None);
+fn a_bot_acts_for_its_seat_and_only_in_the_version_it_thought_about() {
+    let mut room = against_a_bot();
+    assert_eq!(room.state().bot_to_act(), None);
     at(&mut room, 0, act(BO, 0, 1));
-    assert_eq!(room.state().thinks(), Some((Seat(1), MIND)));
-    assert!(at(&mut room, 0, Input::Thought(Seat(1), 0, 1)).is_empty(), "that moment has passed");
-    assert!(at(&mut room, 0, Input::Thought(Seat(0), 1, 1)).is_empty(), "nobody thinks for Bo");
+    assert_eq!(room.state().bot_to_act(), Some((Seat(1), BOT)));
+    assert!(at(&mut room, 0, Input::Thought(Seat(1), 0, 1)).is_empty(), "that version has passed");
+    assert!(at(&mut room, 0, Input::Thought(Seat(0), 1, 1)).is_empty(), "no bot plays for Bo");
     let outputs = at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
     assert_eq!(shown(&outputs, BO).version, 2);
-    assert_eq!(room.state().thinks(), None);
+    assert_eq!(room.state().bot_to_act(), None);
 }
 
 #[test]
-fn a_mind_lets_take_back_and_plays_again_but_calls_nothing_a_draw() {
-    let mut room = against_a_mind();
+fn a_bot_agrees_to_take_backs_and_rematches_but_not_to_draws() {
+    let mut room = against_a_bot();
     at(&mut room, 0, act(BO, 0, 1));
     at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
     let outputs = at(&mut room, 0, offer(BO, 2, Offer::Draw));
@@ -256,5 +256,5 @@ fn a_mind_lets_take_back_and_plays_again_but_calls_nothing_a_draw() {
     at(&mut room, 0, resign(BO, 3));
     at(&mut room, 0, offer(BO, 3, Offer::Rematch));
     assert_eq!(room.state().games_before(), 1);
-    assert_eq!(room.state().thinks(), Some((Seat(0), MIND)), "with seats changed, it begins");
+    assert_eq!(room.state().bot_to_act(), Some((Seat(0), BOT)), "with seats changed, it begins");
 }

@@ -1,4 +1,4 @@
-//! What a bad line is worth, and what a lie about it.
+//! How much credit a bad connection gets, and a lie about it.
 
 mod nim;
 
@@ -14,7 +14,7 @@ const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
 const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
 
-/// A table for two who sit, and the first of whom has made the first turn.
+/// A table with two people, after the first turn.
 fn begun(clock: Clock) -> Room<Table> {
     let mut room = Room::open(TableConfig { seats: 2, clock: Some(clock) }, START, &[]);
     for n in 0..2_u8 {
@@ -30,46 +30,50 @@ fn at(room: &mut Room<Table>, ms: u64, input: Input<u8>) -> Vec<Output<Table>> {
     room.on(Millis(ms), input, &mut OneMore)
 }
 
-fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<Event<u8, Nim>>> {
-    let kept = outputs.into_iter().find_map(|output| match output {
-        Output::Persist(_, kept) => Some(kept),
+fn stored(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<Event<u8, Nim>>> {
+    let stored = outputs.into_iter().find_map(|output| match output {
+        Output::Persist(_, events) => Some(events),
         _ => None,
     });
-    kept.unwrap_or_default()
+    stored.unwrap_or_default()
 }
 
 fn left(room: &Room<Table>, seat: u8, ms: u64) -> u64 {
     room.state().clocks().expect("there are clocks").left(Seat(seat), Millis(ms))
 }
 
-/// A turn of the second player after `ms`, over a line like this.
-fn turn(room: &mut Room<Table>, ms: u64, line: Line) -> Vec<StoredEvent<Event<u8, Nim>>> {
+/// A turn of the second player at `ms`, over this connection.
+fn turn(
+    room: &mut Room<Table>,
+    ms: u64,
+    connection: Connection,
+) -> Vec<StoredEvent<Event<u8, Nim>>> {
     let moment = room.state().version();
-    kept(at(room, ms, act_over(line, ConnectionId(1), moment)))
+    stored(at(room, ms, act_over(connection, ConnectionId(1), moment)))
 }
 
-/// What was measured of a connection, and how long the page says that was thought.
-type Line = (Lag, Option<u64>);
+/// The measured lag, and how long the page claims the thinking took.
+type Connection = (Lag, Option<u64>);
 
-fn act_over((lag, thought_ms): Line, guest: ConnectionId, moment: u32) -> Input<u8> {
+fn act_over((lag, thought_ms): Connection, guest: ConnectionId, moment: u32) -> Input<u8> {
     Input::Asked(guest, lag, Request::Act { moment, mv: 1, thought_ms })
 }
 
-/// A request that is declined, after which the room knows what this connection is like.
-fn known(room: &mut Room<Table>, ms: u64, lag: Lag) {
+/// A request that is declined, after which the room knows this connection's lag.
+fn measured(room: &mut Room<Table>, ms: u64, lag: Lag) {
     let refuse = Request::Refuse { moment: 1, offer: Offer::Draw };
     let outputs = at(room, ms, Input::Asked(ConnectionId(1), lag, refuse));
-    assert!(matches!(outputs[..], [Output::Decline(..)]), "nobody is shown a line");
+    assert!(matches!(outputs[..], [Output::Decline(..)]), "nobody is shown the lag");
 }
 
 #[test]
 fn only_thinking_is_charged() {
     let mut room = begun(CLOCK);
     let lag = Lag { usual: 300, most: 800 };
-    let kept = turn(&mut room, 2_000, (lag, Some(1_600)));
+    let events = turn(&mut room, 2_000, (lag, Some(1_600)));
     assert!(
-        matches!(kept[..], [StoredEvent { what: Event::Acted(Seat(1), 1, 400), .. }]),
-        "{kept:?}"
+        matches!(events[..], [StoredEvent { what: Event::Acted(Seat(1), 1, 400), .. }]),
+        "{events:?}"
     );
     assert_eq!(left(&room, 1, 2_000), 60_000 - 1_600);
 }
@@ -96,9 +100,9 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
     let lag = Lag { usual: 0, most: 500 };
     for (thought, counts) in [(59_999, true), (60_000, false), (60_200, false)] {
         let mut room = begun(CLOCK);
-        known(&mut room, 100, lag);
-        assert_eq!(room.wakes_at(), Some(Millis(60_500)), "so long a turn may be on its way");
-        let woken = kept(at(&mut room, 60_000, Input::Woke));
+        measured(&mut room, 100, lag);
+        assert_eq!(room.wakes_at(), Some(Millis(60_500)), "a turn may still be on its way");
+        let woken = stored(at(&mut room, 60_000, Input::Woke));
         assert!(woken.is_empty(), "nobody has lost yet");
         let turn = turn(&mut room, 60_300, (lag, Some(thought)));
         match &turn[..] {
@@ -115,18 +119,18 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
 }
 
 #[test]
-fn whoever_makes_no_turn_loses_when_no_turn_can_be_on_its_way() {
+fn a_seat_loses_once_no_turn_can_be_on_its_way() {
     let mut room = begun(CLOCK);
-    known(&mut room, 100, Lag { usual: 0, most: u64::MAX });
+    measured(&mut room, 100, Lag { usual: 0, most: u64::MAX });
     let end = 60_000 + CLOCK.quota();
     assert_eq!(room.wakes_at(), Some(Millis(end)), "a lie is worth a quota");
-    assert!(kept(at(&mut room, end - 1, Input::Woke)).is_empty());
+    assert!(stored(at(&mut room, end - 1, Input::Woke)).is_empty());
     let outputs = at(&mut room, end, act(ConnectionId(1), 1, 1));
     assert!(matches!(outputs.last(), Some(Output::Decline(_, Decline::Over))));
 }
 
 #[test]
-fn lines_from_before_there_was_credit_are_read_and_new_ones_read_back() {
+fn lines_without_and_with_a_credit_are_read_back() {
     let mut codec = Codec::new("nim/1", START);
     let old = codec.read("nim/1 1000 play 0 take 1").unwrap();
     assert_eq!(old.what, Event::Acted(Seat(0), 1, 0));
@@ -140,9 +144,9 @@ fn lines_from_before_there_was_credit_are_read_and_new_ones_read_back() {
     }
 }
 
-/// One turn of a game between two liars: what passes before it, and what is
-/// said of the line.
-fn turns() -> impl Strategy<Value = Vec<(u64, Line, bool)>> {
+/// The turns of a game between two liars: how long each takes, what is claimed
+/// of the connection, and whether the host then crashes.
+fn turns() -> impl Strategy<Value = Vec<(u64, Connection, bool)>> {
     let ms = || prop_oneof![Just(0), Just(u64::MAX), 0..5_000_u64];
     let lag = (ms(), ms(), proptest::option::of(ms()));
     let lag = lag.prop_map(|(usual, most, thought)| (Lag { usual, most }, thought));
@@ -150,9 +154,9 @@ fn turns() -> impl Strategy<Value = Vec<(u64, Line, bool)>> {
 }
 
 proptest! {
-    /// The bound: in a game of n turns a seat is credited at most its quota and
-    /// n times what a turn adds, whatever anyone says of any line. So it has
-    /// used no more time than was agreed and that, flag fall included.
+    /// The bound: in a game of n turns a seat is credited at most its quota plus
+    /// n turns' credit, whatever it claims. So it uses at most that much more
+    /// than the agreed time, flag fall included.
     #[test]
     fn lies_are_worth_a_quota_and_a_little_with_each_turn(
         start in 100..200_000_u64,
@@ -168,9 +172,9 @@ proptest! {
             let (seat, moment) = (running.index(), room.state().version());
             let guest = ConnectionId(seat as u64);
             now += passed;
-            let kept = kept(at(&mut room, now, act_over(lag, guest, moment)));
-            for kept in &kept {
-                match kept.what {
+            let events = stored(at(&mut room, now, act_over(lag, guest, moment)));
+            for event in &events {
+                match event.what {
                     Event::Acted(by, _, credit) => {
                         prop_assert_eq!(by, running);
                         prop_assert!(credit <= passed.min(lag.0.most));
@@ -182,15 +186,15 @@ proptest! {
                     ref other => prop_assert!(false, "{:?}", other),
                 }
             }
-            all.extend(kept);
+            all.extend(events);
             if crashes {
-                // What was kept is all there is, so a replay must come to the same clocks.
+                // Only the stored events are left, so a replay must give the same clocks.
                 let before = room.state().clocks().cloned();
                 let again = begun(clock);
                 let mut codec = Codec::new("nim/1", START);
                 let first = StoredEvent { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
                 let mut lines = vec![codec.write(&first)];
-                lines.extend(all.iter().map(|kept| codec.write(kept)));
+                lines.extend(all.iter().map(|event| codec.write(event)));
                 let mut codec = Codec::new("nim/1", START);
                 let mut events = Vec::new();
                 for n in 0..2_u8 {
@@ -200,8 +204,8 @@ proptest! {
                 for line in &lines {
                     events.push(codec.read(line).expect("we read what we wrote"));
                 }
-                let terms = TableConfig { seats: 2, clock: Some(clock) };
-                let replayed = Room::<Table>::open(terms, *again.state().setup(), &events);
+                let config = TableConfig { seats: 2, clock: Some(clock) };
+                let replayed = Room::<Table>::open(config, *again.state().setup(), &events);
                 prop_assert_eq!(replayed.state().clocks().cloned(), before);
             }
         }

@@ -1,4 +1,4 @@
-//! The clock of a mind: it thinks when its turn to think has come, and is charged for no more.
+//! The clock of a bot, which is charged only while it thinks.
 
 mod nim;
 
@@ -13,15 +13,15 @@ const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
 const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
 
-const TERMS: TableConfig = TableConfig { seats: 2, clock: Some(CLOCK) };
+const CONFIG: TableConfig = TableConfig { seats: 2, clock: Some(CLOCK) };
 
 const BO: ConnectionId = ConnectionId(0);
 
-const MIND: Seat = Seat(1);
+const BOT: Seat = Seat(1);
 
-/// Somebody sits with a mind and has made the first turn at 0: the mind's clock would run.
+/// A person plays a bot and has made the first turn at 0, so the bot is to act.
 fn begun(book: &mut Vec<StoredEvent<Event<u8, Nim>>>) -> Room<Table> {
-    let mut room = Room::open(TERMS, START, &[]);
+    let mut room = Room::open(CONFIG, START, &[]);
     let arrival = came(BO, Some(PersonId([1; 32])));
     for input in [arrival, sit(BO, Some(Seat(0)), "Bo"), seat(BO, None, 10), act(BO, 0, 1)] {
         at(&mut room, book, 0, input);
@@ -37,8 +37,8 @@ fn at(
 ) -> Vec<Output<Table>> {
     let outputs = room.on(Millis(ms), input, &mut OneMore);
     for output in &outputs {
-        if let Output::Persist(_, kept) = output {
-            book.extend(kept.iter().cloned());
+        if let Output::Persist(_, events) = output {
+            book.extend(events.iter().cloned());
         }
     }
     outputs
@@ -46,100 +46,100 @@ fn at(
 
 fn shown(outputs: &[Output<Table>]) -> Option<&RoomView<game_core::Record<Nim>>> {
     outputs.iter().find_map(|output| match output {
-        Output::Show(_, showing) => Some(&**showing),
+        Output::Show(_, view) => Some(&**view),
         _ => None,
     })
 }
 
-/// What the mind's clock shows, and whether it runs.
+/// What the bot's clock shows, and whether it runs.
 fn clock(outputs: &[Output<Table>]) -> (u64, bool) {
-    let reading = shown(outputs).and_then(|showing| showing.clocks.as_ref());
-    let reading = reading.expect("somebody is shown the clocks");
-    (reading.left_ms[1], reading.running == Some(MIND))
+    let clocks = shown(outputs).and_then(|view| view.clocks.as_ref());
+    let clocks = clocks.expect("somebody is shown the clocks");
+    (clocks.left_ms[1], clocks.running == Some(BOT))
 }
 
-fn read_again(book: &[StoredEvent<Event<u8, Nim>>], room: &Room<Table>) {
-    let again: Room<Table> = Room::open(TERMS, START, book);
-    assert_eq!(again.state(), room.state(), "its book says the same");
+fn replays_to(book: &[StoredEvent<Event<u8, Nim>>], room: &Room<Table>) {
+    let again: Room<Table> = Room::open(CONFIG, START, book);
+    assert_eq!(again.state(), room.state(), "a replay gives the same state");
 }
 
 #[test]
-fn no_mind_is_flagged_while_it_waits_for_its_turn_to_think() {
+fn a_bot_is_not_flagged_while_it_waits_to_think() {
     let (mut book, hour) = (Vec::new(), 3_600_000);
     let mut room = begun(&mut book);
     assert_eq!(room.wakes_at(), None, "no flag is to fall");
     assert!(at(&mut room, &mut book, hour, Input::Woke).is_empty());
     let came = at(&mut room, &mut book, hour, came(ConnectionId(7), None));
-    assert_eq!(clock(&came), (60_000, false), "it stands, and whoever comes sees it stand");
+    assert_eq!(clock(&came), (60_000, false), "it stands, and a newcomer sees it stand");
 
-    let begins = at(&mut room, &mut book, hour, Input::Begun(MIND, 1));
+    let begins = at(&mut room, &mut book, hour, Input::Begun(BOT, 1));
     assert_eq!(clock(&begins), (60_000, true), "now it runs, and everyone sees it");
     assert_eq!(room.wakes_at(), Some(Millis(hour + 60_000)));
-    let moves = at(&mut room, &mut book, hour + 5_000, Input::Thought(MIND, 1, 1));
+    let moves = at(&mut room, &mut book, hour + 5_000, Input::Thought(BOT, 1, 1));
     assert_eq!(clock(&moves).0, 55_000, "it has thought for five seconds");
-    assert!(matches!(book[..], [.., StoredEvent { what: Event::Acted(MIND, 1, 3_600_000), .. }]));
-    read_again(&book, &room);
+    assert!(matches!(book[..], [.., StoredEvent { what: Event::Acted(BOT, 1, 3_600_000), .. }]));
+    replays_to(&book, &room);
 }
 
 #[test]
-fn a_mind_that_thinks_for_too_long_is_flagged_like_anyone() {
+fn a_bot_that_thinks_for_too_long_is_flagged() {
     let mut book = Vec::new();
     let mut room = begun(&mut book);
-    at(&mut room, &mut book, 1_000, Input::Begun(MIND, 1));
+    at(&mut room, &mut book, 1_000, Input::Begun(BOT, 1));
     assert!(at(&mut room, &mut book, 60_999, Input::Woke).is_empty());
     at(&mut room, &mut book, 61_000, Input::Woke);
-    assert_eq!(room.state().stop(), Some(Stop::Flagged(MIND)));
-    read_again(&book, &room);
+    assert_eq!(room.state().stop(), Some(Stop::Flagged(BOT)));
+    replays_to(&book, &room);
 }
 
 #[test]
-fn whatever_happens_before_it_thinks_it_is_not_charged() {
+fn a_bot_is_not_charged_before_it_thinks() {
     let mut book = Vec::new();
     let mut room = begun(&mut book);
     // Bo takes back, again and again.
     for turn in 0..10 {
         let now = turn * 30_000;
         let moment = room.state().version();
-        at(&mut room, &mut book, now + 20_000, Input::Begun(MIND, moment));
+        at(&mut room, &mut book, now + 20_000, Input::Begun(BOT, moment));
         at(&mut room, &mut book, now + 21_000, offer(BO, moment, Offer::TakeBack));
         let moment = room.state().version();
         at(&mut room, &mut book, now + 30_000, act(BO, moment, 1));
     }
-    let left = room.left(MIND, Millis(300_000)).expect("there are clocks");
+    let left = room.left(BOT, Millis(300_000)).expect("there are clocks");
     assert_eq!(left, 60_000 - 10 * 1_000, "only what it thought in vain");
-    read_again(&book, &room);
+    replays_to(&book, &room);
 }
 
 #[test]
-fn when_everyone_goes_it_thinks_no_more_and_begins_anew_when_somebody_comes() {
+fn a_bot_stops_when_everyone_leaves_and_starts_over_when_somebody_returns() {
     let mut book = Vec::new();
     let mut room = begun(&mut book);
-    at(&mut room, &mut book, 0, Input::Begun(MIND, 1));
+    at(&mut room, &mut book, 0, Input::Begun(BOT, 1));
     at(&mut room, &mut book, 30_000, Input::Went(BO));
     assert_eq!(room.wakes_at(), None);
     let came = at(&mut room, &mut book, 900_000, came(BO, Some(PersonId([1; 32]))));
     assert_eq!(clock(&came), (60_000, false));
-    at(&mut room, &mut book, 900_100, Input::Begun(MIND, 0));
-    assert_eq!(room.wakes_at(), None, "of an earlier moment it thinks no more");
-    at(&mut room, &mut book, 900_100, Input::Begun(MIND, 1));
+    at(&mut room, &mut book, 900_100, Input::Begun(BOT, 0));
+    assert_eq!(room.wakes_at(), None, "an earlier version doesn't count");
+    at(&mut room, &mut book, 900_100, Input::Begun(BOT, 1));
     assert_eq!(room.wakes_at(), Some(Millis(960_100)));
-    read_again(&book, &room);
+    replays_to(&book, &room);
 }
 
 #[test]
-fn after_a_restart_a_mind_begins_anew_and_a_person_is_charged_as_before() {
+fn after_a_restart_a_bot_starts_over_and_a_person_is_charged_as_before() {
     let mut book = Vec::new();
     let mut room = begun(&mut book);
-    at(&mut room, &mut book, 0, Input::Begun(MIND, 1));
-    let mut again: Room<Table> = Room::open(TERMS, START, &book);
+    at(&mut room, &mut book, 0, Input::Begun(BOT, 1));
+    let mut again: Room<Table> = Room::open(CONFIG, START, &book);
     at(&mut again, &mut book, 50_000, Input::Opened(Some(Millis(40_000))));
     at(&mut again, &mut book, 50_000, came(BO, Some(PersonId([1; 32]))));
-    at(&mut again, &mut book, 50_000, Input::Begun(MIND, 1));
-    at(&mut again, &mut book, 53_000, Input::Thought(MIND, 1, 1));
-    assert_eq!(again.left(MIND, Millis(53_000)), Some(57_000));
+    at(&mut again, &mut book, 50_000, Input::Begun(BOT, 1));
+    at(&mut again, &mut book, 53_000, Input::Thought(BOT, 1, 1));
+    assert_eq!(again.left(BOT, Millis(53_000)), Some(57_000));
 
-    let mut third: Room<Table> = Room::open(TERMS, START, &book);
+    let mut third: Room<Table> = Room::open(CONFIG, START, &book);
     at(&mut third, &mut book, 90_000, Input::Opened(Some(Millis(63_000))));
     assert_eq!(third.left(Seat(0), Millis(90_000)), Some(50_000));
-    read_again(&book, &third);
+    replays_to(&book, &third);
 }

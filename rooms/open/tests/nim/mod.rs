@@ -1,6 +1,6 @@
-//! The smallest game that has what rooms must cope with: chairs beyond two,
-//! and a seat that may act twice in a row. Part of the tests beside it.
-#![allow(dead_code, reason = "not every test asks for everything")]
+//! A small game with what rooms must handle: more than two seats, and a seat
+//! that may act twice in a row. Part of the tests beside it.
+#![allow(dead_code, reason = "not every test uses everything")]
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled,
 use open_room::{Env, Input, Lag, Offer, Request};
 use room_core::{ConnectionId, PersonId};
 
-/// So many matches; take one, two or three. Who takes two goes on, who takes
+/// A heap of matches: take one, two or three. Taking two lets you go on; taking
 /// the last one wins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Nim {
@@ -89,12 +89,12 @@ impl Notation for Nim {
 /// The seed of every bot.
 pub const SEED: u32 = 8;
 
-/// A guest whose connection was never measured asks for this.
+/// A request over a connection that was never measured.
 pub fn asked(guest: ConnectionId, request: Request<u8>) -> Input<u8> {
     Input::Asked(guest, Lag::default(), request)
 }
 
-/// A guest comes by the code that lets people in, or without a person by the one for watching.
+/// A guest connects: a person by the code that lets people in, others by the one for watching.
 pub fn came(guest: ConnectionId, person: Option<PersonId>) -> Input<u8> {
     Input::Came { guest, person, inside: person.is_some() }
 }
@@ -123,7 +123,7 @@ pub fn resign(guest: ConnectionId, moment: u32) -> Input<u8> {
     asked(guest, Request::Resign { moment })
 }
 
-/// A house that lays each game with one match more than the last.
+/// An environment that sets up each game with one match more than the last.
 pub struct OneMore;
 
 impl Dice for OneMore {

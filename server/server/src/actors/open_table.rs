@@ -232,7 +232,7 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
 
     fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
         let state = self.room.state();
-        let (seat, bot) = state.thinks().filter(|_| !self.room.is_empty())?;
+        let (seat, bot) = state.bot_to_act().filter(|_| !self.room.is_empty())?;
         let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
         let left = self.room.left(seat, now);
         let question = Question {
