@@ -1,4 +1,4 @@
-//! Kept events as lines of text, and back.
+//! Writes stored events as lines of text, and reads them.
 
 use game_core::Seat;
 use room_core::line::{self, number, word};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::commit_reveal::{Nonce, Seed};
 use crate::event::Event;
 use crate::mark::Mark;
-use crate::replay_check::{house_may, may_act, may_lapse};
+use crate::replay_check::{may_act, may_follow, may_time_out};
 use crate::settings::Settings;
 use crate::state::{CHAIRS, State};
 
@@ -18,7 +18,7 @@ pub(crate) const VERSION: &str = "dixit/1";
 /// What a table was opened with: the first line of its book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
-    /// How the first game is played, until the host says otherwise.
+    /// The settings of the first game, until the host changes them.
     pub settings: Settings,
     /// The code that lets people look on.
     pub watch: String,
@@ -34,16 +34,16 @@ struct Opened {
     settings: Settings,
     watch: String,
     seed: String,
-    #[serde(default = "whole")]
+    #[serde(default = "default_cards")]
     cards: u16,
 }
 
-/// The deck of the first books, which did not say how many cards it had.
-fn whole() -> u16 {
+/// The size of the deck in the oldest books, which don't state it.
+fn default_cards() -> u16 {
     84
 }
 
-/// No deck has more.
+/// The most cards of any deck.
 const MOST_CARDS: u16 = 1_000;
 
 impl Opening {
@@ -55,7 +55,7 @@ impl Opening {
         Line::write(VERSION, at, &format!("open {}", json(&opened)))
     }
 
-    /// Reads the first line of a book; nothing where it is another game's.
+    /// Reads the first line of a book; `None` if it belongs to another game.
     #[must_use]
     pub fn read(line: &str) -> Option<Opening> {
         let Line { verb: "open", rest, .. } = Line::read(VERSION, line).ok()? else { return None };
@@ -65,12 +65,12 @@ impl Opening {
     }
 }
 
-/// Writes the events of one evening as lines, or reads them. Whoever reads
-/// follows the game, so that nothing is read that the rules forbid; whether
-/// the dice fell as was promised is the verifier's question.
+/// Writes or reads the events of one evening. Reading follows the game and
+/// declines what the rules forbid; only [`crate::verify`] checks that the
+/// dice were the promised ones.
 ///
-/// A line is a version word, an instant, a verb and what the verb needs. An
-/// event of the table is its own JSON (`docs/records.md`):
+/// A line is a version word, an instant, a verb and its arguments. An event
+/// of the table is written as JSON (`docs/records.md`):
 /// `dixit/1 1763683200000 act 2 {"event":"given","seat":2,"cards":[17],"auto":false}`.
 pub struct Codec {
     pub(crate) state: State,
@@ -104,11 +104,11 @@ pub fn write(stored: &StoredEvent<Event>) -> String {
 }
 
 fn json(what: &impl Serialize) -> String {
-    serde_json::to_string(what).expect("what we keep has only text for keys")
+    serde_json::to_string(what).expect("what we store has only text for keys")
 }
 
 impl Codec {
-    /// Reads on from this opening.
+    /// A codec that reads the lines after this opening.
     #[must_use]
     pub fn new(opening: &Opening) -> Codec {
         Codec { state: State::new(opening.settings.clone(), opening.seed, opening.cards) }
@@ -123,15 +123,15 @@ impl Codec {
     /// Reads the next line.
     ///
     /// # Errors
-    /// What the line should have said. An event that the rules forbid here is
-    /// an error too: nothing that happened can be so.
+    /// What was expected. An event that the rules forbid here is an error too:
+    /// it cannot have happened.
     pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event>, DecodeError> {
-        let kept = parse(line)?;
-        if !self.is_possible(&kept.what) {
+        let stored = parse(line)?;
+        if !self.is_possible(&stored.what) {
             return Err(DecodeError::expected("an event that the rules allow here"));
         }
-        self.state.apply(&kept);
-        Ok(kept)
+        self.state.apply(&stored);
+        Ok(stored)
     }
 
     fn is_possible(&self, what: &Event) -> bool {
@@ -153,9 +153,9 @@ impl Codec {
             Event::TakenOut(None) => !state.photos.is_empty(),
             Event::Begun => before && state.has_enough() && state.setup().is_ok(),
             Event::Acted(seat, event) => table.is_some_and(|table| may_act(table, *seat, event)),
-            Event::Automatic(event) => table.is_some_and(|table| house_may(table, event)),
+            Event::Automatic(event) => table.is_some_and(|table| may_follow(table, event)),
             Event::TimedOut(seat, event) => {
-                table.is_some_and(|table| may_lapse(table, *seat, event))
+                table.is_some_and(|table| may_time_out(table, *seat, event))
             }
             Event::Late | Event::Stood(_) | Event::Resumed(_) => state.timer.is_some(),
             Event::Again(_) => state.phase() == Some(dixit::Phase::Over),
@@ -163,7 +163,7 @@ impl Codec {
     }
 }
 
-/// Reads a line by itself.
+/// Reads a line without the state.
 fn parse(line: &str) -> Result<StoredEvent<Event>, DecodeError> {
     if !line.starts_with(VERSION) {
         return Err(DecodeError::expected("the version word dixit/1"));
@@ -228,7 +228,7 @@ fn read_seat(text: &str) -> Result<Seat, DecodeError> {
     line::seat(text, CHAIRS)
 }
 
-/// In a record that was given away a dash stands for each person.
+/// In a published record, a dash stands for each person.
 fn read_person(text: &str) -> Result<PersonId, DecodeError> {
     match text {
         "-" => Ok(PersonId([0; 32])),

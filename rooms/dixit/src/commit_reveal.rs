@@ -1,9 +1,10 @@
-//! Shuffles that can be checked (`docs/decisions/0025-shuffles-you-can-check.md`).
+//! Shuffles that players can check, by commit and reveal
+//! (`docs/decisions/0025-shuffles-you-can-check.md`).
 //!
-//! The server draws a seed and promises it by its hash before anyone has said
-//! anything. Then each player may add a number. Seed and numbers together make
-//! a key, and from the key comes all chance of the game, each draw under a name
-//! of its own; so no draw depends on how many there were before.
+//! The server draws a seed and first publishes its hash, the promise. Then each
+//! player may add a number. Seed and numbers make a key, and all chance of the
+//! game is derived from it. Each draw has its own name, so no draw depends on
+//! how many came before.
 
 use std::fmt::Write;
 
@@ -15,15 +16,15 @@ use sha2::{Digest, Sha256};
 use crate::handle::Handle;
 use crate::settings::Deck;
 
-/// What the server alone knows until the game is over.
+/// The server's secret until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
-/// What a player adds.
+/// A number that a player adds to the shuffles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nonce(pub [u8; 16]);
 
-/// So many bytes, of twice as many hexadecimal digits.
+/// Reads `N` bytes from `2 * N` hexadecimal digits.
 pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let mut bytes = [0; N];
     hex::decode_to_slice(text, &mut bytes).ok().map(|()| bytes)
@@ -49,8 +50,8 @@ impl Seed {
         hex::encode(hash.finalize())
     }
 
-    /// What each of so many cards of a deck is called, in each deck otherwise. Handles
-    /// are promised with the seed; they tell nothing of it.
+    /// The handles of a deck's first `cards` cards; each deck has others. They follow
+    /// from the seed but reveal nothing of it.
     #[must_use]
     pub fn handles(&self, deck: Deck, cards: u16) -> Vec<Handle> {
         let key = Hkdf::<Sha256>::new(None, &self.0);
@@ -63,7 +64,7 @@ impl Seed {
         let mut stream = Stream::new(key, draw);
         while handles.len() < usize::from(cards) {
             let handle = Handle(stream.next());
-            // Two cards of one name in 10^15 games are no reason not to be right.
+            // Once in 10^15 games two cards would share a handle.
             if !handles.contains(&handle) {
                 handles.push(handle);
             }
@@ -92,12 +93,12 @@ pub(crate) fn card(handles: &[Handle], handle: Handle) -> Option<Card> {
     u16::try_from(place).ok().map(Card)
 }
 
-/// All chance of one game.
+/// The source of all chance in one game.
 #[derive(Clone)]
 pub(crate) struct Shuffles(Hkdf<Sha256>);
 
 impl Shuffles {
-    /// HKDF-SHA-256: the seed is the key material; the salt has a line
+    /// HKDF-SHA-256: the seed is the key material, and the salt has a line
     /// `SEAT NONCE` for each number, by seat.
     pub fn new(seed: &Seed, nonces: &[Option<Nonce>]) -> Shuffles {
         let mut salt = String::new();
@@ -109,14 +110,14 @@ impl Shuffles {
         Shuffles(Hkdf::new(Some(salt.as_bytes()), &seed.0))
     }
 
-    /// The dice for what is called so.
+    /// The dice for the draw of this name.
     pub fn dice(&self, name: &str) -> Stream {
         Stream::new(self.0.clone(), format!("shuffle {name}"))
     }
 }
 
-/// A stream of numbers: HKDF's expansion for `NAME 0`, `NAME 1` and so on, 32
-/// bytes at a time, read as four numbers with the high byte first.
+/// A stream of numbers: HKDF's expansions for `NAME 0`, `NAME 1` and so on, each
+/// of 32 bytes, read as four big-endian numbers.
 pub(crate) struct Stream {
     key: Hkdf<Sha256>,
     name: String,
@@ -145,7 +146,7 @@ impl Stream {
 }
 
 impl Dice for Stream {
-    /// Multiplies instead of dividing (Lemire 2019); the unevenness is below n / 2^64.
+    /// Multiplies instead of dividing (Lemire 2019); the bias is below n / 2^64.
     #[allow(clippy::cast_possible_truncation)] // the high half of a product with n is below n
     fn below(&mut self, n: usize) -> usize {
         ((u128::from(self.next()) * n as u128) >> 64) as usize
@@ -159,7 +160,7 @@ mod tests {
     const SEED: Seed = Seed([7; 32]);
 
     #[test]
-    fn each_name_has_dice_of_its_own_and_they_fall_the_same_each_time() {
+    fn each_name_has_its_own_dice_and_they_always_roll_the_same() {
         let throw = |shuffles: &Shuffles, name: &str| {
             let mut dice = shuffles.dice(name);
             (0..40).map(|_| dice.below(1000)).collect::<Vec<_>>()
@@ -174,9 +175,9 @@ mod tests {
         assert_ne!(throw(&other, "row 1"), throw(&shuffles, "row 1"));
     }
 
-    /// Worked out by another program (Python's `hmac` and `hashlib`): see decision 25.
+    /// Computed by another program (Python's `hmac` and `hashlib`): see decision 25.
     #[test]
-    fn anyone_can_work_it_out() {
+    fn another_program_gets_the_same_numbers() {
         assert_eq!(
             SEED.promise(),
             "1d634ee30fafcb13a2e476511292676836ff98e4680cc44addd0bb1e0949ec0b"
@@ -188,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn handles_are_many_and_different() {
+    fn all_handles_differ() {
         let handles = SEED.handles(Deck::Own, 300);
         let mut sorted = handles.clone();
         sorted.sort_unstable();

@@ -1,4 +1,4 @@
-//! What each of those who are connected saw last.
+//! The connections, and what each was last shown.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,11 +9,11 @@ use room_core::{Attendance, ConnectionId, Connections, PersonId};
 use crate::state::{CHAIRS, State};
 use crate::view::View;
 
-/// All who are connected. Nothing is shown to them that tells nothing new.
+/// Everyone who is connected. They are shown only what is new to them.
 #[derive(Default)]
 pub(crate) struct Guests {
     connections: Connections,
-    saw: BTreeMap<ConnectionId, Arc<View>>,
+    last_views: BTreeMap<ConnectionId, Arc<View>>,
 }
 
 impl Guests {
@@ -23,12 +23,12 @@ impl Guests {
 
     pub fn come(&mut self, guest: ConnectionId, person: Option<PersonId>, inside: bool) {
         self.connections.come(guest, person, inside);
-        self.saw.remove(&guest);
+        self.last_views.remove(&guest);
     }
 
     pub fn go(&mut self, guest: ConnectionId) {
         self.connections.go(guest);
-        self.saw.remove(&guest);
+        self.last_views.remove(&guest);
     }
 
     pub fn person(&self, guest: ConnectionId) -> Option<PersonId> {
@@ -39,25 +39,25 @@ impl Guests {
         self.connections.attendance(CHAIRS, |person| state.seat_of(person))
     }
 
-    /// Whom to show what: those for whom something has changed, and whoever
-    /// has just asked. `look` says what an eye sees; it is asked once for each.
-    pub fn news(
+    /// Whom to show what: each guest whose view has changed, and the guest who
+    /// has just asked. `make` makes a view; it is called once for each viewer.
+    pub fn changed_views(
         &mut self,
         state: &State,
         asker: Option<ConnectionId>,
-        look: impl Fn(Viewer, bool) -> View,
+        make: impl Fn(Viewer, bool) -> View,
     ) -> Vec<(Vec<ConnectionId>, Arc<View>)> {
-        let mut news = Vec::new();
+        let mut changed = Vec::new();
         for ((viewer, inside), mut guests) in self.connections.by_view(|it| state.seat_of(it)) {
-            let view = Arc::new(look(viewer, inside));
+            let view = Arc::new(make(viewer, inside));
             guests.retain(|&guest| {
-                let saw = self.saw.insert(guest, Arc::clone(&view));
-                asker == Some(guest) || saw.as_ref() != Some(&view)
+                let last = self.last_views.insert(guest, Arc::clone(&view));
+                asker == Some(guest) || last.as_ref() != Some(&view)
             });
             if !guests.is_empty() {
-                news.push((guests, view));
+                changed.push((guests, view));
             }
         }
-        news
+        changed
     }
 }

@@ -1,13 +1,13 @@
-//! The deck of the next game: which cards it has, and what they are called.
+//! The deck of the next game: its cards and their handles.
 
 use crate::mark::{Mark, Photo};
 use crate::settings::Deck;
 use crate::state::State;
 
-/// So many cards has a deck that is drawn by chance.
+/// The cards of a generated deck.
 const FRESH: u16 = 84;
 
-/// With fewer photographs no game begins.
+/// The fewest photographs that a game needs.
 const FEWEST: usize = 84;
 
 impl State {
@@ -19,12 +19,12 @@ impl State {
         u16::try_from(self.photos.len()).expect("a deck has at most 300 photographs")
     }
 
-    /// Whether enough photographs are there, if it is to be played with them.
+    /// Whether there are enough photographs, if they are the deck.
     pub fn has_enough(&self) -> bool {
         self.settings.deck != Deck::Own || self.photos.len() >= FEWEST
     }
 
-    /// Whether bots would not see what they play with.
+    /// Whether the deck is one that bots cannot see.
     pub fn blinds_bots(&self) -> bool {
         self.settings.deck == Deck::Own
     }
@@ -38,8 +38,8 @@ impl State {
         }
     }
 
-    /// Calls the cards by the seed's names. While a game is played the names stay.
-    pub fn name_cards(&mut self) {
+    /// Gives the cards their handles from the seed. A game's handles don't change.
+    pub fn assign_handles(&mut self) {
         if self.game.is_some() {
             return;
         }
@@ -57,12 +57,12 @@ impl State {
         self.photos.push(Photo { mark, number: self.photos_ever });
         self.photos_ever += 1;
         self.edition += 1;
-        self.name_cards();
+        self.assign_handles();
     }
 
     pub fn take_out(&mut self, mark: Option<Mark>) {
         self.photos.retain(|photo| mark.is_some_and(|mark| mark != photo.mark));
         self.edition += 1;
-        self.name_cards();
+        self.assign_handles();
     }
 }

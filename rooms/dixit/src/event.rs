@@ -1,4 +1,4 @@
-//! What happened in an evening, as it is kept.
+//! What happened in an evening, as it is stored.
 
 use game_core::Seat;
 use room_core::{Name, PersonId};
@@ -7,14 +7,14 @@ use crate::commit_reveal::{Nonce, Seed};
 use crate::mark::Mark;
 use crate::settings::Settings;
 
-/// What may happen in an evening and matters after a restart. Who is
-/// connected does not.
+/// What can happen in an evening and matters after a restart. Connections do
+/// not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// The host chose how the next game is played.
     Settled(Settings),
-    /// Someone took a chair. Before a game that is all; while one is played,
-    /// the table has heard of it too.
+    /// Someone took a chair. During a game, an event of the table comes before
+    /// it.
     Sat {
         /// Which one.
         seat: Seat,
@@ -34,37 +34,36 @@ pub enum Event {
     Bot(Seat),
     /// Before a game, someone got up.
     Rose(Seat),
-    /// Somebody bears another name.
+    /// Somebody changed their name.
     Named(Seat, Name),
-    /// Somebody is host.
+    /// Somebody became host.
     Hosts(Seat),
     /// Somebody gave a number for the shuffles of the next game.
     Nonce(Seat, Nonce),
     /// The host brought a photograph.
     Brought(Mark),
-    /// The host took one out again; without a mark, all of them are gone.
+    /// The host took a photograph out; without a mark, all of them are gone.
     TakenOut(Option<Mark>),
-    /// The game was begun with those who sat; they close up, so that no chair
-    /// is empty.
+    /// The game began with those who sat. They moved together, so that no chair
+    /// between them is empty.
     Begun,
-    /// A seat did something.
+    /// A seat acted.
     Acted(Seat, dixit::Event),
-    /// The house did, with nobody asked.
+    /// The table acted by itself.
     Automatic(dixit::Event),
-    /// The house did, for a seat whose time ran out.
+    /// The table acted for a seat whose time ran out.
     TimedOut(Seat, dixit::Event),
     /// The storyteller's time ran out, and the grace began.
     Late,
-    /// The timer stands still with so many milliseconds left.
+    /// The timer was paused with this many milliseconds left.
     Stood(u64),
-    /// The timer runs again, with so many milliseconds left.
+    /// The timer was resumed with this many milliseconds left.
     Resumed(u64),
-    /// After a game: back to the choosing of the next one, for which this
-    /// seed was drawn.
+    /// After a game: back to the lobby of the next one, with this new seed.
     Again(Seed),
 }
 
-// A seed has no `Debug` of its own, so that none slips into a log.
+// Hides the seed, so that none slips into a log.
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(..)")

@@ -1,12 +1,12 @@
-//! What a card is called at one table, for one game.
+//! The name of a card at one table, for one game.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// What a card is called at one table, for one game: 64 random bits, written
-/// as 16 hexadecimal digits. It tells nothing of the card's place in the deck.
+/// The name of a card at one table, for one game: 64 random bits, written as
+/// 16 hexadecimal digits. It reveals nothing of the card's place in the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Handle(pub u64);
 
@@ -16,7 +16,7 @@ impl fmt::Display for Handle {
     }
 }
 
-/// Text that is no handle.
+/// The text is not a handle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoHandle;
 
@@ -29,7 +29,7 @@ impl fmt::Display for NoHandle {
 impl FromStr for Handle {
     type Err = NoHandle;
 
-    /// Each handle has one text: digits are small.
+    /// Each handle has only one text, with lowercase digits.
     fn from_str(text: &str) -> Result<Handle, NoHandle> {
         let digit = |letter: u8| matches!(letter, b'0'..=b'9' | b'a'..=b'f');
         if text.len() != 16 || !text.bytes().all(digit) {
@@ -47,7 +47,7 @@ impl Serialize for Handle {
 
 impl<'de> Deserialize<'de> for Handle {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Handle, D::Error> {
-        // Owned, since within a tagged message the text was set aside already.
+        // Owned, since serde has already buffered the text of a tagged message.
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(de::Error::custom)
     }
@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_handle_has_one_text() {
+    fn a_handle_has_only_one_text() {
         let handle = Handle(0x00ab_cdef_0123_4567);
         assert_eq!(handle.to_string(), "00abcdef01234567");
         assert_eq!("00abcdef01234567".parse(), Ok(handle));

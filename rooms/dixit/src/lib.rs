@@ -1,10 +1,9 @@
-//! An evening of Dixit, as a value: `on(input) -> outputs`.
+//! A table of Dixit for an evening, as a value: `on(input) -> outputs`.
 //!
-//! Who sits where, who is host, how much time is left, the games one after the
-//! other, and all that the rules leave to a house (`docs/rules/dixit.md`,
-//! sections 5 and 6). Like a room it knows no socket, no disk and no clock of
-//! its own; unlike a room it shows each eye only what that eye may know, and
-//! tells an eye nothing when nothing that it may know has changed.
+//! It has the seats, the host, the timer, the games one after another, and all
+//! that the rules leave to the house (`docs/rules/dixit.md`, sections 5 and 6).
+//! Like an open room, it has no socket, no disk and no clock. It shows each
+//! viewer only what they may know, and only when that has changed.
 //!
 //! ```
 //! use dixit_room::{Opening, Room, Seed, Settings};

@@ -1,8 +1,8 @@
-//! How many events an evening may have.
+//! Limits on the events of an evening.
 
-/// An evening with so many events is long enough.
+/// The most events of an evening.
 pub(crate) const MOST_EVENTS: u32 = 50_000;
 
-/// From here on nothing is kept that no game needs: the rest is for acts, so
-/// nobody ends an evening by chatter.
+/// From this number on only events that a game needs are stored, so nobody can
+/// end an evening by changing names.
 pub(crate) const MOST_IDLE: u32 = MOST_EVENTS - 10_000;

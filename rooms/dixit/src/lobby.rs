@@ -1,4 +1,4 @@
-//! What is settled around a game: chairs, names, the host's choices.
+//! What happens around a game: chairs, names, the host's choices.
 
 use dixit::{Command, Keeper, Phase, Place};
 use game_core::{Seat, Table};
@@ -21,12 +21,12 @@ const NOT_HOST: Decline = by_house("not_host");
 const TOO_FEW: Decline = by_house("too_few_photos");
 const IS_HERE: Decline = by_house("person_is_here");
 
-/// How often a seat may take another chair or another name in a game, and as
-/// often before it.
-const MOST_WHIMS: u32 = 20;
+/// How often a seat may change its chair or name during a game, and again before
+/// the next.
+const MOST_CHANGES: u32 = 20;
 
 impl Room {
-    /// Does what has nothing to do with cards.
+    /// Handles every request other than an act in the game.
     pub(crate) fn settle(
         &mut self,
         person: PersonId,
@@ -36,7 +36,7 @@ impl Room {
     ) -> Done {
         let most = match ask {
             Request::Leave | Request::Remove { .. } => u32::MAX,
-            // Without these no game goes on.
+            // A game cannot go on without these.
             Request::Begin | Request::Again | Request::Bot { .. } | Request::Host { .. } => {
                 MOST_EVENTS
             }
@@ -50,11 +50,11 @@ impl Room {
         match ask {
             Request::Sit { seat, name } => recorder.sit(person, seat, Name::new(&name)),
             Request::Name { seat, name } => recorder.rename(person, seat, Name::new(&name)),
-            Request::Leave => recorder.own(person).and_then(|seat| recorder.rise(seat)),
+            Request::Leave => recorder.own_seat(person).and_then(|seat| recorder.rise(seat)),
             Request::Nonce { nonce } => recorder.add_nonce(person, &nonce),
             Request::Settle { settings } => {
-                recorder.host(person)?;
-                recorder.before()?;
+                recorder.check_host(person)?;
+                recorder.check_lobby()?;
                 let last = recorder.state.sitting().last();
                 if !settings.are_sensible() {
                     return Err(Decline::Malformed);
@@ -76,7 +76,7 @@ impl Room {
                 Ok(())
             }
             Request::Bot { seat } => {
-                recorder.host(person)?;
+                recorder.check_host(person)?;
                 match seat {
                     _ if recorder.state.blinds_bots() => Err(BLIND),
                     _ if !env.bots_speak(&recorder.state.settings.tongues) => Err(SPEECHLESS),
@@ -84,14 +84,18 @@ impl Room {
                     seat => recorder.bot(seat),
                 }
             }
-            Request::Remove { seat } => recorder.host(person).and_then(|()| recorder.rise(seat)),
-            Request::Host { seat } => recorder.host(person).and_then(|()| recorder.hand_over(seat)),
-            Request::TakeOut { card } => {
-                recorder.host(person).and_then(|()| recorder.take_out(card))
+            Request::Remove { seat } => {
+                recorder.check_host(person).and_then(|()| recorder.rise(seat))
             }
-            Request::Begin => recorder.host(person).and_then(|()| recorder.begin()),
+            Request::Host { seat } => {
+                recorder.check_host(person).and_then(|()| recorder.hand_over(seat))
+            }
+            Request::TakeOut { card } => {
+                recorder.check_host(person).and_then(|()| recorder.take_out(card))
+            }
+            Request::Begin => recorder.check_host(person).and_then(|()| recorder.begin()),
             Request::Again => {
-                recorder.host(person)?;
+                recorder.check_host(person)?;
                 match recorder.state.phase() {
                     Some(Phase::Over) => recorder.record(Event::Again(env.seed())),
                     _ => return Err(Decline::NothingToSettle),
@@ -104,20 +108,20 @@ impl Room {
 }
 
 impl Recorder<'_> {
-    fn own(&self, person: PersonId) -> Result<Seat, Decline> {
+    fn own_seat(&self, person: PersonId) -> Result<Seat, Decline> {
         self.state.seat_of(person).ok_or(Decline::NotSeated)
     }
 
-    /// Only the host may.
-    fn host(&self, person: PersonId) -> Done {
-        match self.own(person)? {
+    /// Declines anyone but the host.
+    fn check_host(&self, person: PersonId) -> Done {
+        match self.own_seat(person)? {
             seat if Some(seat) == self.state.host => Ok(()),
             _ => Err(NOT_HOST),
         }
     }
 
-    /// Only before a game.
-    fn before(&self) -> Done {
+    /// Declines while there is a game.
+    fn check_lobby(&self) -> Done {
         match self.state.game {
             None => Ok(()),
             Some(_) => Err(Decline::TooLate),
@@ -134,7 +138,7 @@ impl Recorder<'_> {
             let free = free_chair(self.state, seat).ok_or(Decline::SeatTaken)?;
             match own {
                 Some(from) => {
-                    self.is_no_whim(from)?;
+                    self.check_changes(from)?;
                     self.record(Event::Moved { from, to: free });
                 }
                 None => self.record(Event::Sat { seat: free, person, name }),
@@ -149,7 +153,7 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// Somebody sits down while a game is played.
+    /// A person or bot joins during a game.
     fn take_chair(&mut self, seat: Option<Seat>, bot: bool) -> Result<Seat, Decline> {
         let Some(game) = &self.state.game else { return Err(Decline::NotBegun) };
         let try_on =
@@ -171,15 +175,15 @@ impl Recorder<'_> {
     }
 
     fn rename(&mut self, person: PersonId, seat: Seat, name: Name) -> Done {
-        if self.own(person)? != seat {
-            self.host(person)?;
+        if self.own_seat(person)? != seat {
+            self.check_host(person)?;
         }
         let name = name.apart_from(self.state.names_but(Some(seat)));
         match self.state.chair(seat) {
             Some(sitter) if sitter.person.is_none() => return Err(Decline::NotSeated),
             Some(sitter) if sitter.name.as_ref() == Some(&name) => {}
             Some(_) => {
-                self.is_no_whim(seat)?;
+                self.check_changes(seat)?;
                 self.record(Event::Named(seat, name));
             }
             None => return Err(Decline::NotSeated),
@@ -187,10 +191,10 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// Each change of name or chair is kept for ever, and so has a budget.
-    fn is_no_whim(&self, seat: Seat) -> Done {
-        match self.state.whims(seat) {
-            0..MOST_WHIMS => Ok(()),
+    /// Each change of name or chair is stored for ever, so there is a limit.
+    fn check_changes(&self, seat: Seat) -> Done {
+        match self.state.changes(seat) {
+            0..MOST_CHANGES => Ok(()),
             _ => Err(Decline::TooMany),
         }
     }
@@ -209,8 +213,8 @@ impl Recorder<'_> {
     }
 
     fn add_nonce(&mut self, person: PersonId, nonce: &str) -> Done {
-        self.before()?;
-        let seat = self.own(person)?;
+        self.check_lobby()?;
+        let seat = self.own_seat(person)?;
         let nonce = Nonce::read(nonce).ok_or(Decline::Unreadable)?;
         if self.state.nonce(seat).is_some() {
             return Err(Decline::TooLate);
@@ -219,7 +223,7 @@ impl Recorder<'_> {
         Ok(())
     }
 
-    /// A bot takes a free chair, or plays for somebody who is away.
+    /// A bot takes a free chair, or takes over for somebody who is away.
     fn bot(&mut self, seat: Option<Seat>) -> Done {
         let Some(game) = &self.state.game else {
             let free = free_chair(self.state, seat).ok_or(Decline::SeatTaken)?;
@@ -248,7 +252,7 @@ impl Recorder<'_> {
     }
 
     fn take_out(&mut self, card: Handle) -> Done {
-        self.before()?;
+        self.check_lobby()?;
         let place = self.state.handles.iter().position(|&it| it == card);
         let photo = place.filter(|_| self.state.settings.deck == Deck::Own);
         let photo =
@@ -262,7 +266,7 @@ impl Recorder<'_> {
     }
 
     fn begin(&mut self) -> Done {
-        self.before()?;
+        self.check_lobby()?;
         if !self.state.has_enough() {
             return Err(TOO_FEW);
         }
@@ -277,9 +281,9 @@ impl Recorder<'_> {
     }
 }
 
-/// The chair that is meant, or the first one, if it is free.
+/// The requested chair if it is free; without a request, the first free one.
 fn free_chair(state: &State, seat: Option<Seat>) -> Option<Seat> {
     let mut chairs = (0..usize::from(state.settings.chairs)).map(seat_at);
     let is_free = |chair: &Seat| state.chair(*chair).is_none();
-    chairs.find(|chair| seat.is_none_or(|meant| meant == *chair) && is_free(chair))
+    chairs.find(|chair| seat.is_none_or(|wanted| wanted == *chair) && is_free(chair))
 }

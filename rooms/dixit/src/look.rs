@@ -1,4 +1,4 @@
-//! What an eye sees of an evening, built up from nothing.
+//! The view of a viewer, built up from nothing.
 
 use dixit::{Card, Keeper, Phase, Place};
 use game_core::{Seat, Table, Viewer};
@@ -10,7 +10,8 @@ use crate::state::{CHAIRS, State, seat_at};
 use crate::timers::{Timer, TimerState};
 use crate::view::{Edition, Fair, Person, Timer as Shown, View};
 
-/// The letters of what only one eye sees: no hand and no vote needs more.
+/// The length to which the private part of a view is padded, in bytes; no hand and no vote needs
+/// more.
 const OWN: usize = 1024;
 
 /// The codes of a table.
@@ -20,7 +21,7 @@ pub(crate) struct Codes {
     pub watch: String,
 }
 
-/// What `eye` sees.
+/// What `viewer` sees.
 pub(crate) fn look(
     state: &State,
     attendance: &Attendance,
@@ -35,7 +36,7 @@ pub(crate) fn look(
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    let letters = written(&you) + written(&mine);
+    let length = wire_length(&you) + wire_length(&mine);
     View {
         watch: codes.watch.clone(),
         settings: state.settings.clone(),
@@ -51,12 +52,12 @@ pub(crate) fn look(
         code: inside.then(|| codes.inside.clone()),
         you,
         mine,
-        pad: " ".repeat(OWN.saturating_sub(letters)),
+        pad: " ".repeat(OWN.saturating_sub(length)),
     }
 }
 
-/// How many letters it takes on the wire.
-fn written(what: &impl Serialize) -> usize {
+/// The length on the wire, in bytes.
+fn wire_length(what: &impl Serialize) -> usize {
     serde_json::to_string(what).expect("views have only text for keys").len()
 }
 
@@ -95,13 +96,13 @@ fn timer(timer: Timer) -> Shown {
     }
 }
 
-/// While a game is played its own deck counts, also when its photographs are gone.
+/// A game keeps its own deck, even when the photographs are gone.
 fn deck(state: &State) -> Edition {
     let cards = u16::try_from(state.handles.len()).expect("a deck is counted in 16 bits");
     Edition { cards, edition: state.edition }
 }
 
-/// The seed is shown when nothing can be done with it any more.
+/// The seed is shown once it is useless.
 fn fair(state: &State) -> Fair {
     let nonces = match &state.game {
         Some(game) => game.nonces.clone(),

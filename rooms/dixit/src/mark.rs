@@ -1,10 +1,10 @@
-//! By what a photograph is known.
+//! The mark of a photograph.
 
 use std::fmt;
 
 use crate::commit_reveal::unhex;
 
-/// What a photograph is known by: a part of its hash.
+/// What identifies a photograph: a part of its hash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mark(pub [u8; 16]);
 
@@ -26,7 +26,7 @@ impl fmt::Display for Mark {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Photo {
     pub mark: Mark,
-    /// Which one it was of all that were brought. It is called by that, so one that is taken out leaves the names of
-    /// the others alone.
+    /// Its number among all ever brought. Its handle follows from it, so the others keep theirs when one
+    /// is taken out.
     pub number: u16,
 }

@@ -1,4 +1,4 @@
-//! What reaches an evening, and what it wants done.
+//! The inputs and outputs of a room.
 
 use std::sync::Arc;
 
@@ -14,56 +14,56 @@ use crate::request::Request;
 use crate::settings::Settings;
 use crate::view::View;
 
-/// What an evening must ask for outside. Nothing of it decides a shuffle but
-/// the seed, which is promised.
+/// What a room asks for outside. Of this, only the seed affects a shuffle, and
+/// it is promised.
 pub trait Env {
     /// A seed that nobody can guess.
     fn seed(&mut self) -> Seed;
 
-    /// A delay of at most so many milliseconds, drawn by lot.
+    /// A random delay of at most `most` milliseconds.
     fn delay(&mut self, most: u64) -> u64;
 
-    /// What a bot on `seat` does that speaks and sees what the settings say. It is
-    /// given what a person there would see, and nothing else. It is asked once in each
-    /// stage, and once more when its partner says that it gives; where it has
-    /// no answer, it waits.
+    /// The command of the bot on `seat`, with the language and deck of the settings. It
+    /// gets the view of a person there, and nothing else. It is asked once in each
+    /// stage, and once more when its partner agrees that it gives; if it has no
+    /// answer, it waits.
     fn bot(&mut self, seat: Seat, settings: &Settings, view: &dixit::View) -> Option<Command>;
 
-    /// Whether bots speak any of these languages. Where they speak none, none sits down.
+    /// Whether bots speak any of these languages. If not, no bot may sit down.
     fn bots_speak(&self, languages: &[Language]) -> bool;
 }
 
-/// What reaches an evening.
+/// An input of a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// It was opened, for the first time or again, and the host was last known
-    /// to live at this instant; time after that is charged to nobody.
+    /// The room was opened or reopened, and the host was last known to be running
+    /// at this instant. Nobody is charged for the time after it.
     Opened(Option<Millis>),
-    /// A guest came in, or came back.
+    /// A guest connected, perhaps again.
     Came {
         /// The connection.
         guest: ConnectionId,
-        /// Who it is; nothing for who may only look on.
+        /// The person; `None` for those who may only look on.
         person: Option<PersonId>,
         /// Whether the guest knows the code that lets people in.
         inside: bool,
     },
-    /// A guest went away.
+    /// A guest disconnected.
     Went(ConnectionId),
-    /// A guest asks.
+    /// A guest's request.
     Asked(ConnectionId, Request),
-    /// This person brings a photograph, which is kept.
+    /// This person brought a photograph, which is already stored.
     Brought(PersonId, Mark),
     /// All photographs are gone.
     PhotosGone,
-    /// The instant has come for which the evening asked to be woken.
+    /// The instant at which the room asked to be woken.
     Woke,
 }
 
-/// Why something was not done.
+/// Why a request was declined.
 pub type Decline = room_core::Decline<Refused>;
 
-/// What the rules say no by.
+/// Why the rules refused.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Refused {
     /// The reason's name, such as `own_card`.
@@ -90,30 +90,30 @@ impl From<dixit::Unfit> for Refused {
     }
 }
 
-/// The rules say no.
+/// Declined by the rules of the game.
 pub(crate) fn by_rules(why: impl Into<Refused>) -> Decline {
     Decline::Refused(why.into())
 }
 
-/// What section 5 of the rules' page says no to.
+/// Declined by section 5 of the rules' page.
 pub(crate) const fn by_house(reason: &'static str) -> Decline {
     Decline::Refused(Refused { reason, rule: "section 5" })
 }
 
-/// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
+/// Bots know our pictures by their descriptions; photographs have none.
 pub(crate) const BLIND: Decline = by_house("bots_cannot_see");
 
-/// Bots have no words in any language that was chosen for them.
+/// Bots have no vocabulary in any of the chosen languages.
 pub(crate) const SPEECHLESS: Decline = by_house("bots_cannot_speak");
 
-/// What an evening wants done, in this order.
+/// What the room wants done, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
-    /// Write these down, the first as number so-and-so, before anything below
+    /// Store these events, the first under this number, before any later output
     /// is sent.
     Persist(u32, Vec<StoredEvent<Event>>),
-    /// Show these guests the table.
+    /// Show the table to these guests.
     Show(Vec<ConnectionId>, Arc<View>),
-    /// Tell this guest why not.
+    /// Tell this guest why the request was declined.
     Decline(ConnectionId, Decline),
 }

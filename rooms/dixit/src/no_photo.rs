@@ -1,55 +1,55 @@
-//! Why a host cannot bring a photograph.
+//! Why a photograph was not taken into the deck.
 
 use serde::{Deserialize, Serialize};
 
-/// Why a photograph is not in the deck.
+/// Why a photograph was not taken into the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoPhoto {
-    /// No table has this code, or it lets one only look on.
+    /// No table has this code, or it only lets people look on.
     NoTable,
-    /// Only the host brings photographs.
+    /// Only the host may bring photographs.
     NotHost,
-    /// The deck of this table is another one.
+    /// The table plays with another deck.
     NotOwn,
     /// A game is on.
     TooLate,
-    /// There are as many as a deck may have.
+    /// The deck is full.
     TooMany,
     /// It is in the deck already.
     SamePicture,
-    /// The file is longer than any photograph need be.
+    /// The file is too long.
     TooBig,
-    /// It is no JPEG, PNG or WebP.
+    /// It is not a JPEG, PNG or WebP.
     NotAPicture,
-    /// It is an SVG, which may hold more than a picture.
+    /// It is an SVG, which can hold more than a picture.
     Svg,
     /// It is a GIF.
     Gif,
     /// It is HEIC or AVIF.
     Heic,
-    /// It moves.
+    /// It is animated.
     Animated,
-    /// It has more pixels than are unpacked.
+    /// It has more pixels than we decode.
     TooManyPixels,
-    /// Too little of it is left when it is cropped.
+    /// Too little is left of it after cropping.
     TooSmall,
-    /// It cannot be read to its end.
+    /// It cannot be decoded.
     Broken,
     /// It came too slowly.
     TooSlow,
-    /// Too many from this address, or at once.
+    /// Too many from this address, or too many at once.
     TooOften,
-    /// The server has no more room for photographs.
+    /// The server has no space left for photographs.
     Full,
-    /// The server cannot keep anything just now.
+    /// The server cannot store anything at present.
     NotKept,
-    /// Something was sent that no page sends.
+    /// None of our pages sends this.
     Malformed,
 }
 
 impl NoPhoto {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [NoPhoto; 20] = [
         NoPhoto::NoTable,
         NoPhoto::NotHost,

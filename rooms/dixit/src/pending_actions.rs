@@ -1,6 +1,5 @@
-//! What is done in a game: by people at once, by storytellers and bots a
-//! moment later, so that nobody can tell from the time who thought how long
-//! (6.6).
+//! Acts in a game. People's take effect at once; those of storytellers and bots
+//! are held back for a random time, so that the timing reveals nothing (6.6).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,41 +16,42 @@ use crate::random_choice::random_choice;
 use crate::replay_check::is_short;
 use crate::room::Room;
 
-/// The most that a seat does in one moment; nobody changes their mind so often.
+/// The most acts of a seat in one version; nobody changes their mind that often.
 const MOST_ACTS: u32 = 100;
 
-/// The most in one moment once an evening is long: what is left is for the game.
+/// The same once an evening is long, to save events for the game.
 const FEW_ACTS: u32 = 10;
 
-/// What is yet to be done.
-pub(crate) struct Deeds {
+/// The acts that are held back.
+pub(crate) struct PendingActions {
+    /// The longest delay, in milliseconds.
     hold: u64,
     held: Vec<Held>,
-    /// The bots that were asked: at which moment, and whether their team had
-    /// said that they give.
+    /// The bots that were asked: in which version, and whether their team had
+    /// agreed that they give.
     asked: BTreeSet<(u32, Seat, bool)>,
-    /// How often each seat acted at which moment.
+    /// By seat, the last version that it acted in and how often.
     acts: BTreeMap<Seat, (u32, u32)>,
 }
 
 struct Held {
     due: Millis,
     seat: Seat,
-    moment: u32,
-    deed: Deed,
+    version: u32,
+    action: Action,
 }
 
-enum Deed {
-    Tell(Command),
+enum Action {
+    Command(Command),
     Bot,
 }
 
-impl Deeds {
-    pub fn new(hold: u64) -> Deeds {
-        Deeds { hold, held: Vec::new(), asked: BTreeSet::new(), acts: BTreeMap::new() }
+impl PendingActions {
+    pub fn new(hold: u64) -> PendingActions {
+        PendingActions { hold, held: Vec::new(), asked: BTreeSet::new(), acts: BTreeMap::new() }
     }
 
-    /// When the first of them is due.
+    /// When the first is due.
     pub fn next(&self) -> Option<Millis> {
         self.held.iter().map(|held| held.due).min()
     }
@@ -63,10 +63,10 @@ impl Deeds {
         (self.held[first].due <= now).then(|| self.held.remove(first))
     }
 
-    fn may_act(&mut self, seat: Seat, moment: u32, most: u32) -> bool {
+    fn may_act(&mut self, seat: Seat, version: u32, most: u32) -> bool {
         let (then, count) = self.acts.entry(seat).or_default();
-        if *then != moment {
-            (*then, *count) = (moment, 0);
+        if *then != version {
+            (*then, *count) = (version, 0);
         }
         *count += 1;
         *count <= most
@@ -74,7 +74,7 @@ impl Deeds {
 }
 
 impl Room {
-    /// A person asks to do something.
+    /// Handles a person's act.
     pub(crate) fn act(
         &mut self,
         person: PersonId,
@@ -92,12 +92,12 @@ impl Room {
         let most = if is_long { FEW_ACTS } else { MOST_ACTS };
         if self.state.next() >= MOST_EVENTS
             || is_long && is_idle(&command)
-            || !self.deeds.may_act(seat, moment, most)
+            || !self.pending.may_act(seat, moment, most)
         {
             return Err(Decline::TooMany);
         }
         let handles = &self.state.handles;
-        // A card of another game, or of none, is in nobody's hand.
+        // An unknown handle is a card in nobody's hand.
         let no_card = Decline::Refused(Refused { reason: "not_in_hand", rule: "9" });
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
         if self.state.blinds_bots() && matches!(command, Command::Lend) {
@@ -111,7 +111,7 @@ impl Room {
         }
         let event = game.table.decide(seat, command.clone()).map_err(by_rules)?;
         if matches!(command, Command::Clue { .. } | Command::Theme { .. }) {
-            self.hold(batch.now(), seat, Deed::Tell(command), env);
+            self.hold(batch.now(), seat, Action::Command(command), env);
             return Ok(());
         }
         let mut after = game.table.clone();
@@ -123,31 +123,32 @@ impl Room {
         Ok(())
     }
 
-    /// What a storyteller said a moment ago is overridden by what is said now.
-    fn hold(&mut self, now: Millis, seat: Seat, deed: Deed, env: &mut impl Env) {
-        let moment = self.state.version();
-        let said = |held: &&mut Held| held.seat == seat && matches!(held.deed, Deed::Tell(_));
-        if let Some(held) = self.deeds.held.iter_mut().find(said)
-            && held.moment == moment
+    /// Holds an action back. It replaces an earlier clue or theme of the same version.
+    fn hold(&mut self, now: Millis, seat: Seat, action: Action, env: &mut impl Env) {
+        let version = self.state.version();
+        let earlier =
+            |held: &&mut Held| held.seat == seat && matches!(held.action, Action::Command(_));
+        if let Some(held) = self.pending.held.iter_mut().find(earlier)
+            && held.version == version
         {
-            held.deed = deed;
+            held.action = action;
             return;
         }
-        let due = Millis(now.0 + env.delay(self.deeds.hold));
-        self.deeds.held.push(Held { due, seat, moment, deed });
+        let due = Millis(now.0 + env.delay(self.pending.hold));
+        self.pending.held.push(Held { due, seat, version, action });
     }
 
-    /// Does all that is due, or all that is held at all. What was meant for a
-    /// moment that has passed is dropped.
+    /// Does all that is due, or simply all. An action for an earlier version is
+    /// dropped.
     pub(crate) fn do_held(&mut self, all: bool, batch: &mut Batch, env: &mut impl Env) {
         let until = if all { Millis(u64::MAX) } else { batch.now() };
-        while let Some(Held { seat, moment, deed, .. }) = self.deeds.take_due(until) {
-            if moment != self.state.version() {
+        while let Some(Held { seat, version, action, .. }) = self.pending.take_due(until) {
+            if version != self.state.version() {
                 continue;
             }
-            let command = match deed {
-                Deed::Tell(command) => Some(command),
-                Deed::Bot => self.ask_bot(seat, env),
+            let command = match action {
+                Action::Command(command) => Some(command),
+                Action::Bot => self.ask_bot(seat, env),
             };
             let Some(game) = &self.state.game else { continue };
             let decided = command.map(|command| game.table.decide(seat, command));
@@ -157,22 +158,22 @@ impl Room {
         }
     }
 
-    /// Bots that are awaited do something in a moment, each asked once.
+    /// Schedules the bots that are to act; each is asked once.
     pub(crate) fn wake_bots(&mut self, now: Millis, env: &mut impl Env) {
         let Some(open) = self.state.open() else { return };
-        let moment = self.state.version();
-        self.deeds.asked.retain(|&(then, ..)| then == moment);
+        let version = self.state.version();
+        self.pending.asked.retain(|&(then, ..)| then == version);
         for (seat, chair) in (0..).map(Seat).zip(&open.chairs) {
             let is_bot = chair.place == Place::Seated(Keeper::Bot);
-            if is_bot && chair.awaited && self.deeds.asked.insert((moment, seat, chair.gives)) {
-                let due = Millis(now.0 + self.deeds.hold / 2 + env.delay(self.deeds.hold));
-                self.deeds.held.push(Held { due, seat, moment, deed: Deed::Bot });
+            if is_bot && chair.awaited && self.pending.asked.insert((version, seat, chair.gives)) {
+                let due = Millis(now.0 + self.pending.hold / 2 + env.delay(self.pending.hold));
+                self.pending.held.push(Held { due, seat, version, action: Action::Bot });
             }
         }
     }
 
-    /// What a bot does, given what a person on its chair would see. Where the
-    /// rules forbid that, the lot decides.
+    /// Asks a bot for its command, given the view of a person on its chair. If the
+    /// rules forbid the command, a random one replaces it.
     fn ask_bot(&self, seat: Seat, env: &mut impl Env) -> Option<Command> {
         let table = &self.state.game.as_ref()?.table;
         let view = table.view(Viewer::Seat(seat));
@@ -180,15 +181,15 @@ impl Room {
         if chair.place != Place::Seated(Keeper::Bot) || !chair.awaited {
             return None;
         }
-        let told = env.bot(seat, &self.state.settings, &view)?;
-        match table.decide(seat, told.clone()) {
-            Ok(_) => Some(told),
+        let command = env.bot(seat, &self.state.settings, &view)?;
+        match table.decide(seat, command.clone()) {
+            Ok(_) => Some(command),
             Err(_) => random_choice(&view, &mut |most| env.delay(most)),
         }
     }
 }
 
-/// What a game goes on without.
+/// Commands that a game can go on without.
 fn is_idle(command: &Command<Handle>) -> bool {
     matches!(
         command,

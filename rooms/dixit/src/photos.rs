@@ -1,4 +1,4 @@
-//! A host's own photographs: who may bring one, and what the cards are called.
+//! A host's own photographs: who may bring one, and the cards' handles.
 
 use room_core::PersonId;
 
@@ -8,13 +8,13 @@ use crate::no_photo::NoPhoto;
 use crate::room::Room;
 use crate::settings::Deck;
 
-/// No deck has more of them.
+/// The most photographs in a deck.
 const MOST: usize = 300;
 
-/// Nor are more ever brought in one evening, those counted that were taken out again.
+/// The most photographs brought in one evening, including those taken out again.
 const MOST_EVER: u16 = 1_000;
 
-/// What the cards are called at a table now, and where their pictures are.
+/// The current handles of a table's cards, and where their pictures are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
     /// Which game of the evening, from 1.
@@ -23,14 +23,14 @@ pub struct Names {
     pub edition: u32,
     /// Which deck.
     pub deck: Deck,
-    /// What each card is called.
+    /// The handle of each card.
     pub handles: Vec<Handle>,
-    /// Of own photographs, the mark of each; none where they are gone.
+    /// The mark of each photograph; empty if there are none or they are gone.
     pub marks: Vec<Mark>,
 }
 
 impl Room {
-    /// What the cards are called now.
+    /// The current handles of the cards.
     #[must_use]
     pub fn names(&self) -> Names {
         let state = &self.state;
@@ -44,23 +44,23 @@ impl Room {
         }
     }
 
-    /// How many photographs there are in this evening.
+    /// How many photographs the deck has.
     #[must_use]
     pub fn photos(&self) -> u16 {
         self.state.photo_count()
     }
 
-    /// What the photograph is called that bears this mark.
+    /// The handle of the photograph with this mark.
     #[must_use]
     pub fn photo(&self, mark: Mark) -> Option<Handle> {
         let place = self.state.photos.iter().position(|photo| photo.mark == mark)?;
         self.state.handles.get(place).copied()
     }
 
-    /// Whether whoever bears this person may bring a photograph now, this one or any.
+    /// Whether this person may bring a photograph now: this one, or any.
     ///
     /// # Errors
-    /// Why not. That it is in the deck already comes before all else.
+    /// Why not. A photograph that is already in the deck is the first reason.
     pub fn may_bring(&self, person: PersonId, mark: Option<Mark>) -> Result<(), NoPhoto> {
         let state = &self.state;
         if mark.is_some_and(|mark| state.has_photo(mark)) {

@@ -1,11 +1,10 @@
-//! What somebody would do who leaves all to the lot.
+//! A random legal command.
 
 use dixit::{Command, Keeper, Phase, Place, View};
 use game_core::Seat;
 
-/// What somebody on this chair would do who leaves all to the lot; nothing
-/// where it is for people to say. `draw` draws a number from 0 to the one that
-/// it is given.
+/// A random legal command of this viewer; `None` where the choice is left to
+/// people. `draw(n)` draws a number from 0 to `n`.
 pub fn random_choice(view: &View, draw: &mut dyn FnMut(u64) -> u64) -> Option<Command> {
     let mine = view.mine.as_ref()?;
     let people = || view.open.chairs.iter().filter(|it| it.place == Place::Seated(Keeper::Person));
@@ -20,7 +19,7 @@ pub fn random_choice(view: &View, draw: &mut dyn FnMut(u64) -> u64) -> Option<Co
     let side = |seat: Seat| view.open.chairs.get(seat.index()).map(|chair| chair.side);
     let tells = view.open.teller.and_then(side) == Some(own.side);
     match drawn {
-        // The two agree: one has a card ready, and the person says who gives.
+        // Partners must agree: one has a card ready, and the person says who gives.
         Command::Give { cards }
             if !tells && !own.gives && people().any(|it| it.side == own.side) =>
         {

@@ -1,4 +1,4 @@
-//! A book that is given away after a game, and whether it holds.
+//! The record of an evening that is published after a game, and its verification.
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,16 @@ use room_core::{DecodeError, Line, StoredEvent};
 use crate::codec::{Codec, Opening, VERSION, write};
 use crate::commit_reveal::Shuffles;
 use crate::event::Event;
-use crate::replay_check::{draw_of_house, draw_of_lapse};
+use crate::replay_check::{automatic_draw, time_out_draw};
 
-/// What stands above a record, for people.
-const HEAD: &str = "\
+/// The comment at the top of a record, for people.
+const HEADER: &str = "\
 # An evening of Dixit at Hambazi, as it was kept. To check its shuffles: hambazi verify FILE
 ";
 
-/// The record of all games of a book that are over; nothing while none is. It
-/// holds no key and no code, nothing of a game that is still played, and of the
-/// drafts only those by which the house acted when time had run out.
+/// The record of the finished games of a book; `None` if there are none. It
+/// has no person's id and no code, nothing of an unfinished game, and only
+/// those drafts that were used when time ran out.
 #[must_use]
 pub fn record(book: &[String]) -> Option<String> {
     let (first, lines) = book.split_first()?;
@@ -27,55 +27,56 @@ pub fn record(book: &[String]) -> Option<String> {
     let at = Line::read(VERSION, first).ok()?.at;
     let mut events = Vec::new();
     for line in lines {
-        let moment = codec.state.version();
-        events.push((moment, codec.read(line).ok()?));
+        let version = codec.state.version();
+        events.push((version, codec.read(line).ok()?));
     }
-    let ends = |(_, kept): &(u32, StoredEvent<Event>)| {
-        matches!(kept.what, Event::Automatic(dixit::Event::Ended { .. }))
+    let ends = |(_, stored): &(u32, StoredEvent<Event>)| {
+        matches!(stored.what, Event::Automatic(dixit::Event::Ended { .. }))
     };
     events.truncate(events.iter().rposition(ends)? + 1);
-    let mut told: Vec<String> = without_drafts(&events).into_iter().map(tell).collect();
-    told.reverse();
-    Some(format!("{HEAD}{}\n{}\n", opening.write(at), told.join("\n")))
+    let mut written: Vec<String> =
+        without_drafts(&events).into_iter().map(write_anonymously).collect();
+    written.reverse();
+    Some(format!("{HEADER}{}\n{}\n", opening.write(at), written.join("\n")))
 }
 
-fn tell(kept: &StoredEvent<Event>) -> String {
-    match &kept.what {
+fn write_anonymously(stored: &StoredEvent<Event>) -> String {
+    match &stored.what {
         Event::Sat { seat, name, .. } => {
-            Line::write(VERSION, kept.at, &format!("sit {seat} - {}", name.as_str()))
+            Line::write(VERSION, stored.at, &format!("sit {seat} - {}", name.as_str()))
         }
-        _ => write(kept),
+        _ => write(stored),
     }
 }
 
-/// What somebody had in mind is told where it counted, and was shown to all; the
-/// last event comes first.
+/// The events without unused drafts, the last event first. A draft that was used
+/// stays, since all saw it.
 fn without_drafts(events: &[(u32, StoredEvent<Event>)]) -> Vec<&StoredEvent<Event>> {
     let mut counted = BTreeSet::new();
-    let mut is_told = |moment: u32, what: &Event| match what {
+    let mut is_public = |version: u32, what: &Event| match what {
         Event::TimedOut(
             _,
             dixit::Event::Given { seat, auto: true, .. }
             | dixit::Event::Voted { seat, auto: true, .. },
         ) => {
-            counted.insert((moment, *seat));
+            counted.insert((version, *seat));
             true
         }
         Event::Acted(seat, dixit::Event::Drafted { .. } | dixit::Event::VoteDrafted { .. }) => {
-            counted.remove(&(moment, *seat))
+            counted.remove(&(version, *seat))
         }
         _ => true,
     };
-    let told = events.iter().rev().filter(|(moment, kept)| is_told(*moment, &kept.what));
-    told.map(|(_, kept)| kept).collect()
+    let public = events.iter().rev().filter(|(version, event)| is_public(*version, &event.what));
+    public.map(|(_, event)| event).collect()
 }
 
-/// A game that was checked and holds.
+/// A verified game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Game {
     /// Which of the three games.
     pub variant: Variant,
-    /// Who played, by seat, when it began; a bot has no name.
+    /// The players at the start, by seat; a bot has no name.
     pub players: Vec<Option<String>>,
     /// How many cards there were.
     pub cards: u16,
@@ -83,49 +84,49 @@ pub struct Game {
     pub promise: String,
     /// The players' numbers, by seat.
     pub nonces: Vec<Option<String>>,
-    /// How many draws follow from seed and numbers: the deal, the first
-    /// storyteller, rows, reshuffles, and gifts of those whose time ran out.
+    /// How many draws follow from the seed and the numbers: the deal, the first
+    /// storyteller, rows, reshuffles, and cards given for seats out of time.
     pub draws: u32,
-    /// How many deeds of players the rules allow.
+    /// How many acts of players were checked against the rules.
     pub acts: u32,
-    /// How many rounds were begun.
+    /// How many rounds began.
     pub rounds: u32,
-    /// The points at the end, by side.
+    /// The final score, by side.
     pub scores: Vec<u16>,
-    /// How it ended; nothing where the record breaks off.
+    /// How it ended; `None` if the record breaks off.
     pub ended: Option<Cause>,
 }
 
-/// Why a record does not hold.
+/// Why a record is not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
-    /// In which line, from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
-/// Plays a record again, asks the rules about each deed, and makes each draw
-/// anew from the seed and the players' numbers.
+/// Replays a record, checks each act against the rules, and recomputes each draw
+/// from the seed and the players' numbers.
 ///
 /// # Errors
-/// The first line that does not hold.
+/// The first line that is not valid.
 pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
     let mut lines = (1..).zip(text.lines());
     let mut lines = lines.by_ref().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    let fault = |line, why: &str| RecordError { line, reason: why.to_owned() };
-    let (number, first) = lines.next().ok_or_else(|| fault(1, "the record is empty"))?;
+    let error = |line, why: &str| RecordError { line, reason: why.to_owned() };
+    let (number, first) = lines.next().ok_or_else(|| error(1, "the record is empty"))?;
     let opening =
-        Opening::read(first).ok_or_else(|| fault(number, "expected the opening of an evening"))?;
+        Opening::read(first).ok_or_else(|| error(number, "expected the opening of an evening"))?;
     let mut codec = Codec::new(&opening);
     let mut games: Vec<Game> = Vec::new();
     for (number, line) in lines {
         let before = codec.state.game.clone();
         let promise = codec.state.seed.promise();
-        let kept = codec
+        let stored = codec
             .read(line)
-            .map_err(|DecodeError { expected }| fault(number, &format!("expected {expected}")))?;
-        if kept.what == Event::Begun {
+            .map_err(|DecodeError { expected }| error(number, &format!("expected {expected}")))?;
+        if stored.what == Event::Begun {
             games.push(begun(&codec, promise));
         }
         let (Some(before), Some(game)) = (before, games.last_mut()) else { continue };
@@ -133,30 +134,30 @@ pub fn verify(text: &str) -> Result<Vec<Game>, RecordError> {
             line: number,
             reason: format!("{what} is not what the seed and the players' numbers make"),
         };
-        match &kept.what {
+        match &stored.what {
             Event::Automatic(event) => {
-                let name = draw_of_house(&before.table);
+                let name = automatic_draw(&before.table);
                 let mut dice = Counted::new(&before.shuffles, &name);
                 if before.table.follow(&mut dice).as_ref() != Some(event) {
                     return Err(broken(draw_text(&name)));
                 }
-                game.draws += u32::from(dice.thrown);
+                game.draws += u32::from(dice.rolled);
                 if let dixit::Event::Ended { cause, .. } = event {
                     game.ended = Some(*cause);
                 }
             }
             Event::TimedOut(seat, event) => {
-                let name = draw_of_lapse(&before.table, *seat);
+                let name = time_out_draw(&before.table, *seat);
                 let mut dice = Counted::new(&before.shuffles, &name);
                 if before.table.time_out(*seat, &mut dice).as_ref() != Some(event) {
                     return Err(broken(draw_text(&name)));
                 }
-                game.draws += u32::from(dice.thrown);
+                game.draws += u32::from(dice.rolled);
             }
             Event::Acted(..) => game.acts += 1,
             _ => {}
         }
-        if let Some(now) = codec.state.game.as_ref().map(|game| stands(&game.table)) {
+        if let Some(now) = codec.state.game.as_ref().map(|game| score(&game.table)) {
             (game.rounds, game.scores) = now;
         }
     }
@@ -177,12 +178,12 @@ fn begun(codec: &Codec, promise: String) -> Game {
     }
 }
 
-fn stands(table: &Dixit) -> (u32, Vec<u16>) {
+fn score(table: &Dixit) -> (u32, Vec<u16>) {
     let open = table.view(Viewer::Spectator).open;
     (open.round, open.scores)
 }
 
-/// What a draw is, to people.
+/// A draw in words, for an error.
 fn draw_text(name: &str) -> &'static str {
     match name.split(' ').next() {
         Some("deal") => "the deal",
@@ -193,21 +194,21 @@ fn draw_text(name: &str) -> &'static str {
     }
 }
 
-/// Dice that remember whether they were thrown.
+/// Dice that remember whether they were rolled.
 struct Counted<D> {
     dice: D,
-    thrown: bool,
+    rolled: bool,
 }
 
 impl Counted<crate::commit_reveal::Stream> {
     fn new(shuffles: &Shuffles, name: &str) -> Self {
-        Counted { dice: shuffles.dice(name), thrown: false }
+        Counted { dice: shuffles.dice(name), rolled: false }
     }
 }
 
 impl<D: Dice> Dice for Counted<D> {
     fn below(&mut self, n: usize) -> usize {
-        self.thrown = true;
+        self.rolled = true;
         self.dice.below(n)
     }
 }

@@ -1,9 +1,9 @@
-//! Whether an event of the table can have happened: the rules are asked again.
+//! Checks stored events of the table against the rules.
 
 use dixit::{Ballot, Card, Command, Dixit, Event, Keeper, Phase};
 use game_core::{Dice, Seat, Table, Viewer};
 
-/// What an act came from. Whoever decides it again gets the same event.
+/// The command behind an act; deciding it again gives the same event.
 pub(crate) fn command_of(event: &Event) -> Option<Command> {
     Some(match event.clone() {
         Event::Buzzed { .. } => Command::Buzz,
@@ -24,14 +24,14 @@ pub(crate) fn command_of(event: &Event) -> Option<Command> {
     })
 }
 
-/// Whether the rules let `seat` do this here.
+/// Whether this is a legal act of `seat`.
 pub(crate) fn may_act(table: &Dixit, seat: Seat, event: &Event) -> bool {
     let decided = command_of(event).map(|command| table.decide(seat, command));
     decided.is_some_and(|decided| decided.as_ref() == Ok(event))
 }
 
-/// What the draw that the house makes next is called. Each is made once.
-pub(crate) fn draw_of_house(table: &Dixit) -> String {
+/// The name of the next draw that the table makes by itself. Each name is used once.
+pub(crate) fn automatic_draw(table: &Dixit) -> String {
     let open = table.view(Viewer::Spectator).open;
     match open.phase {
         Phase::House if open.round == 0 => "deal".to_owned(),
@@ -41,8 +41,8 @@ pub(crate) fn draw_of_house(table: &Dixit) -> String {
     }
 }
 
-/// What the draw is called that the house makes for a seat whose time ran out.
-pub(crate) fn draw_of_lapse(table: &Dixit, seat: Seat) -> String {
+/// The name of the draw for a seat whose time ran out.
+pub(crate) fn time_out_draw(table: &Dixit, seat: Seat) -> String {
     let open = table.view(Viewer::Spectator).open;
     match open.phase {
         Phase::First => "first".to_owned(),
@@ -50,15 +50,14 @@ pub(crate) fn draw_of_lapse(table: &Dixit, seat: Seat) -> String {
     }
 }
 
-/// Whether the house may do this here, whatever the dice say.
-pub(crate) fn house_may(table: &Dixit, event: &Event) -> bool {
+/// Whether the table may do this by itself, with any dice.
+pub(crate) fn may_follow(table: &Dixit, event: &Event) -> bool {
     let likely = table.follow(&mut Any);
     likely.is_some_and(|likely| same_but_for_chance(table, &likely, event))
 }
 
-/// Whether the house may do this for a seat whose time ran out, whatever the
-/// dice say.
-pub(crate) fn may_lapse(table: &Dixit, seat: Seat, event: &Event) -> bool {
+/// Whether the table may do this for a seat whose time ran out, with any dice.
+pub(crate) fn may_time_out(table: &Dixit, seat: Seat, event: &Event) -> bool {
     let likely = table.time_out(seat, &mut Any);
     likely.is_some_and(|likely| same_but_for_chance(table, &likely, event))
 }
@@ -90,7 +89,7 @@ fn sorted(cards: &[Card]) -> Vec<Card> {
     cards
 }
 
-/// Dice of which nobody asks how they fall.
+/// Dice whose values don't matter.
 struct Any;
 
 impl Dice for Any {
@@ -99,7 +98,7 @@ impl Dice for Any {
     }
 }
 
-/// Whether a vote names few enough slots to be looked at.
+/// Whether a command's lists are short enough to be considered.
 pub(crate) fn is_short(command: &Command) -> bool {
     match command {
         Command::Vote(Ballot::Slots { slots }) | Command::DraftVote(Ballot::Slots { slots }) => {

@@ -1,4 +1,4 @@
-//! What a guest may ask at a table of Dixit, as it also stands on the wire.
+//! What a guest may ask at a table of Dixit; also the wire format.
 
 use dixit::Command;
 use game_core::Seat;
@@ -7,69 +7,69 @@ use serde::{Deserialize, Serialize};
 use crate::handle::Handle;
 use crate::settings::Settings;
 
-/// What a guest asks.
+/// A guest's request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
-    /// Takes a free chair, or before the game another one than before; nothing
-    /// draws the first free one. While a game is played, one looks on until
-    /// hands are filled up.
+    /// Takes a free chair, or before a game moves to it; without `seat`, the
+    /// first free one. During a game a newcomer looks on until hands are
+    /// refilled.
     Sit {
         /// Which chair.
         seat: Option<Seat>,
         /// The name to show.
         name: String,
     },
-    /// Bears another name from now on. The host may say so of others.
+    /// Changes a name. The host may change others' names too.
     Name {
         /// Whose name.
         seat: Seat,
         /// The name to show.
         name: String,
     },
-    /// Gets up for good.
+    /// Leaves the table for good.
     Leave,
-    /// A number of one's own, 128 bits as 32 hexadecimal digits, that goes into
-    /// every shuffle of the next game. Given once, after the promise was seen.
+    /// Adds a number to every shuffle of the next game: 128 bits, as 32
+    /// hexadecimal digits. Sent once, after the promise was seen.
     Nonce {
         /// The number.
         nonce: String,
     },
-    /// Host: chooses how the next game is played.
+    /// Host: changes the settings of the next game.
     Settle {
-        /// All of it.
+        /// All settings.
         settings: Settings,
     },
-    /// Host: lets a bot take a free chair (nothing draws the first), or play
-    /// for somebody who is not here.
+    /// Host: lets a bot take a free chair (without `seat`, the first one), or
+    /// play for somebody who is away.
     Bot {
         /// Which chair.
         seat: Option<Seat>,
     },
-    /// Host: makes somebody get up, a person or a bot.
+    /// Host: removes a person or a bot.
     Remove {
         /// Who.
         seat: Seat,
     },
-    /// Host: somebody else is host from now on.
+    /// Host: makes somebody else host.
     Host {
         /// Who.
         seat: Seat,
     },
-    /// Host: before a game, takes one of the own photographs out again.
+    /// Host: before a game, takes a photograph out of the deck.
     TakeOut {
-        /// What it is called now.
+        /// Its current handle.
         card: Handle,
     },
-    /// Host: begins the game with those who sit.
+    /// Host: begins the game with those who have a seat.
     Begin,
-    /// Host: after a game, back to the choosing of the next one.
+    /// Host: after a game, back to the lobby of the next one.
     Again,
-    /// Does something in the game.
+    /// Acts in the game.
     Act {
-        /// The moment that the guest saw.
+        /// The version that the guest saw.
         moment: u32,
-        /// What.
+        /// The command.
         command: Command<Handle>,
     },
 }
@@ -80,7 +80,7 @@ mod tests {
     use dixit::Ballot;
 
     #[test]
-    fn a_command_says_its_cards_by_their_handles() {
+    fn a_command_names_cards_by_their_handles() {
         let act = |command| Request::Act { moment: 7, command };
         let cards = vec![Handle(1), Handle(0xfeed)];
         for (ask, text) in [

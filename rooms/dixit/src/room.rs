@@ -1,4 +1,4 @@
-//! The evening: inputs in, outputs out.
+//! The room of Dixit: inputs in, outputs out.
 
 use dixit::PublicView;
 use game_core::Seat;
@@ -10,32 +10,32 @@ use crate::connections::Guests;
 use crate::event::Event;
 use crate::look::{Codes, look};
 use crate::messages::{Decline, Env, Input, Output};
-use crate::pending_actions::Deeds;
+use crate::pending_actions::PendingActions;
 use crate::request::Request;
 use crate::state::State;
 use crate::timers::{Timer, TimerState};
 
-/// A host who is away for so long is host no more.
+/// A host who is away for this long loses the role, in milliseconds.
 const HOST_AWAY: u64 = 60_000;
 
-/// When nobody who plays is here for so long, the timer stands still.
+/// The timer pauses when no player has been here for this long, in milliseconds.
 const EMPTY: u64 = 10_000;
 
 /// A table of Dixit with its guests: games, chairs, timers, bots.
 pub struct Room {
     pub(crate) state: State,
     pub(crate) guests: Guests,
-    pub(crate) deeds: Deeds,
+    pub(crate) pending: PendingActions,
     codes: Codes,
     /// Since when the host has been away.
     host_away: Option<Millis>,
-    /// Since when nobody who plays has been here while a timer ran.
+    /// Since when no player has been here while the timer ran.
     empty: Option<Millis>,
 }
 
 impl Room {
-    /// An evening in which `events` have happened; none for a new one. `hold`
-    /// is the longest that a storyteller's word and a bot's deed are held back.
+    /// A room in which `events` have happened; none for a new one. `hold` is the
+    /// longest that a clue or a bot's act is held back, in milliseconds.
     #[must_use]
     pub fn open(code: &str, opening: &Opening, events: &[StoredEvent<Event>], hold: u64) -> Room {
         let mut state = State::new(opening.settings.clone(), opening.seed, opening.cards);
@@ -46,7 +46,7 @@ impl Room {
         Room {
             state,
             guests: Guests::default(),
-            deeds: Deeds::new(hold),
+            pending: PendingActions::new(hold),
             codes,
             host_away: None,
             empty: None,
@@ -65,61 +65,61 @@ impl Room {
         self.state.seat_of(person).is_some()
     }
 
-    /// Who sits on `seat`; nothing for a bot, for who has left, and where nobody sits.
+    /// The person on `seat`; `None` for a bot, somebody who has left, or a free seat.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
         self.state.chair(seat)?.person
     }
 
-    /// The name of whoever sits on `seat`, or has left in this game.
+    /// The name on `seat`, of its person or of one who left during this game.
     #[must_use]
     pub fn name(&self, seat: Seat) -> Option<&Name> {
         self.state.chair(seat)?.name.as_ref()
     }
 
-    /// What lies open on the table, once a game was begun. Its cards have their numbers in the deck, which no guest is shown.
+    /// What all may know of the table, once a game began. Cards are numbered by their place in the deck, which guests must not see.
     #[must_use]
     pub fn public_view(&self) -> Option<PublicView> {
         self.state.open()
     }
 
-    /// Whether nobody has a chair: whoever was here has left for good.
+    /// Whether no person has a seat: all have left for good.
     #[must_use]
     pub fn is_deserted(&self) -> bool {
         self.state.sitting().all(|seat| self.state.chair(seat).is_none_or(|it| it.person.is_none()))
     }
 
-    /// Whether a game was ever begun.
+    /// Whether a game ever began.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.state.game.is_some() || self.state.games_before > 0
     }
 
-    /// Whether a game is played and not over.
+    /// Whether a game is on.
     #[must_use]
     pub fn is_on(&self) -> bool {
         self.state.is_on()
     }
 
-    /// Chairs that somebody has, people and bots.
+    /// How many chairs are taken, by people and bots.
     #[must_use]
     pub fn taken(&self) -> usize {
         self.state.sitting().count()
     }
 
-    /// Chairs.
+    /// How many chairs there can be.
     #[must_use]
     pub fn chairs(&self) -> usize {
         self.state.chairs.len()
     }
 
-    /// Rounds of the game at hand.
+    /// The number of the current game's round.
     #[must_use]
     pub fn rounds(&self) -> u32 {
         self.state.open().map_or(0, |open| open.round)
     }
 
-    /// Lines of the book after its opening.
+    /// How many lines the book has after its opening.
     #[must_use]
     pub fn lines(&self) -> u32 {
         self.state.next
@@ -131,22 +131,22 @@ impl Room {
         self.state.last
     }
 
-    /// The instant at which the evening wants [`Input::Woke`], if any.
+    /// The instant at which the room wants [`Input::Woke`], if any.
     #[must_use]
     pub fn wakes_at(&self) -> Option<Millis> {
         let stage = self.state.timer.and_then(Timer::ends);
         let after = |since: Option<Millis>, time| since.map(|since| Millis(since.0 + time));
         let host = after(self.host_away, HOST_AWAY).filter(|_| self.heir().is_some());
-        let due = [stage, self.deeds.next(), host, after(self.empty, EMPTY)];
+        let due = [stage, self.pending.next(), host, after(self.empty, EMPTY)];
         due.into_iter().flatten().min()
     }
 
-    /// Takes one input and says what must be done, in order. The evening has
-    /// already changed: if keeping fails, drop it and open it again.
+    /// Takes one input and returns what must be done, in order. The room has
+    /// already changed: if storing fails, drop it and reopen it.
     pub fn on(&mut self, now: Millis, input: Input, env: &mut impl Env) -> Vec<Output> {
         let mut batch = Batch::new(&self.state, now);
         if !matches!(input, Input::Opened(_)) {
-            self.ring(&mut batch, env);
+            self.do_due(&mut batch, env);
         }
         let (asker, declined) = self.answer(input, &mut batch, env);
         self.look_after(&mut batch, env);
@@ -160,7 +160,7 @@ impl Room {
         outputs
     }
 
-    /// Who is shown the table whatever has changed, and who is told why not.
+    /// Returns whom to show the table even if nothing has changed, and whose request was declined.
     fn answer(
         &mut self,
         input: Input,
@@ -191,20 +191,20 @@ impl Room {
         (None, None)
     }
 
-    /// Shows the table to all for whom something has changed, and to whoever has asked.
+    /// Shows the table to all whose view has changed, and to the asker.
     fn show(&mut self, asker: Option<ConnectionId>, outputs: &mut Vec<Output>) {
         let attendance = self.guests.attendance(&self.state);
         let (state, codes) = (&self.state, &self.codes);
-        let see = |viewer, inside| look(state, &attendance, codes, viewer, inside);
-        let news = self.guests.news(state, asker, see);
-        outputs.extend(news.into_iter().map(|(guests, view)| Output::Show(guests, view)));
+        let make = |viewer, inside| look(state, &attendance, codes, viewer, inside);
+        let changed = self.guests.changed_views(state, asker, make);
+        outputs.extend(changed.into_iter().map(|(guests, view)| Output::Show(guests, view)));
     }
 
     pub(crate) fn recorder<'a>(&'a mut self, batch: &'a mut Batch) -> Recorder<'a> {
         Recorder { state: &mut self.state, batch }
     }
 
-    /// Time while the host was down is charged to nobody.
+    /// Nobody is charged for the time while the host was down.
     fn opened(&mut self, lived_until: Option<Millis>, batch: &mut Batch) {
         let now = batch.now();
         let lived = lived_until.unwrap_or(self.state.last).min(now).max(self.state.last);
@@ -229,11 +229,11 @@ impl Room {
         }
     }
 
-    /// Does what is due by now: what was held back, then what the timer says.
-    fn ring(&mut self, batch: &mut Batch, env: &mut impl Env) {
+    /// Does what is due by now: pending actions, then the timer.
+    fn do_due(&mut self, batch: &mut Batch, env: &mut impl Env) {
         let now = batch.now();
-        let up = |evening: &Room| {
-            let ends = evening.state.timer.and_then(Timer::ends);
+        let up = |room: &Room| {
+            let ends = room.state.timer.and_then(Timer::ends);
             ends.is_some_and(|ends| ends <= now)
         };
         let all = up(self);
@@ -243,7 +243,7 @@ impl Room {
         }
     }
 
-    /// A storyteller is warned once; then the house does what section 5 says.
+    /// A storyteller is first given a grace; then section 5 of the rules says what happens.
     fn time_is_up(&mut self, batch: &mut Batch) {
         let telling = self.state.phase() == Some(dixit::Phase::Telling);
         let late = self.state.timer.is_some_and(|timer| timer.late);
@@ -255,8 +255,8 @@ impl Room {
         }
     }
 
-    /// What follows from who is here: bots are woken, timers run or stand
-    /// still, somebody is host.
+    /// Follows who is here: wakes bots, runs or pauses the timer, replaces an
+    /// absent host.
     fn look_after(&mut self, batch: &mut Batch, env: &mut impl Env) {
         let now = batch.now();
         let here = self.guests.attendance(&self.state);
@@ -289,8 +289,8 @@ impl Room {
         }
     }
 
-    /// Whoever is host when there is none: the first who is here, else the
-    /// first who sits at all where nobody is host.
+    /// The next host: the first person who is here. If there is no host, also
+    /// the first person at all.
     fn heir(&self) -> Option<Seat> {
         let here = self.guests.attendance(&self.state).here;
         let is_person =

@@ -4,59 +4,59 @@ use dixit::{First, Newcomer, TieBreak, Variant};
 use language::Language;
 use serde::{Deserialize, Serialize};
 
-/// How much time there is, as a multiple of the usual (`docs/rules/dixit.md`, section 5).
+/// How long the timers are, as a multiple of the usual (`docs/rules/dixit.md`, section 5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Timers {
     /// The usual.
     #[default]
     #[serde(rename = "x1")]
     Usual,
-    /// Half as much again.
+    /// One and a half times as long.
     #[serde(rename = "x1.5")]
     Half,
-    /// Three times as much.
+    /// Three times as long.
     #[serde(rename = "x3")]
     Thrice,
-    /// As much as anyone likes.
+    /// No timers.
     #[serde(rename = "off")]
     Off,
 }
 
-/// Which pictures are played with.
+/// Which deck is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
     /// Our own, painted one by one.
     #[default]
     Ours,
-    /// Drawn by chance from this seed, the same each time: the lesser choice.
+    /// Generated from this seed, always the same: not as good as our own.
     Fresh(u16),
-    /// Photographs that the host brings. Bots do not see them, so none may play.
+    /// Photographs that the host brings. Bots cannot see them and may not play.
     Own,
 }
 
-/// What a host chooses before a game of Dixit. How many play is not among it:
-/// those do who sit when it begins.
+/// What a host chooses before a game of Dixit. The number of players is not
+/// included: it is the number of seats taken when the game begins.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// Which of the three games.
     pub variant: Variant,
-    /// How many may sit down, 3 to 12.
+    /// How many chairs there are, 3 to 12.
     pub chairs: u8,
-    /// Who tells first.
+    /// Who is the first storyteller.
     pub first: First,
-    /// How much time there is.
+    /// How long the timers are.
     pub timers: Timers,
-    /// How often everybody tells, in Party and Team.
+    /// How often each is storyteller, in Party and Team.
     pub cycles: u8,
-    /// Which pictures are played with.
+    /// Which deck is used.
     pub deck: Deck,
-    /// With how many points a late joiner sits down.
+    /// The points that a late joiner starts with.
     pub newcomer: Newcomer,
-    /// What happens when several have the most points.
+    /// What happens on a tie.
     pub tie_break: TieBreak,
-    /// What bots speak here, one language or more.
+    /// The languages that bots speak here, at least one.
     pub tongues: Vec<Language>,
 }
 
@@ -77,9 +77,9 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether any table can be opened with them: 3 to 12 chairs, and for the
-    /// variant enough of them; nobody tells more often than ten times, and bots
-    /// speak at most the languages there are.
+    /// Whether a table can be opened with them: enough chairs for the variant and at
+    /// most 12, at most ten cycles, and at least one language but no more than
+    /// there are.
     #[must_use]
     pub fn are_sensible(&self) -> bool {
         (self.variant.fewest()..=12).contains(&self.chairs)

@@ -1,4 +1,4 @@
-//! What the kept events add up to.
+//! The state of a room, built from its stored events.
 
 use dixit::{ChairView, Dixit, Keeper, Phase, Place, Proposal, PublicView, Setup, Unfit};
 use game_core::{Seat, Table, Viewer};
@@ -14,15 +14,15 @@ use crate::timers::Timer;
 /// The most chairs of any table.
 pub(crate) const CHAIRS: usize = 12;
 
-/// Whoever has taken a chair; without a person a bot, or somebody who left and
-/// whose name stands there until the chair is free.
+/// Who is on a chair. Without a person it is a bot, or somebody who left and
+/// whose name stays until the chair is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sitter {
     pub person: Option<PersonId>,
     pub name: Option<Name>,
 }
 
-/// A game that was begun.
+/// A game that has begun.
 #[derive(Clone)]
 pub(crate) struct Game {
     pub table: Dixit,
@@ -30,15 +30,16 @@ pub(crate) struct Game {
     pub nonces: Vec<Option<Nonce>>,
 }
 
-/// All of an evening that is brought back after a restart.
+/// The part of a room that comes back after a restart.
 #[derive(Clone)]
 pub(crate) struct State {
     pub settings: Settings,
     pub seed: Seed,
     /// How many cards our own deck has.
     pub ours: u16,
-    /// The host's photographs, and how many were ever brought.
+    /// The host's photographs.
     pub photos: Vec<Photo>,
+    /// How many photographs were ever brought.
     pub photos_ever: u16,
     /// How often the deck has changed.
     pub edition: u32,
@@ -46,13 +47,13 @@ pub(crate) struct State {
     pub chairs: [Option<Sitter>; CHAIRS],
     /// The numbers for the next game, by chair.
     nonces: [Option<Nonce>; CHAIRS],
-    /// How often whoever has the chair took another one or another name, since
-    /// the last game began or ended.
-    whims: [u32; CHAIRS],
+    /// By chair, the changes of chair or name since the last game began or
+    /// ended.
+    changes: [u32; CHAIRS],
     pub host: Option<Seat>,
     pub game: Option<Game>,
     pub games_before: u32,
-    moments_before: u32,
+    versions_before: u32,
     pub timer: Option<Timer>,
     pub next: u32,
     /// The instant of the last event.
@@ -73,7 +74,7 @@ impl EventSourced for State {
             Event::Settled(settings) => {
                 self.edition += u32::from(self.settings.deck != settings.deck);
                 self.settings = settings.clone();
-                self.name_cards();
+                self.assign_handles();
             }
             Event::Sat { seat, person, name } => {
                 let sitter = Sitter { person: Some(*person), name: Some(name.clone()) };
@@ -85,8 +86,8 @@ impl EventSourced for State {
             Event::Moved { from, to } => {
                 self.chairs.swap(from.index(), to.index());
                 self.nonces.swap(from.index(), to.index());
-                self.whims.swap(from.index(), to.index());
-                self.whims[to.index()] += 1;
+                self.changes.swap(from.index(), to.index());
+                self.changes[to.index()] += 1;
                 if self.host == Some(*from) {
                     self.host = Some(*to);
                 }
@@ -99,7 +100,7 @@ impl EventSourced for State {
                 if let Some(sitter) = &mut self.chairs[seat.index()] {
                     sitter.name = Some(name.clone());
                 }
-                self.whims[seat.index()] += 1;
+                self.changes[seat.index()] += 1;
             }
             Event::Hosts(seat) => self.host = Some(*seat),
             Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
@@ -131,35 +132,35 @@ impl State {
             seed,
             chairs: Default::default(),
             nonces: Default::default(),
-            whims: [0; CHAIRS],
+            changes: [0; CHAIRS],
             host: None,
             game: None,
             games_before: 0,
-            moments_before: 0,
+            versions_before: 0,
             timer: None,
             next: 0,
             last: Millis(0),
         };
-        state.name_cards();
+        state.assign_handles();
         state
     }
 
-    /// Which moment this is. It never comes again, not in the next game.
+    /// The version of the table. It never repeats, not even in the next game.
     pub fn version(&self) -> u32 {
-        self.moments_before + self.game.as_ref().map_or(0, |game| game.table.version())
+        self.versions_before + self.game.as_ref().map_or(0, |game| game.table.version())
     }
 
-    /// What lies open on the table, once there is one.
+    /// What all may know of the table, once a game began.
     pub fn open(&self) -> Option<PublicView> {
         self.game.as_ref().map(|game| game.table.view(Viewer::Spectator).open)
     }
 
-    /// Where in a round, once there is one.
+    /// The phase of the game, once it began.
     pub fn phase(&self) -> Option<Phase> {
         self.open().map(|open| open.phase)
     }
 
-    /// Whether a game is played and not over.
+    /// Whether a game is on.
     pub fn is_on(&self) -> bool {
         self.phase().is_some_and(|phase| phase != Phase::Over)
     }
@@ -181,25 +182,25 @@ impl State {
         self.nonces.get(seat.index()).copied().flatten()
     }
 
-    /// How often whoever has this chair took another one or another name of
-    /// late. A chair that was left keeps its count, and the next one has it.
-    pub fn whims(&self, seat: Seat) -> u32 {
-        self.whims.get(seat.index()).copied().unwrap_or(0)
+    /// The changes of chair or name on this chair. The count stays with the chair
+    /// when its person leaves.
+    pub fn changes(&self, seat: Seat) -> u32 {
+        self.changes.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The names of all others than whoever has this chair.
+    /// The names on all chairs but this one.
     pub fn names_but(&self, seat: Option<Seat>) -> impl Iterator<Item = &Name> {
         let others = self.chairs.iter().enumerate();
         let others = others.filter(move |&(at, _)| seat.is_none_or(|seat| seat.index() != at));
         others.filter_map(|(_, chair)| chair.as_ref()?.name.as_ref())
     }
 
-    /// Those who sit, in the order of the chairs.
+    /// The seats that are taken, in order.
     pub fn sitting(&self) -> impl Iterator<Item = Seat> + '_ {
         (0..CHAIRS).filter(|&at| self.chairs[at].is_some()).map(seat_at)
     }
 
-    /// What those who sit would play.
+    /// The setup of a game with the seats now taken.
     pub fn setup(&self) -> Result<Setup, Unfit> {
         let players = u8::try_from(self.sitting().count()).expect("there are at most 12 chairs");
         let place = |seat: Seat| self.sitting().position(|other| other == seat);
@@ -209,7 +210,7 @@ impl State {
             deck: self.cards(),
             cycles: self.settings.cycles,
             first: match self.settings.first {
-                // Those who sit close up when the game begins.
+                // Players move together when the game begins.
                 dixit::First::Host(seat) => dixit::First::Host(place(seat).map_or(seat, seat_at)),
                 other => other,
             },
@@ -227,7 +228,7 @@ impl State {
         }
     }
 
-    /// Those who sit close up, and the numbers go into the shuffles.
+    /// Begins a game: players move together, and their numbers go into the shuffles.
     fn begin(&mut self) {
         let Ok(setup) = self.setup() else { return };
         let sitting: Vec<Seat> = self.sitting().collect();
@@ -239,12 +240,12 @@ impl State {
             *chair = sitter;
         }
         self.nonces = Default::default();
-        self.whims = [0; CHAIRS];
+        self.changes = [0; CHAIRS];
         let shuffles = Shuffles::new(&self.seed, &nonces);
         self.game = Some(Game { table: Dixit::lay(&setup), shuffles, nonces });
     }
 
-    /// A new stage sets a new timer; chairs that are free again lose their names.
+    /// Applies an event of the table. A new version sets a new timer; a free chair loses its name.
     fn put(&mut self, event: &dixit::Event, at: Millis) {
         let before = self.version();
         let Some(game) = &mut self.game else { return };
@@ -258,7 +259,7 @@ impl State {
                         sitter.person = None;
                     }
                 }
-                // The host had a bot sit down. A person's name and person come with an event of their own.
+                // The host seated a bot. For a person, `Event::Sat` follows.
                 Place::Joining(Keeper::Bot) | Place::Seated(Keeper::Bot) if chair.is_none() => {
                     *chair = Some(Sitter { person: None, name: None });
                 }
@@ -275,7 +276,7 @@ impl State {
     }
 
     fn again(&mut self, seed: Seed) {
-        // Whoever left in the last round left no more than a name.
+        // Those who left in the last round still have their name on a chair.
         let open = self.open();
         let stays = |chair: &ChairView| matches!(chair.place, Place::Seated(_) | Place::Joining(_));
         let places = open.iter().flat_map(|open| &open.chairs);
@@ -284,12 +285,12 @@ impl State {
                 *chair = None;
             }
         }
-        self.moments_before = self.version() + 1;
+        self.versions_before = self.version() + 1;
         self.game = None;
-        self.whims = [0; CHAIRS];
+        self.changes = [0; CHAIRS];
         self.games_before += 1;
         self.seed = seed;
-        self.name_cards();
+        self.assign_handles();
         self.timer = None;
     }
 }

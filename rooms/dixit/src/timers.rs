@@ -1,32 +1,32 @@
-//! How long a stage lasts (section 5 of the rules' page).
+//! The timers of the stages (section 5 of the rules' page).
 
 use dixit::{Phase, Variant};
 use room_core::Millis;
 
 use crate::settings::{Settings, Timers};
 
-/// The grace of a storyteller whose time ran out.
+/// The grace of a storyteller whose time ran out, in milliseconds.
 const GRACE: u64 = 30_000;
 
-/// The time of a stage.
+/// The timer of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Timer {
     pub late: bool,
     pub state: TimerState,
 }
 
-/// Whether it runs.
+/// Whether a timer runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TimerState {
     /// It runs out at this instant.
     Runs(Millis),
-    /// It stands still with so many milliseconds left.
+    /// It is paused with this many milliseconds left.
     Stands(u64),
 }
 
 impl Timer {
-    /// The timer of a stage that begins at `at`; none where it lasts as long
-    /// as anyone likes.
+    /// The timer of a stage that begins at `at`; `None` if the stage has no
+    /// limit.
     pub fn begins(settings: &Settings, phase: Phase, at: Millis) -> Option<Timer> {
         let usual = usual(settings.variant, phase)?;
         let time = match settings.timers {
@@ -43,12 +43,12 @@ impl Timer {
         Timer { late: true, state: TimerState::Runs(Millis(at.0 + GRACE)) }
     }
 
-    /// The same, standing still with so much left.
+    /// The same timer, paused with `left` milliseconds left.
     pub fn stands(self, left: u64) -> Timer {
         Timer { state: TimerState::Stands(left), ..self }
     }
 
-    /// The same, running again from `at` with so much left.
+    /// The same timer, running from `at` with `left` milliseconds left.
     pub fn resumes(self, at: Millis, left: u64) -> Timer {
         Timer { state: TimerState::Runs(Millis(at.0.saturating_add(left))), ..self }
     }

@@ -1,4 +1,4 @@
-//! Time-outs, going, coming back and coming late (`docs/rules/dixit.md`, section 5).
+//! Time-outs, leaving, coming back and joining late (`docs/rules/dixit.md`, section 5).
 
 mod table;
 
@@ -25,7 +25,7 @@ fn tell(table: &mut Table) -> u64 {
     let card = hand(table, teller)[0];
     table.act(teller, Command::Clue { card, text: "a corridor".to_owned() }).unwrap();
     while table.phase() == Phase::Telling {
-        let at = table.evening.wakes_at().expect("it will be told");
+        let at = table.evening.wakes_at().expect("the clue is pending");
         table.wait(at.0 - table.now.0);
     }
     teller
@@ -65,7 +65,7 @@ fn place(table: &Table, seat: usize) -> Place {
 }
 
 #[test]
-fn each_stage_has_its_time_and_a_host_may_stretch_it() {
+fn each_stage_has_its_time_and_the_host_may_extend_it() {
     for (timers, times) in [
         (Timers::Usual, Some([120_000, 60_000, 60_000, 20_000])),
         (Timers::Half, Some([180_000, 90_000, 90_000, 30_000])),
@@ -111,7 +111,7 @@ fn a_storyteller_is_given_grace_and_then_the_turn_goes_left_without_points() {
 }
 
 #[test]
-fn a_word_that_came_in_time_is_told_though_it_was_held_back() {
+fn a_clue_sent_in_time_counts_though_it_was_held_back() {
     let mut table = base(4);
     let first = teller(&table);
     table.wait(149_990);
@@ -123,7 +123,7 @@ fn a_word_that_came_in_time_is_told_though_it_was_held_back() {
 }
 
 #[test]
-fn who_gives_nothing_gives_the_draft_or_by_lot_and_that_is_shown_after_the_reveal() {
+fn a_seat_that_gives_nothing_gives_its_draft_or_a_random_card_and_all_see_it_after_the_reveal() {
     let mut table = base(4);
     let teller = tell(&mut table);
     let others: Vec<u64> = (0..4).filter(|&number| number != teller).collect();
@@ -134,8 +134,8 @@ fn who_gives_nothing_gives_the_draft_or_by_lot_and_that_is_shown_after_the_revea
     assert_eq!(table.phase(), Phase::Voting);
     let given = &table.sees[&others[0]].mine.as_ref().unwrap().given;
     assert_eq!(given, &[drafted]);
-    let told = serde_json::to_string(table.view()).unwrap();
-    assert!(!told.contains("auto"), "not yet");
+    let text = serde_json::to_string(table.view()).unwrap();
+    assert!(!text.contains("auto"), "not yet");
     for &number in &others {
         vote(&mut table, number);
     }
@@ -148,7 +148,7 @@ fn who_gives_nothing_gives_the_draft_or_by_lot_and_that_is_shown_after_the_revea
 }
 
 #[test]
-fn who_does_not_vote_votes_as_drafted_or_abstains_and_never_by_lot() {
+fn a_seat_that_does_not_vote_votes_as_drafted_or_abstains_and_never_at_random() {
     let mut table = base(5);
     let teller = give_all(&mut table);
     let others: Vec<u64> = (0..5).filter(|&number| number != teller).collect();
@@ -179,7 +179,7 @@ fn with_fewer_than_two_votes_a_round_is_void_and_results_pass_by_themselves() {
 }
 
 #[test]
-fn a_race_that_nobody_runs_is_decided_by_lot() {
+fn a_race_without_an_answer_is_decided_at_random() {
     let race = Settings { first: First::Buzz, ..settings(Variant::Base, Timers::Usual) };
     let mut table = Table::begun(race.clone(), 4);
     assert_eq!((table.phase(), left(&table)), (Phase::First, Some(20_000)));
@@ -199,20 +199,20 @@ fn a_reload_or_a_restart_neither_gives_nor_takes_time() {
     table.come(1);
     assert_eq!(left(&table), Some(67_000));
 
-    // The server falls, and nobody knows it for an hour.
+    // The server crashes, and nobody notices for an hour.
     let mut again = table.again();
     again.now.0 += 3_600_000;
     for number in 0..4 {
         again.come(number);
     }
-    // The last that is known of it is the deal: no event came after that.
+    // The last known instant is that of the deal, the last event.
     assert_eq!(left(&again), Some(120_000));
     assert!(matches!(again.view().timer, Some(Timer::Runs { .. })));
     assert_eq!(hand(&again, 2), hand(&table, 2));
 }
 
 #[test]
-fn at_an_empty_table_time_stands_still() {
+fn the_timer_pauses_at_an_empty_table() {
     let mut table = base(4);
     table.come(100);
     table.wait(20_000);
@@ -230,7 +230,7 @@ fn at_an_empty_table_time_stands_still() {
 }
 
 #[test]
-fn who_leaves_for_good_leaves_a_chair_and_who_comes_late_takes_it_at_the_refill() {
+fn a_newcomer_takes_the_chair_of_one_who_left_at_the_refill() {
     let mut table = base(4);
     let teller = give_all(&mut table);
     let leaver = (teller + 1) % 4;
@@ -241,7 +241,7 @@ fn who_leaves_for_good_leaves_a_chair_and_who_comes_late_takes_it_at_the_refill(
     assert_eq!(table.view().people[seat].name.as_deref(), Some(&*format!("Person {leaver}")));
     let row = table.view().open.as_ref().unwrap().row.len();
     assert_eq!(row, 4, "the card stays");
-    // Somebody new looks on at first, on a chair beside the others.
+    // A newcomer first looks on, on an extra chair.
     table.come(20);
     table.ask(20, Request::Sit { seat: None, name: "Late".to_owned() }).unwrap();
     assert_eq!(table.sees[&20].you, Some(Seat(4)));
@@ -253,17 +253,17 @@ fn who_leaves_for_good_leaves_a_chair_and_who_comes_late_takes_it_at_the_refill(
     assert_eq!(table.phase(), Phase::Results);
     table.wait(20_000);
     assert_eq!(place(&table, seat), Place::Free);
-    assert_eq!(table.view().people[seat].name, None, "and with the chair the name goes");
+    assert_eq!(table.view().people[seat].name, None, "the name goes with the chair");
     assert_eq!(place(&table, 4), Place::Seated(Keeper::Person));
     assert_eq!(hand(&table, 20).len(), 6);
-    // Whoever left may come again: as somebody who comes late.
+    // Somebody who left may come back, as a newcomer.
     table.ask(leaver, Request::Sit { seat: None, name: "Back".to_owned() }).unwrap();
     assert_eq!(place(&table, seat), Place::Joining(Keeper::Person));
     assert_eq!(table.view().open.as_ref().unwrap().scores[4], 0);
 }
 
 #[test]
-fn a_late_comer_may_begin_with_the_points_of_the_last() {
+fn a_newcomer_may_start_with_the_lowest_score() {
     let kind = Settings { newcomer: Newcomer::Least, ..settings(Variant::Base, Timers::Off) };
     let mut table = Table::begun(kind, 4);
     let mut dice = Seeded::new(3);
@@ -284,7 +284,7 @@ fn a_late_comer_may_begin_with_the_points_of_the_last() {
 }
 
 #[test]
-fn too_few_wait_five_minutes_for_somebody_or_a_bot_and_then_it_ends() {
+fn too_few_players_wait_five_minutes_for_another_and_then_the_game_ends() {
     let pause = || {
         let mut table = base(3);
         let teller = teller(&table);
@@ -310,7 +310,7 @@ fn too_few_wait_five_minutes_for_somebody_or_a_bot_and_then_it_ends() {
 }
 
 #[test]
-fn a_host_who_is_away_for_a_minute_is_host_no_more() {
+fn a_host_who_is_away_for_a_minute_loses_the_role() {
     let mut table = base(4);
     table.go(0);
     table.wait(59_999);
@@ -323,11 +323,15 @@ fn a_host_who_is_away_for_a_minute_is_host_no_more() {
     table.ask(2, Request::Host { seat: Seat(0) }).unwrap();
     assert_eq!(table.view().host, Some(Seat(0)), "unless it is given back");
     table.ask(0, Request::Leave).unwrap();
-    assert_eq!(table.view().host, Some(Seat(2)), "who left for good is host no more at once");
+    assert_eq!(
+        table.view().host,
+        Some(Seat(2)),
+        "a host who leaves for good loses the role at once"
+    );
 }
 
 #[test]
-fn a_bot_plays_for_who_is_away_until_they_take_their_seat_back() {
+fn a_bot_plays_for_an_absent_person_until_they_take_their_seat_back() {
     let mut table = base(4);
     let teller = teller(&table);
     let host = u64::from(teller == 0);
@@ -375,7 +379,7 @@ fn one_person_plays_a_whole_game_with_bots() {
 }
 
 #[test]
-fn before_a_game_people_move_get_up_are_removed_and_close_up() {
+fn before_a_game_people_move_leave_or_are_removed_and_the_rest_move_together() {
     let first = Settings { first: First::Host(Seat(7)), ..settings(Variant::Base, Timers::Off) };
     let mut table = Table::open(first);
     (0..4).for_each(|number| table.sit(number));
@@ -392,7 +396,7 @@ fn before_a_game_people_move_get_up_are_removed_and_close_up() {
     assert_eq!(table.ask(2, Request::Name { seat: Seat(0), name: "Null".to_owned() }), not_host);
     table.ask(2, Request::Name { seat: Seat(7), name: "Two".to_owned() }).unwrap();
     table.ask(0, Request::Begin).unwrap();
-    assert_eq!(teller(&table), 1, "whom the host chose, wherever they sit now");
+    assert_eq!(teller(&table), 1, "the one whom the host chose, on a new seat");
     let names: Vec<_> = table.view().people.iter().map(|person| person.name.clone()).collect();
     assert_eq!(names, [Some("Person 0".to_owned()), Some("Two".to_owned()), None]);
     assert_eq!(table.sees[&2].you, Some(Seat(1)));
@@ -404,7 +408,7 @@ fn before_a_game_people_move_get_up_are_removed_and_close_up() {
 }
 
 #[test]
-fn a_host_settles_only_what_can_be_played_and_only_before_a_game() {
+fn settings_must_be_playable_and_change_only_before_a_game() {
     let mut table = Table::open(settings(Variant::Base, Timers::Off));
     (0..4).for_each(|number| table.sit(number));
     let settle = |settings| Request::Settle { settings };

@@ -1,4 +1,4 @@
-//! What is kept for ever has its bounds: nobody ends an evening by chatter.
+//! Limits on what is stored: nobody can end an evening by changing names.
 
 mod table;
 
@@ -29,7 +29,7 @@ fn name(table: &Table, seat: usize) -> String {
 }
 
 #[test]
-fn what_changes_nothing_is_not_kept() {
+fn requests_that_change_nothing_are_not_stored() {
     let mut table = lobby();
     let lines = table.book.len();
     table.ask(1, rename(1, " Person  1 ")).unwrap();
@@ -54,11 +54,11 @@ fn what_changes_nothing_is_not_kept() {
     }
     assert_eq!(table.book.len(), lines, "the same card once more");
     table.act(giver, draft).unwrap();
-    assert_eq!(table.book.len(), lines + 1, "another mind is kept");
+    assert_eq!(table.book.len(), lines + 1, "a change is stored");
 }
 
 #[test]
-fn names_and_chairs_change_twenty_times_a_game() {
+fn names_and_chairs_change_at_most_twenty_times_a_game() {
     let mut table = lobby();
     for n in 0..20 {
         let ask = if n % 2 == 0 { rename(1, &format!("Bo {}", 20 + n)) } else { continue };
@@ -73,11 +73,11 @@ fn names_and_chairs_change_twenty_times_a_game() {
     assert_eq!(table.ask(0, rename(1, "By the host")), declined(Decline::TooMany));
     table.ask(2, rename(2, "Not another")).unwrap();
     assert_eq!(table.book.len(), lines + 1);
-    // The count lives through a restart.
+    // The count survives a restart.
     let mut again = table.again();
     (0..4).for_each(|number| again.come(number));
     assert_eq!(again.ask(1, rename(1, "Once more")), declined(Decline::TooMany));
-    // A game is a new beginning, whoever sits where after closing up.
+    // A new game resets the counts.
     again.ask(0, Request::Begin).unwrap();
     again.ask(1, rename(1, "Once more")).unwrap();
     assert_eq!(name(&again, 1), "Once more");
@@ -98,7 +98,7 @@ fn two_names_at_a_table_do_not_look_the_same() {
     assert_eq!(name(&table, 4), "PERSON 2 2");
 }
 
-/// An evening that has become as long as `lines` by renaming alone, as the server once kept it.
+/// An evening with `lines` lines of renaming, as earlier servers allowed.
 fn chattered(lines: usize) -> Table {
     let begun = Table::begun(settings(Variant::Base, Timers::Usual), 4);
     let named = |n| Event::Named(Seat(1), Name::new(if n % 2 == 0 { "Bo" } else { "Ek" }));
@@ -110,7 +110,7 @@ fn chattered(lines: usize) -> Table {
 }
 
 #[test]
-fn an_evening_full_of_chatter_is_played_to_its_end_and_begun_anew() {
+fn an_evening_full_of_renaming_is_played_to_its_end_and_begun_again() {
     let mut table = chattered(45_000);
     assert_eq!(table.ask(2, rename(2, "Bo")), declined(Decline::TooMany));
     let open = table.view().open.clone().unwrap();

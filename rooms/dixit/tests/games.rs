@@ -23,13 +23,13 @@ const TABLES: [(Variant, u64); 12] = [
 ];
 
 #[test]
-fn a_game_of_any_kind_is_played_to_its_end_and_holds() {
+fn every_kind_of_game_is_played_to_its_end_and_verifies() {
     for (variant, people) in TABLES {
         let mut table = Table::begun(settings(variant, Timers::Off), people);
         let mut dice = Seeded::new(people);
         let mut steps = 0;
         while !table.is_over() {
-            assert!(table.step(&mut dice), "{variant:?} {people}: nobody can go on");
+            assert!(table.step(&mut dice), "{variant:?} {people}: nobody can act");
             steps += 1;
             assert!(steps < 20_000);
         }
@@ -44,7 +44,7 @@ fn a_game_of_any_kind_is_played_to_its_end_and_holds() {
 }
 
 #[test]
-fn killed_after_any_event_the_table_is_the_same() {
+fn a_table_is_the_same_after_a_crash_at_any_event() {
     for (variant, people) in [(Variant::Base, 4), (Variant::Party, 6), (Variant::Team, 6)] {
         let mut table = Table::begun(settings(variant, Timers::Usual), people);
         let mut dice = Seeded::new(people);

@@ -1,6 +1,6 @@
 //! The nine rules against leaks (`docs/rules/dixit.md`, section 6), as far as
-//! an evening keeps them. 6.5, 6.7 and 6.9 are kept at the server's doors and
-//! have tests there as well; two worlds are told in `secrets.rs`.
+//! they concern the room. For 6.5, 6.7 and 6.9 the server has tests as well;
+//! `secrets.rs` compares two worlds.
 
 mod table;
 
@@ -11,7 +11,7 @@ use protocol::evening::{Handle, Request, Timers};
 use room_core::Millis;
 use table::{Table, declined, settings};
 
-/// A game of so many in which all have given but those who are named.
+/// A game in which the clue was given, and nobody has given a card yet.
 fn giving(seed: u8, nonce: u64, people: u64) -> Table {
     let settings = settings(Variant::Base, Timers::Off);
     let opening = Opening {
@@ -52,7 +52,7 @@ fn givers(table: &Table, people: u64) -> Vec<u64> {
 }
 
 #[test]
-fn rule_1_the_row_comes_of_the_promised_chance_and_not_of_who_gave_when() {
+fn rule_1_the_row_follows_the_promised_dice_and_not_who_gave_when() {
     let row = |seed, nonce, order: &dyn Fn(&mut Vec<u64>)| {
         let mut table = giving(seed, nonce, 5);
         let mut givers = givers(&table, 5);
@@ -65,7 +65,7 @@ fn rule_1_the_row_comes_of_the_promised_chance_and_not_of_who_gave_when() {
     };
     let (one, other) = (row(5, 1, &|_| {}), row(5, 1, &|givers| givers.reverse()));
     assert_eq!(one.view().open.as_ref().unwrap().row, other.view().open.as_ref().unwrap().row);
-    // The true card lies everywhere in turn, and not where handles or seats would put it.
+    // The true card gets every slot, and not the one that handles or seats suggest.
     let mut places = [0; 5];
     for seed in 0..60 {
         let table = row(seed, 7, &|_| {});
@@ -76,19 +76,19 @@ fn rule_1_the_row_comes_of_the_promised_chance_and_not_of_who_gave_when() {
 }
 
 #[test]
-fn rule_2_nothing_that_is_sent_while_all_vote_has_owners() {
+fn rule_2_no_message_during_the_vote_names_an_owner() {
     let mut table = giving(5, 1, 5);
     for giver in givers(&table, 5) {
         give(&mut table, giver);
     }
-    for told in table.wire.values().flatten() {
-        assert!(!told.contains("owner") && !told.contains("\"auto\""), "{told}");
-        assert!(!told.contains("\"votes\""), "{told}");
+    for text in table.wire.values().flatten() {
+        assert!(!text.contains("owner") && !text.contains("\"auto\""), "{text}");
+        assert!(!text.contains("\"votes\""), "{text}");
     }
 }
 
 #[test]
-fn rule_3_whoever_only_looks_on_can_change_nothing() {
+fn rule_3_an_onlooker_can_change_nothing() {
     let mut table = giving(5, 1, 4);
     table.come(100);
     let before = table.book.clone();
@@ -113,19 +113,19 @@ fn rule_3_whoever_only_looks_on_can_change_nothing() {
         assert_eq!(table.ask(100, ask), declined(dixit_room::Decline::NotSeated));
     }
     assert_eq!(table.book, before);
-    // Cards of others are refused as are cards that there are not.
+    // Cards of others are refused in the same way as unknown cards.
     let moment = table.sees[&1].moment;
     for cards in [hand(&table, 3), vec![Handle(7)]] {
         let giver = givers(&table, 4)[0];
         let cards = vec![*cards.iter().find(|&card| !hand(&table, giver).contains(card)).unwrap()];
         let ask = Request::Act { moment, command: Command::Give { cards } };
-        let told = table.ask(giver, ask);
-        assert_eq!(told, Err(table::by_rules("not_in_hand", "9")));
+        let text = table.ask(giver, ask);
+        assert_eq!(text, Err(table::by_rules("not_in_hand", "9")));
     }
 }
 
 #[test]
-fn rule_4_what_cards_are_called_holds_for_one_game() {
+fn rule_4_handles_are_new_in_each_game() {
     let mut table = Table::begun(settings(Variant::Party, Timers::Off), 6);
     let mut dice = Seeded::new(2);
     let first = table.evening.names().handles;
@@ -136,14 +136,14 @@ fn rule_4_what_cards_are_called_holds_for_one_game() {
     let Names { game, handles: second, .. } = table.evening.names();
     assert_eq!((game, second.len()), (2, 84));
     assert!(second.iter().all(|handle| !first.contains(handle)));
-    // Neither rises with the number of the card, so hands in their order tell nothing.
+    // Neither follows the number of the card, so a hand ordered by handle reveals nothing.
     let rises = first.windows(2).filter(|pair| pair[0] < pair[1]).count();
     assert!((25..60).contains(&rises), "{rises}");
 }
 
 #[test]
-fn rule_6_neither_order_nor_time_of_what_others_did_is_sent() {
-    let told = |order: &[usize], waits: u64| {
+fn rule_6_neither_order_nor_time_of_others_acts_is_sent() {
+    let text = |order: &[usize], waits: u64| {
         let mut table = giving(5, 1, 6);
         let givers = givers(&table, 6);
         for &at in order {
@@ -152,18 +152,18 @@ fn rule_6_neither_order_nor_time_of_what_others_did_is_sent() {
         }
         let looker = givers[4];
         let before = table.wire[&looker].len();
-        // Whoever comes anew is shown all there is.
+        // A reconnecting guest gets the whole view.
         table.come(looker);
         table.wire[&looker][before..].to_vec()
     };
-    let one = told(&[0, 1, 2], 0);
+    let one = text(&[0, 1, 2], 0);
     for (order, waits) in [([2, 1, 0], 0), ([1, 2, 0], 5_000), ([0, 2, 1], 17)] {
-        assert_eq!(told(&order, waits), one);
+        assert_eq!(text(&order, waits), one);
     }
 }
 
 #[test]
-fn rule_6_a_storyteller_s_word_and_a_bot_s_deed_are_held_back_by_lot() {
+fn rule_6_clues_and_bots_acts_are_held_back_for_a_random_time() {
     let mut delays = Vec::new();
     for salt in 0..20 {
         let mut table = Table::begun(settings(Variant::Base, Timers::Off), 4);
@@ -173,10 +173,10 @@ fn rule_6_a_storyteller_s_word_and_a_bot_s_deed_are_held_back_by_lot() {
         let before = table.wire.values().map(Vec::len).sum::<usize>();
         table.act(teller, Command::Clue { card, text: "a corridor".to_owned() }).unwrap();
         let after = table.wire.values().map(Vec::len).sum::<usize>();
-        assert_eq!(after, before + 1, "only who asked is answered");
+        assert_eq!(after, before + 1, "only the asker is answered");
         let since = table.now.0;
         while table.phase() == Phase::Telling {
-            let at = table.evening.wakes_at().expect("it will be told");
+            let at = table.evening.wakes_at().expect("the clue is pending");
             table.wait(at.0 - table.now.0);
         }
         delays.push(table.now.0 - since);
@@ -187,7 +187,7 @@ fn rule_6_a_storyteller_s_word_and_a_bot_s_deed_are_held_back_by_lot() {
 }
 
 #[test]
-fn rule_7_neither_a_name_nor_the_code_gives_anyone_s_seat() {
+fn rule_7_neither_a_name_nor_the_code_gives_a_taken_seat() {
     let mut table = giving(5, 1, 4);
     table.go(2);
     table.come(50);
@@ -195,7 +195,7 @@ fn rule_7_neither_a_name_nor_the_code_gives_anyone_s_seat() {
     assert_eq!(
         table.ask(50, sit),
         Err(table::by_rules("chair_taken", "section 5")),
-        "the seat is kept for whoever bears its token"
+        "the seat belongs to its token"
     );
     assert_eq!((table.sees[&50].you, table.sees[&50].mine.clone()), (None, None));
     let hand_before = hand(&table, 1);
@@ -205,7 +205,7 @@ fn rule_7_neither_a_name_nor_the_code_gives_anyone_s_seat() {
 }
 
 #[test]
-fn rule_8_the_seed_is_promised_before_the_numbers_and_shown_after_the_end() {
+fn rule_8_the_seed_is_promised_before_the_numbers_and_shown_after_the_game() {
     let mut table = Table::open(settings(Variant::Party, Timers::Off));
     table.come(0);
     let promise = table.view().fair.promise.clone();
@@ -218,37 +218,37 @@ fn rule_8_the_seed_is_promised_before_the_numbers_and_shown_after_the_end() {
     while !table.is_over() {
         assert_eq!(table.view().fair.promise, promise);
         assert_eq!(table.view().fair.nonces.iter().flatten().count(), 6);
-        for told in table.wire.values().flatten() {
-            assert!(!told.contains(&table.opening.seed.write()));
+        for text in table.wire.values().flatten() {
+            assert!(!text.contains(&table.opening.seed.write()));
         }
         table.wire.values_mut().for_each(Vec::clear);
         table.step(&mut dice);
     }
     assert_eq!(table.view().fair.seed, Some(table.opening.seed.write()));
-    // Another number is another deal.
+    // Another number gives another deal.
     let hands = |nonce| (0..4).map(|seat| hand(&giving(5, nonce, 4), seat)).collect::<Vec<_>>();
     assert_eq!(hands(1), hands(1));
     assert_ne!(hands(1), hands(2));
 }
 
 #[test]
-fn rule_9_a_clue_is_cleared_of_what_steers_and_is_short() {
-    let told = |text: &str| {
+fn rule_9_a_clue_has_no_control_characters_and_is_short() {
+    let text = |text: &str| {
         let mut table = Table::begun(settings(Variant::Base, Timers::Off), 4);
         let teller = teller(&table);
         let card = hand(&table, teller)[0];
-        let told = table.act(teller, Command::Clue { card, text: text.to_owned() });
+        let text = table.act(teller, Command::Clue { card, text: text.to_owned() });
         table.wait(1_000);
-        told.map(|()| table.view().open.as_ref().unwrap().clue.clone())
+        text.map(|()| table.view().open.as_ref().unwrap().clue.clone())
     };
-    assert_eq!(told("\u{202e}می\u{200c}روم\u{7}"), Ok(Some("می\u{200c}روم".to_owned())));
+    assert_eq!(text("\u{202e}می\u{200c}روم\u{7}"), Ok(Some("می\u{200c}روم".to_owned())));
     let rules = |name| Err(table::by_rules(name, "6.9"));
-    assert_eq!(told("\u{202e} "), rules("clue_empty"));
-    assert_eq!(told(&"ش".repeat(121)), rules("clue_too_long"));
+    assert_eq!(text("\u{202e} "), rules("clue_empty"));
+    assert_eq!(text(&"ش".repeat(121)), rules("clue_too_long"));
 }
 
 #[test]
-fn whatever_is_sent_no_card_has_a_number_and_no_key_is_there() {
+fn no_message_has_a_card_s_number_or_a_person_s_id() {
     let mut table = Table::begun(settings(Variant::Team, Timers::Usual), 6);
     let mut dice = Seeded::new(2);
     while !table.is_over() {
@@ -260,9 +260,9 @@ fn whatever_is_sent_no_card_has_a_number_and_no_key_is_there() {
         }
     }
     let is_number = |text: &str| text.parse::<u16>().is_ok();
-    for told in table.wire.values().flatten() {
+    for text in table.wire.values().flatten() {
         for list in ["\"hand\":[", "\"row\":[", "\"given\":[", "\"draft\":["] {
-            for (_, after) in told.match_indices(list).map(|(at, it)| told.split_at(at + it.len()))
+            for (_, after) in text.match_indices(list).map(|(at, it)| text.split_at(at + it.len()))
             {
                 let inside = after.split(']').next().unwrap();
                 assert!(!inside.split(',').any(is_number), "{inside}");
@@ -271,7 +271,7 @@ fn whatever_is_sent_no_card_has_a_number_and_no_key_is_there() {
         for number in 0..6 {
             let key = table::person(number).0;
             let hex = key.map(|byte| format!("{byte:02x}")).concat();
-            assert!(!told.contains(&hex));
+            assert!(!text.contains(&hex));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Own photographs: who brings them, when, and what they are called.
+//! Own photographs: who may bring them, when, and their handles.
 
 mod table;
 
@@ -21,7 +21,7 @@ fn lobby(people: u64) -> Table {
 }
 
 #[test]
-fn the_host_brings_them_before_a_game_and_nobody_else_does() {
+fn only_the_host_brings_them_and_only_before_a_game() {
     let mut table = lobby(3);
     let may = |table: &Table, who: u64, which: u16| {
         table.evening.may_bring(person(who), Some(mark(which)))
@@ -43,7 +43,7 @@ fn the_host_brings_them_before_a_game_and_nobody_else_does() {
 }
 
 #[test]
-fn with_84_to_300_of_them_a_game_begins() {
+fn a_game_needs_84_to_300_of_them() {
     let mut table = lobby(3);
     (0..83).for_each(|number| table.bring(number));
     assert!(refused("too_few_photos")(&table.ask(0, Request::Begin)));
@@ -55,7 +55,7 @@ fn with_84_to_300_of_them_a_game_begins() {
 }
 
 #[test]
-fn one_that_is_taken_out_leaves_the_names_of_the_others_alone() {
+fn the_others_keep_their_handles_when_one_is_taken_out() {
     let mut table = lobby(3);
     (0..90).for_each(|number| table.bring(number));
     let before = table.evening.names();
@@ -67,16 +67,16 @@ fn one_that_is_taken_out_leaves_the_names_of_the_others_alone() {
     let after = table.evening.names();
     assert_eq!([&before.handles[..40], &before.handles[41..]].concat(), after.handles);
     assert_eq!([&before.marks[..40], &before.marks[41..]].concat(), after.marks);
-    assert!(after.edition > before.edition, "pages ask anew");
-    // The same one again is another card.
+    assert!(after.edition > before.edition, "pages reload");
+    // The same photograph again is another card.
     table.bring(40);
     assert_eq!(table.evening.photo(mark(40)), table.evening.names().handles.last().copied());
     assert!(!before.handles.contains(table.evening.names().handles.last().unwrap()));
-    assert_eq!(table.again().evening.names(), table.evening.names(), "and the book says the same");
+    assert_eq!(table.again().evening.names(), table.evening.names(), "a replay gives the same");
 }
 
 #[test]
-fn a_game_with_them_is_played_and_its_record_holds() {
+fn a_game_with_them_is_played_and_its_record_verifies() {
     let mut table = Table::begun(own(), 4);
     let mut dice = Seeded::new(5);
     let first = table.evening.names();
@@ -95,11 +95,11 @@ fn a_game_with_them_is_played_and_its_record_holds() {
     let swapped = record.replacen(&mark(3).to_string(), &mark(99).to_string(), 1);
     assert!(
         dixit_room::verify(&swapped).is_ok(),
-        "which pictures they were is nothing that chance decides"
+        "chance does not decide which pictures they were"
     );
     let fewer: Vec<&str> =
         record.lines().filter(|line| !line.ends_with(&mark(3).to_string())).collect();
-    assert!(dixit_room::verify(&fewer.join("\n")).is_err(), "how many there were is");
+    assert!(dixit_room::verify(&fewer.join("\n")).is_err(), "but their number matters");
 
     table.ask(0, Request::Again).unwrap();
     let second = table.evening.names();
@@ -122,16 +122,19 @@ fn bots_cannot_see_them_and_so_do_not_play() {
     assert!(blind(&table.act(1, Command::Lend)), "nor for somebody who plays");
     assert!(blind(&table.ask(0, Request::Bot { seat: None })), "nor from the next round on");
     table.go(2);
-    assert!(blind(&table.ask(0, Request::Bot { seat: Some(Seat(2)) })), "nor for who is away");
+    assert!(
+        blind(&table.ask(0, Request::Bot { seat: Some(Seat(2)) })),
+        "nor for somebody who is away"
+    );
 }
 
 #[test]
-fn when_they_are_gone_a_game_goes_on_and_the_next_one_wants_new_ones() {
+fn when_they_are_gone_a_game_goes_on_and_the_next_needs_new_ones() {
     let mut table = Table::begun(own(), 4);
     let before = table.evening.names();
     table.on(Input::PhotosGone);
     let after = table.evening.names();
-    assert_eq!(after.handles, before.handles, "cards in hand keep their names");
+    assert_eq!(after.handles, before.handles, "cards in hand keep their handles");
     assert_eq!((after.marks.len(), table.view().deck.cards), (0, 84));
     assert_eq!(table.again().evening.names(), after);
     let mut dice = Seeded::new(2);

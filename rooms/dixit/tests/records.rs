@@ -1,4 +1,4 @@
-//! Books and records: what is read, what is given away, what is found out.
+//! Books and records: what is read, what is published, and which errors are found.
 
 mod table;
 
@@ -8,7 +8,7 @@ use game_core::{Dice, Seeded};
 use protocol::evening::{Request, Timers};
 use table::{Table, settings};
 
-/// A record as this version writes it. Later versions must read it.
+/// A record that this version wrote. Later versions must read it.
 const RECORD: &str = include_str!("party.dixit");
 
 #[test]
@@ -21,21 +21,21 @@ fn a_record_of_this_version_holds() {
 }
 
 #[test]
-fn no_line_of_a_game_can_be_left_out_or_told_twice() {
+fn no_line_of_a_game_can_be_missing_or_repeated() {
     let lines: Vec<&str> = RECORD.lines().collect();
-    // From the beginning of the game on; before it, somebody may well not have come.
+    // Only after the game begins; before it, a person may well not have come.
     for at in 14..lines.len() - 1 {
         let without = [&lines[..at], &lines[at + 1..]].concat().join("\n");
         let twice = [&lines[..=at], &lines[at..]].concat().join("\n");
         assert!(dixit_room::verify(&without).is_err(), "without {}", lines[at]);
-        // Who changes their mind to the same says nothing new.
+        // Repeating an act may be legal and change nothing.
         let same = lines[at].contains(" act ") && !lines[at].contains("themed");
         assert!(same || dixit_room::verify(&twice).is_err(), "twice {}", lines[at]);
     }
 }
 
 #[test]
-fn a_damaged_book_opens_no_evening() {
+fn a_damaged_book_opens_no_room() {
     let lines: Vec<&str> = RECORD.lines().skip(1).collect();
     let read = |lines: &[String]| {
         let mut codec = Codec::new(&Opening::read(&lines[0])?);
@@ -58,7 +58,7 @@ fn a_damaged_book_opens_no_evening() {
 }
 
 #[test]
-fn strange_lines_are_declined_and_never_fell_a_reader() {
+fn strange_lines_are_declined_and_never_panic() {
     let mut lines = RECORD.lines().skip(1);
     let opening = Opening::read(lines.next().unwrap()).unwrap();
     let known: Vec<&str> = lines.collect();
@@ -66,7 +66,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
     let mut codec = Codec::new(&opening);
     for (at, line) in known.iter().enumerate() {
         for _ in 0..8 {
-            // Any other line of the record, with some signs changed, at this place.
+            // Any other line of the record, with some characters changed, in this place.
             let mut strange: Vec<char> = known[dice.below(known.len())].chars().collect();
             for _ in 0..dice.below(4) {
                 let place = dice.below(strange.len());
@@ -77,7 +77,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
             for line in &known[..at] {
                 here.read(line).unwrap();
             }
-            // Whatever it says: no panic.
+            // Any answer will do, but no panic.
             let _ = here.read(&strange);
         }
         codec.read(line).unwrap();
@@ -85,7 +85,7 @@ fn strange_lines_are_declined_and_never_fell_a_reader() {
 }
 
 #[test]
-fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
+fn a_record_has_no_person_no_code_and_nothing_of_an_unfinished_game() {
     let mut table = Table::begun(settings(Variant::Party, Timers::Off), 6);
     let mut dice = Seeded::new(1);
     assert_eq!(dixit_room::record(&table.book), None);
@@ -116,9 +116,9 @@ fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
     assert_eq!(dixit_room::verify(&both).map(|games| games.len()), Ok(2));
 }
 
-/// What somebody thought of and did not do is nobody's business, not after the game either.
+/// Drafts that were not used stay secret, even after the game.
 #[test]
-fn a_record_has_no_draft_but_those_that_counted() {
+fn a_record_has_only_the_drafts_that_were_used() {
     let (mut drafted, mut counted) = (0, 0);
     for (variant, people) in
         [(Variant::Base, 3), (Variant::Base, 5), (Variant::Party, 6), (Variant::Team, 6)]
@@ -135,7 +135,7 @@ fn a_record_has_no_draft_but_those_that_counted() {
                     table.act(number, asides.swap_remove(dice.below(asides.len()))).unwrap();
                 }
             }
-            // Now and then everybody dawdles.
+            // Sometimes everyone runs out of time.
             if dice.below(8) == 0 || !table.step(&mut dice) {
                 table.wait(61_000);
             }

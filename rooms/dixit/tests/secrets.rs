@@ -1,6 +1,6 @@
-//! Two worlds that differ only in what an eye may not know send that eye the
-//! same bytes, as many and at the same moments: in all variants and stages,
-//! for what is asked and what is refused, for who comes anew, and for the TV.
+//! Two worlds that differ only in what a viewer must not know send that viewer
+//! the same bytes at the same times. This holds in all variants and stages, for
+//! requests and refusals, for reconnecting, and for the TV.
 
 mod table;
 
@@ -13,10 +13,10 @@ use protocol::evening::{Deck, Handle, Request, Settings, Timers};
 use room_core::{ConnectionId, PersonId};
 use table::{CODE, Table, settings};
 
-/// Who looks: somebody who plays, the stands by their own code, or a screen
-/// that came by the table's.
+/// Who is looking: a player, a spectator by the watching code, or a screen by
+/// the table's code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Looks {
+enum Observer {
     Seat(u64),
     Stands,
     Tv,
@@ -25,17 +25,17 @@ enum Looks {
 const STANDS: u64 = 100;
 const TV: u64 = 101;
 
-impl Looks {
+impl Observer {
     fn guest(self) -> u64 {
         match self {
-            Looks::Seat(number) => number,
-            Looks::Stands => STANDS,
-            Looks::Tv => TV,
+            Observer::Seat(number) => number,
+            Observer::Stands => STANDS,
+            Observer::Tv => TV,
         }
     }
 }
 
-/// Two cards that the eye may not tell apart.
+/// Two cards that the viewer must not be able to tell apart.
 #[derive(Clone, Copy, Debug)]
 struct Swap(Handle, Handle);
 
@@ -54,9 +54,9 @@ fn look_on(table: &mut Table) {
     table.on(Input::Came { guest: ConnectionId(TV), person: None, inside: true });
 }
 
-/// The same evening with two cards swapped in all that happened, told by a
-/// book in which everybody but `eye` has another key.
-fn other_world(table: &Table, swap: Swap, viewer: Looks) -> Table {
+/// The same evening with two cards swapped in every event, from a book in which
+/// everybody but the viewer is another person.
+fn other_world(table: &Table, swap: Swap, viewer: Observer) -> Table {
     let handles = table.opening.seed.handles(table.opening.settings.deck, 84);
     let card = |card: Card| {
         let swapped = swap.of(handles[usize::from(card.0)]);
@@ -84,33 +84,33 @@ fn other_world(table: &Table, swap: Swap, viewer: Looks) -> Table {
     let mut codec = Codec::new(&table.opening);
     let mut book = vec![table.book[0].clone()];
     for line in &table.book[1..] {
-        let mut kept = codec.read(line).unwrap();
-        kept.what = match kept.what {
+        let mut stored = codec.read(line).unwrap();
+        stored.what = match stored.what {
             Event::Acted(seat, event) => Event::Acted(seat, swapped(&event)),
             Event::Automatic(event) => Event::Automatic(swapped(&event)),
             Event::TimedOut(seat, event) => Event::TimedOut(seat, swapped(&event)),
-            Event::Sat { seat, person: _, name } if viewer != Looks::Seat(u64::from(seat.0)) => {
+            Event::Sat { seat, person: _, name } if viewer != Observer::Seat(u64::from(seat.0)) => {
                 Event::Sat { seat, person: PersonId([0xee ^ seat.0; 32]), name }
             }
             other => other,
         };
-        book.push(Codec::write(&kept));
+        book.push(Codec::write(&stored));
     }
     Table::of(table.opening.clone(), book)
 }
 
-/// A table, and the guests by seat: in the other world they bear other keys.
+/// A table with its guests by seat; in the other world they are other persons.
 struct World {
     table: Table,
-    /// What the eye was sent, and when.
-    heard: Vec<(u64, String)>,
+    /// What the viewer was sent, and when.
+    received: Vec<(u64, String)>,
     viewer: u64,
     taken: usize,
 }
 
 impl World {
-    fn of(table: Table, viewer: Looks, people: u64) -> World {
-        let mut world = World { table, heard: Vec::new(), viewer: viewer.guest(), taken: 0 };
+    fn of(table: Table, viewer: Observer, people: u64) -> World {
+        let mut world = World { table, received: Vec::new(), viewer: viewer.guest(), taken: 0 };
         for seat in 0..people {
             world.come(seat);
         }
@@ -128,7 +128,7 @@ impl World {
         });
     }
 
-    /// Who sits there in this world.
+    /// The person on this seat in this world.
     fn person(&self, seat: u64) -> PersonId {
         let mut codec = Codec::new(&self.table.opening);
         let known = |line: &String| match codec.read(line).unwrap().what {
@@ -143,12 +143,12 @@ impl World {
     fn listen(&mut self) {
         let wire = &self.table.wire[&self.viewer];
         let new = wire[self.taken..].iter().map(|text| (self.table.now.0, text.clone()));
-        self.heard.extend(new);
+        self.received.extend(new);
         self.taken = wire.len();
     }
 
-    /// All who came by the table's code are sent messages of one length.
-    fn is_of_one_length(&self) {
+    /// All who know the table's code are sent messages of the same length.
+    fn has_one_length(&self) {
         let mut lengths = BTreeMap::new();
         for view in self.table.sees.values().filter(|view| view.code.is_some()) {
             let length = serde_json::to_string(view).unwrap().len();
@@ -158,7 +158,7 @@ impl World {
     }
 }
 
-/// What anyone may try that is refused, whoever asks.
+/// Requests that are refused, whoever makes them.
 fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Request> {
     let act = |command| Request::Act { moment, command };
     let own = seat.unwrap_or(Seat(0));
@@ -183,49 +183,49 @@ fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Request> {
     ]
 }
 
-/// What the others do with the two cards in this round.
+/// Where the two cards go in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Mode {
-    /// Both come to lie in the row, in one world from the other's hand.
+    /// Both get into the row; the worlds swap whose hand they come from.
     Both,
-    /// Neither does.
+    /// Neither gets into the row.
     Neither,
 }
 
-/// A round told in both worlds to the moment before all is revealed.
-struct Telling {
+/// A round played in both worlds, up to the reveal.
+struct Round {
     one: World,
     other: World,
     swap: Swap,
     mode: Mode,
-    viewer: Looks,
+    viewer: Observer,
     dice: Seeded,
-    /// Which stages the eye has seen the same.
+    /// The stages in which both worlds looked the same.
     stages: Vec<Phase>,
 }
 
-impl Telling {
-    fn same(&mut self) {
+impl Round {
+    fn check_same(&mut self) {
         self.one.listen();
         self.other.listen();
-        let (one, other) = (&self.one.heard, &self.other.heard);
+        let (one, other) = (&self.one.received, &self.other.received);
         for (one, other) in one.iter().zip(other) {
             assert_eq!(one, other, "{:?} {:?} {:?}", self.viewer, self.mode, self.swap);
         }
         assert_eq!(one.len(), other.len(), "as many messages to {:?}", self.viewer);
         assert_eq!(self.one.table.evening.wakes_at(), self.other.table.evening.wakes_at());
-        self.one.is_of_one_length();
-        self.other.is_of_one_length();
+        self.one.has_one_length();
+        self.other.has_one_length();
     }
 
-    /// The same in both worlds.
+    /// Does the same in both worlds.
     fn both(&mut self, what: impl Fn(&mut World)) {
         what(&mut self.one);
         what(&mut self.other);
-        self.same();
+        self.check_same();
     }
 
-    /// The eye tries what is refused, goes, and comes again; time passes.
+    /// The viewer tries refused requests and reconnects; time passes.
     fn pester(&mut self) {
         let guest = self.viewer.guest();
         let view = self.one.table.sees[&guest].clone();
@@ -235,20 +235,20 @@ impl Telling {
             });
         }
         match self.viewer {
-            Looks::Seat(seat) => {
-                // Going and coming, one is shown the table anew.
+            Observer::Seat(seat) => {
+                // Reconnecting shows the table again.
                 self.both(|world| {
                     world.table.go(seat);
                     world.table.wire.get_mut(&seat).unwrap().push("gone".to_owned());
                 });
                 self.both(|world| world.come(seat));
             }
-            Looks::Stands | Looks::Tv => self.both(|world| look_on(&mut world.table)),
+            Observer::Stands | Observer::Tv => self.both(|world| look_on(&mut world.table)),
         }
         self.both(|world| world.table.wait(700));
     }
 
-    /// All that this seat may do in this world, but for the two cards.
+    /// What this seat may do in this world, apart from the two cards.
     fn choices(&self, world: &World, seat: u64) -> Vec<Command<Handle>> {
         let view = &world.table.sees[&seat];
         let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
@@ -269,15 +269,15 @@ impl Telling {
         own.choices("a corridor").into_iter().filter(wanted).collect()
     }
 
-    /// Whoever else has cards or votes ready, and changes their mind, tells the
-    /// eye nothing: only in the other world.
+    /// Another seat changes its drafts, but only in the other world; the viewer
+    /// must not notice.
     fn fidget(&mut self, seat: u64) {
-        if self.viewer == Looks::Seat(seat) {
+        if self.viewer == Observer::Seat(seat) {
             return;
         }
         let view = &self.other.table.sees[&seat];
         let open = view.open.clone().unwrap();
-        // That a partner has a card ready is open (T-e).
+        // Whether a partner has a card ready is public (T-e).
         if open.terms.variant == Variant::Team && open.phase == Phase::Giving {
             return;
         }
@@ -291,12 +291,12 @@ impl Telling {
             let drawn = asides[self.dice.below(asides.len())].clone();
             self.other.table.act(seat, drawn).unwrap();
         }
-        self.same();
+        self.check_same();
     }
 
-    /// Plays the round; true when it came to the votes' last one.
+    /// Plays the round; returns true if it reached the last vote.
     fn play(&mut self) {
-        self.same();
+        self.check_same();
         let people = self.one.table.view().people.len() as u64;
         loop {
             let phase = self.one.table.phase();
@@ -318,21 +318,21 @@ impl Telling {
             let swap = self.swap;
             let swapped = drawn.clone().try_map_cards(|card| Some(swap.of(card))).unwrap();
             self.one.table.act(seat, drawn.clone()).unwrap();
-            if phase == Phase::Voting && self.viewer != Looks::Seat(seat) {
-                // How others vote is nobody's business, and differs.
+            if phase == Phase::Voting && self.viewer != Observer::Seat(seat) {
+                // Other seats' votes are secret, and differ.
                 let others = self.choices(&self.other, seat);
                 let drawn = others[self.dice.below(others.len())].clone();
                 self.other.table.act(seat, drawn).unwrap();
             } else {
-                let told = if self.viewer == Looks::Seat(seat) { drawn } else { swapped };
-                self.other.table.act(seat, told).unwrap();
+                let command = if self.viewer == Observer::Seat(seat) { drawn } else { swapped };
+                self.other.table.act(seat, command).unwrap();
             }
-            self.same();
+            self.check_same();
             self.both(|world| world.table.wait(1_100));
         }
     }
 
-    /// After the reveal the two worlds are not the same any more.
+    /// After the reveal the two worlds differ.
     fn reveal(&mut self) {
         for world in [&mut self.one, &mut self.other] {
             let people = world.table.view().people.len() as u64;
@@ -344,7 +344,7 @@ impl Telling {
             world.table.act(voter, choice).unwrap();
             world.listen();
         }
-        assert_ne!(self.one.heard, self.other.heard, "the worlds did differ");
+        assert_ne!(self.one.received, self.other.received, "the worlds did differ");
     }
 }
 
@@ -352,12 +352,12 @@ fn hand(table: &Table, seat: u64) -> Vec<Handle> {
     table.sees[&seat].mine.iter().flat_map(|mine| mine.hand.clone().unwrap_or_default()).collect()
 }
 
-/// Plays so many rounds to their end, then tells the next one in two worlds.
-fn tell(
+/// Plays some rounds to their end, then the next one in two worlds.
+fn play_in_two_worlds(
     settings: Settings,
     people: u64,
     rounds: u32,
-    viewer: Looks,
+    viewer: Observer,
     mode: Mode,
     salt: u64,
 ) -> usize {
@@ -366,12 +366,12 @@ fn tell(
     while table.view().open.as_ref().unwrap().round <= rounds {
         assert!(table.step(&mut dice));
     }
-    // Party hides hands before the theme, so where the cards are is known from
-    // the book alone.
+    // Party hides hands before the theme, so only the book tells where the cards
+    // are.
     let table = table.again();
     let handles = table.opening.seed.handles(table.opening.settings.deck, 84);
     let hands = hands(&table, people);
-    let others: Vec<u64> = (0..people).filter(|&it| viewer != Looks::Seat(it)).collect();
+    let others: Vec<u64> = (0..people).filter(|&it| viewer != Observer::Seat(it)).collect();
     let from = others[dice.below(others.len())];
     let rest: Vec<u64> = others.iter().copied().filter(|&it| it != from).collect();
     let to = rest[dice.below(rest.len())];
@@ -397,7 +397,7 @@ fn tell(
     };
     let swap = Swap(one, other);
     let two = other_world(&table, swap, viewer);
-    let mut telling = Telling {
+    let mut round = Round {
         one: World::of(table, viewer, people),
         other: World::of(two, viewer, people),
         swap,
@@ -406,15 +406,15 @@ fn tell(
         dice,
         stages: Vec::new(),
     };
-    telling.play();
+    round.play();
     if mode == Mode::Both {
-        telling.reveal();
+        round.reveal();
     }
-    telling.stages.len()
+    round.stages.len()
 }
 
-/// Who holds what, told by a table at which everybody was let look at the
-/// moment when hands lie open.
+/// Every seat's hand, from a table at which everyone reconnects once hands are
+/// shown.
 fn hands(table: &Table, people: u64) -> BTreeMap<u64, Vec<Handle>> {
     let mut open = Table::of(table.opening.clone(), table.book.clone());
     (0..people).for_each(|seat| open.come(seat));
@@ -432,18 +432,18 @@ fn all(variant: Variant, people: u64) {
 
 fn with(deck: Deck, variant: Variant, people: u64) {
     assert_eq!(CODE.len(), 6);
-    let seats = (0..people).map(Looks::Seat);
-    for (salt, viewer) in (1..).zip(seats.chain([Looks::Stands, Looks::Tv])) {
+    let seats = (0..people).map(Observer::Seat);
+    for (salt, viewer) in (1..).zip(seats.chain([Observer::Stands, Observer::Tv])) {
         for rounds in [0, 1] {
             for mode in [Mode::Both, Mode::Neither] {
-                // In Team only one of a team gives; who holds a card may not be asked to.
+                // In Team only one of a team gives, so the holder of a card may not be asked.
                 if variant == Variant::Team && mode == Mode::Both {
                     continue;
                 }
-                // The storyteller of Party, the giver and the voter have each their turn.
+                // The storyteller of Party, the giver and the voter each get a turn.
                 let settings = Settings { deck, ..settings(variant, Timers::Usual) };
-                let stages = tell(settings, people, rounds, viewer, mode, salt);
-                assert!(stages >= 2, "telling or giving, and voting");
+                let stages = play_in_two_worlds(settings, people, rounds, viewer, mode, salt);
+                assert!(stages >= 2, "round or giving, and voting");
             }
         }
     }
@@ -484,10 +484,10 @@ fn with_own_photographs() {
     with(Deck::Own, Variant::Base, 4);
 }
 
-/// Before the theme the storyteller's own cards lie face down, in the first
-/// round everybody's: not even their own eye may tell them apart (22, P-a).
+/// Before the theme the storyteller's cards lie face down, and in the first round
+/// everybody's: not even their holder may tell them apart (22, P-a).
 #[test]
-fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
+fn in_party_one_s_own_cards_are_secret_before_the_theme() {
     for rounds in 0..3 {
         let mut dice = Seeded::new(4);
         let mut table = Table::begun(settings(Variant::Party, Timers::Usual), 6);
@@ -498,11 +498,11 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
         let hands = hands(&table, 6);
         let teller = u64::from(table.view().open.as_ref().unwrap().teller.unwrap().0);
         for viewer in (0..6).filter(|&viewer| viewer == teller || rounds == 0) {
-            let looks = Looks::Seat(viewer);
+            let looks = Observer::Seat(viewer);
             let swap = Swap(hands[&viewer][1], hands[&((viewer + 1) % 6)][2]);
             let other = other_world(&table, swap, looks);
             let one = Table::of(table.opening.clone(), table.book.clone());
-            let mut telling = Telling {
+            let mut round = Round {
                 one: World::of(one, looks, 6),
                 other: World::of(other, looks, 6),
                 swap,
@@ -511,23 +511,23 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
                 dice: Seeded::new(viewer),
                 stages: Vec::new(),
             };
-            telling.same();
-            telling.pester();
-            // Whether a card is one's own is not to be found out by trying either.
+            round.check_same();
+            round.pester();
+            // Trying a card must not reveal whether it is one's own.
             for card in [swap.0, swap.1] {
                 for command in [
                     Command::Clue { card, text: "x".to_owned() },
                     Command::Give { cards: vec![card] },
                     Command::Draft { cards: vec![card] },
                 ] {
-                    telling.both(|world| {
+                    round.both(|world| {
                         let moment = world.table.sees[&viewer].moment;
                         let ask = Request::Act { moment, command: command.clone() };
                         assert!(world.table.ask(viewer, ask).is_err());
                     });
                 }
             }
-            telling.both(|world| world.table.wait(130_000));
+            round.both(|world| world.table.wait(130_000));
         }
     }
 }

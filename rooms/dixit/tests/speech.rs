@@ -1,4 +1,4 @@
-//! Bots sit down where they have words, and nowhere else.
+//! Bots sit down only at tables whose language they speak.
 
 mod table;
 
@@ -13,7 +13,7 @@ fn speaking(languages: &[Language]) -> Settings {
 }
 
 #[test]
-fn bots_without_words_for_a_table_do_not_sit_down() {
+fn bots_do_not_sit_down_at_a_table_whose_languages_they_lack() {
     let mut table = Table::open(speaking(&[Language::Swedish]));
     (0..3).for_each(|number| table.sit(number));
     let speechless = refused("bots_cannot_speak");

@@ -1,4 +1,4 @@
-//! An evening of a test's own: people, their sockets' bytes, and its book.
+//! A table for tests: its people, what each was sent, and its book.
 #![allow(dead_code)] // each test takes what it needs
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
 
 pub const CODE: &str = "A2C3D4";
 
-/// A house whose lots are drawn by a seed, so that all can be repeated.
+/// An environment with seeded dice, so that a test can be repeated.
 pub struct Lots(pub Seeded);
 
 impl Env for Lots {
@@ -29,20 +29,20 @@ impl Env for Lots {
         dixit_room::random_choice(view, &mut |most| self.delay(most))
     }
 
-    /// The bots of this house have no words for Swedish.
+    /// These bots don't speak Swedish.
     fn bots_speak(&self, languages: &[Language]) -> bool {
         languages.iter().any(|&language| language != Language::Swedish)
     }
 }
 
-/// A table with people at it. Guest `n` is person `n`; from 100 on they look on.
+/// A table with people. Guest `n` is person `n`; from 100 on they only look on.
 pub struct Table {
     pub evening: Room,
     pub env: Lots,
     pub now: Millis,
     pub opening: Opening,
     pub book: Vec<String>,
-    /// All that went over each socket, in order.
+    /// All messages to each guest, in order.
     pub wire: BTreeMap<u64, Vec<String>>,
     pub sees: BTreeMap<u64, View>,
 }
@@ -53,7 +53,7 @@ pub fn person(number: u64) -> PersonId {
     PersonId(key)
 }
 
-/// By what a photograph is known.
+/// The mark of photograph `n`.
 pub fn mark(number: u16) -> Mark {
     let mut mark = [7; 16];
     mark[..2].copy_from_slice(&number.to_be_bytes());
@@ -65,19 +65,19 @@ pub fn settings(variant: Variant, timers: Timers) -> Settings {
 }
 
 impl Table {
-    /// A table that was just opened; nobody sits there.
+    /// A new table with no one at it.
     pub fn open(settings: Settings) -> Table {
         let opening =
             Opening { settings, watch: "WATCH2".to_owned(), seed: Seed([5; 32]), cards: 84 };
         Table::of(opening.clone(), vec![opening.write(Millis(1_000))])
     }
 
-    /// The table that a book tells of.
+    /// The table that a book describes.
     pub fn of(opening: Opening, book: Vec<String>) -> Table {
         let mut codec = Codec::new(&opening);
         let read = |line: &String| codec.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
         let events: Vec<StoredEvent<Event>> = book[1..].iter().map(read).collect();
-        let now = Millis(events.last().map_or(1_000, |kept| kept.at.0));
+        let now = Millis(events.last().map_or(1_000, |stored| stored.at.0));
         let evening = Room::open(CODE, &opening, &events, 1_000);
         let env = Lots(Seeded::new(9));
         let (wire, sees) = (BTreeMap::new(), BTreeMap::new());
@@ -86,7 +86,7 @@ impl Table {
         table
     }
 
-    /// The same table after the server fell and rose again.
+    /// The same table after a crash and a restart of the server.
     pub fn again(&self) -> Table {
         Table::of(self.opening.clone(), self.book.clone())
     }
@@ -100,21 +100,24 @@ impl Table {
                     self.book.extend(events.iter().map(Codec::write));
                 }
                 Output::Show(guests, view) => {
-                    let told = ToClient::Evening(Box::new((*view).clone()));
-                    let text = serde_json::to_string(&told).unwrap();
+                    let message = ToClient::Evening(Box::new((*view).clone()));
+                    let text = serde_json::to_string(&message).unwrap();
                     for ConnectionId(guest) in guests {
                         self.wire.entry(guest).or_default().push(text.clone());
                         self.sees.insert(guest, (*view).clone());
                     }
                 }
                 Output::Decline(ConnectionId(guest), why) => {
-                    let told = match why {
+                    let message = match why {
                         Decline::Refused(Refused { reason, rule }) => {
                             ToClient::Refused { reason: reason.to_owned(), rule: rule.to_owned() }
                         }
                         why => ToClient::Decline { why: Why::of(&why).expect("the room says so") },
                     };
-                    self.wire.entry(guest).or_default().push(serde_json::to_string(&told).unwrap());
+                    self.wire
+                        .entry(guest)
+                        .or_default()
+                        .push(serde_json::to_string(&message).unwrap());
                     refused.push(why);
                 }
             }
@@ -142,14 +145,14 @@ impl Table {
         self.ask(number, Request::Act { moment, command })
     }
 
-    /// Comes, sits down and gives a number.
+    /// Connects, sits down and adds a number.
     pub fn sit(&mut self, number: u64) {
         self.come(number);
         self.ask(number, Request::Sit { seat: None, name: format!("Person {number}") }).unwrap();
         self.ask(number, Request::Nonce { nonce: format!("{number:032x}") }).unwrap();
     }
 
-    /// So many people sit down, and the game begins.
+    /// `people` people sit down, and the game begins.
     pub fn begun(settings: Settings, people: u64) -> Table {
         let mut table = Table::open(settings);
         (0..people).for_each(|number| table.sit(number));
@@ -179,13 +182,12 @@ impl Table {
         self.view().open.as_ref().expect("a game is on").phase
     }
 
-    /// What anybody sees.
+    /// Anyone's latest view.
     pub fn view(&self) -> &View {
         self.sees.values().max_by_key(|view| view.moment).expect("somebody is here")
     }
 
-    /// Somebody who is awaited does the first thing that there is to do, or
-    /// one drawn by lot.
+    /// One of the seats to act makes a random legal choice; false if nobody can act.
     pub fn step(&mut self, dice: &mut Seeded) -> bool {
         let people: Vec<u64> = self.sees.keys().copied().filter(|&number| number < 100).collect();
         for number in people {
@@ -203,7 +205,7 @@ impl Table {
             let tells = matches!(command, Command::Clue { .. } | Command::Theme { .. });
             self.act(number, command).unwrap();
             if tells {
-                // A storyteller's word is held back for a moment.
+                // A clue is held back for a moment.
                 self.wait(1_000);
             }
             return true;
@@ -220,11 +222,11 @@ pub fn declined(why: Decline) -> Result<(), Decline> {
     Err(why)
 }
 
-/// What the rules say no by.
+/// Declined by this rule, for this reason.
 pub fn by_rules(reason: &'static str, rule: &'static str) -> Decline {
     Decline::Refused(Refused { reason, rule })
 }
 
 pub fn refused(reason: &'static str) -> impl Fn(&Result<(), Decline>) -> bool {
-    move |told| matches!(told, Err(Decline::Refused(why)) if why.reason == reason)
+    move |result| matches!(result, Err(Decline::Refused(why)) if why.reason == reason)
 }
