@@ -4,12 +4,11 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use room_core::Millis;
 
-/// As far ahead as any timer is set.
+/// The longest that a timer is set ahead.
 const FAR: Duration = Duration::from_secs(365 * 24 * 3600);
 
-/// Tells instants that mean something after a restart and yet never go
-/// backward while the server runs: the wall's time at the start, and the
-/// steady time since then.
+/// The wall clock at the start plus the monotonic time since then: its instants
+/// are still valid after a restart, but never go backward while the server runs.
 #[derive(Clone, Copy, Debug)]
 pub struct Clock {
     began: Instant,
@@ -17,8 +16,8 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock set by the wall's, but not before `lived_until`: that much time
-    /// has passed, whatever the wall says.
+    /// A clock set by the wall clock, but never before `lived_until`, when the
+    /// last server was still running.
     pub fn new(lived_until: Option<u64>) -> Clock {
         let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         let wall = u64::try_from(wall.as_millis()).expect("this program is not that old");
@@ -41,7 +40,7 @@ impl Clock {
         Millis(self.wall + since.expect("this program is not that old"))
     }
 
-    /// The same instant as the runtime's timers count it.
+    /// The same instant for the runtime's timers.
     pub fn timer(&self, at: Millis) -> tokio::time::Instant {
         let since = Duration::from_millis(at.0.saturating_sub(self.wall));
         (self.began + since.min(FAR)).into()

@@ -1,26 +1,26 @@
-//! When the servers before this one ended.
+//! When earlier runs of the server ended.
 
 use std::sync::Arc;
 
 use journal::{Append, AppendError, Failure, Fence, Journal};
 use room_core::Millis;
 
-/// The book of ends; no table has such a code.
+/// The book of these ends; no table has such a code.
 const BOOK: &str = "lives";
 
-/// Servers that start at the same time over one journal write here one after the other.
+/// How often to retry when servers that start at the same time write here.
 const TRIES: u32 = 10;
 
-/// The ends of all servers before this one, in order. A clock that ran when one of them died went
-/// on until that one's end, whoever has lived since.
+/// The ends of all earlier runs, in order. A clock that ran at the last event of a run went on
+/// until that run ended.
 #[derive(Clone, Debug, Default)]
 pub struct ServerRuns(Arc<[u64]>);
 
 impl ServerRuns {
-    /// Reads of all ends, and writes down that the latest was at `last`.
+    /// Reads all ends, and stores that the latest was at `last`.
     ///
     /// # Errors
-    /// The journal cannot be read. That it cannot be written is no reason not to begin.
+    /// The journal cannot be read. If it cannot be written, the server starts all the same.
     pub async fn begin(journal: &Journal, last: Option<u64>) -> Result<ServerRuns, Failure> {
         let mut ends = Vec::new();
         for _ in 0..TRIES {
@@ -47,7 +47,7 @@ impl ServerRuns {
         Ok(ServerRuns(ends.into()))
     }
 
-    /// When the server ended that wrote an event at `last`.
+    /// When the run ended that wrote an event at `last`.
     pub fn end_of(&self, last: Millis) -> Option<Millis> {
         let later = self.0.partition_point(|&end| end < last.0);
         self.0.get(later).copied().map(Millis)
@@ -63,16 +63,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_event_belongs_to_the_first_life_that_ended_after_it() {
-        let lives = ServerRuns([100, 200, 300].into());
-        assert_eq!(lives.end_of(Millis(50)), Some(Millis(100)));
-        assert_eq!(lives.end_of(Millis(100)), Some(Millis(100)));
-        assert_eq!(lives.end_of(Millis(101)), Some(Millis(200)));
-        assert_eq!(lives.end_of(Millis(301)), None, "that server lives, or nobody knows");
+    fn an_event_belongs_to_the_first_run_that_ended_after_it() {
+        let runs = ServerRuns([100, 200, 300].into());
+        assert_eq!(runs.end_of(Millis(50)), Some(Millis(100)));
+        assert_eq!(runs.end_of(Millis(100)), Some(Millis(100)));
+        assert_eq!(runs.end_of(Millis(101)), Some(Millis(200)));
+        assert_eq!(runs.end_of(Millis(301)), None, "that run goes on, or its end is unknown");
     }
 
     #[tokio::test]
-    async fn each_end_is_written_down_once() {
+    async fn each_end_is_stored_once() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let (writer, reader) = journal::Sqlite::open(&folder.join("test.sqlite")).unwrap();

@@ -1,26 +1,26 @@
-//! The codes by which tables are found.
+//! The codes of tables.
 
 use std::fmt;
 
 /// Digits and capital letters that are not mistaken for one another, not even
-/// in handwriting: 0, 1, 2's double Z, 5's S, 8's B and the like are left out.
+/// in handwriting; so Z, S, B and the like are left out.
 const SYMBOLS: &[u8; 28] = b"23456789ACDEFGHJKMNPQRTUVWXY";
 
-/// How many symbols a code has: 28^6 is some 480 million.
+/// The length of a code: 28^6 is about 480 million.
 const LENGTH: usize = 6;
 
-/// The code of a table, or of the stands beside it.
+/// The code of a table: either for playing or for watching.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code([u8; LENGTH]);
 
 impl Code {
-    /// A code drawn by the operating system's dice.
+    /// A random code.
     pub fn draw(dice: &mut dyn game_core::Dice) -> Code {
         Code(std::array::from_fn(|_| SYMBOLS[dice.below(SYMBOLS.len())]))
     }
 
-    /// Reads a code as people type it: capital or small, with Persian or
-    /// Arabic digits, with gaps and dashes.
+    /// Reads a code as people type it: in capital or small letters, with
+    /// Persian or Arabic digits, with spaces and dashes.
     pub fn read(typed: &str) -> Option<Code> {
         let skipped = |c: &char| !matches!(c, ' ' | '-' | '\u{200c}' | '\u{200e}' | '\u{200f}');
         let mut symbols = typed.chars().filter(skipped).map(symbol);
@@ -65,7 +65,7 @@ mod tests {
     use game_core::Seeded;
 
     #[test]
-    fn a_code_is_read_however_it_is_typed() {
+    fn a_code_is_read_in_any_spelling() {
         let code = Code::read("A2C3D4").unwrap();
         for typed in ["a2c3d4", "a2c-3d4", " A۲C۳D۴ ", "a٢c٣d٤"] {
             assert_eq!(Code::read(typed), Some(code), "{typed}");

@@ -1,4 +1,4 @@
-//! The first line of a table's book: what it was opened with.
+//! The first line of a table's book.
 
 use protocol::{Clock, Setup};
 use room_core::Millis;
@@ -11,21 +11,21 @@ use crate::store::table_code::Code;
 pub struct TableHeader {
     /// Which game.
     pub setup: Setup,
-    /// Clocks; nothing for none.
+    /// The clocks; `None` for a game without.
     pub clock: Option<Clock>,
     /// The code that lets people look on.
     pub watch: String,
-    /// The first game's position before its first move, drawn by lot or not.
+    /// The position before the first move of the first game.
     pub start: String,
 }
 
-/// What stands first in a book: a table, or a watching code's way to one.
+/// What the first line of a book says.
 pub enum TableKind {
     /// The book of a table.
     Table(Box<TableHeader>),
     /// The book of a table of Dixit.
     Evening(Box<dixit_room::Opening>),
-    /// The table to look on at.
+    /// A watching code, with the code of its table.
     Watch(Code),
 }
 
@@ -42,7 +42,7 @@ impl TableHeader {
     }
 }
 
-/// The only line of the book that a watching code names.
+/// The only line of a watching code's book.
 pub fn write_watch(code: Code) -> String {
     format!("watch/1 {code}")
 }

@@ -1,23 +1,22 @@
-//! Tokens and chance: what must not be guessed.
+//! Tokens and random numbers that nobody can guess.
 
 use room_core::PersonId;
 use sha2::{Digest, Sha256};
 
-/// The guest who has this token of 32 hexadecimal digits. The token is forgotten: only its hash
-/// stays.
+/// The guest with this token of 32 hexadecimal digits: the hash of the token, which itself is not
+/// stored.
 pub fn guest_of(token: &str) -> Option<PersonId> {
     let mut bytes = [0; 16];
     hex::decode_to_slice(token, &mut bytes).ok()?;
     Some(PersonId(Sha256::digest(bytes).into()))
 }
 
-/// Dice thrown by the operating system.
+/// Dice from the operating system's random numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct SystemDice;
 
 impl game_core::Dice for SystemDice {
-    /// Multiplies instead of dividing (Lemire 2019); the unevenness is below
-    /// n / 2^64.
+    /// Multiplies instead of dividing (Lemire 2019); the bias is below n / 2^64.
     #[allow(clippy::cast_possible_truncation)] // the high half of a product with n is below n
     fn below(&mut self, n: usize) -> usize {
         assert!(n > 0, "nothing can be chosen from nothing");

@@ -1,4 +1,4 @@
-//! Where files lie while they come in: in memory, and not without end.
+//! Limits the memory of files that are being uploaded.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -8,8 +8,8 @@ use tokio::sync::Notify;
 
 use crate::ops::rate_limit::household;
 
-/// All files that come in just now. When there is no room for a byte more, the household that
-/// holds most loses its largest one: whoever sends slowly, or nothing, holds up nobody.
+/// All files being uploaded. When they need too much memory, the household that holds most loses
+/// its largest file, so slow uploads cannot block others.
 pub struct Buffers {
     most: usize,
     held: Mutex<Held>,
@@ -26,30 +26,31 @@ struct File {
     whose: IpAddr,
     bytes: usize,
     lost: bool,
-    told: Arc<Notify>,
+    on_lost: Arc<Notify>,
 }
 
-/// A place for one file, until it is dropped.
+/// The memory of one file, until it is dropped.
 pub struct Buffer {
     buffers: Arc<Buffers>,
     number: u64,
-    told: Arc<Notify>,
+    on_lost: Arc<Notify>,
 }
 
 impl Buffers {
-    /// Room for so many bytes.
+    /// Buffers of at most `most` bytes together.
     pub fn new(most: usize) -> Arc<Buffers> {
         Arc::new(Buffers { most, held: Mutex::default() })
     }
 
-    /// A place on which nothing lies yet.
+    /// An empty buffer for a household's file.
     pub fn take(self: &Arc<Buffers>, address: IpAddr) -> Buffer {
         let mut held = self.held();
-        let (number, told) = (held.next, Arc::new(Notify::new()));
+        let (number, on_lost) = (held.next, Arc::new(Notify::new()));
         held.next += 1;
-        let file = File { whose: household(address), bytes: 0, lost: false, told: told.clone() };
+        let file =
+            File { whose: household(address), bytes: 0, lost: false, on_lost: on_lost.clone() };
         held.files.insert(number, file);
-        Buffer { buffers: Arc::clone(self), number, told }
+        Buffer { buffers: Arc::clone(self), number, on_lost }
     }
 
     fn held(&self) -> MutexGuard<'_, Held> {
@@ -58,7 +59,7 @@ impl Buffers {
 }
 
 impl Buffer {
-    /// More of the file has come; false where there is no room for it.
+    /// Grows by some bytes; false if there is no room for them.
     pub fn grow(&self, by: usize) -> bool {
         let mut held = self.buffers.held();
         let Some(file) = held.files.get_mut(&self.number).filter(|file| !file.lost) else {
@@ -76,9 +77,9 @@ impl Buffer {
         true
     }
 
-    /// Waits until the file is lost to somebody who holds less.
+    /// Waits until the file loses its room to a household that holds less.
     pub async fn lost(&self) {
-        self.told.notified().await;
+        self.on_lost.notified().await;
     }
 }
 
@@ -97,7 +98,7 @@ impl Held {
         if let Some(file) = self.files.get_mut(&number) {
             self.bytes -= std::mem::take(&mut file.bytes);
             file.lost = true;
-            file.told.notify_one();
+            file.on_lost.notify_one();
         }
     }
 }
@@ -117,7 +118,7 @@ mod tests {
     use futures_util::FutureExt;
 
     #[test]
-    fn whoever_holds_most_makes_room() {
+    fn the_household_that_holds_most_loses_its_largest_file() {
         let buffers = Buffers::new(100);
         let [many, one] = ["10.0.0.1", "10.0.0.2"].map(|at| at.parse::<IpAddr>().unwrap());
         let hoard: Vec<Buffer> = (0..3).map(|_| buffers.take(many)).collect();
@@ -129,7 +130,7 @@ mod tests {
         assert!(hoard[1].lost().now_or_never().is_some() && !hoard[1].grow(1));
         assert!(hoard[0].lost().now_or_never().is_none() && hoard[0].grow(1));
         drop(hoard);
-        assert!(honest.grow(85) && !honest.grow(1), "there is so much room and no more");
+        assert!(honest.grow(85) && !honest.grow(1), "there is this much room and no more");
         drop(honest);
         assert_eq!(buffers.held().bytes, 0);
     }

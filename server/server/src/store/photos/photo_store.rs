@@ -1,4 +1,4 @@
-//! Where photographs are kept: beside the journal a folder for each table, in it a file for each card.
+//! Stores photographs: beside the journal, a folder for each table with a file for each card.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -10,22 +10,22 @@ use dixit_room::Mark;
 
 use crate::store::table_code::Code;
 
-/// The file whose date says when somebody was last at the table.
+/// The file whose date is the last visit to the table.
 const SEEN: &str = "seen";
 
-/// Where photographs are kept. Each of these functions waits for the disk.
+/// Stores photographs. All functions block on the disk.
 pub struct PhotoStore {
     root: PathBuf,
     most: u64,
     used: AtomicU64,
 }
 
-/// Why a card is not kept.
+/// Why a card was not stored.
 #[derive(Debug)]
 pub enum StoreError {
-    /// There is as much as the server takes.
+    /// The store is full.
     Full,
-    /// The disk says no.
+    /// The disk failed.
     Disk(io::Error),
 }
 
@@ -36,7 +36,7 @@ impl From<io::Error> for StoreError {
 }
 
 impl PhotoStore {
-    /// The shelf in this folder, with what is left on it from before; it holds at most so many bytes.
+    /// The store in this folder, with the photographs already there; it holds at most `most` bytes.
     pub fn open(data: &Path, most: u64) -> PhotoStore {
         let root = data.join("photos");
         let cards = entries(&root).flat_map(|folder| entries(&folder));
@@ -44,7 +44,7 @@ impl PhotoStore {
         PhotoStore { root, most, used: AtomicU64::new(used) }
     }
 
-    /// Keeps a card. When this returns it is on the disk whatever happens.
+    /// Stores a card. When this returns, the card is safely on disk.
     pub fn store(&self, code: Code, mark: Mark, card: &[u8]) -> Result<(), StoreError> {
         let (folder, place) = (self.folder(code), self.place(code, mark));
         if place.exists() {
@@ -62,17 +62,17 @@ impl PhotoStore {
         })
     }
 
-    /// A card that was kept.
+    /// Reads a stored card.
     pub fn read(&self, code: Code, mark: Mark) -> Option<Vec<u8>> {
         fs::read(self.place(code, mark)).ok()
     }
 
-    /// Whether this card is kept.
+    /// Whether this card is stored.
     pub fn holds(&self, code: Code, mark: Mark) -> bool {
         self.place(code, mark).exists()
     }
 
-    /// Takes one card away, or without a mark all of a table's.
+    /// Deletes a card, or without a mark all of a table's.
     pub fn clear(&self, code: Code, mark: Option<Mark>) {
         let gone: Vec<PathBuf> = match mark {
             Some(mark) => vec![self.place(code, mark)],
@@ -84,16 +84,16 @@ impl PhotoStore {
                 self.used.fetch_sub(length, Ordering::Relaxed);
             }
         }
-        // A folder in which something is left stays.
+        // Fails if the folder is not empty, as it should.
         let _ = fs::remove_dir(self.folder(code));
     }
 
-    /// Whether anything of this table is kept.
+    /// Whether the table has any photographs.
     pub fn has(&self, code: Code) -> bool {
         self.folder(code).exists()
     }
 
-    /// Somebody is at this table, or was until now.
+    /// Notes that somebody is at this table, or just left.
     pub fn touch(&self, code: Code) {
         let seen = self.folder(code).join(SEEN);
         let touched = File::create(seen).and_then(|file| file.set_modified(SystemTime::now()));
@@ -107,7 +107,7 @@ impl PhotoStore {
         }
     }
 
-    /// The tables at which nobody has been for so long.
+    /// The tables that have been empty for `age`.
     pub fn older_than(&self, age: Duration) -> Vec<Code> {
         let seen = |folder: &PathBuf| {
             let date = |path: &Path| fs::metadata(path).and_then(|it| it.modified()).ok();
@@ -129,12 +129,12 @@ impl PhotoStore {
     }
 }
 
-/// What is in a folder; nothing where there is none.
+/// The entries of a folder; none if it doesn't exist.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
     fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()))
 }
 
-/// Half a card is never found under its name.
+/// Writes to another name first, so a card is never half written under its own.
 fn write(folder: &Path, place: &Path, card: &[u8]) -> io::Result<()> {
     let half = place.with_extension("half");
     let mut file = File::create(&half)?;
@@ -153,15 +153,15 @@ mod tests {
     }
 
     #[test]
-    fn it_holds_so_much_and_finds_it_again() {
+    fn it_has_a_limit_and_finds_cards_again() {
         let folder = tempfile::tempdir().unwrap();
         let (here, there) = (code("A2C3D4"), code("C3D4A2"));
-        let shelf = PhotoStore::open(folder.path(), 250);
+        let photos = PhotoStore::open(folder.path(), 250);
         let card = [1; 100];
-        assert!(shelf.store(here, Mark([1; 16]), &card).is_ok());
-        assert!(shelf.store(here, Mark([1; 16]), &card).is_ok(), "the same takes no more room");
-        assert!(shelf.store(there, Mark([1; 16]), &card).is_ok());
-        assert!(matches!(shelf.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
+        assert!(photos.store(here, Mark([1; 16]), &card).is_ok());
+        assert!(photos.store(here, Mark([1; 16]), &card).is_ok(), "the same takes no more room");
+        assert!(photos.store(there, Mark([1; 16]), &card).is_ok());
+        assert!(matches!(photos.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
         let again = PhotoStore::open(folder.path(), 250);
         assert_eq!(again.read(here, Mark([1; 16])), Some(card.to_vec()));
         assert!(matches!(again.store(here, Mark([2; 16]), &card), Err(StoreError::Full)));
@@ -174,17 +174,17 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_came_back_to_is_old() {
+    fn abandoned_tables_are_old() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = PhotoStore::open(folder.path(), 1_000);
+        let photos = PhotoStore::open(folder.path(), 1_000);
         let (here, there) = (code("A2C3D4"), code("C3D4A2"));
         for table in [here, there] {
-            shelf.store(table, Mark([1; 16]), b"card").expect("it is kept");
-            shelf.touch(table);
+            photos.store(table, Mark([1; 16]), b"card").expect("it is stored");
+            photos.touch(table);
         }
         let hour = Duration::from_secs(3_600);
         let seen = File::create(folder.path().join("photos/C3D4A2/seen")).expect("it can be made");
         seen.set_modified(SystemTime::now() - 2 * hour).expect("a date can be set");
-        assert_eq!(shelf.older_than(hour), [there]);
+        assert_eq!(photos.older_than(hour), [there]);
     }
 }

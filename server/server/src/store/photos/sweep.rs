@@ -1,4 +1,4 @@
-//! Photographs of tables that nobody came back to.
+//! Deletes photographs of abandoned tables.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use tokio::time::interval;
 
 use crate::actors::registry::Registry;
 
-/// Clears away, now and then, what belongs to tables at which nobody has been for long.
+/// Regularly deletes the photographs of tables that have been empty for long.
 pub async fn sweep(rooms: Registry) {
     let shared = rooms.shared().clone();
     let mut stopping = shared.stopping.clone();
@@ -17,8 +17,8 @@ pub async fn sweep(rooms: Registry) {
             _ = times.tick() => {}
             () = stopping.wait() => return,
         }
-        let (shelf, kept) = (Arc::clone(&shared.shelf), shared.limits.photos_kept);
-        let old = tokio::task::spawn_blocking(move || shelf.older_than(kept)).await;
+        let (store, age) = (Arc::clone(&shared.shelf), shared.limits.photos_kept);
+        let old = tokio::task::spawn_blocking(move || store.older_than(age)).await;
         for code in old.unwrap_or_default().into_iter().filter(|&code| !rooms.is_open(code)) {
             tracing::info!(%code, "deleted the photographs of a table that nobody came back to");
             shared.off_the_shelf(code, None).await;

@@ -1,4 +1,4 @@
-//! How many photographs are taken in and developed at once.
+//! Uploads of photographs: how many are received and converted at once.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -17,24 +17,24 @@ use crate::ops::config::Limits;
 use crate::ops::rate_limit::{RateLimiter, household};
 use crate::store::photos::buffers::{Buffer, Buffers};
 
-/// How long the rest of what is too long is heard.
-const DRAINED: Duration = Duration::from_secs(5);
+/// How long to read on after a file proved too long.
+const DRAIN_TIME: Duration = Duration::from_secs(5);
 
-/// Of one household at once. A page sends two at a time.
-const MOST_OF_ONE: usize = 3;
+/// The most uploads of one household at once. A page sends two at a time.
+const MOST_PER_HOUSEHOLD: usize = 3;
 
-/// Where photographs are taken in.
+/// Receives and converts photographs.
 pub struct UploadQueue {
-    /// Who brings how many how often.
+    /// How many a household may bring.
     pub rates: RateLimiter,
     buffers: Arc<Buffers>,
-    /// Those who develop.
+    /// Permits to convert a photograph.
     developers: Arc<FairPermits>,
     households: ConcurrencyLimit<IpAddr>,
     limits: Limits,
 }
 
-/// A file that has come whole.
+/// A file that was received whole.
 pub struct Upload {
     file: Vec<u8>,
     address: IpAddr,
@@ -42,18 +42,18 @@ pub struct Upload {
 }
 
 impl UploadQueue {
-    /// A desk at which nobody stands.
+    /// A queue without uploads.
     pub fn new(limits: &Limits) -> UploadQueue {
         UploadQueue {
             rates: RateLimiter::new(limits.photos),
             buffers: Buffers::new(limits.uploads.saturating_mul(photo_import::LONGEST)),
             developers: FairPermits::new(limits.developers),
-            households: ConcurrencyLimit::new(MOST_OF_ONE),
+            households: ConcurrencyLimit::new(MOST_PER_HOUSEHOLD),
             limits: *limits,
         }
     }
 
-    /// Reads a file as it comes. Nobody else waits for it.
+    /// Receives a file. Nobody else waits for it.
     pub async fn read(&self, address: IpAddr, body: Body) -> Result<Upload, NoPhoto> {
         let entry = self.households.enter(household(address)).ok_or(NoPhoto::TooOften)?;
         let buffer = self.buffers.take(address);
@@ -62,13 +62,13 @@ impl UploadQueue {
         Ok(Upload { file, address, _place: (buffer, entry) })
     }
 
-    /// Develops a photograph on a thread of its own. Whatever its decoder does, no table is harmed; and no more are at
-    /// work than may be, also when those who sent them have gone away.
-    pub async fn develop(&self, brought: Upload) -> Result<Vec<u8>, NoPhoto> {
-        let turn = self.developers.turn(brought.address).await;
+    /// Converts a photograph on its own thread. A panic of the decoder harms no table. The permit is held until the work ends,
+    /// even if the sender is gone.
+    pub async fn develop(&self, upload: Upload) -> Result<Vec<u8>, NoPhoto> {
+        let permit = self.developers.turn(upload.address).await;
         let work = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
-            develop(&brought.file)
+            let _permit = permit;
+            develop(&upload.file)
         });
         match work.await {
             Ok(card) => card.map_err(no_photo),
@@ -101,10 +101,10 @@ async fn read(body: Body, buffer: &Buffer) -> Result<Vec<u8>, NoPhoto> {
     }
 }
 
-/// Hears the rest of what is too long, or whoever still sends it would never see the answer;
-/// but no more than as much again, and not for long.
+/// Reads on after a file proved too long, since a client that is still sending would never see the
+/// answer. Stops after as much again, or some seconds.
 pub fn drain(mut chunks: BodyDataStream) {
-    tokio::spawn(timeout(DRAINED, async move {
+    tokio::spawn(timeout(DRAIN_TIME, async move {
         let mut left = 2 * photo_import::LONGEST;
         while let Some(Ok(chunk)) = chunks.next().await
             && left > chunk.len()
@@ -114,7 +114,7 @@ pub fn drain(mut chunks: BodyDataStream) {
     }));
 }
 
-/// Why a photograph is none, as the wire says it.
+/// The wire's word for an error.
 fn no_photo(why: PhotoError) -> NoPhoto {
     match why {
         PhotoError::TooBig => NoPhoto::TooBig,
