@@ -1,4 +1,4 @@
-//! Bots that look at our pictures through what the deck says of them.
+//! Dixit's bots, which know pictures by the tags of the deck.
 
 use std::sync::{Arc, OnceLock};
 
@@ -10,13 +10,13 @@ use protocol::evening::Deck;
 
 use crate::bots::interfaces::{Bot, Bots};
 
-/// Players made of code who know our decks.
+/// The bots that know our decks.
 pub struct OurBots;
 
 impl Bots for OurBots {
     fn bot(&self, deck: Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>> {
-        let mind = dixit_bot::Bot::new(languages, seed)?;
-        Some(Box::new(OurBot { mind, seen: seen_on(deck) }))
+        let bot = dixit_bot::Bot::new(languages, seed)?;
+        Some(Box::new(OurBot { bot, tags: tags_of(deck) }))
     }
 
     fn speak(&self, languages: &[Language]) -> bool {
@@ -25,32 +25,32 @@ impl Bots for OurBots {
 }
 
 struct OurBot {
-    mind: dixit_bot::Bot,
-    seen: Arc<[PictureTags]>,
+    bot: dixit_bot::Bot,
+    tags: Arc<[PictureTags]>,
 }
 
 impl Bot for OurBot {
     fn act(&mut self, view: &View) -> Option<Command> {
-        let see = |card: Card| self.seen.get(usize::from(card.0)).cloned().unwrap_or_default();
-        self.mind.act(view, &see)
+        let tags = |card: Card| self.tags.get(usize::from(card.0)).cloned().unwrap_or_default();
+        self.bot.act(view, &tags)
     }
 }
 
-/// What is seen on each card of a deck. Of a host's photographs nothing is known.
-fn seen_on(deck: Deck) -> Arc<[PictureTags]> {
+/// The tags of each card of a deck. A host's photographs have none.
+fn tags_of(deck: Deck) -> Arc<[PictureTags]> {
     static OURS: OnceLock<Arc<[PictureTags]>> = OnceLock::new();
-    let painted = |piece: &Piece| seen(piece.card.things, piece.card.themes);
+    let of_piece = |piece: &Piece| picture_tags(piece.card.things, piece.card.themes);
     match deck {
-        Deck::Ours => OURS.get_or_init(|| deck::pieces().map(painted).collect()).clone(),
+        Deck::Ours => OURS.get_or_init(|| deck::pieces().map(of_piece).collect()).clone(),
         Deck::Fresh(number) => {
             let cards = deck::fresh::fresh(number.into());
-            cards.iter().map(|card| seen(&card.things(), &card.themes())).collect()
+            cards.iter().map(|card| picture_tags(&card.things(), &card.themes())).collect()
         }
         Deck::Own => Arc::default(),
     }
 }
 
-fn seen(things: &[&str], themes: &[Theme]) -> PictureTags {
+fn picture_tags(things: &[&str], themes: &[Theme]) -> PictureTags {
     let themes: Vec<String> = themes.iter().map(|it| format!("{it:?}").to_lowercase()).collect();
     let themes: Vec<&str> = themes.iter().map(String::as_str).collect();
     PictureTags::described(things, &themes)
@@ -61,16 +61,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bot_sees_most_of_what_is_on_each_picture() {
-        for (piece, seen) in deck::pieces().zip(seen_on(Deck::Ours).iter()) {
+    fn a_bot_knows_most_things_on_each_picture() {
+        for (piece, tags) in deck::pieces().zip(tags_of(Deck::Ours).iter()) {
             let all = piece.card.things.len();
-            assert!(seen.plain.len() * 2 >= all, "{}: {:?}", piece.card.name, piece.card.things);
-            assert_eq!(seen.themes.len(), piece.card.themes.len(), "{}", piece.card.name);
+            assert!(tags.plain.len() * 2 >= all, "{}: {:?}", piece.card.name, piece.card.things);
+            assert_eq!(tags.themes.len(), piece.card.themes.len(), "{}", piece.card.name);
         }
-        for (card, seen) in deck::fresh::fresh(7).iter().zip(seen_on(Deck::Fresh(7)).iter()) {
-            assert!(seen.plain.len() >= 3, "{:?}", card.things());
-            assert_eq!(seen.themes.len(), card.themes().len());
+        for (card, tags) in deck::fresh::fresh(7).iter().zip(tags_of(Deck::Fresh(7)).iter()) {
+            assert!(tags.plain.len() >= 3, "{:?}", card.things());
+            assert_eq!(tags.themes.len(), card.themes().len());
         }
-        assert!(seen_on(Deck::Own).is_empty());
+        assert!(tags_of(Deck::Own).is_empty());
     }
 }

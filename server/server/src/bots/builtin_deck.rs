@@ -1,4 +1,4 @@
-//! Our own pictures, painted when they are first asked for.
+//! Our own deck, each picture drawn when it is first requested.
 
 use std::sync::OnceLock;
 
@@ -7,14 +7,14 @@ use language::Language;
 
 use crate::bots::interfaces::{Deck, Picture};
 
-/// Our own pictures, by their place in the deck. Each is painted and packed
-/// once in the life of the server.
+/// Our own pictures, by their place in the deck. Each is drawn and compressed
+/// only once.
 pub struct OurDeck {
     pieces: Vec<(&'static Piece, OnceLock<Picture>)>,
 }
 
 impl OurDeck {
-    /// All of them, none painted yet.
+    /// The deck, with no picture drawn yet.
     pub fn new() -> OurDeck {
         OurDeck { pieces: deck::pieces().map(|piece| (piece, OnceLock::new())).collect() }
     }
@@ -42,17 +42,17 @@ mod tests {
     use std::io::Read as _;
 
     #[test]
-    fn a_picture_is_sent_as_it_was_painted() {
+    fn a_picture_is_sent_as_it_was_drawn() {
         let ours = OurDeck::new();
         let picture = ours.picture(0).expect("there is a first card");
         let first = deck::pieces().next().expect("there is a first card");
         assert_eq!(picture.plain, first.svg());
-        let packed = picture.brotli.clone().expect("a picture can be packed");
+        let packed = picture.brotli.clone().expect("a picture can be compressed");
         assert!(packed.len() * 2 < picture.plain.len());
         let mut unpacked = Vec::new();
         brotli::Decompressor::new(&packed[..], 4096).read_to_end(&mut unpacked).unwrap();
         assert_eq!(unpacked, picture.plain);
-        assert_eq!(ours.picture(0), Some(picture), "and not painted anew");
+        assert_eq!(ours.picture(0), Some(picture), "not drawn again");
         assert!(ours.picture(ours.cards() - 1).is_some());
         assert_eq!(ours.picture(ours.cards()), None);
     }

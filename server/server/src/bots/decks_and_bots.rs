@@ -1,4 +1,4 @@
-//! What a table of Dixit needs beside its rules: pictures, and bots.
+//! What a table of Dixit needs besides its rules: decks and bots.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,19 +10,19 @@ use crate::bots::builtin_deck::OurDeck;
 use crate::bots::generated_deck::FreshDecks;
 use crate::bots::interfaces::{Bots, Deck};
 
-/// Pictures and bots. By default our own.
+/// Decks and bots; by default our own.
 #[derive(Clone)]
 pub struct DecksAndBots {
-    /// The pictures of our own deck.
+    /// Our own deck.
     pub deck: Arc<dyn Deck>,
-    /// Those that are drawn by chance.
+    /// The generated decks.
     pub fresh: Arc<FreshDecks>,
     /// The bots.
     pub bots: Arc<dyn Bots>,
 }
 
 impl DecksAndBots {
-    /// The deck that is played with, unless it is a host's photographs.
+    /// The chosen deck; `None` for a host's photographs.
     #[must_use]
     pub fn deck(&self, which: evening::Deck) -> Option<Arc<dyn Deck>> {
         match which {

@@ -1,4 +1,4 @@
-//! Work that few may do at once, each household in its turn.
+//! Permits for work of which only a little may run at once, fair to households.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,39 +8,39 @@ use tokio::sync::oneshot;
 use crate::bots::fair_queue::{FairQueue, Ticket};
 use crate::ops::rate_limit::household;
 
-/// So many may be at work at once, and who waits is served as [`FairQueue`] says.
+/// A limited number of permits; those who wait get theirs in the order of [`FairQueue`].
 pub struct FairPermits(Mutex<FairQueue<IpAddr, oneshot::Sender<WorkPermit>>>);
 
-/// The right to be at work, until it is dropped.
+/// A permit, until it is dropped.
 pub struct WorkPermit(Option<(Arc<FairPermits>, Ticket)>);
 
 impl FairPermits {
-    /// So many at once.
+    /// This many permits at once.
     pub fn new(at_once: usize) -> Arc<FairPermits> {
         Arc::new(FairPermits(Mutex::new(FairQueue::new(at_once))))
     }
 
-    /// Waits until it is this address's turn.
+    /// Waits for a permit for this address.
     pub async fn turn(self: &Arc<FairPermits>, address: IpAddr) -> WorkPermit {
         let (give, given) = oneshot::channel();
-        self.line().enqueue(household(address), give);
+        self.queue().enqueue(household(address), give);
         self.serve();
-        given.await.expect("nobody who waits is forgotten")
+        given.await.expect("everyone who waits is served")
     }
 
-    /// Gives away the places that are free.
+    /// Hands out the permits that are free.
     fn serve(self: &Arc<FairPermits>) {
         loop {
-            let Some((ticket, give)) = self.line().next() else { return };
+            let Some((ticket, give)) = self.queue().next() else { return };
             if let Err(mut turn) = give.send(WorkPermit(Some((Arc::clone(self), ticket)))) {
-                // Whoever waited has gone away, so the next one is asked.
+                // The receiver is gone, so the next one is served.
                 turn.0 = None;
-                self.line().done(ticket);
+                self.queue().done(ticket);
             }
         }
     }
 
-    fn line(&self) -> MutexGuard<'_, FairQueue<IpAddr, oneshot::Sender<WorkPermit>>> {
+    fn queue(&self) -> MutexGuard<'_, FairQueue<IpAddr, oneshot::Sender<WorkPermit>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -48,7 +48,7 @@ impl FairPermits {
 impl Drop for WorkPermit {
     fn drop(&mut self) {
         if let Some((turns, ticket)) = self.0.take() {
-            turns.line().done(ticket);
+            turns.queue().done(ticket);
             turns.serve();
         }
     }
@@ -71,13 +71,14 @@ mod tests {
         }
         assert!(stranger.as_mut().now_or_never().is_none());
         drop(first);
-        let second = stranger.as_mut().now_or_never().expect("the others were served already");
+        let second =
+            stranger.as_mut().now_or_never().expect("the other household was served already");
         drop(waits.remove(0));
         drop(second);
-        let third = waits.remove(0).as_mut().now_or_never().expect("the first has gone away");
+        let third = waits.remove(0).as_mut().now_or_never().expect("the first is gone");
         drop(third);
         let last = waits.remove(0).as_mut().now_or_never().expect("and it is the last one's turn");
         drop(last);
-        assert_eq!(turns.line().thinking(), 0);
+        assert_eq!(turns.queue().thinking(), 0);
     }
 }

@@ -1,21 +1,21 @@
-//! Whose turn it is to think: a line in which households are served one after the other.
+//! A queue that is fair to households, which take turns.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
-/// However many wait, no thought is cut shorter than this.
+/// However many wait, none gets less time than this.
 pub const LEAST: Duration = Duration::from_millis(250);
 
-/// A thought's number in its line.
+/// The number of an item in its queue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ticket(u64);
 
-/// Thoughts `T` that wait for one of so many places, each for a household `H`. There is no clock
-/// in it and no task.
+/// Items `T` that wait for one of a number of places, each for a household `H`. It has no clock
+/// and no task.
 ///
-/// The next one is of the household that has the fewest places; among equals, whoever was served
-/// in this round waits for the next one. So while others wait, nobody has two thoughts at a time,
-/// and a household that wants a hundred is served no more often than one that wants one.
+/// The next item is of the household with the fewest places; among equals, a household that was
+/// served in this round waits for the next. So while others wait, no household has two places,
+/// and one with a hundred items is served no more often than one with a single item.
 #[derive(Debug)]
 pub struct FairQueue<H, T> {
     places: usize,
@@ -23,13 +23,13 @@ pub struct FairQueue<H, T> {
     /// Those who wait; among equals the first is served.
     waiting: VecDeque<(H, VecDeque<(Ticket, T)>)>,
     round: u64,
-    /// Who is served again in a later round only, and in which.
+    /// The households that must wait for a later round, and that round.
     served: Vec<(H, u64)>,
     thinking: BTreeMap<Ticket, H>,
 }
 
 impl<H: Copy + Eq, T> FairQueue<H, T> {
-    /// Nobody waits for so many places, at least one.
+    /// An empty queue for at least one place.
     pub fn new(places: usize) -> FairQueue<H, T> {
         let (waiting, thinking) = (VecDeque::new(), BTreeMap::new());
         FairQueue {
@@ -42,18 +42,18 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         }
     }
 
-    /// One more waits.
-    pub fn enqueue(&mut self, household: H, thought: T) -> Ticket {
+    /// Adds an item.
+    pub fn enqueue(&mut self, household: H, item: T) -> Ticket {
         let ticket = Ticket(self.next);
         self.next += 1;
         match self.waiting.iter_mut().find(|(whose, _)| *whose == household) {
-            Some((_, own)) => own.push_back((ticket, thought)),
-            None => self.waiting.push_back((household, VecDeque::from([(ticket, thought)]))),
+            Some((_, own)) => own.push_back((ticket, item)),
+            None => self.waiting.push_back((household, VecDeque::from([(ticket, item)]))),
         }
         ticket
     }
 
-    /// One waits no more; nothing where it thinks already, or has thought.
+    /// Removes a waiting item; `None` if it has a place or is done.
     pub fn leave(&mut self, ticket: Ticket) -> Option<T> {
         for place in 0..self.waiting.len() {
             let own = &mut self.waiting[place].1;
@@ -62,12 +62,12 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
             if own.is_empty() {
                 self.waiting.remove(place);
             }
-            return left.map(|(_, thought)| thought);
+            return left.map(|(_, item)| item);
         }
         None
     }
 
-    /// Whoever begins to think now, if anyone waits and there is a place.
+    /// Gives a free place to the next item, if there are both.
     pub fn next(&mut self) -> Option<(Ticket, T)> {
         if self.thinking.len() >= self.places {
             return None;
@@ -82,21 +82,21 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         self.round = self.round.max(round);
         self.served.retain(|&(whose, later)| whose != household && later > self.round);
         self.served.push((household, round + 1));
-        let (ticket, thought) = own.pop_front()?;
+        let (ticket, item) = own.pop_front()?;
         if !own.is_empty() {
             self.waiting.push_back((household, own));
         }
         self.thinking.insert(ticket, household);
-        Some((ticket, thought))
+        Some((ticket, item))
     }
 
-    /// One has thought, and its place is free.
+    /// Frees the place of an item.
     pub fn done(&mut self, ticket: Ticket) {
         self.thinking.remove(&ticket);
     }
 
-    /// How long this one may think that alone would have so long. The places are shared among all
-    /// households that want one, and what falls to a household among its own thoughts.
+    /// How long this item may take, if it could take `alone` by itself. All households that want
+    /// places share them, and each divides its share among its own items.
     pub fn patience(&self, ticket: Ticket, alone: Duration) -> Duration {
         let Some(&household) = self.thinking.get(&ticket) else { return alone };
         let waits = |(whose, _): &&(H, _)| *whose == household;
@@ -110,12 +110,12 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         share.max(LEAST).min(alone)
     }
 
-    /// How many wait, in the order in which they came for each household.
+    /// The items that wait, for each household in their order.
     pub fn waiting(&self) -> impl Iterator<Item = &T> {
-        self.waiting.iter().flat_map(|(_, own)| own.iter().map(|(_, thought)| thought))
+        self.waiting.iter().flat_map(|(_, own)| own.iter().map(|(_, item)| item))
     }
 
-    /// How many think.
+    /// How many have a place.
     pub fn thinking(&self) -> usize {
         self.thinking.len()
     }
@@ -129,7 +129,7 @@ impl<H: Copy + Eq, T> FairQueue<H, T> {
         self.thinking.values().filter(|&&whose| whose == household).count()
     }
 
-    /// How many households want to think or do.
+    /// How many households have or want a place.
     fn households(&self) -> usize {
         let mut all: Vec<H> = self.waiting.iter().map(|&(household, _)| household).collect();
         for &household in self.thinking.values() {
@@ -147,56 +147,56 @@ mod tests {
 
     const ALONE: Duration = Duration::from_secs(5);
 
-    /// Thoughts are named by a letter for their household and a number.
-    fn line(places: usize, thoughts: &[&'static str]) -> FairQueue<char, &'static str> {
-        let mut line = FairQueue::new(places);
-        for &thought in thoughts {
-            line.enqueue(thought.chars().next().unwrap(), thought);
+    /// An item's name is a letter for its household, and a number.
+    fn queue(places: usize, items: &[&'static str]) -> FairQueue<char, &'static str> {
+        let mut queue = FairQueue::new(places);
+        for &item in items {
+            queue.enqueue(item.chars().next().unwrap(), item);
         }
-        line
+        queue
     }
 
     /// The order in which all are served, each done before the next begins.
-    fn served(line: &mut FairQueue<char, &'static str>) -> Vec<&'static str> {
+    fn served(queue: &mut FairQueue<char, &'static str>) -> Vec<&'static str> {
         let mut served = Vec::new();
-        while let Some((ticket, thought)) = line.next() {
-            served.push(thought);
-            line.done(ticket);
+        while let Some((ticket, item)) = queue.next() {
+            served.push(item);
+            queue.done(ticket);
         }
         served
     }
 
     #[test]
     fn households_are_served_in_turn_and_each_in_its_own_order() {
-        let mut line = line(1, &["a1", "a2", "a3", "a4", "b1", "c1", "b2"]);
-        assert_eq!(served(&mut line), ["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
-        assert!(line.waiting().next().is_none() && line.thinking() == 0);
+        let mut queue = queue(1, &["a1", "a2", "a3", "a4", "b1", "c1", "b2"]);
+        assert_eq!(served(&mut queue), ["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+        assert!(queue.waiting().next().is_none() && queue.thinking() == 0);
     }
 
     #[test]
-    fn a_stranger_is_the_next_however_many_another_wants() {
-        let mut line = line(1, &[]);
+    fn another_household_is_next_however_many_items_one_has() {
+        let mut queue = queue(1, &[]);
         for _ in 0..1_000 {
-            line.enqueue('a', "a");
+            queue.enqueue('a', "a");
         }
-        let (first, _) = line.next().unwrap();
-        line.enqueue('b', "b");
-        assert!(line.next().is_none(), "there is one place");
-        line.done(first);
-        assert_eq!(line.next().map(|(_, thought)| thought), Some("b"));
+        let (first, _) = queue.next().unwrap();
+        queue.enqueue('b', "b");
+        assert!(queue.next().is_none(), "there is one place");
+        queue.done(first);
+        assert_eq!(queue.next().map(|(_, item)| item), Some("b"));
     }
 
     #[test]
-    fn who_comes_back_at_once_does_not_go_first_again() {
-        let mut line = line(1, &["a1", "a2", "a3", "b1", "c1"]);
+    fn a_household_that_returns_at_once_does_not_go_first_again() {
+        let mut queue = queue(1, &["a1", "a2", "a3", "b1", "c1"]);
         let mut order = Vec::new();
         for _ in 0..8 {
-            let (ticket, thought) = line.next().unwrap();
-            order.push(thought);
-            line.done(ticket);
-            match thought {
-                "b1" => drop(line.enqueue('b', "b1")),
-                "c1" => drop(line.enqueue('c', "c1")),
+            let (ticket, item) = queue.next().unwrap();
+            order.push(item);
+            queue.done(ticket);
+            match item {
+                "b1" => drop(queue.enqueue('b', "b1")),
+                "c1" => drop(queue.enqueue('c', "c1")),
                 _ => {}
             }
         }
@@ -204,67 +204,67 @@ mod tests {
     }
 
     #[test]
-    fn while_others_wait_nobody_has_two_places() {
-        let mut line = line(3, &["a1", "a2", "a3", "a4", "b1"]);
-        let begun: Vec<_> = std::iter::from_fn(|| line.next()).collect();
-        let names: Vec<_> = begun.iter().map(|&(_, thought)| thought).collect();
+    fn no_household_has_two_places_while_others_wait() {
+        let mut queue = queue(3, &["a1", "a2", "a3", "a4", "b1"]);
+        let begun: Vec<_> = std::iter::from_fn(|| queue.next()).collect();
+        let names: Vec<_> = begun.iter().map(|&(_, item)| item).collect();
         assert_eq!(names, ["a1", "b1", "a2"], "nobody else wants the third");
-        line.enqueue('c', "c1");
-        line.done(begun[0].0);
-        assert_eq!(line.next().unwrap().1, "c1");
-        line.done(begun[2].0);
-        assert_eq!(line.next().unwrap().1, "a3", "which has none now");
+        queue.enqueue('c', "c1");
+        queue.done(begun[0].0);
+        assert_eq!(queue.next().unwrap().1, "c1");
+        queue.done(begun[2].0);
+        assert_eq!(queue.next().unwrap().1, "a3", "which has none now");
     }
 
     #[test]
-    fn who_leaves_is_not_served() {
-        let mut line = line(1, &["a1", "a2"]);
-        let ticket = line.enqueue('b', "b1");
-        assert_eq!(line.leave(ticket), Some("b1"));
-        assert_eq!(line.leave(ticket), None);
-        let (first, _) = line.next().unwrap();
-        assert_eq!(line.leave(first), None, "it thinks");
-        line.done(first);
-        line.done(first);
-        assert_eq!(served(&mut line), ["a2"]);
+    fn an_item_that_leaves_is_not_served() {
+        let mut queue = queue(1, &["a1", "a2"]);
+        let ticket = queue.enqueue('b', "b1");
+        assert_eq!(queue.leave(ticket), Some("b1"));
+        assert_eq!(queue.leave(ticket), None);
+        let (first, _) = queue.next().unwrap();
+        assert_eq!(queue.leave(first), None, "it has a place");
+        queue.done(first);
+        queue.done(first);
+        assert_eq!(served(&mut queue), ["a2"]);
     }
 
     #[test]
-    fn patience_is_shared_by_the_households_and_by_a_households_own_thoughts() {
-        let mut line = line(1, &["a1"]);
-        let (a, _) = line.next().unwrap();
-        assert_eq!(line.patience(a, ALONE), ALONE);
-        let b = line.enqueue('b', "b1");
-        assert_eq!(line.patience(a, ALONE), ALONE / 2, "also while it thinks");
-        line.leave(b);
-        assert_eq!(line.patience(a, ALONE), ALONE);
+    fn households_share_the_time_and_each_divides_its_share() {
+        let mut queue = queue(1, &["a1"]);
+        let (a, _) = queue.next().unwrap();
+        assert_eq!(queue.patience(a, ALONE), ALONE);
+        let b = queue.enqueue('b', "b1");
+        assert_eq!(queue.patience(a, ALONE), ALONE / 2, "also while it has a place");
+        queue.leave(b);
+        assert_eq!(queue.patience(a, ALONE), ALONE);
         for _ in 0..4 {
-            line.enqueue('a', "a");
+            queue.enqueue('a', "a");
         }
-        line.enqueue('b', "b1");
-        assert_eq!(line.patience(a, ALONE), ALONE / 10);
-        line.done(a);
-        let (b, thought) = line.next().unwrap();
-        assert_eq!(thought, "b1");
-        assert_eq!(line.patience(b, ALONE), ALONE / 2, "of the many it has but one");
+        queue.enqueue('b', "b1");
+        assert_eq!(queue.patience(a, ALONE), ALONE / 10);
+        queue.done(a);
+        let (b, item) = queue.next().unwrap();
+        assert_eq!(item, "b1");
+        assert_eq!(queue.patience(b, ALONE), ALONE / 2, "it has one of two shares");
         for _ in 0..100 {
-            line.enqueue('a', "a");
+            queue.enqueue('a', "a");
         }
-        line.done(b);
-        let (a, _) = line.next().unwrap();
-        assert_eq!(line.patience(a, ALONE), LEAST);
-        assert_eq!(line.patience(a, LEAST / 2), LEAST / 2, "nobody is given more than alone");
+        queue.done(b);
+        let (a, _) = queue.next().unwrap();
+        assert_eq!(queue.patience(a, ALONE), LEAST);
+        assert_eq!(queue.patience(a, LEAST / 2), LEAST / 2, "never more than alone");
     }
 
     #[test]
-    fn many_places_are_enough_for_as_many() {
-        let mut line = line(4, &["a1", "a2", "b1"]);
-        let begun: Vec<_> = std::iter::from_fn(|| line.next()).collect();
-        assert!(begun.iter().all(|&(ticket, _)| line.patience(ticket, ALONE) == ALONE));
-        for thought in ["b2", "b3", "b4"] {
-            line.enqueue('b', thought);
+    fn with_enough_places_nobody_gets_less_time() {
+        let mut queue = queue(4, &["a1", "a2", "b1"]);
+        let begun: Vec<_> = std::iter::from_fn(|| queue.next()).collect();
+        assert!(begun.iter().all(|&(ticket, _)| queue.patience(ticket, ALONE) == ALONE));
+        for item in ["b2", "b3", "b4"] {
+            queue.enqueue('b', item);
         }
-        assert_eq!(line.patience(begun[0].0, ALONE), ALONE, "its half is enough");
-        assert_eq!(line.patience(begun[1].0, ALONE), ALONE / 2);
+        assert_eq!(queue.patience(begun[0].0, ALONE), ALONE, "its half is enough");
+        assert_eq!(queue.patience(begun[1].0, ALONE), ALONE / 2);
     }
 }

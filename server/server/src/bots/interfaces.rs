@@ -1,4 +1,4 @@
-//! What a deck and a bot are to the server; whoever builds a server of their own may bring others.
+//! The interfaces of decks and bots, so that another server can bring its own.
 
 use std::io::Write as _;
 
@@ -12,14 +12,14 @@ use protocol::evening;
 pub struct Picture {
     /// Its media type.
     pub kind: &'static str,
-    /// As it is.
+    /// Uncompressed.
     pub plain: Bytes,
-    /// Packed by Brotli, where that is less.
+    /// Compressed by Brotli, if that is smaller.
     pub brotli: Option<Bytes>,
 }
 
-/// How hard Brotli tries, and how far it looks back: a picture is packed while
-/// somebody waits for it, once.
+/// Brotli's quality and window: a picture is compressed once, while somebody
+/// waits for it.
 const QUALITY: u32 = 9;
 const WINDOW: u32 = 18;
 
@@ -28,9 +28,9 @@ impl Picture {
     #[must_use]
     pub fn svg(plain: String) -> Picture {
         let mut packed = Vec::new();
-        let mut squeezer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
-        let whole = squeezer.write_all(plain.as_bytes()).is_ok();
-        drop(squeezer);
+        let mut writer = brotli::CompressorWriter::new(&mut packed, 4096, QUALITY, WINDOW);
+        let whole = writer.write_all(plain.as_bytes()).is_ok();
+        drop(writer);
         let smaller = whole && packed.len() < plain.len();
         Picture {
             kind: "image/svg+xml",
@@ -48,33 +48,31 @@ pub trait Deck: Send + Sync {
     /// The picture of this card, if there is one.
     fn picture(&self, card: u16) -> Option<Picture>;
 
-    /// Whether the picture is at hand; otherwise it costs work.
+    /// Whether the picture is ready; otherwise it must be drawn first.
     fn is_painted(&self, _card: u16) -> bool {
         true
     }
 
-    /// What is seen on it, for those who play without seeing; nothing where
-    /// nobody said so.
+    /// A description for those who cannot see the picture, if there is one.
     fn description(&self, _card: u16, _language: Language) -> Option<&str> {
         None
     }
 }
 
-/// A player made of code on one chair.
+/// A bot on one chair.
 pub trait Bot: Send {
-    /// What it does, given what a person on its chair would see and nothing
+    /// The bot's command, given the view of a person on its chair and nothing
     /// else. It is asked once in each stage, and once more when its partner
-    /// says that it gives; where it has no answer, it waits.
+    /// agrees that it gives; without an answer, it waits.
     fn act(&mut self, view: &View) -> Option<Command>;
 }
 
-/// Where bots come from.
+/// Makes bots.
 pub trait Bots: Send + Sync {
-    /// A bot for one chair, that speaks these languages and knows what the
-    /// pictures of this deck show; none where bots speak none of them. Those with
-    /// other seeds have other tastes.
+    /// A bot for one chair that speaks these languages and knows this deck;
+    /// `None` if bots speak none of them. Different seeds give different tastes.
     fn bot(&self, deck: evening::Deck, languages: &[Language], seed: u64) -> Option<Box<dyn Bot>>;
 
-    /// Whether there would be a bot for these languages.
+    /// Whether bots speak any of these languages.
     fn speak(&self, languages: &[Language]) -> bool;
 }
