@@ -1,8 +1,8 @@
-//! The server: doors, sockets, one task a room.
+//! The server: routes, sockets, and one task for each room.
 //!
-//! What happened at a table is in the journal before anyone is shown it. The
-//! server keeps no page's state, sends no patches and knows no rules: it asks
-//! the rooms, and the rooms ask the games.
+//! Each event is in the journal before anyone is shown it. The server stores no
+//! state of pages, sends no patches and knows no rules: it asks the rooms, and
+//! the rooms ask the games.
 
 mod actors;
 mod bots;

@@ -1,4 +1,4 @@
-//! When the clocks run out at tables whose rooms are closed.
+//! When clocks run out at tables whose rooms are closed.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,50 +6,49 @@ use room_core::Millis;
 
 use crate::store::table_code::Code;
 
-/// So many are remembered. Of those that would ring last nobody is reminded: their flags fall when
-/// somebody comes.
+/// The most alarms. Beyond it the latest are dropped; those flags fall when somebody comes.
 const MOST: usize = 100_000;
 
-/// Which table's room is to be opened when, and what is kept for it until then.
+/// When to open which room, each with a value to hold until then.
 #[derive(Debug)]
-pub struct Alarms<K> {
+pub struct Alarms<T> {
     order: BTreeSet<(Millis, Code)>,
-    kept: HashMap<Code, (Millis, K)>,
+    values: HashMap<Code, (Millis, T)>,
     most: usize,
 }
 
-impl<K> Default for Alarms<K> {
-    fn default() -> Alarms<K> {
-        Alarms { order: BTreeSet::new(), kept: HashMap::new(), most: MOST }
+impl<T> Default for Alarms<T> {
+    fn default() -> Alarms<T> {
+        Alarms { order: BTreeSet::new(), values: HashMap::new(), most: MOST }
     }
 }
 
-impl<K> Alarms<K> {
-    /// This table's room is to be opened then.
-    pub fn set(&mut self, code: Code, at: Millis, kept: K) {
+impl<T> Alarms<T> {
+    /// Sets the alarm of a table, replacing an earlier one.
+    pub fn set(&mut self, code: Code, at: Millis, value: T) {
         self.cancel(code);
         self.order.insert((at, code));
-        self.kept.insert(code, (at, kept));
+        self.values.insert(code, (at, value));
         if self.order.len() > self.most
             && let Some((_, last)) = self.order.pop_last()
         {
-            self.kept.remove(&last);
+            self.values.remove(&last);
         }
     }
 
-    /// It is open, or needs to be no more; what was kept for it.
-    pub fn cancel(&mut self, code: Code) -> Option<K> {
-        let (at, kept) = self.kept.remove(&code)?;
+    /// Cancels the alarm of a table and returns its value.
+    pub fn cancel(&mut self, code: Code) -> Option<T> {
+        let (at, value) = self.values.remove(&code)?;
         self.order.remove(&(at, code));
-        Some(kept)
+        Some(value)
     }
 
-    /// When the next one is to be opened.
+    /// The instant of the next alarm.
     pub fn next(&self) -> Option<Millis> {
         self.order.first().map(|&(at, _)| at)
     }
 
-    /// One that is to be opened by now.
+    /// A table whose alarm is due.
     pub fn due(&self, now: Millis) -> Option<Code> {
         self.order.first().filter(|&&(at, _)| at <= now).map(|&(_, code)| code)
     }
@@ -70,24 +69,24 @@ mod tests {
     }
 
     #[test]
-    fn they_ring_in_order_and_once() {
+    fn alarms_are_due_in_order_and_only_once() {
         let mut alarms = Alarms::default();
         for (name, at) in [("AAAAAA", 30), ("CCCCCC", 10), ("DDDDDD", 20), ("CCCCCC", 40)] {
             alarms.set(code(name), Millis(at), at);
         }
         assert_eq!((alarms.count(), alarms.next()), (3, Some(Millis(20))));
         assert_eq!(alarms.due(Millis(19)), None);
-        let mut rung = Vec::new();
+        let mut due = Vec::new();
         while let Some(code) = alarms.due(Millis(30)) {
-            rung.push((code.to_string(), alarms.cancel(code).unwrap()));
+            due.push((code.to_string(), alarms.cancel(code).unwrap()));
         }
-        assert_eq!(rung, [("DDDDDD".to_owned(), 20), ("AAAAAA".to_owned(), 30)]);
+        assert_eq!(due, [("DDDDDD".to_owned(), 20), ("AAAAAA".to_owned(), 30)]);
         assert_eq!(alarms.cancel(code("CCCCCC")), Some(40), "somebody came");
         assert_eq!((alarms.next(), alarms.cancel(code("CCCCCC"))), (None, None));
     }
 
     #[test]
-    fn those_that_would_ring_last_are_forgotten_when_there_are_too_many() {
+    fn the_latest_alarms_are_dropped_when_there_are_too_many() {
         let mut alarms = Alarms { most: 2, ..Alarms::default() };
         for (name, at) in [("AAAAAA", 30), ("CCCCCC", 10), ("DDDDDD", 20)] {
             alarms.set(code(name), Millis(at), ());

@@ -1,4 +1,4 @@
-//! A room of whichever game, as its actor sees it.
+//! A room of any game, as its actor sees it.
 
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::Mark;
@@ -15,54 +15,54 @@ use crate::bots::decks_and_bots::DecksAndBots;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
-/// What a guest asks, in the words of the table's game.
+/// A guest's request, in the form of its kind of table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ask {
-    /// At an open game, over a connection like this. The move is text.
+    /// At an open game, with the connection's lag. The move is text.
     Open(Lag, Request<String>),
     /// At a table of Dixit.
     Dixit(Box<dixit_room::Request>),
 }
 
-/// What reaches a room.
+/// An input of a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
     /// The room was opened. Running clocks are charged up to this instant.
     Opened(Option<Millis>),
-    /// A guest came in, or came back.
+    /// A guest connected, perhaps again.
     Came {
         /// The connection.
         guest: ConnectionId,
-        /// Who it is; nothing for who may only look on.
+        /// The person; `None` for those who may only look on.
         person: Option<PersonId>,
         /// Whether the guest knows the code that lets people in.
         inside: bool,
     },
-    /// A guest went away.
+    /// A guest disconnected.
     Went(ConnectionId),
-    /// A guest asks for something.
+    /// A guest's request.
     Asked(ConnectionId, Ask),
-    /// The engine on this seat has begun to think of this version.
+    /// The engine on this seat began to think about this version.
     Begun(Seat, u32),
-    /// The move of the engine on this seat in this version.
+    /// The move of the engine on this seat, for this version.
     Thought(Seat, u32, String),
-    /// The instant has come for which the room asked to be woken.
+    /// The instant at which the room asked to be woken.
     Woke,
 }
 
-/// What must be done, in this order.
+/// What must be done, in order.
 pub enum Effect {
-    /// Store this before anything below is sent.
+    /// Store this before any later effect is sent.
     Persist(Persist),
-    /// Send these guests the table.
+    /// Send this view to these guests.
     Show(Vec<ConnectionId>, Utf8Bytes),
-    /// Tell this guest why not.
+    /// Tell this guest why the request was declined.
     Decline(ConnectionId, Why),
-    /// Send this guest what the rules say no by.
+    /// Send this guest the rules' refusal.
     Refuse(ConnectionId, Utf8Bytes),
 }
 
-/// What is to be stored, and what else follows from it.
+/// Lines to store, and what follows from them.
 pub struct Persist {
     /// The number of the first line.
     pub first: u32,
@@ -72,11 +72,11 @@ pub struct Persist {
     pub moves: u64,
     /// Whether a game is over.
     pub is_over: bool,
-    /// Photographs that nobody needs any more; without a mark, all of them.
+    /// Photographs to delete; without a mark, all of them.
     pub taken_out: Vec<Option<Mark>>,
 }
 
-/// A room of whichever game.
+/// A room of any game.
 pub trait AnyRoom: Send {
     /// Takes one input.
     fn on(&mut self, now: Millis, input: Input) -> Vec<Effect>;
@@ -84,14 +84,14 @@ pub trait AnyRoom: Send {
     /// The instant at which the room wants to be woken.
     fn wakes_at(&self) -> Option<Millis>;
 
-    /// Whether clocks run on while the room is closed. One that does not waits until none runs.
+    /// Whether clocks run on while the room is closed. If not, it closes only when none runs.
     fn runs_on(&self) -> bool;
 
     /// The instant of the last event.
     fn last(&self) -> Option<Millis>;
 
-    /// What the room says of itself to whoever runs the server.
-    fn account(&self) -> TableSummary;
+    /// A summary for the operator.
+    fn summary(&self) -> TableSummary;
 
     /// Whether nobody is connected.
     fn is_empty(&self) -> bool;
@@ -99,28 +99,28 @@ pub trait AnyRoom: Send {
     /// Whether this person sits here.
     fn seats(&self, person: PersonId) -> bool;
 
-    /// The seat of the engine that is to move, and what it is to be asked; its number is the
-    /// version of the table. Nothing where nobody is connected.
-    fn thinks(&self, _now: Millis) -> Option<(Seat, Question)> {
+    /// The seat of the engine to move and the question for it, whose number is the version of the
+    /// table. `None` while nobody is connected.
+    fn next_question(&self, _now: Millis) -> Option<(Seat, Question)> {
         None
     }
 
-    /// A legal move, the first there is; nothing when no engine is to move.
+    /// The first legal move; `None` if no engine is to move.
     fn some_move(&self) -> Option<String> {
         None
     }
 
-    /// The table of Dixit, if it is one: its cards have names, and its host may bring photographs.
+    /// The table of Dixit, if it is one.
     fn dixit(&mut self) -> Option<&mut DixitTable> {
         None
     }
 }
 
-/// Opens the room that a book tells of. Bots and storytellers of Dixit are held back by at most
-/// `hold` milliseconds.
+/// Opens a room from its book. In Dixit, bots' acts and clues are held back by at most `hold`
+/// milliseconds.
 ///
 /// # Errors
-/// The book has a line that nobody here can have written.
+/// A line of the book cannot be read.
 pub fn any_room(
     code: Code,
     book: &[String],
@@ -139,7 +139,7 @@ pub fn any_room(
 
 const NO_OPENING: DecodeError = DecodeError { expected: "the opening of a table" };
 
-/// A message as it is sent.
+/// A message as JSON.
 pub fn json(message: &impl Serialize) -> Utf8Bytes {
     serde_json::to_string(message).expect("a message has only text for keys").into()
 }

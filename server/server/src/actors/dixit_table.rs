@@ -24,20 +24,20 @@ use crate::projection::dixit_games::is_end;
 use crate::store::table_code::Code;
 use crate::store::token::SystemDice;
 
-/// What is told in place of a bot that fell.
+/// The clue in place of a bot that panicked.
 const WORDLESS: &str = "…";
 
 /// A table of Dixit.
 pub struct DixitTable {
     room: Room,
-    outside: Outside,
+    env: TableEnv,
 }
 
 impl DixitTable {
-    /// The table that a book tells of, after its opening.
+    /// Opens the table from the lines of its book after the first.
     ///
     /// # Errors
-    /// A line that nobody here can have written.
+    /// A line cannot be read.
     pub fn open(
         code: Code,
         opening: &Opening,
@@ -48,25 +48,25 @@ impl DixitTable {
         let mut codec = Codec::new(opening);
         let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
         let room = Room::open(code.as_str(), opening, &events?, hold);
-        Ok(DixitTable { room, outside: Outside { parts, bots: HashMap::new(), deck: Deck::Ours } })
+        Ok(DixitTable { room, env: TableEnv { parts, bots: HashMap::new(), deck: Deck::Ours } })
     }
 
-    /// What the cards are called now.
+    /// The current handles of the cards.
     pub fn names(&self) -> Names {
         self.room.names()
     }
 
-    /// How many photographs there are.
+    /// How many photographs the deck has.
     pub fn photos(&self) -> u16 {
         self.room.photos()
     }
 
-    /// Whether nobody has a chair: whoever was here has left for good.
+    /// Whether no person has a seat: all have left for good.
     pub fn is_deserted(&self) -> bool {
         self.room.is_deserted()
     }
 
-    /// Whether this person may bring a photograph now, this one or any.
+    /// Whether this person may bring a photograph now: this one, or any.
     ///
     /// # Errors
     /// Why not.
@@ -74,7 +74,7 @@ impl DixitTable {
         self.room.may_bring(person, mark)
     }
 
-    /// What came of a photograph that was brought.
+    /// The handle of a photograph that was brought.
     ///
     /// # Errors
     /// It is not in the deck.
@@ -83,7 +83,7 @@ impl DixitTable {
         Ok(PhotoAccepted { card, cards: self.room.photos() })
     }
 
-    /// This person brings a photograph, which is stored.
+    /// This person brought a photograph, which is already stored.
     pub fn bring(&mut self, now: Millis, person: PersonId, mark: Mark) -> Vec<Effect> {
         self.take(now, RoomInput::Brought(person, mark))
     }
@@ -94,7 +94,7 @@ impl DixitTable {
     }
 
     fn take(&mut self, now: Millis, input: RoomInput) -> Vec<Effect> {
-        self.room.on(now, input, &mut self.outside).into_iter().map(effect).collect()
+        self.room.on(now, input, &mut self.env).into_iter().map(effect).collect()
     }
 }
 
@@ -109,7 +109,7 @@ impl AnyRoom for DixitTable {
                 return vec![Effect::Decline(guest, Why::Malformed)];
             }
             Input::Woke => RoomInput::Woke,
-            // Its bots think in the room.
+            // Dixit's bots act inside the room.
             Input::Begun(..) | Input::Thought(..) => return Vec::new(),
         };
         self.take(now, input)
@@ -127,7 +127,7 @@ impl AnyRoom for DixitTable {
         Some(self.room.last())
     }
 
-    fn account(&self) -> TableSummary {
+    fn summary(&self) -> TableSummary {
         TableSummary {
             game: "dixit",
             standing: match (self.room.has_begun(), self.room.is_on()) {
@@ -186,15 +186,15 @@ fn effect(output: Output) -> Effect {
     }
 }
 
-/// What an evening must ask for outside.
-struct Outside {
+/// The environment of a table of Dixit.
+struct TableEnv {
     parts: DecksAndBots,
     bots: HashMap<Seat, Box<dyn Bot>>,
-    /// With which deck they play.
+    /// The deck that the bots play with.
     deck: Deck,
 }
 
-impl Env for Outside {
+impl Env for TableEnv {
     fn seed(&mut self) -> Seed {
         new_seed()
     }
@@ -207,7 +207,7 @@ impl Env for Outside {
     fn bot(&mut self, seat: Seat, settings: &Settings, view: &dixit::View) -> Option<Command> {
         let (bots, deck) = (&self.parts.bots, settings.deck);
         if self.deck != deck {
-            // What they remember is of other pictures.
+            // They remember other pictures.
             self.bots.clear();
             self.deck = deck;
         }
@@ -217,13 +217,13 @@ impl Env for Outside {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(chair) => match bots.bot(deck, &settings.tongues, seed()) {
                 Some(bot) => chair.insert(bot),
-                // It sat down when this server's bots still spoke the table's language.
+                // It sat down when bots still spoke the table's language.
                 None => return wordless(),
             },
         };
         let act = std::panic::catch_unwind(AssertUnwindSafe(|| bot.act(view)));
         act.unwrap_or_else(|_| {
-            // A bot that fell must not keep people waiting; another one takes its chair.
+            // A bot that panicked must not keep people waiting, so a new one replaces it.
             tracing::error!(
                 %seat,
                 "a Dixit bot panicked; a legal move is made, and a new bot takes the seat"
@@ -238,15 +238,15 @@ impl Env for Outside {
     }
 }
 
-/// A seed from the operating system's dice.
+/// A seed from the operating system's random numbers.
 pub fn new_seed() -> Seed {
     let mut seed = Seed([0; 32]);
     getrandom::fill(&mut seed.0).expect("the operating system has randomness");
     seed
 }
 
-/// Words in Unicode's composed form, so that the same words in other bytes
-/// tell nobody apart (6.9).
+/// Composes texts (Unicode NFC), so that the bytes of a text don't reveal who
+/// wrote it (6.9).
 fn composed(ask: Request) -> Request {
     let nfc = |text: String| text.nfc().collect::<String>();
     match ask {
@@ -271,15 +271,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_composed_and_keep_their_joiners() {
-        let said = |text: &str| {
+    fn texts_are_composed_and_keep_their_joiners() {
+        let text_of = |text: &str| {
             let command = dixit::Command::Theme { text: text.to_owned() };
             match composed(Request::Act { moment: 0, command }) {
                 Request::Act { command: dixit::Command::Theme { text }, .. } => text,
                 other => panic!("{other:?}"),
             }
         };
-        assert_eq!(said("fo\u{308}rra\u{30a}d"), "f\u{f6}rr\u{e5}d");
-        assert_eq!(said("می\u{200c}روم"), "می\u{200c}روم");
+        assert_eq!(text_of("fo\u{308}rra\u{30a}d"), "f\u{f6}rr\u{e5}d");
+        assert_eq!(text_of("می\u{200c}روم"), "می\u{200c}روم");
     }
 }

@@ -1,4 +1,4 @@
-//! What is sent to a room's actor.
+//! The messages to a room's actor.
 
 use std::net::IpAddr;
 
@@ -11,49 +11,49 @@ use crate::actors::any_room::Ask;
 use crate::actors::table_summary::TableSummary;
 use crate::session::outbox::OutboxSender;
 
-/// What is brought to a room.
+/// A message to a room's actor.
 pub enum TableMessage {
-    /// A guest comes, with a box to fill.
+    /// A guest connects, with an outbox to fill.
     Come(Join, OutboxSender),
-    /// A guest goes.
+    /// A guest disconnects.
     Went(ConnectionId),
-    /// A guest asks for something.
+    /// A guest's request.
     Ask(ConnectionId, Ask),
-    /// Somebody wants to know what the cards are called at a table of Dixit.
+    /// Asks for the handles of the cards at a table of Dixit.
     Cards(oneshot::Sender<Names>),
-    /// Somebody brings a photograph to a table of Dixit, or wants to know whether one may.
+    /// A photograph for a table of Dixit, or the question whether it may be brought.
     Photo(PhotoUpload),
-    /// Whoever runs the server wants to know how it stands.
+    /// The operator asks for a summary.
     Account(oneshot::Sender<TableSummary>),
-    /// Whoever runs the server wants the room closed.
+    /// The operator closes the room.
     Close,
-    /// A stand-in for any mistake of ours, so that tests can see what it costs.
+    /// Makes the actor panic, for tests.
     #[cfg(test)]
     Fall,
 }
 
 /// A photograph, or the question whether one may be brought.
 pub struct PhotoUpload {
-    /// Whoever brings it.
+    /// Who brings it.
     pub person: PersonId,
-    /// By what it is known, once it is developed and kept.
+    /// Its mark, once it is converted and stored.
     pub mark: Option<Mark>,
     /// Where the answer goes.
     pub answer: oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>,
 }
 
-/// Who comes.
+/// A guest who connects.
 #[derive(Clone, Copy, Debug)]
 pub struct Join {
-    /// The guest's number.
+    /// The connection.
     pub guest: ConnectionId,
-    /// Who it is; nothing for who may only look on.
+    /// The person; `None` for those who may only look on.
     pub person: Option<PersonId>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
-    /// The household that the guest comes from, where that is known.
+    /// The guest's household (an address or its network), if known.
     pub home: Option<IpAddr>,
 }
 
-/// The way to one room's task.
+/// Sends messages to the actor of one room.
 pub type TableHandle = mpsc::Sender<TableMessage>;

@@ -1,4 +1,4 @@
-//! One task owns one room, and the registry leads to it.
+//! One actor owns one room, and the registry finds it.
 
 pub mod alarms;
 pub mod any_room;

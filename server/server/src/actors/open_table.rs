@@ -1,4 +1,4 @@
-//! The table of an open game: a room that speaks in text.
+//! The table of an open game: a room whose moves and views are text.
 
 use catalog::{Listed, with_record};
 use game_core::{Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
@@ -14,13 +14,13 @@ use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, version};
 use crate::store::token::SystemDice;
 
-/// No game is that long; whoever plays on to fill the disk is stopped.
+/// No real game is this long; the limit keeps anyone from filling the disk.
 const MOST_MOVES: usize = 5_000;
 
-/// Opens the room of an open game.
+/// Opens the room of an open game from its book.
 ///
 /// # Errors
-/// A line that nobody here can have written.
+/// A line cannot be read.
 pub fn open(
     code: Code,
     first: &str,
@@ -36,29 +36,29 @@ pub fn open(
     })
 }
 
-/// A room of an open game, which speaks in text.
+/// A room of an open game.
 struct OpenRoom<P: Listed> {
     room: Room<OpenTable<P>>,
     codec: Codec<P>,
-    opening: TableHeader,
+    header: TableHeader,
     code: Code,
     last: Option<Millis>,
-    /// The instant of the opening, as far as it can be told.
+    /// When the table was opened; 0 if its book doesn't say.
     opened: Millis,
 }
 
-/// What a room must ask for outside.
-struct Outside<'a> {
+/// The environment of a room.
+struct TableEnv<'a> {
     setup: &'a Setup,
 }
 
-impl Dice for Outside<'_> {
+impl Dice for TableEnv<'_> {
     fn below(&mut self, n: usize) -> usize {
         SystemDice.below(n)
     }
 }
 
-impl<P: Listed> Env<OpenTable<P>> for Outside<'_> {
+impl<P: Listed> Env<OpenTable<P>> for TableEnv<'_> {
     fn next_setup(&mut self, last: &P) -> P {
         let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, &mut SystemDice).ok());
         begun.unwrap_or_else(|| last.clone())
@@ -68,24 +68,24 @@ impl<P: Listed> Env<OpenTable<P>> for Outside<'_> {
 impl<P: Listed> OpenRoom<P> {
     fn open(
         (code, opened): (Code, Millis),
-        opening: TableHeader,
+        header: TableHeader,
         start: P,
         lines: &[String],
     ) -> Result<OpenRoom<P>, DecodeError> {
-        let mut codec = Codec::new(version(&opening.setup), start.clone());
+        let mut codec = Codec::new(version(&header.setup), start.clone());
         let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
         let events = events?;
-        let last = events.last().map(|kept| kept.at);
-        let terms = TableConfig { seats: start.seats(), clock: opening.clock };
-        let room = Room::open(terms, start, &events);
-        Ok(OpenRoom { room, codec, opening, code, last, opened })
+        let last = events.last().map(|stored| stored.at);
+        let config = TableConfig { seats: start.seats(), clock: header.clock };
+        let room = Room::open(config, start, &events);
+        Ok(OpenRoom { room, codec, header, code, last, opened })
     }
 
     fn first_move(&self) -> Option<P::Move> {
         self.codec.now().moves().first().copied()
     }
 
-    /// The input with a move of the game in place of its text; nothing where there is no more to do.
+    /// Reads the move of an input. `Ok(None)` if there is nothing to do.
     fn read(&self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
         Ok(Some(match input {
             Input::Opened(lived_until) => RoomInput::Opened(lived_until),
@@ -117,7 +117,7 @@ impl<P: Listed> OpenRoom<P> {
         request.try_map(|text| self.codec.now().read_move(&text).map_err(|_| Why::Unreadable))
     }
 
-    /// The move of an engine. Where it cannot be read, the first legal one must do.
+    /// The move of an engine; if it cannot be read, the first legal one.
     fn read_thought(&self, seat: Seat, version: u32, text: &str) -> Option<P::Move> {
         if version != self.room.state().version() {
             return None;
@@ -153,24 +153,24 @@ impl<P: Listed> OpenRoom<P> {
         }
     }
 
-    fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
+    fn view(&self, view: RoomView<game_core::Record<P>>) -> View {
         View {
-            code: showing.inside.then(|| self.code.to_string()),
-            watch: self.opening.watch.clone(),
-            setup: self.opening.setup.clone(),
-            start: showing.view.start.write(),
+            code: view.inside.then(|| self.code.to_string()),
+            watch: self.header.watch.clone(),
+            setup: self.header.setup.clone(),
+            start: view.view.start.write(),
             moves: self.codec.moves().map(str::to_owned).collect(),
-            moment: showing.version,
-            games_before: showing.games_before,
-            chairs: showing.chairs,
-            you: match showing.viewer {
+            moment: view.version,
+            games_before: view.games_before,
+            chairs: view.chairs,
+            you: match view.viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            clocks: showing.clocks,
-            offers: showing.offers,
-            ending: showing.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
-            onlookers: showing.onlookers,
+            clocks: view.clocks,
+            offers: view.offers,
+            ending: view.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
+            onlookers: view.onlookers,
         }
     }
 
@@ -189,8 +189,8 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
             Ok(None) => return Vec::new(),
             Err((guest, why)) => return vec![Effect::Decline(guest, why)],
         };
-        let mut outside = Outside { setup: &self.opening.setup };
-        let outputs = self.room.on(now, input, &mut outside);
+        let mut env = TableEnv { setup: &self.header.setup };
+        let outputs = self.room.on(now, input, &mut env);
         let stored = outputs.iter().filter_map(|output| match output {
             Output::Persist(_, events) => events.last(),
             _ => None,
@@ -211,7 +211,7 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
         self.last
     }
 
-    fn account(&self) -> TableSummary {
+    fn summary(&self) -> TableSummary {
         let state = self.room.state();
         let played = state.has_begun() || state.games_before() > 0;
         TableSummary {
@@ -230,17 +230,17 @@ impl<P: Listed> AnyRoom for OpenRoom<P> {
         }
     }
 
-    fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
+    fn next_question(&self, now: Millis) -> Option<(Seat, Question)> {
         let state = self.room.state();
         let (seat, bot) = state.bot_to_act().filter(|_| !self.room.is_empty())?;
         let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
         let left = self.room.left(seat, now);
         let question = Question {
             n: state.version(),
-            setup: self.opening.setup.clone(),
+            setup: self.header.setup.clone(),
             start: self.codec.start().write(),
             level: bot.level,
-            // Another game, other slips.
+            // Weak levels slip elsewhere in each game.
             seed: bot.seed.wrapping_add(state.games_before()),
             nodes: None,
             millis: Some(Question::patience(bot.level, left)),
@@ -285,7 +285,7 @@ mod tests {
         Input::Came { guest, person: Some(PersonId([2; 32])), inside: true }
     }
 
-    /// A book as this version writes it. Later versions must read it.
+    /// A book that this version wrote. Later versions must read it.
     const BOOK: &str = "\
 dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
 \"clock\":{\"start_ms\":60000,\"increment_ms\":500},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
@@ -306,7 +306,7 @@ dvonn/1 9800 end agreed";
     fn a_book_of_this_version_is_read() {
         let code = Code::read("A2C3D4").unwrap();
         let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
-        // Up to the fourth move, to see what clocks and take-back came to.
+        // The first nine lines show the effect of clocks and a take-back.
         let shown = |lines: usize| {
             let mut room = opened(code, &book[..lines]).unwrap();
             let effects = room.on(Millis(9_400), came(ConnectionId(1)));
@@ -320,7 +320,7 @@ dvonn/1 9800 end agreed";
         assert_eq!(view.chairs[1].name.as_deref(), Some("Bo Ek"));
         // Seat 1 thought from 3000 to 4000 and from 5000 to 6000, and was given
         // 500 twice. Seat 0 thought from 4000 to 5000, for 100 before the
-        // server fell, and from 9000 to 9400; it was given 500 once.
+        // server crashed, and from 9000 to 9400; it was given 500 once.
         assert_eq!(view.clocks.map(|clocks| clocks.left_ms), Some(vec![59_000, 59_000]));
         let view = shown(book.len());
         assert_eq!((view.games_before, view.ending), (1, Some(Ending::Agreed)));
@@ -331,10 +331,10 @@ dvonn/1 9800 end agreed";
     }
 
     #[test]
-    fn an_engine_whose_move_cannot_be_read_keeps_nobody_waiting() {
+    fn an_unreadable_move_of_an_engine_is_replaced_by_a_legal_one() {
         let code = Code::read("A2C3D4").unwrap();
         let thought = |moment| Input::Thought(Seat(1), moment, "no move".to_owned());
-        let kept = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
+        let persists = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
         let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
         let mut room = opened(code, &book).unwrap();
         let mut on = |input| room.on(Millis(2_500), input);
@@ -344,8 +344,8 @@ dvonn/1 9800 end agreed";
         ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() });
         ask(Request::Seat { seat: Some(Seat(1)), level: 1 });
         ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
-        assert!(!kept(&on(thought(0))), "that moment has passed");
-        assert!(kept(&on(thought(1))), "the first legal move is played");
+        assert!(!persists(&on(thought(0))), "that version has passed");
+        assert!(persists(&on(thought(1))), "the first legal move is played");
     }
 
     #[test]

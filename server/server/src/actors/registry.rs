@@ -1,4 +1,4 @@
-//! Which rooms are open, and the way into them.
+//! The rooms that are open, and the handles of their actors.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,16 +26,16 @@ use crate::store::photos::PhotoStore;
 use crate::store::server_runs::ServerRuns;
 use crate::store::table_code::Code;
 
-/// While too many rooms are open, no flag is seen to; then it is looked again so often.
+/// How long alarms wait while too many rooms are open.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How many messages wait for a room before those who bring more must wait.
+/// The capacity of a room's message queue; senders wait while it is full.
 const QUEUE: usize = 64;
 
-/// Starts the actor that owns a room, by the right to it and what is sent to it.
+/// Starts the actor of a room, with its lease and its messages.
 pub type Spawn = fn(Lease, mpsc::Receiver<TableMessage>);
 
-/// Which rooms are open. A room is opened from its book when someone comes,
+/// The rooms that are open. A room is opened from its book when someone comes,
 /// and closed when nobody is there.
 #[derive(Clone)]
 pub struct Registry(Arc<Inner>);
@@ -45,57 +45,57 @@ struct Inner {
     open: Mutex<HashMap<Code, (u64, TableHandle)>>,
     next: AtomicU64,
     ticking: Gauge,
-    /// Rooms that are closed though a clock runs.
+    /// Rooms that are closed while a clock runs.
     alarms: Mutex<Alarms<Asleep>>,
     alarm_set: Notify,
     shared: Shared,
 }
 
-/// What is kept for a room that is closed though a clock runs: the right to it, and that the
-/// clock counts.
+/// Held for a room that is closed while a clock runs: its claim in the cluster, and its mark on
+/// the gauge.
 struct Asleep {
     held: Option<Held>,
     _ticking: gauge::Mark,
 }
 
-/// What every room's task may use.
+/// What every room's actor may use.
 #[derive(Clone)]
 pub struct Shared {
-    /// Where events are kept.
+    /// Where events are stored.
     pub journal: Journal,
     /// The one clock.
     pub time: Clock,
-    /// How long is waited.
+    /// The limits that the operator chose.
     pub limits: Limits,
-    /// When this server's predecessors ended.
+    /// When earlier runs of the server ended.
     pub lives: ServerRuns,
-    /// True once the server stops.
+    /// Tells when the server stops.
     pub stopping: Stopping,
-    /// Room for minds to think.
+    /// Where bots think.
     pub minds: BotPool,
-    /// The other nodes, where there may be several.
+    /// The cluster, if there may be several nodes.
     pub nodes: Option<Nodes>,
-    /// Pictures and bots.
+    /// The decks and Dixit's bots.
     pub parts: DecksAndBots,
     /// The hosts' own photographs.
     pub shelf: Arc<PhotoStore>,
-    /// Who has how many sockets at which table.
+    /// How many sockets each person has at each table.
     pub people: ConcurrencyLimit<(Code, PersonId)>,
-    /// Where it is told that a game has ended.
+    /// Told when a game has ended.
     pub projector: Projector,
 }
 
 impl Shared {
-    /// Takes one photograph off the shelf, or without a mark all of a table's.
+    /// Deletes a photograph, or without a mark all of a table's.
     pub async fn off_the_shelf(&self, code: Code, mark: Option<Mark>) {
-        let here = Arc::clone(&self.shelf);
-        // Whatever happens there, it was tried.
-        let _ = tokio::task::spawn_blocking(move || here.clear(code, mark)).await;
+        let store = Arc::clone(&self.shelf);
+        // A failure is logged there; nothing more can be done.
+        let _ = tokio::task::spawn_blocking(move || store.clear(code, mark)).await;
     }
 }
 
 impl Registry {
-    /// No room is open.
+    /// A registry in which no room is open.
     pub fn new(shared: Shared, spawn: Spawn) -> Registry {
         Registry(Arc::new(Inner {
             spawn,
@@ -108,12 +108,12 @@ impl Registry {
         }))
     }
 
-    /// What every room's task may use.
+    /// What every room's actor may use.
     pub fn shared(&self) -> &Shared {
         &self.0.shared
     }
 
-    /// A guest's number, given once.
+    /// A new connection id.
     pub fn guest(&self) -> ConnectionId {
         ConnectionId(self.number())
     }
@@ -128,32 +128,33 @@ impl Registry {
         self.open().contains_key(&code)
     }
 
-    /// The doors of all rooms that are open, the room first that was opened last.
-    pub fn doors(&self) -> Vec<(Code, TableHandle)> {
+    /// The handles of all open rooms, the latest opened first.
+    pub fn open_handles(&self) -> Vec<(Code, TableHandle)> {
         let open = self.open();
-        let mut doors: Vec<_> = open.iter().map(|(code, (at, door))| (at, code, door)).collect();
-        doors.sort_unstable_by_key(|(at, ..)| std::cmp::Reverse(**at));
-        doors.into_iter().map(|(_, &code, door)| (code, door.clone())).collect()
+        let mut rooms: Vec<_> =
+            open.iter().map(|(code, (at, handle))| (at, code, handle)).collect();
+        rooms.sort_unstable_by_key(|(at, ..)| std::cmp::Reverse(**at));
+        rooms.into_iter().map(|(_, &code, handle)| (code, handle.clone())).collect()
     }
 
-    /// The door of a room, if it is open.
-    pub fn open_door(&self, code: Code) -> Option<TableHandle> {
-        self.open().get(&code).map(|(_, door)| door.clone())
+    /// The handle of a room, if it is open.
+    pub fn open_handle(&self, code: Code) -> Option<TableHandle> {
+        self.open().get(&code).map(|(_, handle)| handle.clone())
     }
 
-    /// Whether no room is to be opened but for tables that are there.
+    /// Whether so many rooms are open that no new table may be opened.
     pub fn are_full(&self) -> bool {
         self.count() >= self.shared().limits.rooms
     }
 
-    /// Whether this room may be opened, or is open. The last quarter is for tables that are
-    /// there, so that those who play can come back to them.
+    /// Whether this room is open or may be opened. A further quarter is reserved for existing
+    /// tables, so that players can come back to them.
     pub fn may_open(&self, code: Code) -> bool {
         let most = self.shared().limits.rooms;
         self.is_open(code) || self.count() < most.saturating_add(most / 4)
     }
 
-    /// Opens rooms whose clocks run out while nobody is there, until the server stops.
+    /// Opens rooms whose clocks run out while they are closed, until the server stops.
     pub async fn see_to_flags(self) {
         let shared = self.shared().clone();
         let mut stopping = shared.stopping.clone();
@@ -169,7 +170,7 @@ impl Registry {
                 () = self.0.alarm_set.notified() => continue,
                 () = sleep_until(at.unwrap_or_else(Instant::now)), if at.is_some() => {}
                 () = lost => {
-                    // Others may have these rooms now.
+                    // Other nodes may have these rooms now.
                     self.forget_alarms();
                     sleep(PAUSE).await;
                     continue;
@@ -179,81 +180,81 @@ impl Registry {
             let due = self.alarms().due(shared.time.now());
             match due {
                 Some(_) if self.are_full() => sleep(PAUSE).await,
-                // The room sees to the rest, and closes again.
-                Some(code) => drop(self.door(code)),
+                // The room does the rest, and closes again.
+                Some(code) => drop(self.handle(code)),
                 None => {}
             }
         }
     }
 
     fn forget_alarms(&self) {
-        // Rights are given back when the map is free again.
+        // Dropped after the lock is released, since it gives claims back.
         let forgotten = std::mem::take(&mut *self.alarms());
         drop(forgotten);
     }
 
-    /// They are whole between any two statements, so a panic elsewhere does no harm to them.
+    /// A panic elsewhere cannot leave the alarms half changed, so a poisoned lock is fine.
     fn alarms(&self) -> MutexGuard<'_, Alarms<Asleep>> {
         self.0.alarms.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts the tables with a clock running.
+    /// Counts the tables whose clock runs.
     pub fn ticking(&self) -> &Gauge {
         &self.0.ticking
     }
 
-    /// The door of a table that is known to exist; its task is started when it
-    /// does not run yet.
-    pub fn door(&self, code: Code) -> TableHandle {
+    /// The handle of a table that is known to exist. Starts its actor if it is not
+    /// running.
+    pub fn handle(&self, code: Code) -> TableHandle {
         let mut open = self.open();
-        if let Some((_, door)) = open.get(&code).filter(|(_, door)| !door.is_closed()) {
-            return door.clone();
+        if let Some((_, handle)) = open.get(&code).filter(|(_, handle)| !handle.is_closed()) {
+            return handle.clone();
         }
-        let (door, knocks) = mpsc::channel(QUEUE);
+        let (handle, messages) = mpsc::channel(QUEUE);
         let asleep = self.alarms().cancel(code);
         let slept = asleep.is_some();
         let held = asleep.and_then(|asleep| asleep.held);
         let lease = Lease { rooms: self.clone(), code, held, slept, number: self.number() };
-        open.insert(code, (lease.number, door.clone()));
-        (self.0.spawn)(lease, knocks);
-        door
+        open.insert(code, (lease.number, handle.clone()));
+        (self.0.spawn)(lease, messages);
+        handle
     }
 
     fn number(&self) -> u64 {
         self.0.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// The map is whole between any two statements, so a panic elsewhere does
-    /// no harm to it.
+    /// A panic elsewhere cannot leave the map half changed, so a poisoned lock is
+    /// fine.
     fn open(&self) -> MutexGuard<'_, HashMap<Code, (u64, TableHandle)>> {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A task's right to a room. When it is dropped, be it by a panic, the room is
-/// no longer open, and whoever comes opens it anew.
+/// An actor's right to a room. When it is dropped, even by a panic, the room is
+/// no longer open, and the next guest opens it again.
 pub struct Lease {
     rooms: Registry,
     /// Which table.
     pub code: Code,
-    /// Where there are several nodes: that the room is here.
+    /// In a cluster: the claim that the room is here.
     held: Option<Held>,
-    /// Whether this server had closed it though a clock ran, and has watched that since.
+    /// Whether this server closed it while a clock ran, and has watched the clock since.
     slept: bool,
     number: u64,
 }
 
 impl Lease {
-    /// What every room's task may use.
+    /// The registry.
     pub fn rooms(&self) -> &Registry {
         &self.rooms
     }
 
-    /// Waits until the room may be opened here; tells what was knocked for it
-    /// meanwhile, or nothing where there is no more to do.
+    /// Waits until the room may be opened here. Returns the messages that came
+    /// meanwhile, or `None` if there is nothing left to do.
     pub async fn find(
         &mut self,
-        knocks: &mut mpsc::Receiver<TableMessage>,
+        messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Option<Vec<TableMessage>> {
         let shared = self.rooms.shared().clone();
         let Some(nodes) = &shared.nodes else { return Some(Vec::new()) };
@@ -261,22 +262,22 @@ impl Lease {
             return Some(Vec::new());
         }
         (self.held, self.slept) = (None, false);
-        match find(nodes, self, knocks).await {
-            Found::Ours(granted, knocks) => {
+        match find(nodes, self, messages).await {
+            Found::Ours(granted, messages) => {
                 self.held = Some(nodes.hold(self.code, granted, shared.time));
-                Some(knocks)
+                Some(messages)
             }
             Found::Over => None,
         }
     }
 
-    /// By which right the room's book is written.
+    /// The fencing token for writing the room's book.
     pub fn fence(&self) -> Fence {
         self.held.as_ref().map_or_else(Fence::default, Held::fence)
     }
 
-    /// Until when clocks that ran at the last event went on running: until
-    /// now, unless another server wrote that event and has died since.
+    /// Until when the clocks of the last event went on running: until now, unless
+    /// another server wrote that event and has ended since.
     pub fn lived_until(&self, last: Option<Millis>) -> Option<Millis> {
         let Shared { time, lives, .. } = self.rooms.shared();
         match (&self.held, last?) {
@@ -286,14 +287,14 @@ impl Lease {
         }
     }
 
-    /// Whether the last event was written by this server, and all clocks have
-    /// run on since: then nothing need be written down to open the room.
+    /// Whether this server wrote the last event and the clocks have run on since:
+    /// then opening the room stores nothing.
     pub fn went_on(&self, last: Option<Millis>) -> bool {
         let began = self.rooms.shared().time.began();
         (self.held.is_none() || self.slept) && last.is_some_and(|last| last >= began)
     }
 
-    /// Waits until the room may be here no longer; for ever, where there is one server.
+    /// Waits until the room must leave this node; for ever without a cluster.
     pub async fn lost(&self) {
         match &self.held {
             Some(held) => held.lost().await,
@@ -301,21 +302,21 @@ impl Lease {
         }
     }
 
-    /// Gives the room up if nobody has knocked meanwhile. Where a clock runs, it is opened again
-    /// when that runs out; whoever has the right to it keeps that until then.
+    /// Closes the room unless a message has come meanwhile. If a clock runs, an alarm reopens the
+    /// room when it runs out, and holds its claim until then.
     pub fn close_if_quiet(
         &mut self,
-        knocks: &mut mpsc::Receiver<TableMessage>,
+        messages: &mut mpsc::Receiver<TableMessage>,
         wake: Option<Millis>,
     ) -> Result<(), TableMessage> {
-        // Nobody finds the door while the map is held; a door found earlier is
-        // closed, and whoever holds it comes back by the map.
+        // Nobody can get the handle while the map is locked. A handle given out
+        // earlier is closed, and its holder asks the map again.
         let rooms = self.rooms.clone();
         let mut open = rooms.open();
-        if let Ok(knock) = knocks.try_recv() {
-            return Err(knock);
+        if let Ok(message) = messages.try_recv() {
+            return Err(message);
         }
-        knocks.close();
+        messages.close();
         self.forget(&mut open);
         if let Some(at) = wake.filter(|_| !rooms.shared().stopping.is()) {
             let asleep = Asleep { held: self.held.take(), _ticking: rooms.ticking().mark() };
@@ -355,7 +356,7 @@ mod tests {
     use protocol::Setup;
 
     async fn view(outbox: &Outbox) -> String {
-        match outbox.news().await {
+        match outbox.next().await {
             Outgoing::View(view) => view.to_string(),
             other => panic!("not a view: {other:?}"),
         }
@@ -366,15 +367,16 @@ mod tests {
     }
 
     async fn come(rooms: &Registry, code: Code) -> (TableHandle, Outbox) {
-        let (pen, outbox) = Outbox::new();
-        let door = rooms.door(code);
-        door.send(TableMessage::Come(onlooker(rooms.guest()), pen))
+        let (sender, outbox) = Outbox::new();
+        let handle = rooms.handle(code);
+        handle
+            .send(TableMessage::Come(onlooker(rooms.guest()), sender))
             .await
-            .expect("the door is open");
-        (door, outbox)
+            .expect("the actor runs");
+        (handle, outbox)
     }
 
-    /// Two tables of DVONN at which nobody sits.
+    /// Two tables of DVONN without people.
     async fn two_tables(limits: &Limits) -> (Registry, [Code; 2], Stop, TempDir) {
         two_tables_with(limits, BotPool::new(limits)).await
     }
@@ -418,56 +420,56 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_room_that_falls_is_opened_again_and_the_others_never_notice() {
+    async fn a_room_that_panics_is_opened_again_and_other_rooms_go_on() {
         let (rooms, codes, stop, _folder) = two_tables(&Limits::default()).await;
-        let (falling, outbox) = come(&rooms, codes[0]).await;
+        let (panicking, outbox) = come(&rooms, codes[0]).await;
         let (_other, quiet) = come(&rooms, codes[1]).await;
         let before = view(&outbox).await;
         view(&quiet).await;
-        falling.send(TableMessage::Fall).await.expect("the door is open");
-        assert_eq!(outbox.news().await, Outgoing::Gone);
+        panicking.send(TableMessage::Fall).await.expect("the actor runs");
+        assert_eq!(outbox.next().await, Outgoing::Gone);
 
         let (_again, outbox) = come(&rooms, codes[0]).await;
         assert_eq!(view(&outbox).await, before);
         assert_eq!(rooms.count(), 2);
         stop.stop();
-        assert_eq!(quiet.news().await, Outgoing::Gone, "until now the other room stayed open");
+        assert_eq!(quiet.next().await, Outgoing::Gone, "until now the other room stayed open");
     }
 
     #[tokio::test]
-    async fn a_mind_that_falls_keeps_nobody_waiting() {
+    async fn a_bot_that_panics_keeps_nobody_waiting() {
         let limits = Limits::unhurried();
         let (rooms, codes, _stop, _folder) =
-            two_tables_with(&limits, BotPool::falling(&limits)).await;
-        let (pen, outbox) = Outbox::new();
-        let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        let coming = Join { guest, person: Some(PersonId([1; 32])), inside: true, home: None };
-        door.send(TableMessage::Come(coming, pen)).await.expect("the door is open");
+            two_tables_with(&limits, BotPool::panicking(&limits)).await;
+        let (sender, outbox) = Outbox::new();
+        let (guest, handle) = (rooms.guest(), rooms.handle(codes[0]));
+        let join = Join { guest, person: Some(PersonId([1; 32])), inside: true, home: None };
+        handle.send(TableMessage::Come(join, sender)).await.expect("the actor runs");
         let act = Request::Act { moment: 0, mv: "D3".to_owned(), thought_ms: None };
         let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
         for request in [sit, Request::Seat { seat: None, level: 3 }, act] {
             let ask = Ask::Open(Lag::default(), request);
-            door.send(TableMessage::Ask(guest, ask)).await.expect("the door is open");
+            handle.send(TableMessage::Ask(guest, ask)).await.expect("the actor runs");
         }
-        // Another move than ours, and not one that was thought of.
+        // Another move follows ours: the legal one in place of the bot's.
         while !view(&outbox).await.contains(r#""moves":["D3",""#) {}
     }
 
     #[tokio::test]
-    async fn a_room_with_nobody_in_it_is_closed_and_opened_when_someone_comes() {
+    async fn an_empty_room_is_closed_and_opened_when_someone_comes() {
         let limits = Limits { idle: Duration::from_millis(20), ..Limits::default() };
         let (rooms, codes, _stop, _folder) = two_tables(&limits).await;
-        let (pen, outbox) = Outbox::new();
-        let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        door.send(TableMessage::Come(onlooker(guest), pen)).await.expect("the door is open");
+        let (sender, outbox) = Outbox::new();
+        let (guest, handle) = (rooms.guest(), rooms.handle(codes[0]));
+        handle.send(TableMessage::Come(onlooker(guest), sender)).await.expect("the actor runs");
         let before = view(&outbox).await;
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert_eq!(rooms.count(), 1, "someone is there");
 
-        door.send(TableMessage::Went(guest)).await.expect("the door is open");
-        door.closed().await;
+        handle.send(TableMessage::Went(guest)).await.expect("the actor runs");
+        handle.closed().await;
         assert_eq!(rooms.count(), 0);
-        let (_door, outbox) = come(&rooms, codes[0]).await;
+        let (_handle, outbox) = come(&rooms, codes[0]).await;
         assert_eq!(view(&outbox).await, before);
     }
 }

@@ -1,4 +1,4 @@
-//! The task that owns one room.
+//! The actor that owns one room.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -23,7 +23,7 @@ use crate::ops::gauge::Mark;
 use crate::session::outbox::OutboxSender;
 use crate::store::table_code::Code;
 
-/// A room that was opened for a question or a flag alone is closed after so long.
+/// How long a room stays open that was opened only for a query or an alarm.
 const UNVISITED: Duration = Duration::from_secs(1);
 
 /// Starts [`table_actor`] as a task of its own.
@@ -32,8 +32,8 @@ pub fn spawn(lease: Lease, messages: mpsc::Receiver<TableMessage>) {
 }
 
 /// Owns one room until nobody is there, the server stops or storing fails.
-/// In each case all guests learn that the room is gone, and those who are
-/// still connected open it again from its book.
+/// In each case all guests learn that the room is gone, and the sessions of
+/// those still connected reopen it from its book.
 pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMessage>) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
@@ -74,7 +74,7 @@ pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMes
         Err(why) => Err(why),
     };
     if let Err(why) = result {
-        given_up(&actor.shared, code, why);
+        log_given_up(&actor.shared, code, why);
     }
     tracing::debug!(%code, "closed");
 }
@@ -84,7 +84,7 @@ struct TableActor {
     shared: Shared,
     room: Box<dyn AnyRoom>,
     guests: HashMap<ConnectionId, Connected>,
-    /// For whom engines think here: whoever seated one, or who sits.
+    /// The household that engines think for: of one who seated an engine, or has a seat.
     payer: Option<IpAddr>,
     /// Whether anybody has been here.
     visited: bool,
@@ -92,7 +92,7 @@ struct TableActor {
     thinking: Option<Thinking>,
 }
 
-/// A guest as the actor knows one.
+/// A connected guest.
 struct Connected {
     outbox: OutboxSender,
     person: Option<PersonId>,
@@ -100,8 +100,8 @@ struct Connected {
 }
 
 impl TableActor {
-    /// Clocks that ran on while the room was closed need nothing; others are told how long they
-    /// stood still.
+    /// Tells the room that it was opened, unless its clocks ran on while it was closed. Lost
+    /// photographs are taken out of the deck.
     async fn open(&mut self) -> Result<(), AppendError> {
         let last = self.room.last();
         if !(self.room.runs_on() && self.lease.went_on(last)) {
@@ -117,7 +117,7 @@ impl TableActor {
         Ok(())
     }
 
-    /// Until the room is closed.
+    /// Handles messages until the room is closed.
     async fn run(
         &mut self,
         early: Vec<TableMessage>,
@@ -125,29 +125,29 @@ impl TableActor {
     ) -> Result<(), AppendError> {
         let mut stopping = self.shared.stopping.clone();
         for message in early {
-            self.hear(message).await?;
+            self.handle(message).await?;
         }
         loop {
             let wakes_at = self.room.wakes_at();
             let wake = wakes_at.map(|at| self.shared.time.timer(at));
             let limit = self.shared.limits.idle;
             let idle = Instant::now() + if self.visited { limit } else { limit.min(UNVISITED) };
-            // Who is about to be woken does not lie down.
+            // A room that will be woken before it is idle stays open.
             let sleeps = wake.is_none_or(|wake| self.room.runs_on() && wake > idle);
             let may_close = self.room.is_empty() && self.thinking.is_none() && sleeps;
             tokio::select! {
                 message = messages.recv() => match message {
                     Some(TableMessage::Close) | None => return Ok(()),
-                    Some(message) => self.hear(message).await?,
+                    Some(message) => self.handle(message).await?,
                 },
                 () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
                     self.take(Input::Woke).await?;
                 }
-                (seat, version, news) = news_of(&mut self.thinking) => match news {
+                (seat, version, update) = next_update(&mut self.thinking) => match update {
                     BotUpdate::Begins => self.take(Input::Begun(seat, version)).await?,
                     BotUpdate::Move(mv) => {
                         self.thinking = None;
-                        // An engine that fell must not keep people waiting.
+                        // An engine that panicked must not keep people waiting.
                         if let Some(mv) = mv.or_else(|| self.room.some_move()) {
                             self.take(Input::Thought(seat, version, mv)).await?;
                         }
@@ -159,7 +159,7 @@ impl TableActor {
                             self.leave_photos().await;
                             return Ok(());
                         }
-                        Err(message) => self.hear(message).await?,
+                        Err(message) => self.handle(message).await?,
                     }
                 }
                 () = self.lease.lost() => return Ok(()),
@@ -168,7 +168,7 @@ impl TableActor {
         }
     }
 
-    async fn hear(&mut self, message: TableMessage) -> Result<(), AppendError> {
+    async fn handle(&mut self, message: TableMessage) -> Result<(), AppendError> {
         match message {
             TableMessage::Come(Join { guest, person, inside, home }, outbox) => {
                 let sits = person.is_some_and(|person| self.room.seats(person));
@@ -189,7 +189,7 @@ impl TableActor {
             }
             TableMessage::Ask(guest, ask) => self.take(Input::Asked(guest, ask)).await,
             TableMessage::Photo(upload) => self.bring(upload).await,
-            // Whoever asked may have gone away.
+            // The asker may be gone.
             TableMessage::Cards(answer) => {
                 if let Some(table) = self.room.dixit() {
                     let _ = answer.send(table.names());
@@ -197,10 +197,10 @@ impl TableActor {
                 Ok(())
             }
             TableMessage::Account(answer) => {
-                let _ = answer.send(self.room.account());
+                let _ = answer.send(self.room.summary());
                 Ok(())
             }
-            // The loop ends at this one.
+            // The loop handles this one.
             TableMessage::Close => Ok(()),
             #[cfg(test)]
             TableMessage::Fall => panic!("a test wants this room to fall"),
@@ -213,18 +213,18 @@ impl TableActor {
             _ => None,
         };
         if let Input::Asked(guest, Ask::Open(_, Request::Seat { .. })) = input
-            && let Some(seen) = self.guests.get(&guest)
-            && seen.person.is_some_and(|person| self.room.seats(person))
+            && let Some(connected) = self.guests.get(&guest)
+            && connected.person.is_some_and(|person| self.room.seats(person))
         {
-            self.payer = seen.home.or(self.payer);
+            self.payer = connected.home.or(self.payer);
         }
         let now = self.shared.time.now();
         let effects = self.room.on(now, input);
         self.carry_out(now, effects, asker).await
     }
 
-    /// Does what the room wants done, in its order: nothing is shown before
-    /// what was to be stored is stored.
+    /// Does what the room wants done, in order: nothing is shown before the
+    /// events are stored.
     async fn carry_out(
         &mut self,
         now: Millis,
@@ -236,17 +236,19 @@ impl TableActor {
                 Effect::Persist(persist) => {
                     let stored = self.persist(now, persist).await;
                     if let (Err(_), Some(guest)) = (&stored, asker) {
-                        self.tell(guest, |outbox| outbox.decline(Why::NotKept));
+                        self.send(guest, |outbox| outbox.decline(Why::NotKept));
                     }
                     stored?;
                 }
                 Effect::Show(guests, text) => {
                     for guest in guests {
-                        self.tell(guest, |outbox| outbox.show(text.clone()));
+                        self.send(guest, |outbox| outbox.show(text.clone()));
                     }
                 }
-                Effect::Decline(guest, why) => self.tell(guest, |outbox| outbox.decline(why)),
-                Effect::Refuse(guest, text) => self.tell(guest, |outbox| outbox.say_no(text)),
+                Effect::Decline(guest, why) => self.send(guest, |outbox| outbox.decline(why)),
+                Effect::Refuse(guest, text) => {
+                    self.send(guest, |outbox| outbox.refuse_by_rules(text));
+                }
             }
         }
         self.think();
@@ -273,18 +275,18 @@ impl TableActor {
         Ok(())
     }
 
-    fn tell(&self, guest: ConnectionId, what: impl FnOnce(&OutboxSender)) {
+    fn send(&self, guest: ConnectionId, put: impl FnOnce(&OutboxSender)) {
         if let Some(connected) = self.guests.get(&guest) {
-            what(&connected.outbox);
+            put(&connected.outbox);
         }
     }
 
-    /// Lets the engine think that is to move, and no other.
+    /// Starts the engine that is to move, and stops any other.
     fn think(&mut self) {
-        let due = self.room.thinks(self.shared.time.now());
+        let due = self.room.next_question(self.shared.time.now());
         let is_due = |thinking: &Thinking| {
             due.as_ref().is_some_and(|(seat, question)| {
-                (thinking.seat, thinking.moment) == (*seat, question.n)
+                (thinking.seat, thinking.version) == (*seat, question.n)
             })
         };
         if !self.thinking.as_ref().is_some_and(is_due) {
@@ -292,21 +294,21 @@ impl TableActor {
             let anyone = || self.guests.values().find_map(|connected| connected.home);
             let household =
                 self.payer.or_else(anyone).map_or(Household::Table(code), Household::Address);
-            // The old thought stops before the new one is asked for.
+            // Stops the old search before the new one is asked for.
             self.thinking = None;
             self.thinking =
                 due.map(|(seat, question)| self.shared.minds.think(household, seat, question));
         }
     }
 
-    /// Takes a photograph into the deck, or says whether one may come.
+    /// Takes a photograph into the deck, or answers whether it may be brought.
     async fn bring(&mut self, upload: PhotoUpload) -> Result<(), AppendError> {
         let PhotoUpload { person, mark, answer } = upload;
         let Some(table) = self.room.dixit() else { return Ok(()) };
         let mut accepted: Result<Option<PhotoAccepted>, NoPhoto> =
             table.may_bring(person, mark).map(|()| None);
         if let (Ok(None), Some(mark)) = (&accepted, mark) {
-            // It was stored a moment ago, but the same one may have been taken out since.
+            // It was just stored, but the same one may have been taken out since.
             if self.shared.shelf.holds(self.lease.code, mark) {
                 let now = self.shared.time.now();
                 let effects = table.bring(now, person, mark);
@@ -315,12 +317,12 @@ impl TableActor {
             let table = self.room.dixit().expect("it was one a moment ago");
             accepted = table.accepted(mark).map(Some);
         }
-        // Whoever asked may have gone away.
+        // The asker may be gone.
         let _ = answer.send(accepted);
         Ok(())
     }
 
-    /// When nobody is at the table any more, its photographs go, or begin to grow old.
+    /// When the table is empty, its photographs are deleted, or begin to age.
     async fn leave_photos(&mut self) {
         let code = self.lease.code;
         match self.room.dixit() {
@@ -332,18 +334,18 @@ impl TableActor {
     }
 }
 
-/// What is heard of the engine that thinks, for which seat and about which version; never, where
-/// none does.
-async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
+/// The next update of the engine that is thinking, with its seat and version; pends for ever if
+/// none is.
+async fn next_update(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
     match thinking {
-        Some(thinking) => (thinking.seat, thinking.moment, thinking.news().await),
+        Some(thinking) => (thinking.seat, thinking.version, thinking.update().await),
         None => std::future::pending().await,
     }
 }
 
-/// A room ends since something was not stored. While nothing can be stored at all, the journal has
-/// said so already, and a line for each room would only fill what is full.
-fn given_up(shared: &Shared, code: Code, why: AppendError) {
+/// Logs that a room ends since something was not stored. If nothing can be stored at all, the
+/// journal has logged it already, and a line for each room would only fill a full disk.
+fn log_given_up(shared: &Shared, code: Code, why: AppendError) {
     if shared.journal.counts().failing {
         tracing::debug!(
             %code, %why,

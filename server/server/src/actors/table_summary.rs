@@ -1,4 +1,4 @@
-//! What a room says of itself to whoever runs the server: no name, no key, no word of anybody's.
+//! A room's summary for the operator: no name, no token and no text of players.
 
 use serde::Serialize;
 
@@ -6,28 +6,28 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
-    /// Nothing was played yet.
+    /// No game has begun.
     Lobby,
-    /// A game goes on.
+    /// A game is on.
     Playing,
     /// The latest game is over.
     Over,
 }
 
-/// What a room says of itself.
+/// The summary of a room.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TableSummary {
     /// Which game.
     pub game: &'static str,
     /// How far it has come.
     pub standing: Standing,
-    /// Chairs that somebody has, people and minds.
+    /// How many chairs are taken, by people and bots.
     pub taken: usize,
-    /// Chairs.
+    /// How many chairs there are.
     pub chairs: usize,
-    /// Moves of the game at hand; rounds of Dixit.
+    /// The moves of the current game; in Dixit, the number of its round.
     pub moves: usize,
-    /// Lines of its book.
+    /// How many lines its book has.
     pub lines: u32,
     /// The instant of its latest event, in milliseconds since 1970.
     pub last_ms: u64,

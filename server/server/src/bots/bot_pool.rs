@@ -1,4 +1,4 @@
-//! Minds that think for their seats, each on a thread of its own, and not too many at once.
+//! Runs the engines of all tables: each on its own thread, and a limited number at once.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -18,133 +18,142 @@ use crate::ops::config::Limits;
 use crate::ops::counters;
 use crate::store::table_code::Code;
 
-/// Up to this level a mind is content after less than a tenth of a second in every game.
+/// Up to this level an engine needs less than a tenth of a second in every game.
 const QUICK: u8 = 7;
 
-/// For whom a mind thinks; those that are one share their turns.
+/// Whom an engine thinks for. Each household gets its turns in a fair queue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Household {
-    /// Whoever shares this address.
+    /// Everyone at this address.
     Address(IpAddr),
-    /// Whoever sits at this table, where no more is known.
+    /// This table, if no address is known.
     Table(Code),
 }
 
-/// Places for minds to think at; more of them wait for their turn.
+/// A limited number of places to think; further engines wait for their turn.
 #[derive(Clone)]
 pub struct BotPool {
-    /// A lane of their own for those who need next to no time.
+    /// Separate places for engines that need hardly any time.
     quick: Arc<Lane>,
     deep: Arc<Lane>,
-    breath: Duration,
-    mind: Mind,
+    /// The shortest time before a move is made.
+    min_delay: Duration,
+    engine: EngineFn,
 }
 
-/// What answers a question; it looks at its leash again and again.
-type Mind = Arc<dyn Fn(&Question, &Leash) -> Option<String> + Send + Sync>;
+/// Answers a question; it must check its stop signal often.
+type EngineFn = Arc<dyn Fn(&Question, &StopSignal) -> Option<String> + Send + Sync>;
 
-/// How long a mind may go on.
-pub struct Leash {
+/// Tells an engine when to stop.
+pub struct StopSignal {
     stop: AtomicBool,
-    /// In milliseconds; it changes with those who wait.
+    /// The time limit in milliseconds; it changes with the number of those who wait.
     patience: AtomicU64,
 }
 
-/// Those who wait for the same places.
+/// The queue for one set of places.
 struct Lane(Mutex<State>);
 
 struct State {
-    line: FairQueue<Household, Waiting>,
-    /// Those who think, and how long each may where nobody waits.
-    leashes: BTreeMap<Ticket, (Duration, Arc<Leash>)>,
+    queue: FairQueue<Household, Waiting>,
+    /// Of those who think, the time limit when nobody waits, and the stop signal.
+    signals: BTreeMap<Ticket, (Duration, Arc<StopSignal>)>,
 }
 
-/// A thought that waits for its turn.
+/// A question that waits for its turn.
 struct Waiting {
     question: Question,
     since: Instant,
-    leash: Arc<Leash>,
+    signal: Arc<StopSignal>,
     begins: oneshot::Sender<()>,
-    told: oneshot::Sender<Option<String>>,
-    breath: Duration,
-    mind: Mind,
+    answer: oneshot::Sender<Option<String>>,
+    min_delay: Duration,
+    engine: EngineFn,
 }
 
-/// A place in a lane, free again when this is dropped.
+/// A place in a lane, until it is dropped.
 struct Place {
     lane: Arc<Lane>,
     ticket: Ticket,
     runtime: Handle,
 }
 
-/// A mind that thinks, or waits for its turn to. When it is dropped, it stops.
+/// An engine that thinks or waits for its turn. Dropping this stops it.
 pub struct Thinking {
-    /// For which seat.
+    /// The seat that it plays.
     pub seat: Seat,
-    /// About which moment.
-    pub moment: u32,
+    /// The version of the table that it thinks about.
+    pub version: u32,
     lane: Arc<Lane>,
     ticket: Ticket,
-    leash: Arc<Leash>,
+    signal: Arc<StopSignal>,
     begins: Option<oneshot::Receiver<()>>,
     answer: oneshot::Receiver<Option<String>>,
 }
 
-/// What is heard of a mind.
+/// News of an engine.
 #[derive(PartialEq, Eq, Debug)]
 pub enum BotUpdate {
     /// It begins to think.
     Begins,
-    /// Its move; nothing where it found none, or fell.
+    /// Its move; `None` if it found none, or panicked.
     Move(Option<String>),
 }
 
 impl BotPool {
-    /// Places for as many as the limits say.
+    /// A pool with the places that the limits allow.
     pub fn new(limits: &Limits) -> BotPool {
-        BotPool::by(limits, Arc::new(answer_to))
+        BotPool::with_engine(limits, Arc::new(answer_to))
     }
 
-    fn by(limits: &Limits, mind: Mind) -> BotPool {
+    fn with_engine(limits: &Limits, engine: EngineFn) -> BotPool {
         let lane = || Arc::new(Lane::new(limits.minds));
-        BotPool { quick: lane(), deep: lane(), breath: limits.breath, mind }
+        BotPool { quick: lane(), deep: lane(), min_delay: limits.breath, engine }
     }
 
-    /// Minds that fall whenever they are asked.
+    /// A pool whose engines always panic.
     #[cfg(test)]
-    pub fn falling(limits: &Limits) -> BotPool {
-        BotPool::by(limits, Arc::new(|_, _| panic!("a test wants this mind to fall")))
+    pub fn panicking(limits: &Limits) -> BotPool {
+        BotPool::with_engine(limits, Arc::new(|_, _| panic!("a test wants this engine to panic")))
     }
 
-    /// Thinks for a household as soon as it is its turn; the question's number is the moment.
+    /// Thinks for a household as soon as it is its turn. The question's number is the version of
+    /// the table.
     pub fn think(&self, household: Household, seat: Seat, question: Question) -> Thinking {
         let lane = if question.level <= QUICK { &self.quick } else { &self.deep };
         let (begins, begun) = oneshot::channel();
-        let (told, answer) = oneshot::channel();
-        let leash = Arc::new(Leash::new(&question));
-        let moment = question.n;
-        // A mind that has little time on its clock does not spend it on politeness.
-        let breath = self.breath.min(leash.patience());
-        let (since, mind) = (Instant::now(), self.mind.clone());
-        let waiting = Waiting { question, since, leash: leash.clone(), begins, told, breath, mind };
-        let ticket = lane.state().line.enqueue(household, waiting);
-        lane.go_on(&Handle::current());
+        let (answered, answer) = oneshot::channel();
+        let signal = Arc::new(StopSignal::new(&question));
+        let version = question.n;
+        // An engine that is short of time must not waste it on a delay.
+        let min_delay = self.min_delay.min(signal.patience());
+        let waiting = Waiting {
+            question,
+            since: Instant::now(),
+            signal: signal.clone(),
+            begins,
+            answer: answered,
+            min_delay,
+            engine: self.engine.clone(),
+        };
+        let ticket = lane.state().queue.enqueue(household, waiting);
+        lane.start_next(&Handle::current());
         let begins = Some(begun);
-        Thinking { seat, moment, lane: lane.clone(), ticket, leash, begins, answer }
+        Thinking { seat, version, lane: lane.clone(), ticket, signal, begins, answer }
     }
 
-    /// How many think just now.
+    /// How many engines think now.
     pub fn thinking(&self) -> usize {
-        self.lanes().map(|lane| lane.state().line.thinking()).sum()
+        self.lanes().map(|lane| lane.state().queue.thinking()).sum()
     }
 
-    /// How many wait for their turn, and how long the first of them has.
+    /// How many wait for their turn, and the longest wait so far.
     pub fn waiting(&self) -> (usize, Duration) {
         let waits: Vec<Duration> = self
             .lanes()
             .flat_map(|lane| {
                 let state = lane.state();
-                let waits = state.line.waiting().map(|waiting| waiting.since.elapsed());
+                let waits = state.queue.waiting().map(|waiting| waiting.since.elapsed());
                 waits.collect::<Vec<_>>()
             })
             .collect();
@@ -156,45 +165,45 @@ impl BotPool {
     }
 }
 
-impl Leash {
-    fn new(question: &Question) -> Leash {
+impl StopSignal {
+    fn new(question: &Question) -> StopSignal {
         let patience = question.millis.map_or(u64::MAX, u64::from);
-        Leash { stop: AtomicBool::new(false), patience: AtomicU64::new(patience) }
+        StopSignal { stop: AtomicBool::new(false), patience: AtomicU64::new(patience) }
     }
 
     fn patience(&self) -> Duration {
         Duration::from_millis(self.patience.load(Ordering::Relaxed))
     }
 
-    fn pulls(&self, begun: Instant) -> bool {
+    fn says_stop(&self, begun: Instant) -> bool {
         self.stop.load(Ordering::Relaxed) || begun.elapsed() >= self.patience()
     }
 }
 
 impl Lane {
     fn new(places: usize) -> Lane {
-        Lane(Mutex::new(State { line: FairQueue::new(places), leashes: BTreeMap::new() }))
+        Lane(Mutex::new(State { queue: FairQueue::new(places), signals: BTreeMap::new() }))
     }
 
-    /// It is whole between any two statements, so a panic elsewhere does no harm to it.
+    /// A panic elsewhere cannot leave the state half changed, so a poisoned lock is fine.
     fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets those begin whose turn it is, and tells all who think how long they may.
-    fn go_on(self: &Arc<Lane>, runtime: &Handle) {
+    /// Starts those whose turn it is, and updates the time limits of all who think.
+    fn start_next(self: &Arc<Lane>, runtime: &Handle) {
         let mut begun = Vec::new();
         let mut state = self.state();
-        while let Some((ticket, waiting)) = state.line.next() {
-            let leash = waiting.leash.clone();
-            state.leashes.insert(ticket, (leash.patience(), leash));
+        while let Some((ticket, waiting)) = state.queue.next() {
+            let signal = waiting.signal.clone();
+            state.signals.insert(ticket, (signal.patience(), signal));
             let place = Place { lane: self.clone(), ticket, runtime: runtime.clone() };
             begun.push((place, waiting));
         }
-        for (&ticket, (alone, leash)) in &state.leashes {
-            let patience = state.line.patience(ticket, *alone).as_millis();
+        for (&ticket, (alone, signal)) in &state.signals {
+            let patience = state.queue.patience(ticket, *alone).as_millis();
             let patience = u64::try_from(patience).unwrap_or(u64::MAX);
-            leash.patience.store(patience, Ordering::Relaxed);
+            signal.patience.store(patience, Ordering::Relaxed);
         }
         drop(state);
         for (place, waiting) in begun {
@@ -206,39 +215,39 @@ impl Lane {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut state = self.lane.state();
-        state.line.done(self.ticket);
-        state.leashes.remove(&self.ticket);
+        state.queue.done(self.ticket);
+        state.signals.remove(&self.ticket);
         drop(state);
-        self.lane.go_on(&self.runtime);
+        self.lane.start_next(&self.runtime);
     }
 }
 
 impl Waiting {
     async fn think(self, place: Place) {
-        let Waiting { question, since, leash, begins, told, breath, mind } = self;
+        let Waiting { question, since, signal, begins, answer, min_delay, engine } = self;
         counters::mind_waited(since.elapsed());
-        // Nobody may wait for it any more.
+        // The room may be gone.
         let _ = begins.send(());
         let runtime = place.runtime.clone();
         let thought = runtime.spawn_blocking(move || {
-            let answer = mind(&question, &leash);
-            // From here on it only bides its time.
+            let mv = engine(&question, &signal);
+            // The rest is only a delay, which needs no place.
             drop(place);
-            answer
+            mv
         });
         let mv = thought.await.unwrap_or_else(|why| {
             tracing::error!(%why, "an engine panicked; a legal move is made in its place");
             None
         });
-        sleep(breath.saturating_sub(since.elapsed())).await;
-        let _ = told.send(mv);
+        sleep(min_delay.saturating_sub(since.elapsed())).await;
+        let _ = answer.send(mv);
     }
 }
 
-/// The move of a mind that begins anew: what it plays depends on the question alone.
-fn answer_to(question: &Question, leash: &Leash) -> Option<String> {
+/// The move of a fresh engine, which depends only on the question.
+fn answer_to(question: &Question, signal: &StopSignal) -> Option<String> {
     let begun = Instant::now();
-    match Thinker::new().answer(question, &|| leash.pulls(begun), &mut |_| ()) {
+    match Thinker::new().answer(question, &|| signal.says_stop(begun), &mut |_| ()) {
         Ok(thought) => thought.and_then(|thought| thought.line.into_iter().next()),
         Err(why) => {
             tracing::error!(
@@ -251,8 +260,8 @@ fn answer_to(question: &Question, leash: &Leash) -> Option<String> {
 }
 
 impl Thinking {
-    /// Waits for what it does next. Nothing is lost when the waiting is given up.
-    pub async fn news(&mut self) -> BotUpdate {
+    /// Waits for the next update. Cancelling loses nothing.
+    pub async fn update(&mut self) -> BotUpdate {
         if let Some(begins) = &mut self.begins {
             let begins = begins.await;
             self.begins = None;
@@ -262,7 +271,7 @@ impl Thinking {
         }
         match (&mut self.answer).await {
             Ok(mv) => BotUpdate::Move(mv),
-            // The runtime ends, and this with it.
+            // The runtime is ending, and this task with it.
             Err(_) => std::future::pending().await,
         }
     }
@@ -270,12 +279,12 @@ impl Thinking {
 
 impl Drop for Thinking {
     fn drop(&mut self) {
-        self.leash.stop.store(true, Ordering::Relaxed);
-        let left = self.lane.state().line.leave(self.ticket);
+        self.signal.stop.store(true, Ordering::Relaxed);
+        let left = self.lane.state().queue.leave(self.ticket);
         if left.is_some()
             && let Ok(runtime) = Handle::try_current()
         {
-            self.lane.go_on(&runtime);
+            self.lane.start_next(&runtime);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Who this node is to the NATS server, and how it knows that one.
+//! How this node and the NATS server authenticate each other.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use journal::Failure;
 
 use crate::ops::config::NatsAccess;
 
-/// What is said when the line is begun.
+/// The options of the connection to NATS.
 ///
 /// # Errors
-/// The file of credentials cannot be read, or says nothing.
+/// The file of credentials cannot be read, or is empty.
 pub fn options(access: &NatsAccess) -> Result<ConnectOptions, Failure> {
     let mut options = ConnectOptions::new();
     if let Some(path) = &access.credentials {
@@ -38,31 +38,31 @@ mod tests {
     use tokio::net::TcpListener;
     use tokio::time::{Duration, timeout};
 
-    /// What a NATS server is told first.
-    async fn connect_line(said: &str, more: NatsAccess) -> Option<String> {
+    /// The first line that a NATS server receives.
+    async fn connect_line(credentials: &str, more: NatsAccess) -> Option<String> {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let file = folder.join("credentials");
-        fs::write(&file, said).unwrap();
+        fs::write(&file, credentials).unwrap();
         let access = NatsAccess { credentials: Some(file), ..more };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("nats://{}", listener.local_addr().unwrap());
         let options = options(&access).unwrap().connection_timeout(Duration::from_secs(5));
         let connects = tokio::spawn(async move { options.connect(url).await.map(drop) });
-        let coming = timeout(Duration::from_secs(5), listener.accept()).await;
-        let Ok(Ok((stream, _))) = coming else { return None };
+        let accepted = timeout(Duration::from_secs(5), listener.accept()).await;
+        let Ok(Ok((stream, _))) = accepted else { return None };
         let mut stream = BufReader::new(stream);
         let info = b"INFO {\"server_id\":\"x\",\"version\":\"2.10.0\",\"proto\":1,\
             \"max_payload\":1048576,\"auth_required\":true}\r\n";
         stream.write_all(info).await.unwrap();
         let mut line = String::new();
-        let heard = timeout(Duration::from_secs(5), stream.read_line(&mut line)).await;
+        let read = timeout(Duration::from_secs(5), stream.read_line(&mut line)).await;
         connects.abort();
-        (heard.is_ok_and(|heard| heard.is_ok()) && line.starts_with("CONNECT ")).then_some(line)
+        (read.is_ok_and(|read| read.is_ok()) && line.starts_with("CONNECT ")).then_some(line)
     }
 
     #[tokio::test]
-    async fn who_this_is_is_said_to_the_server() {
+    async fn credentials_are_sent_to_the_server() {
         let line =
             connect_line("hambazi:pass:word\n", NatsAccess::default()).await.expect("it connects");
         assert!(line.contains(r#""user":"hambazi""#), "{line}");
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_named() {
+    fn an_error_names_the_file() {
         let access =
             |path: &str| NatsAccess { credentials: Some(path.into()), ..NatsAccess::default() };
         let why = options(&access("/nowhere/nats")).expect_err("there is no such file");
@@ -80,9 +80,9 @@ mod tests {
         assert!(options(&access("/dev/null")).is_err(), "it is empty");
     }
 
-    /// Where a certificate is wanted, no password goes over an open line.
+    /// If a certificate is required, no password is sent unencrypted.
     #[tokio::test]
-    async fn an_open_line_is_told_nothing_where_tls_is_wanted() {
+    async fn nothing_is_sent_unencrypted_if_tls_is_required() {
         let ca = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
         let more = NatsAccess { ca: Some(ca.into()), ..NatsAccess::default() };
         assert_eq!(connect_line("hambazi:hush", more).await, None);

@@ -1,4 +1,4 @@
-//! A node's life among the others: from the first word to the last.
+//! Starts the tasks of a node in the cluster.
 
 use journal::Failure;
 
@@ -8,7 +8,7 @@ use crate::ops::shutdown::Stopping;
 use crate::store::clock::Clock;
 
 impl Nodes {
-    /// Starts to live among the others: prolongs leases, tells and hears who lives.
+    /// Starts the node's tasks: renewing leases, heartbeats, and messages of other nodes.
     ///
     /// # Errors
     /// NATS cannot be reached.
@@ -18,18 +18,18 @@ impl Nodes {
         time: Clock,
         stopping: Stopping,
     ) -> Result<(), Failure> {
-        tokio::spawn(self.clone().prolong(time, stopping.clone()));
-        tokio::spawn(self.clone().watch_ourselves());
-        if let Some(post) = &self.0.post {
+        tokio::spawn(self.clone().renew_leases(time, stopping.clone()));
+        tokio::spawn(self.clone().watch_isolation());
+        if let Some(nats) = &self.0.nats {
             let name = self.0.leases.node();
-            let alive = post.subscribe(ALIVE).await?;
-            let visitors = post.subscribe(to_owner(name)).await?;
-            let owners = post.subscribe(to_visitor(name)).await?;
-            post.flush().await?;
-            tokio::spawn(self.clone().hear_who_lives(alive));
-            tokio::spawn(self.clone().say_that_we_live(stopping));
-            tokio::spawn(self.clone().take_in(rooms.clone(), visitors));
-            tokio::spawn(self.clone().bring_home(owners));
+            let alive = nats.subscribe(ALIVE).await?;
+            let visitors = nats.subscribe(to_owner(name)).await?;
+            let owners = nats.subscribe(to_visitor(name)).await?;
+            nats.flush().await?;
+            tokio::spawn(self.clone().receive_heartbeats(alive));
+            tokio::spawn(self.clone().send_heartbeats(stopping));
+            tokio::spawn(self.clone().serve_visits(rooms.clone(), visitors));
+            tokio::spawn(self.clone().receive_from_owners(owners));
         }
         Ok(())
     }

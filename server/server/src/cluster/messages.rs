@@ -1,5 +1,5 @@
-//! What nodes say to each other: a head of JSON, a line break, and the text
-//! of a view as its socket will send it.
+//! The messages between nodes: a header of JSON, a line break, and the text of a
+//! view as a socket will send it.
 
 use std::net::IpAddr;
 
@@ -18,78 +18,78 @@ use crate::actors::any_room::Ask;
 use crate::actors::messages::Join;
 use crate::store::token::SystemDice;
 
-/// That a node lives, said to all a few times a second.
+/// A heartbeat, sent to all nodes a few times a second.
 #[derive(Serialize, Deserialize)]
 pub struct Alive {
     /// Which node.
     pub node: String,
-    /// How often its line was interrupted; nothing when it says goodbye.
+    /// The node's epoch: how often its connection was interrupted. `None` for a goodbye.
     pub line: Option<u64>,
 }
 
-/// Something said in the course of a visit.
+/// A message of a visit.
 #[derive(Serialize, Deserialize)]
 pub struct Letter<T> {
-    /// Who says it.
+    /// The sending node.
     pub from: String,
-    /// The sender's line, see [`Alive`].
+    /// The sender's epoch, see [`Alive`].
     pub line: u64,
-    /// Which visit: a number that the visiting node gave it.
+    /// The visit's number, given by the visiting node.
     pub visit: u64,
-    /// What is said.
+    /// The message.
     pub what: T,
 }
 
-/// What the visiting node says to the room's owner.
+/// A message from the visiting node to the room's owner.
 #[derive(Serialize, Deserialize)]
 pub enum VisitorMessage {
     /// A visit to this table begins.
     Begin(String),
-    /// A guest comes.
+    /// A guest connects.
     Come {
         guest: u64,
         key: Option<[u8; 32]>,
         inside: bool,
-        /// For whom minds think there; earlier versions do not say.
+        /// The household that engines think for; earlier versions omit it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         home: Option<IpAddr>,
     },
-    /// A guest goes.
+    /// A guest disconnects.
     Went(u64),
-    /// A guest asks something at an open game.
+    /// A request at an open game.
     Ask(u64, TableRequest),
-    /// A guest asks something at a table of Dixit.
+    /// A request at a table of Dixit.
     Hear(u64, Box<dixit_room::Request>),
-    /// What are the cards called?
+    /// Asks for the handles of the cards.
     Cards(u64),
-    /// May a photograph be brought, or: it was brought.
+    /// Asks whether a photograph may be brought, or brings it.
     Photo { answer: u64, key: [u8; 32], mark: Option<String> },
     /// The visit is over.
     End,
 }
 
-/// What the owner says to the visiting node.
+/// A message from the room's owner to the visiting node.
 #[derive(Serialize, Deserialize)]
 pub enum OwnerMessage {
     /// The room is here.
     Welcome,
-    /// To a guest: the table, as the text after the head.
+    /// A view for a guest, as the text after the header.
     View(u64),
-    /// To a guest: no, and why, as the text after the head.
+    /// The rules' refusal for a guest, as the text after the header.
     Refused(u64),
-    /// To a guest: no, and why.
+    /// The reason why a guest's request was declined.
     Decline(u64, Why),
-    /// To a guest who came: there is no room.
+    /// The room is full for this guest.
     Full(u64),
-    /// What the cards are called.
+    /// The handles of the cards.
     Cards(u64, Called),
-    /// What became of a photograph.
+    /// The answer about a photograph.
     Photo(u64, Result<Option<PhotoAccepted>, NoPhoto>),
-    /// The room is not here, or not any more.
+    /// The room is not here, or no longer.
     Gone,
 }
 
-/// What a guest may ask at an open game.
+/// A request at an open game.
 #[derive(Serialize, Deserialize)]
 pub enum TableRequest {
     Sit(Option<Seat>, String),
@@ -99,7 +99,7 @@ pub enum TableRequest {
     Offer(u32, Offer),
     Refuse(u32, Offer),
     Resign(u32),
-    /// What came into the protocol after these, as it stands there.
+    /// Requests added later, in the protocol's own form.
     Newer(Request<String>),
 }
 
@@ -114,14 +114,14 @@ pub struct Called {
 }
 
 /// Puts a message together.
-pub fn write(head: &impl Serialize, text: &str) -> Bytes {
-    let mut message = serde_json::to_vec(head).expect("a head has only text for keys");
+pub fn write(header: &impl Serialize, text: &str) -> Bytes {
+    let mut message = serde_json::to_vec(header).expect("a head has only text for keys");
     message.push(b'\n');
     message.extend_from_slice(text.as_bytes());
     message.into()
 }
 
-/// Takes a message apart.
+/// Splits a message.
 pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
     let end = message.iter().position(|&byte| byte == b'\n')?;
     let text = std::str::from_utf8(&message[end + 1..]).ok()?;
@@ -129,19 +129,19 @@ pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
 }
 
 impl VisitorMessage {
-    /// A guest comes.
-    pub fn come(coming: Join) -> VisitorMessage {
-        let Join { guest, person, inside, home } = coming;
+    /// The message for a guest who connects.
+    pub fn come(join: Join) -> VisitorMessage {
+        let Join { guest, person, inside, home } = join;
         VisitorMessage::Come { guest: guest.0, key: person.map(|id| id.0), inside, home }
     }
 
-    /// What a guest asks, in the form that every version reads: the lag goes before the move.
+    /// A guest's request, in a form that every version reads: the lag goes before the move.
     pub fn ask(ConnectionId(guest): ConnectionId, ask: Ask) -> Vec<VisitorMessage> {
         let (lag, request) = match ask {
             Ask::Open(lag, request) => (lag, request),
             Ask::Dixit(request) => return vec![VisitorMessage::Hear(guest, request)],
         };
-        let mut before = None;
+        let mut lag_message = None;
         let asked = match request {
             Request::Sit { seat, name } => TableRequest::Sit(seat, name),
             Request::Seat { seat, level } => {
@@ -150,7 +150,7 @@ impl VisitorMessage {
                 TableRequest::Seat(seat, level, seed)
             }
             Request::Act { moment, mv, thought_ms } => {
-                before = Some(TableRequest::Lag(lag.usual, lag.most, thought_ms));
+                lag_message = Some(TableRequest::Lag(lag.usual, lag.most, thought_ms));
                 TableRequest::Act(moment, mv)
             }
             Request::Offer { moment, offer } => TableRequest::Offer(moment, offer),
@@ -159,7 +159,7 @@ impl VisitorMessage {
             #[allow(unreachable_patterns, reason = "for whatever a later version adds")]
             newer => TableRequest::Newer(newer),
         };
-        let asked = before.into_iter().chain([asked]);
+        let asked = lag_message.into_iter().chain([asked]);
         asked.map(|asked| VisitorMessage::Ask(guest, asked)).collect()
     }
 }
@@ -167,19 +167,19 @@ impl VisitorMessage {
 /// A guest of another node.
 #[derive(Clone, Copy, Debug)]
 pub struct Visitor {
-    /// The guest's number here.
+    /// The guest's connection here.
     pub guest: ConnectionId,
     lag: Lag,
     thought_ms: Option<u64>,
 }
 
 impl Visitor {
-    /// A guest of whose connection nothing is known yet.
+    /// A guest whose lag is not known yet.
     pub fn new(guest: ConnectionId) -> Visitor {
         Visitor { guest, lag: Lag::default(), thought_ms: None }
     }
 
-    /// What the visitor asks of the room; nothing for what was said about the connection alone.
+    /// The request to the room; `None` for a message that only tells the lag.
     pub fn ask(&mut self, asked: TableRequest) -> Option<Ask> {
         let request = match asked {
             TableRequest::Lag(usual, most, thought_ms) => {
@@ -220,7 +220,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_letter_comes_as_it_went() {
+    fn a_message_is_read_as_it_was_written() {
         let what = OwnerMessage::View(3);
         let letter = Letter { from: "a".to_owned(), line: 1, visit: 2, what };
         let view = "{\"view\":\"سه\\n\"}\n";
@@ -232,22 +232,22 @@ mod tests {
     }
 
     #[test]
-    fn a_guest_of_an_earlier_version_comes_without_a_home() {
-        let said = r#"{"Come":{"guest":3,"key":null,"inside":true}}"#;
+    fn a_guest_of_an_earlier_version_has_no_household() {
+        let text = r#"{"Come":{"guest":3,"key":null,"inside":true}}"#;
         let home = |text: &str| match serde_json::from_str(text) {
             Ok(VisitorMessage::Come { guest: 3, inside: true, home, .. }) => home,
             _ => panic!("{text}"),
         };
-        assert_eq!(home(said), None);
-        let coming = Join { guest: ConnectionId(3), person: None, inside: true, home: None };
-        assert_eq!(serde_json::to_string(&VisitorMessage::come(coming)).unwrap(), said);
+        assert_eq!(home(text), None);
+        let join = Join { guest: ConnectionId(3), person: None, inside: true, home: None };
+        assert_eq!(serde_json::to_string(&VisitorMessage::come(join)).unwrap(), text);
         let address = Some("2001:db8::".parse().unwrap());
-        let coming = Join { home: address, ..coming };
-        assert_eq!(home(&serde_json::to_string(&VisitorMessage::come(coming)).unwrap()), address);
+        let join = Join { home: address, ..join };
+        assert_eq!(home(&serde_json::to_string(&VisitorMessage::come(join)).unwrap()), address);
     }
 
     #[test]
-    fn what_a_guest_asks_is_the_same_at_the_other_node() {
+    fn a_request_is_the_same_at_the_other_node() {
         let lag = Lag { usual: 40, most: 90 };
         for request in [
             Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) },
@@ -259,22 +259,22 @@ mod tests {
             Request::Resign { moment: 2 },
         ] {
             let mut visitor = Visitor::new(ConnectionId(9));
-            let mut heard = Vec::new();
+            let mut requests = Vec::new();
             for message in VisitorMessage::ask(ConnectionId(1), Ask::Open(lag, request.clone())) {
                 let text = serde_json::to_string(&message).unwrap();
                 let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(&text) else {
                     panic!("{text}")
                 };
-                heard.extend(visitor.ask(asked));
+                requests.extend(visitor.ask(asked));
             }
             let is_turn = matches!(request, Request::Act { .. });
             let lag = if is_turn { lag } else { Lag::default() };
-            assert_eq!(heard, [Ask::Open(lag, request)]);
+            assert_eq!(requests, [Ask::Open(lag, request)]);
         }
     }
 
     #[test]
-    fn a_thought_is_of_the_next_move_only() {
+    fn a_think_time_counts_for_the_next_move_only() {
         let mut visitor = Visitor::new(ConnectionId(9));
         let act = || TableRequest::Act(2, "D3".to_owned());
         assert!(visitor.ask(TableRequest::Lag(40, 90, Some(700))).is_none());
@@ -287,13 +287,13 @@ mod tests {
     }
 
     #[test]
-    fn earlier_versions_read_what_is_asked() {
+    fn earlier_versions_can_read_requests() {
         let act = Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) };
-        let said =
+        let text =
             VisitorMessage::ask(ConnectionId(1), Ask::Open(Lag { usual: 40, most: 90 }, act));
-        let said = said.iter().map(|said| serde_json::to_string(said).unwrap());
+        let text = text.iter().map(|text| serde_json::to_string(text).unwrap());
         let before = [r#"{"Ask":[1,{"Lag":[40,90,700]}]}"#, r#"{"Ask":[1,{"Act":[2,"D3"]}]}"#];
-        assert_eq!(said.collect::<Vec<_>>(), before);
+        assert_eq!(text.collect::<Vec<_>>(), before);
         let newer = r#"{"Ask":[1,{"Newer":{"ask":"resign","moment":2}}]}"#;
         let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(newer) else { panic!() };
         let resigns = Visitor::new(ConnectionId(9)).ask(asked);

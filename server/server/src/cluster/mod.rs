@@ -1,10 +1,10 @@
-//! Several nodes: each room is at one of them, and anyone may come to any.
+//! A cluster of nodes: each room is at one of them, and guests may connect to any.
 //!
-//! PostgreSQL says who has a room (`journal::Leases`), NATS carries what is
-//! asked and shown between the node that someone came to and the node that
-//! has the room. A message that is lost costs a guest a second, never a move:
-//! whatever interrupts the line between two nodes ends all visits between
-//! them, and who visits anew is shown the whole table.
+//! PostgreSQL says which node has a room (`journal::Leases`). NATS carries
+//! messages between a guest's node and the node that has the room. A lost
+//! message costs a guest a second, never a move: an interruption between two
+//! nodes ends all visits between them, and a new visit begins with a view of
+//! the whole table.
 
 mod access;
 mod life;
@@ -37,47 +37,47 @@ pub use proxy::{Found, find};
 use membership::Peers;
 use messages::{Letter, OwnerMessage, VisitorMessage};
 
-/// A node that has not prolonged its leases for so long may lose its rooms.
+/// A node that has not renewed its leases for this long may lose its rooms.
 pub const LEASE: Duration = Duration::from_secs(2);
 
-/// Leases are prolonged so often.
-const PROLONG: Duration = Duration::from_millis(500);
+/// The time between two renewals of the leases.
+const RENEW: Duration = Duration::from_millis(500);
 
-/// A node looks so often whether it is cut off.
+/// How often a node checks whether it is cut off.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Who cannot send a message within this time is cut off.
+/// The time limit for sending a message.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// What waits for one visit, at either end, before the visit is given up.
+/// The message queue of a visit, at either end; a visit that fills it ends.
 const WAITING: usize = 4096;
 
-/// This node among the others.
+/// This node and what it knows of the others.
 #[derive(Clone)]
 pub struct Nodes(Arc<Inner>);
 
 struct Inner {
     leases: Leases,
-    post: Option<Client>,
-    /// How often our own line was interrupted.
-    line: watch::Sender<u64>,
+    nats: Option<Client>,
+    /// How often our own connection to NATS was interrupted.
+    epoch: watch::Sender<u64>,
     peers: Peers,
     /// Until when our leases are known to last.
-    held: watch::Sender<Option<Instant>>,
+    leases_until: watch::Sender<Option<Instant>>,
     /// Whether we may have rooms.
     may: watch::Sender<bool>,
     /// The rooms that are here.
     mine: watch::Sender<HashSet<Code>>,
     next: AtomicU64,
-    /// Our visits to others.
+    /// Our visits to other nodes.
     away: Mutex<HashMap<u64, mpsc::Sender<(OwnerMessage, Utf8Bytes)>>>,
-    /// The visits of others, by node, line and visit.
+    /// Other nodes' visits to us, by node, epoch and visit.
     here: Mutex<HashMap<(String, u64, u64), mpsc::Sender<VisitorMessage>>>,
 }
 
 impl Nodes {
-    /// Joins the other nodes. Without NATS there is nobody to talk to; such a
-    /// node can only take rooms that no other has.
+    /// Joins the cluster. Without NATS a node can only take rooms that no other
+    /// has.
     ///
     /// # Errors
     /// NATS cannot be reached.
@@ -86,30 +86,30 @@ impl Nodes {
         nats: Option<&str>,
         access: &NatsAccess,
     ) -> Result<Nodes, Failure> {
-        let (line, _) = watch::channel(1);
-        let post = match nats {
+        let (epoch, _) = watch::channel(1);
+        let nats = match nats {
             Some(url) => {
-                let cut = line.clone();
+                let ours = epoch.clone();
                 let options = access::options(access)?
                     .name(leases.node())
                     .ping_interval(Duration::from_secs(1))
                     .connection_timeout(Duration::from_secs(2))
                     .reconnect_delay_callback(|_| Duration::from_millis(100))
                     .event_callback(move |event| {
-                        let cut = cut.clone();
-                        async move { interrupted(&cut, &event) }
+                        let ours = ours.clone();
+                        async move { on_event(&ours, &event) }
                     });
                 Some(options.connect(url).await?)
             }
             None => None,
         };
-        let held = Some(Instant::now() + LEASE);
+        let until = Some(Instant::now() + LEASE);
         Ok(Nodes(Arc::new(Inner {
             leases,
-            post,
-            line,
+            nats,
+            epoch,
             peers: Peers::default(),
-            held: watch::channel(held).0,
+            leases_until: watch::channel(until).0,
             may: watch::channel(false).0,
             mine: watch::channel(HashSet::new()).0,
             next: AtomicU64::new(0),
@@ -123,27 +123,27 @@ impl Nodes {
         &self.0.leases
     }
 
-    /// Whether this node may have rooms now: it reaches the database, and the others.
+    /// Whether this node may have rooms now: it reaches the database and NATS.
     pub fn may_have_rooms(&self) -> bool {
         *self.0.may.borrow()
     }
 
-    /// Waits until this node may not have rooms any more. The fence keeps it
-    /// from writing in another's book; this keeps it from showing old tables.
+    /// Waits until this node may no longer have rooms. The fence keeps it from
+    /// writing to a book of another node; this keeps it from showing stale tables.
     pub async fn lost(&self) {
-        // The sender is here as long as we are.
+        // The sender lives as long as we do.
         let _ = self.0.may.subscribe().wait_for(|may| !may).await;
     }
 
-    /// Leases that are not known to last, or silence where we should hear at
-    /// least ourselves: then we are cut off.
-    async fn watch_ourselves(self) {
+    /// This node is cut off if its leases may have ended, or if it misses its own
+    /// heartbeats.
+    async fn watch_isolation(self) {
         let mut looks = tokio::time::interval(LOOK);
         loop {
             looks.tick().await;
-            let held = self.0.held.borrow().is_some_and(|until| Instant::now() < until);
+            let held = self.0.leases_until.borrow().is_some_and(|until| Instant::now() < until);
             let heard =
-                self.0.post.is_none() || self.0.peers.line_of(self.0.leases.node()).is_some();
+                self.0.nats.is_none() || self.0.peers.epoch_of(self.0.leases.node()).is_some();
             let may = held && heard;
             let changed =
                 self.0.may.send_if_modified(|before| std::mem::replace(before, may) != may);
@@ -153,7 +153,7 @@ impl Nodes {
         }
     }
 
-    /// A room is here, until this is dropped.
+    /// Marks a room as being here, until the result is dropped.
     pub fn hold(&self, code: Code, granted: Granted, time: Clock) -> Held {
         self.0.mine.send_if_modified(|mine| mine.insert(code));
         Held { nodes: self.clone(), code, granted, time }
@@ -161,11 +161,11 @@ impl Nodes {
 
     /// Waits until this room is here.
     async fn until_here(&self, code: Code) {
-        // The sender is here as long as we are.
+        // The sender lives as long as we do.
         let _ = self.0.mine.subscribe().wait_for(|mine| mine.contains(&code)).await;
     }
 
-    /// Says goodbye: all rooms are free, and the others know at once.
+    /// Leaves the cluster: frees all rooms and tells the other nodes.
     pub async fn leave(&self, now: Millis) {
         if let Err(why) = self.0.leases.hand_all_back(now.0).await {
             tracing::error!(
@@ -173,15 +173,15 @@ impl Nodes {
                 "could not give this node's tables back; others get them when its leases end"
             );
         }
-        self.say_alive(None).await;
-        if let Some(post) = &self.0.post {
-            // Who cannot be reached finds out by the silence.
-            let _ = timeout(PATIENCE, post.flush()).await;
+        self.send_heartbeat(None).await;
+        if let Some(nats) = &self.0.nats {
+            // A node that misses it notices the silence.
+            let _ = timeout(PATIENCE, nats.flush()).await;
         }
     }
 
-    async fn prolong(self, time: Clock, mut stopping: Stopping) {
-        let mut times = tokio::time::interval(PROLONG);
+    async fn renew_leases(self, time: Clock, mut stopping: Stopping) {
+        let mut times = tokio::time::interval(RENEW);
         times.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             tokio::select! {
@@ -189,7 +189,7 @@ impl Nodes {
                 () = stopping.wait() => return,
             }
             match self.0.leases.live(time.now().0).await {
-                Ok(until) => drop(self.0.held.send_replace(Some(until))),
+                Ok(until) => drop(self.0.leases_until.send_replace(Some(until))),
                 Err(why) => {
                     tracing::warn!(%why, "could not renew this node's leases: look at the database");
                 }
@@ -197,49 +197,49 @@ impl Nodes {
         }
     }
 
-    /// Sends something to a node; false when that is not possible.
+    /// Publishes a message; false if that fails.
     async fn send(&self, subject: String, letter: &impl Serialize, text: &str) -> bool {
-        let Some(post) = &self.0.post else { return false };
+        let Some(nats) = &self.0.nats else { return false };
         let message: Bytes = messages::write(letter, text);
-        let sent = timeout(PATIENCE, post.publish(subject, message)).await;
+        let sent = timeout(PATIENCE, nats.publish(subject, message)).await;
         matches!(sent, Ok(Ok(())))
     }
 
     fn letter<T>(&self, visit: u64, what: T) -> Letter<T> {
         let from = self.0.leases.node().to_owned();
-        Letter { from, line: *self.0.line.borrow(), visit, what }
+        Letter { from, line: *self.0.epoch.borrow(), visit, what }
     }
 
     fn number(&self) -> u64 {
         self.0.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Waits until nothing that is said now would be heard in its order: our
-    /// line or the other's was interrupted.
-    async fn interrupted(&self, peer: &str, line: u64) {
-        let mut ours = self.0.line.subscribe();
+    /// Waits until our connection or the peer's was interrupted, so messages may
+    /// be missing.
+    async fn interrupted(&self, peer: &str, epoch: u64) {
+        let mut ours = self.0.epoch.subscribe();
         tokio::select! {
-            // The sender is here as long as we are.
+            // The sender lives as long as we do.
             _ = ours.changed() => {}
-            () = self.0.peers.until_not(peer, line) => {}
+            () = self.0.peers.until_not(peer, epoch) => {}
         }
     }
 }
 
-fn interrupted(line: &watch::Sender<u64>, event: &Event) {
+fn on_event(epoch: &watch::Sender<u64>, event: &Event) {
     match event {
         Event::Disconnected | Event::SlowConsumer(_) | Event::Closed => {
             tracing::warn!(
                 %event,
                 "the connection to NATS was interrupted: look at NATS if this goes on"
             );
-            line.send_modify(|line| *line += 1);
+            epoch.send_modify(|epoch| *epoch += 1);
         }
         event => tracing::debug!(%event, "NATS"),
     }
 }
 
-/// A room that is here. When it is dropped, the room is free.
+/// The claim to a room that is here. Dropping it frees the room.
 pub struct Held {
     nodes: Nodes,
     code: Code,
@@ -248,18 +248,18 @@ pub struct Held {
 }
 
 impl Held {
-    /// By which right the room's book is written.
+    /// The fencing token for writing the room's book.
     pub fn fence(&self) -> Fence {
         self.granted.fence
     }
 
-    /// Until when the room's clocks went on, if its last event is from `last`.
+    /// Until when the room's clocks went on, if its last event was at `last`.
     pub fn lived_until(&self, last: Millis) -> Option<Millis> {
         let ours = self.granted.again && last >= self.time.began();
         if ours { Some(self.time.now()) } else { self.granted.lived.map(Millis) }
     }
 
-    /// Waits until the room may be here no longer.
+    /// Waits until the room must leave this node.
     pub async fn lost(&self) {
         self.nodes.lost().await;
     }
@@ -281,26 +281,26 @@ impl Drop for Held {
     }
 }
 
-/// A name that no node ever had.
+/// A random name for a node.
 pub fn new_name() -> String {
     let number = getrandom::u64().expect("the operating system has randomness");
     format!("{number:016x}")
 }
 
-/// Where nodes say that they live.
+/// The NATS subject of heartbeats.
 const ALIVE: &str = "hambazi.alive";
 
-/// Where visitors are heard who come to a node's rooms.
+/// The NATS subject of messages to the rooms of a node.
 fn to_owner(node: &str) -> String {
     format!("hambazi.in.{node}")
 }
 
-/// Where a node hears what is shown to its guests elsewhere.
+/// The NATS subject of messages to a node whose guests are visiting.
 fn to_visitor(node: &str) -> String {
     format!("hambazi.out.{node}")
 }
 
-/// A map is whole between any two statements, so a panic elsewhere does no harm to it.
+/// A panic elsewhere cannot leave a map half changed, so a poisoned lock is fine.
 fn lock<T>(map: &Mutex<T>) -> MutexGuard<'_, T> {
     map.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! Finding a room: here, or by a visit to the node that has it.
+//! Finds a room: here, or at another node by a visit.
 
 use std::collections::HashMap;
 use std::pin::pin;
@@ -19,43 +19,43 @@ use crate::cluster::messages::{self, Letter, OwnerMessage, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_owner};
 use crate::session::outbox::OutboxSender;
 
-/// A room that is at no node for so long is not found; those who wait may try again.
+/// How long to look for a room; those who wait may then try again.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Between two tries.
+/// The pause between two tries.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A node that has the room says so within this time.
+/// The time limit for the owner's welcome.
 const WELCOME: Duration = Duration::from_millis(1_500);
 
-/// What is asked while a room moves is kept for it, but not without end.
-const MOST_KEPT: usize = 64;
+/// The most messages held back while a room moves.
+const MOST_HELD: usize = 64;
 
-/// What came of looking for a room.
+/// The result of looking for a room.
 pub enum Found {
-    /// It is ours, and this was brought for it meanwhile.
+    /// It is ours; these messages came for it meanwhile.
     Ours(Granted, Vec<TableMessage>),
-    /// Nobody waits for it any more, or it cannot be found.
+    /// Nobody needs it any more, or it cannot be found.
     Over,
 }
 
-/// Looks for a room until it is ours. As long as another node has it, what is
-/// knocked here is carried there: to guests and doors there is no difference.
+/// Looks for a room until it is ours. While another node has it, messages are
+/// forwarded there; guests and handles notice no difference.
 pub async fn find(
     nodes: &Nodes,
     lease: &mut Lease,
-    knocks: &mut mpsc::Receiver<TableMessage>,
+    messages: &mut mpsc::Receiver<TableMessage>,
 ) -> Found {
     let code = lease.code;
-    let mut relay = Relay { nodes, lease, guests: HashMap::new(), kept: Vec::new() };
+    let mut proxy = Proxy { nodes, lease, guests: HashMap::new(), held: Vec::new() };
     let mut since = Instant::now();
     while since.elapsed() < PATIENCE {
         if nodes.may_have_rooms() {
             match nodes.leases().take(code.as_str()).await {
-                Ok(Taken::Ours(granted)) => return Found::Ours(granted, relay.knocks()),
+                Ok(Taken::Ours(granted)) => return Found::Ours(granted, proxy.into_messages()),
                 Ok(Taken::Theirs(owner)) => {
-                    if let Some(line) = nodes.0.peers.line_of(&owner) {
-                        match relay.visit(&owner, line, knocks).await {
+                    if let Some(epoch) = nodes.0.peers.epoch_of(&owner) {
+                        match proxy.visit(&owner, epoch, messages).await {
                             Ended::Nobody => return Found::Over,
                             Ended::Lost => since = Instant::now(),
                             Ended::NotThere => {}
@@ -71,7 +71,7 @@ pub async fn find(
                 }
             }
         }
-        if !relay.pause(knocks).await {
+        if !proxy.pause(messages).await {
             return Found::Over;
         }
     }
@@ -84,43 +84,43 @@ pub async fn find(
 
 /// How a visit ended.
 enum Ended {
-    /// Nobody is here any more who would visit.
+    /// Nobody here needs the room any more.
     Nobody,
-    /// The way there was interrupted, or the room is gone.
+    /// The connection was interrupted, or the room is gone.
     Lost,
-    /// The room was not there.
+    /// The room was not at that node.
     NotThere,
 }
 
-/// What is at this node of a room that is elsewhere.
-struct Relay<'a> {
+/// Stands in for a room that is at another node.
+struct Proxy<'a> {
     nodes: &'a Nodes,
     lease: &'a mut Lease,
     guests: HashMap<ConnectionId, (Join, OutboxSender)>,
-    kept: Vec<TableMessage>,
+    held: Vec<TableMessage>,
 }
 
-/// Somebody who waits for an answer of the room.
+/// Where to send an answer of the room.
 enum Asker {
     Cards(oneshot::Sender<Names>),
     Photo(oneshot::Sender<Result<Option<PhotoAccepted>, NoPhoto>>),
 }
 
-impl Relay<'_> {
-    /// All that was brought, for a room that is ours.
-    fn knocks(self) -> Vec<TableMessage> {
-        let come = self.guests.into_values().map(|(coming, pen)| TableMessage::Come(coming, pen));
-        come.chain(self.kept).collect()
+impl Proxy<'_> {
+    /// The guests and held messages, for a room that is ours.
+    fn into_messages(self) -> Vec<TableMessage> {
+        let come = self.guests.into_values().map(|(join, sender)| TableMessage::Come(join, sender));
+        come.chain(self.held).collect()
     }
 
-    /// Keeps what is brought while the room is nowhere.
-    fn hold_back(&mut self, knock: TableMessage) {
-        match knock {
-            TableMessage::Come(coming, pen) => {
-                drop(self.guests.insert(coming.guest, (coming, pen)));
+    /// Holds a message back until the room is found.
+    fn hold_back(&mut self, message: TableMessage) {
+        match message {
+            TableMessage::Come(join, sender) => {
+                drop(self.guests.insert(join.guest, (join, sender)));
             }
             TableMessage::Went(guest) => drop(self.guests.remove(&guest)),
-            knock if self.kept.len() < MOST_KEPT => self.kept.push(knock),
+            message if self.held.len() < MOST_HELD => self.held.push(message),
             _ => {
                 tracing::warn!(
                     code = %self.lease.code,
@@ -130,16 +130,16 @@ impl Relay<'_> {
         }
     }
 
-    /// Waits a moment; false when nobody holds the door any more.
-    async fn pause(&mut self, knocks: &mut mpsc::Receiver<TableMessage>) -> bool {
+    /// Waits a moment; false if nobody holds a handle any more.
+    async fn pause(&mut self, messages: &mut mpsc::Receiver<TableMessage>) -> bool {
         let mut stopping = self.lease.rooms().shared().stopping.clone();
         let mut pause = pin!(sleep(PAUSE));
         loop {
             tokio::select! {
                 () = &mut pause => return true,
                 () = stopping.wait() => return false,
-                knock = knocks.recv() => match knock {
-                    Some(knock) => self.hold_back(knock),
+                message = messages.recv() => match message {
+                    Some(message) => self.hold_back(message),
                     None => return false,
                 }
             }
@@ -149,92 +149,96 @@ impl Relay<'_> {
     async fn visit(
         &mut self,
         owner: &str,
-        line: u64,
-        knocks: &mut mpsc::Receiver<TableMessage>,
+        epoch: u64,
+        messages: &mut mpsc::Receiver<TableMessage>,
     ) -> Ended {
         let nodes = self.nodes;
-        let mut away = Away::new(nodes, owner);
+        let mut visit = Visit::new(nodes, owner);
         let shared = self.lease.rooms().shared().clone();
         let mut stopping = shared.stopping.clone();
-        let mut interrupted = pin!(nodes.interrupted(owner, line));
+        let mut interrupted = pin!(nodes.interrupted(owner, epoch));
         let mut askers = HashMap::new();
-        let mut welcome = false;
+        let mut welcomed = false;
         let mut patience = pin!(sleep(WELCOME));
-        if !away.send(VisitorMessage::Begin(self.lease.code.to_string())).await {
+        if !visit.send(VisitorMessage::Begin(self.lease.code.to_string())).await {
             return Ended::NotThere;
         }
         loop {
             let quiet = self.guests.is_empty() && askers.is_empty();
             tokio::select! {
-                told = away.told.recv() => match told {
+                reply = visit.replies.recv() => match reply {
                     None | Some((OwnerMessage::Gone, _)) => {
-                        return if welcome { Ended::Lost } else { Ended::NotThere };
+                        return if welcomed { Ended::Lost } else { Ended::NotThere };
                     }
                     Some((OwnerMessage::Welcome, _)) => {
-                        welcome = true;
-                        if !self.move_in(&mut away, &mut askers).await {
+                        welcomed = true;
+                        if !self.forward_held(&mut visit, &mut askers).await {
                             return Ended::Lost;
                         }
                     }
-                    Some((told, text)) => self.hear(told, &text, &mut askers),
+                    Some((reply, text)) => self.deliver(reply, &text, &mut askers),
                 },
-                knock = knocks.recv() => {
-                    let Some(knock) = knock else { break };
-                    if !welcome {
-                        self.hold_back(knock);
-                    } else if !self.carry(knock, &mut away, &mut askers).await {
+                message = messages.recv() => {
+                    let Some(message) = message else { break };
+                    if !welcomed {
+                        self.hold_back(message);
+                    } else if !self.forward(message, &mut visit, &mut askers).await {
                         return Ended::Lost;
                     }
                 }
-                () = &mut patience, if !welcome => return Ended::NotThere,
+                () = &mut patience, if !welcomed => return Ended::NotThere,
                 () = &mut interrupted => return Ended::Lost,
                 () = stopping.wait() => break,
                 () = sleep(shared.limits.idle), if quiet => {
-                    match self.lease.close_if_quiet(knocks, None) {
+                    match self.lease.close_if_quiet(messages, None) {
                         Ok(()) => break,
-                        Err(knock) => self.hold_back(knock),
+                        Err(message) => self.hold_back(message),
                     }
                 }
             }
         }
-        away.send(VisitorMessage::End).await;
+        visit.send(VisitorMessage::End).await;
         Ended::Nobody
     }
 
-    /// Everyone here is announced there, and what was kept is said.
-    async fn move_in(&mut self, away: &mut Away<'_>, askers: &mut HashMap<u64, Asker>) -> bool {
-        for (coming, _) in self.guests.values() {
-            if !away.send(VisitorMessage::come(*coming)).await {
+    /// Announces our guests to the owner and forwards the held messages; false if that fails.
+    async fn forward_held(
+        &mut self,
+        visit: &mut Visit<'_>,
+        askers: &mut HashMap<u64, Asker>,
+    ) -> bool {
+        for (join, _) in self.guests.values() {
+            if !visit.send(VisitorMessage::come(*join)).await {
                 return false;
             }
         }
-        for knock in std::mem::take(&mut self.kept) {
-            if !self.carry(knock, away, askers).await {
+        for message in std::mem::take(&mut self.held) {
+            if !self.forward(message, visit, askers).await {
                 return false;
             }
         }
         true
     }
 
-    /// Carries a knock to the owner; false when that is not possible.
-    async fn carry(
+    /// Forwards a message to the owner; false if that fails.
+    async fn forward(
         &mut self,
-        knock: TableMessage,
-        away: &mut Away<'_>,
+        message: TableMessage,
+        visit: &mut Visit<'_>,
         askers: &mut HashMap<u64, Asker>,
     ) -> bool {
-        let said = match knock {
-            TableMessage::Come(coming, pen) => {
-                self.guests.insert(coming.guest, (coming, pen));
-                VisitorMessage::come(coming)
+        let message = match message {
+            TableMessage::Come(join, sender) => {
+                self.guests.insert(join.guest, (join, sender));
+                VisitorMessage::come(join)
             }
             TableMessage::Went(guest) => {
                 self.guests.remove(&guest);
                 VisitorMessage::Went(guest.0)
             }
             TableMessage::Ask(guest, ask) => {
-                for said in VisitorMessage::ask(guest, ask) {
-                    if !away.send(said).await {
+                for message in VisitorMessage::ask(guest, ask) {
+                    if !visit.send(message).await {
                         return false;
                     }
                 }
@@ -251,47 +255,47 @@ impl Relay<'_> {
                 let mark = mark.as_ref().map(Mark::to_string);
                 VisitorMessage::Photo { answer, key: person.0, mark }
             }
-            // Of a room tells the node that has it.
+            // The operator asks the node that has the room.
             TableMessage::Account(_) => return true,
             TableMessage::Close => return false,
             #[cfg(test)]
             TableMessage::Fall => return false,
         };
-        away.send(said).await
+        visit.send(message).await
     }
 
-    fn hear(&mut self, told: OwnerMessage, text: &Utf8Bytes, askers: &mut HashMap<u64, Asker>) {
-        let pen = |guest| self.guests.get(&ConnectionId(guest)).map(|(_, pen)| pen);
-        match told {
+    fn deliver(&mut self, reply: OwnerMessage, text: &Utf8Bytes, askers: &mut HashMap<u64, Asker>) {
+        let sender = |guest| self.guests.get(&ConnectionId(guest)).map(|(_, sender)| sender);
+        match reply {
             OwnerMessage::View(guest) => {
-                if let Some(pen) = pen(guest) {
-                    pen.show(text.clone());
+                if let Some(sender) = sender(guest) {
+                    sender.show(text.clone());
                 }
             }
             OwnerMessage::Refused(guest) => {
-                if let Some(pen) = pen(guest) {
-                    pen.say_no(text.clone());
+                if let Some(sender) = sender(guest) {
+                    sender.refuse_by_rules(text.clone());
                 }
             }
             OwnerMessage::Full(guest) => {
-                if let Some((_, pen)) = self.guests.remove(&ConnectionId(guest)) {
-                    pen.turn_away();
+                if let Some((_, sender)) = self.guests.remove(&ConnectionId(guest)) {
+                    sender.turn_away();
                 }
             }
             OwnerMessage::Decline(guest, why) => {
-                if let Some(pen) = pen(guest) {
-                    pen.decline(why);
+                if let Some(sender) = sender(guest) {
+                    sender.decline(why);
                 }
             }
-            // Whoever asked may have gone away.
+            // The asker may be gone.
             OwnerMessage::Cards(answer, names) => {
                 if let Some(Asker::Cards(asker)) = askers.remove(&answer) {
                     let _ = asker.send(names.into());
                 }
             }
-            OwnerMessage::Photo(answer, told) => {
+            OwnerMessage::Photo(answer, result) => {
                 if let Some(Asker::Photo(asker)) = askers.remove(&answer) {
-                    let _ = asker.send(told);
+                    let _ = asker.send(result);
                 }
             }
             OwnerMessage::Welcome | OwnerMessage::Gone => {}
@@ -299,37 +303,37 @@ impl Relay<'_> {
     }
 }
 
-/// A visit to another node; when it is dropped, nobody listens to it any more.
-struct Away<'a> {
+/// A visit to another node; dropping it stops receiving its replies.
+struct Visit<'a> {
     nodes: &'a Nodes,
     owner: String,
-    visit: u64,
-    told: mpsc::Receiver<(OwnerMessage, Utf8Bytes)>,
+    number: u64,
+    replies: mpsc::Receiver<(OwnerMessage, Utf8Bytes)>,
 }
 
-impl<'a> Away<'a> {
-    fn new(nodes: &'a Nodes, owner: &str) -> Away<'a> {
-        let (tell, told) = mpsc::channel(WAITING);
-        let visit = nodes.number();
-        lock(&nodes.0.away).insert(visit, tell);
-        Away { nodes, owner: owner.to_owned(), visit, told }
+impl<'a> Visit<'a> {
+    fn new(nodes: &'a Nodes, owner: &str) -> Visit<'a> {
+        let (sender, replies) = mpsc::channel(WAITING);
+        let number = nodes.number();
+        lock(&nodes.0.away).insert(number, sender);
+        Visit { nodes, owner: owner.to_owned(), number, replies }
     }
 
     async fn send(&self, what: VisitorMessage) -> bool {
-        let letter = self.nodes.letter(self.visit, what);
+        let letter = self.nodes.letter(self.number, what);
         self.nodes.send(to_owner(&self.owner), &letter, "").await
     }
 }
 
-impl Drop for Away<'_> {
+impl Drop for Visit<'_> {
     fn drop(&mut self) {
-        lock(&self.nodes.0.away).remove(&self.visit);
+        lock(&self.nodes.0.away).remove(&self.number);
     }
 }
 
 impl Nodes {
-    /// Brings what other nodes tell to those who visit there.
-    pub(super) async fn bring_home(self, mut messages: async_nats::Subscriber) {
+    /// Receives the replies of other nodes to our visits.
+    pub(super) async fn receive_from_owners(self, mut messages: async_nats::Subscriber) {
         while let Some(message) = messages.next().await {
             let Some((letter, text)) = messages::read::<Letter<OwnerMessage>>(&message.payload)
             else {
@@ -340,28 +344,28 @@ impl Nodes {
             };
             let Letter { from, visit, what, .. } = letter;
             let mut away = lock(&self.0.away);
-            let Some(tell) = away.get(&visit) else {
+            let Some(sender) = away.get(&visit) else {
                 drop(away);
                 if !matches!(what, OwnerMessage::Gone) {
-                    self.clone().tell_later(to_owner(&from), visit, VisitorMessage::End);
+                    self.clone().send_later(to_owner(&from), visit, VisitorMessage::End);
                 }
                 continue;
             };
-            if tell.try_send((what, text)).is_err() {
-                // Who does not keep up begins anew.
+            if sender.try_send((what, text)).is_err() {
+                // We cannot keep up, so the visit must begin again.
                 away.remove(&visit);
             }
         }
     }
 
-    /// Says something while the next message is read.
-    pub(super) fn tell_later<T>(self, subject: String, visit: u64, what: T)
+    /// Sends a message without delaying the caller.
+    pub(super) fn send_later<T>(self, subject: String, visit: u64, what: T)
     where
         T: serde::Serialize + Send + Sync + 'static,
     {
         tokio::spawn(async move {
             let letter = self.letter(visit, what);
-            // Who is not reached notices by the silence.
+            // A node that misses it notices the silence.
             self.send(subject, &letter, "").await;
         });
     }

@@ -1,4 +1,4 @@
-//! Visitors from other nodes at a room that is here.
+//! Serves other nodes' guests at a room that is here.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,12 +19,12 @@ use crate::cluster::{Nodes, WAITING, lock, to_visitor};
 use crate::session::outbox::{Outbox, Outgoing};
 use crate::store::table_code::Code;
 
-/// A room that is ours is opened within this time.
+/// The time limit for opening a room of ours.
 const OPENING: Duration = Duration::from_secs(1);
 
 impl Nodes {
-    /// Takes in what other nodes say to rooms that are here.
-    pub(super) async fn take_in(self, rooms: Registry, mut messages: async_nats::Subscriber) {
+    /// Receives other nodes' messages to our rooms.
+    pub(super) async fn serve_visits(self, rooms: Registry, mut messages: async_nats::Subscriber) {
         while let Some(message) = messages.next().await {
             let Some((letter, _)) = messages::read::<Letter<VisitorMessage>>(&message.payload)
             else {
@@ -33,37 +33,37 @@ impl Nodes {
                 );
                 continue;
             };
-            let Letter { from, line, visit, what } = letter;
+            let Letter { from, line: epoch, visit, what } = letter;
             let back = to_visitor(&from);
-            let name = (from, line, visit);
+            let name = (from, epoch, visit);
             if let VisitorMessage::Begin(code) = what {
                 match Code::read(&code) {
-                    Some(code) if self.0.peers.line_of(&name.0) == Some(line) => {
-                        let (tell, heard) = mpsc::channel(WAITING);
-                        lock(&self.0.here).insert(name.clone(), tell);
+                    Some(code) if self.0.peers.epoch_of(&name.0) == Some(epoch) => {
+                        let (sender, messages) = mpsc::channel(WAITING);
+                        lock(&self.0.here).insert(name.clone(), sender);
                         let visit = Visit { nodes: self.clone(), name: Arc::new(name), code };
-                        tokio::spawn(visit.stay(rooms.clone(), heard));
+                        tokio::spawn(visit.serve(rooms.clone(), messages));
                     }
-                    // What was said before the line was interrupted comes too late.
-                    _ => self.clone().tell_later(back, visit, OwnerMessage::Gone),
+                    // Sent before an interruption, so it comes too late.
+                    _ => self.clone().send_later(back, visit, OwnerMessage::Gone),
                 }
                 continue;
             }
             let mut here = lock(&self.0.here);
-            let known = here.get(&name).map(|tell| tell.try_send(what));
-            if let Some(Err(_)) = known {
-                // Who says more than a room can hear begins anew.
+            let sent = here.get(&name).map(|sender| sender.try_send(what));
+            if let Some(Err(_)) = sent {
+                // The room cannot keep up, so the visit must begin again.
                 here.remove(&name);
             }
             drop(here);
-            if known.is_none() {
-                self.clone().tell_later(back, visit, OwnerMessage::Gone);
+            if sent.is_none() {
+                self.clone().send_later(back, visit, OwnerMessage::Gone);
             }
         }
     }
 }
 
-/// The visit of one other node to one room of ours.
+/// Another node's visit to a room of ours.
 #[derive(Clone)]
 struct Visit {
     nodes: Nodes,
@@ -72,56 +72,56 @@ struct Visit {
 }
 
 impl Visit {
-    async fn tell(&self, what: OwnerMessage, text: &str) {
+    async fn send(&self, what: OwnerMessage, text: &str) {
         let (node, _, visit) = &*self.name;
         let letter = self.nodes.letter(*visit, what);
-        // Who is not reached notices by the silence.
+        // A node that misses it notices the silence.
         self.nodes.send(to_visitor(node), &letter, text).await;
     }
 
-    /// To the room each guest of the other node is a guest as any other.
-    async fn stay(self, rooms: Registry, mut heard: mpsc::Receiver<VisitorMessage>) {
-        let door = rooms.door(self.code);
+    /// Serves the visit to its end. To the room, the other node's guests are like its own.
+    async fn serve(self, rooms: Registry, mut messages: mpsc::Receiver<VisitorMessage>) {
+        let handle = rooms.handle(self.code);
         let mut guests = HashMap::new();
-        let mut telling = JoinSet::new();
+        let mut replies = JoinSet::new();
         if timeout(OPENING, self.nodes.until_here(self.code)).await.is_ok() {
-            self.tell(OwnerMessage::Welcome, "").await;
+            self.send(OwnerMessage::Welcome, "").await;
             tokio::select! {
-                () = self.carry(&rooms, &door, &mut heard, &mut guests, &mut telling) => {}
+                () = self.forward(&rooms, &handle, &mut messages, &mut guests, &mut replies) => {}
                 () = self.nodes.interrupted(&self.name.0, self.name.1) => {}
-                // What it still says is said first.
-                () = door.closed() => {}
+                // The room is gone; its last replies are sent below.
+                () = handle.closed() => {}
             }
             for &Visitor { guest, .. } in guests.values() {
-                // A room that is gone has nobody to take leave of.
-                let _ = door.send(TableMessage::Went(guest)).await;
+                // If the room is gone, there is nobody to tell.
+                let _ = handle.send(TableMessage::Went(guest)).await;
             }
-            drop(door);
-            let rest = async { while telling.join_next().await.is_some() {} };
-            // A guest's box that nobody fills any more is soon empty.
+            drop(handle);
+            let rest = async { while replies.join_next().await.is_some() {} };
+            // An outbox without a sender is soon empty.
             let _ = timeout(OPENING, rest).await;
         }
         lock(&self.nodes.0.here).remove(&*self.name);
-        self.tell(OwnerMessage::Gone, "").await;
+        self.send(OwnerMessage::Gone, "").await;
     }
 
-    async fn carry(
+    async fn forward(
         &self,
         rooms: &Registry,
-        door: &TableHandle,
-        heard: &mut mpsc::Receiver<VisitorMessage>,
+        handle: &TableHandle,
+        messages: &mut mpsc::Receiver<VisitorMessage>,
         guests: &mut HashMap<u64, Visitor>,
-        telling: &mut JoinSet<()>,
+        replies: &mut JoinSet<()>,
     ) {
-        while let Some(said) = heard.recv().await {
-            let knock = match said {
+        while let Some(message) = messages.recv().await {
+            let message = match message {
                 VisitorMessage::Come { guest: far, key, inside, home } => {
                     let guest = rooms.guest();
                     guests.insert(far, Visitor::new(guest));
-                    let (pen, outbox) = Outbox::new();
-                    telling.spawn(self.clone().show(far, outbox));
+                    let (sender, outbox) = Outbox::new();
+                    replies.spawn(self.clone().send_outbox(far, outbox));
                     let person = key.map(PersonId);
-                    TableMessage::Come(Join { guest, person, inside, home }, pen)
+                    TableMessage::Come(Join { guest, person, inside, home }, sender)
                 }
                 VisitorMessage::Went(far) => {
                     let Some(visitor) = guests.remove(&far) else { continue };
@@ -137,45 +137,45 @@ impl Visit {
                     TableMessage::Ask(visitor.guest, Ask::Dixit(ask))
                 }
                 VisitorMessage::Cards(answer) => {
-                    let (tell, told) = oneshot::channel::<Names>();
+                    let (sender, names) = oneshot::channel::<Names>();
                     let visit = self.clone();
-                    telling.spawn(async move {
-                        if let Ok(names) = told.await {
-                            visit.tell(OwnerMessage::Cards(answer, names.into()), "").await;
+                    replies.spawn(async move {
+                        if let Ok(names) = names.await {
+                            visit.send(OwnerMessage::Cards(answer, names.into()), "").await;
                         }
                     });
-                    TableMessage::Cards(tell)
+                    TableMessage::Cards(sender)
                 }
                 VisitorMessage::Photo { answer, key, mark } => {
-                    let (tell, told) = oneshot::channel();
+                    let (sender, result) = oneshot::channel();
                     let visit = self.clone();
-                    telling.spawn(async move {
-                        if let Ok(said) = told.await {
-                            visit.tell(OwnerMessage::Photo(answer, said), "").await;
+                    replies.spawn(async move {
+                        if let Ok(result) = result.await {
+                            visit.send(OwnerMessage::Photo(answer, result), "").await;
                         }
                     });
                     let mark = mark.as_deref().and_then(Mark::read);
-                    TableMessage::Photo(PhotoUpload { person: PersonId(key), mark, answer: tell })
+                    TableMessage::Photo(PhotoUpload { person: PersonId(key), mark, answer: sender })
                 }
                 VisitorMessage::Begin(_) => continue,
                 VisitorMessage::End => return,
             };
-            if door.send(knock).await.is_err() {
+            if handle.send(message).await.is_err() {
                 return;
             }
-            // Those who were told all and went are not kept.
-            while telling.try_join_next().is_some() {}
+            // Forgets the replies that are done.
+            while replies.try_join_next().is_some() {}
         }
     }
 
-    /// Tells the other node what its guest is shown here.
-    async fn show(self, guest: u64, outbox: Outbox) {
+    /// Sends the other node what its guest is shown.
+    async fn send_outbox(self, guest: u64, outbox: Outbox) {
         loop {
-            match outbox.news().await {
-                Outgoing::View(text) => self.tell(OwnerMessage::View(guest), &text).await,
-                Outgoing::Refused(text) => self.tell(OwnerMessage::Refused(guest), &text).await,
-                Outgoing::Decline(why) => self.tell(OwnerMessage::Decline(guest, why), "").await,
-                Outgoing::Full => self.tell(OwnerMessage::Full(guest), "").await,
+            match outbox.next().await {
+                Outgoing::View(text) => self.send(OwnerMessage::View(guest), &text).await,
+                Outgoing::Refused(text) => self.send(OwnerMessage::Refused(guest), &text).await,
+                Outgoing::Decline(why) => self.send(OwnerMessage::Decline(guest, why), "").await,
+                Outgoing::Full => self.send(OwnerMessage::Full(guest), "").await,
                 Outgoing::Gone => return,
             }
         }

@@ -111,7 +111,7 @@ pub async fn names_of(rooms: &Registry, code: Code) -> Option<Names> {
         return None;
     }
     let (answer, answered) = oneshot::channel();
-    rooms.door(code).send(TableMessage::Cards(answer)).await.ok()?;
+    rooms.handle(code).send(TableMessage::Cards(answer)).await.ok()?;
     answered.await.ok()
 }
 

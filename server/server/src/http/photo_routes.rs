@@ -118,7 +118,7 @@ async fn asked(
 ) -> Result<Option<PhotoAccepted>, NoPhoto> {
     let (answer, answered) = oneshot::channel();
     let knock = TableMessage::Photo(PhotoUpload { person, mark, answer });
-    rooms.door(code).send(knock).await.map_err(|_| NoPhoto::NotKept)?;
+    rooms.handle(code).send(knock).await.map_err(|_| NoPhoto::NotKept)?;
     answered.await.map_err(|_| NoPhoto::NotKept)?
 }
 

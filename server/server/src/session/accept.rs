@@ -1,4 +1,4 @@
-//! Connections come in, requests go to the doors.
+//! Accepts connections and passes requests to the routes.
 
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
@@ -21,19 +21,19 @@ use crate::ops::shutdown::Stopping;
 use crate::session::brake::{Brake, Braked};
 use crate::session::write_timeout::WriteTimeout;
 
-/// The longest head of a request.
+/// The longest head of a request, in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
 
-/// So many may wait to be taken in. All who were here come back at once after a start, and whoever
-/// finds no place to wait tries again a second later; the usual 128 are some sixty tables.
+/// The listen backlog. After a restart everyone comes back at once, and a connection that finds the
+/// backlog full retries only a second later. The usual 128 would do for about sixty tables.
 const WAITING: u32 = 4096;
 
-/// What whoever has too many connections is told, before anything is read.
+/// The answer to an address with too many connections, before anything is read.
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\n\
     content-type: application/json\r\ncontent-length: 68\r\nconnection: close\r\n\r\n\
     {\"why\":\"too_many\",\"detail\":\"too many connections from this address\"}";
 
-/// What everybody is told when there are as many as there may be.
+/// The answer when the server has as many connections as it may.
 const ALL_TAKEN: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\n\
     content-type: application/json\r\ncontent-length: 62\r\nconnection: close\r\n\r\n\
     {\"why\":\"too_many\",\"detail\":\"too many people are here already\"}";
@@ -41,22 +41,22 @@ const ALL_TAKEN: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\
 /// Listens at an address.
 ///
 /// # Errors
-/// It is taken, or not ours.
+/// The address is taken, or not ours.
 pub fn bind(at: SocketAddr) -> io::Result<TcpListener> {
     let socket = if at.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // Elsewhere than on Windows this means: even if lines of the last server linger.
+    // Except on Windows, this allows binding while the last server's connections linger.
     #[cfg(not(windows))]
     socket.set_reuseaddr(true)?;
     socket.bind(at)?;
     socket.listen(WAITING)
 }
 
-/// Who is let in, and how long is waited for each.
+/// Which connections are let in, and how long to wait for each.
 pub struct Entrance {
-    /// Nobody is counted where all come from one proxy.
-    crowd: Option<ConcurrencyLimit<IpAddr>>,
+    /// `None` behind a proxy, from which all connections come.
+    per_household: Option<ConcurrencyLimit<IpAddr>>,
     patience: Duration,
-    /// Of all together.
+    /// The most connections of all together.
     most: usize,
     sockets: Gauge,
     connections: Gauge,
@@ -65,12 +65,12 @@ pub struct Entrance {
 }
 
 impl Entrance {
-    /// As the operator chose.
+    /// The limits of the configuration.
     pub fn new(config: &Config, sockets: &Gauge, connections: &Gauge) -> Entrance {
-        let crowd =
+        let per_household =
             (!config.behind_proxy).then(|| ConcurrencyLimit::new(config.limits.connections));
         Entrance {
-            crowd,
+            per_household,
             patience: config.limits.patience,
             most: config.limits.total_connections,
             sockets: sockets.clone(),
@@ -80,12 +80,12 @@ impl Entrance {
         }
     }
 
-    /// An entrance of its own, for whoever runs the server: open also when the house is full.
+    /// The operator's own entrance, which stays open when the server is full.
     pub fn for_the_office(config: &Config, connections: &Gauge) -> Entrance {
         Entrance { most: usize::MAX, ..Entrance::new(config, &Gauge::default(), connections) }
     }
 
-    /// Counts somebody who comes; where there is no room, an error to be told.
+    /// Counts a connection; if there is no room, returns the answer to send.
     fn enter(&self, peer: IpAddr) -> Result<Option<Permit<IpAddr>>, &'static [u8]> {
         if self.connections.count() + self.sockets.count() >= self.most {
             if let Some(times) = self.turned_away.happened() {
@@ -97,27 +97,27 @@ impl Entrance {
             }
             return Err(ALL_TAKEN);
         }
-        let Some(crowd) = &self.crowd else { return Ok(None) };
-        crowd.enter(household(peer)).map(Some).ok_or(TOO_MANY)
+        let Some(limit) = &self.per_household else { return Ok(None) };
+        limit.enter(household(peer)).map(Some).ok_or(TOO_MANY)
     }
 }
 
-/// Closes the line before the next one is taken, so that a burst of those turned away holds no
-/// more than one file handle.
+/// Closes the connection before the next one is accepted, so a burst of refused connections holds
+/// only one file descriptor.
 fn turn_away(stream: TcpStream, why: &[u8]) {
-    // A fresh line takes so little at once; whether it is read is no matter of ours.
+    // A fresh connection takes so few bytes at once; we don't care whether they are read.
     let _ = stream.into_std().and_then(|mut stream| stream.write_all(why));
 }
 
-/// Serves until the server stops. Requests in hand are finished meanwhile, and
-/// counted as connections until they are.
+/// Serves until the server stops. Requests under way are finished, and count
+/// as connections until then.
 pub async fn listen(
     listener: TcpListener,
-    doors: Router,
+    routes: Router,
     mut stopping: Stopping,
     entrance: Entrance,
 ) {
-    let doors = TowerToHyperService::new(doors);
+    let routes = TowerToHyperService::new(routes);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -133,15 +133,15 @@ pub async fn listen(
                     }
                 };
                 let counted = (entrance.connections.mark(), entry);
-                let (doors, stopping) = (doors.clone(), stopping.clone());
-                let serving = serve(stream, peer.ip(), doors, stopping, entrance.patience);
+                let (routes, stopping) = (routes.clone(), stopping.clone());
+                let serving = serve(stream, peer.ip(), routes, stopping, entrance.patience);
                 tokio::spawn(async move {
                     serving.await;
                     drop(counted);
                 });
             }
             Err(why) => {
-                // Out of file handles, most likely: some will be given back.
+                // Most likely out of file descriptors; some will be freed.
                 if let Some(times) = entrance.failed.happened() {
                     tracing::warn!(%why, times, "cannot take a connection; trying again");
                 }
@@ -154,11 +154,11 @@ pub async fn listen(
 async fn serve(
     stream: TcpStream,
     peer: IpAddr,
-    doors: TowerToHyperService<Router>,
+    routes: TowerToHyperService<Router>,
     mut stopping: Stopping,
     patience: Duration,
 ) {
-    // A move is one small packet and should not wait for another.
+    // A move is one small packet, and should not wait for another.
     if let Err(why) = stream.set_nodelay(true) {
         tracing::debug!(%why, "no quick packets");
     }
@@ -167,7 +167,7 @@ async fn serve(
     let service = service_fn(move |mut request: hyper::Request<_>| {
         request.extensions_mut().insert(peer);
         request.extensions_mut().insert(brake.clone());
-        doors.call(request)
+        routes.call(request)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -194,18 +194,18 @@ mod tests {
 
     use super::*;
 
-    /// More than the system lets wait where nobody asks for more.
+    /// More than the system's default backlog.
     const GUESTS: usize = 400;
 
     #[tokio::test]
-    async fn whoever_comes_back_with_hundreds_finds_a_place_to_wait() {
+    async fn hundreds_of_connections_can_wait_at_once() {
         let listener = bind("127.0.0.1:0".parse().unwrap()).unwrap();
         let at = listener.local_addr().unwrap();
-        // Nobody is taken in meanwhile, so whoever finds no place never will.
+        // Nothing accepts meanwhile, so a connection without a place never gets one.
         let mut guests = Vec::new();
         for number in 0..GUESTS {
-            let coming = timeout(Duration::from_secs(10), TcpStream::connect(at)).await;
-            let guest = coming.unwrap_or_else(|_| panic!("guest {number} stands outside"));
+            let connecting = timeout(Duration::from_secs(10), TcpStream::connect(at)).await;
+            let guest = connecting.unwrap_or_else(|_| panic!("guest {number} stands outside"));
             guests.push(guest.unwrap());
         }
         assert_eq!(guests.len(), GUESTS);

@@ -1,7 +1,7 @@
-//! No more is read from a socket than its messages could be long.
+//! Limits the bytes read from a socket, by the messages that it may send.
 //!
-//! A frame that ends no message is never seen by whoever counts messages, and whoever was told that
-//! the socket ends may go on sending. Their bytes are counted here, below all that.
+//! The limit on messages misses frames that end no message, and whatever is sent after a close
+//! frame. So bytes are counted here, below the WebSocket.
 
 use std::io;
 use std::pin::Pin;
@@ -15,47 +15,47 @@ use tokio::time::{Sleep, sleep};
 use crate::ops::rate_limit::Rate;
 use crate::session::socket;
 
-/// Twice what the longest messages take: frames have heads, and a message may come in pieces.
+/// Twice the length of the longest messages, for the headers of frames and fragments.
 const ROOM: f64 = 2.0;
 
-/// How long nothing is read when too much was.
+/// How long reading pauses once too much was read.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Whoever has sent too much for so long, with no rest, sends nothing that we wait for.
-const BORNE: Duration = Duration::from_secs(15);
+/// A connection that sends too much for this long without a rest is ended.
+const MOST_PRESSED: Duration = Duration::from_secs(15);
 
-/// The handle of a line's brake. It is let go until the line becomes a socket.
+/// The handle of a connection's brake. It is off until the connection becomes a socket.
 #[derive(Clone, Default, Debug)]
 pub struct Brake(Arc<OnceLock<Rate>>);
 
 impl Brake {
-    /// From now on the line bears so many messages.
+    /// Puts the brake on, for this rate of messages.
     pub fn set(&self, messages: Rate) {
         let bytes = ROOM * f64::from(u32::try_from(socket::LONGEST).unwrap_or(u32::MAX));
         let rate = Rate { burst: messages.burst * bytes, per_second: messages.per_second * bytes };
-        // A line becomes a socket once.
+        // A connection becomes a socket only once.
         let _ = self.0.set(rate);
     }
 }
 
-/// A line with a brake.
+/// A connection with a brake.
 pub struct Braked<S> {
-    line: S,
+    stream: S,
     brake: Brake,
-    /// How many bytes may come, by the rate of the brake, and since when that is true.
+    /// How many bytes may be read, as of this instant.
     left: Option<(f64, Instant)>,
-    /// Since when there was never half of what may come at once.
+    /// Since when less than half of the burst has been left.
     pressed: Option<Instant>,
     waits: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> Braked<S> {
-    /// This line with this brake.
-    pub fn new(line: S, brake: Brake) -> Braked<S> {
-        Braked { line, brake, left: None, pressed: None, waits: None }
+    /// This connection with this brake.
+    pub fn new(stream: S, brake: Brake) -> Braked<S> {
+        Braked { stream, brake, left: None, pressed: None, waits: None }
     }
 
-    /// How many bytes may come now; nothing where nobody brakes.
+    /// How many bytes may be read now; `None` while the brake is off.
     fn may_come(&mut self, now: Instant) -> Option<f64> {
         let rate = self.brake.0.get()?;
         let (left, at) = self.left.get_or_insert((rate.burst, now));
@@ -85,7 +85,10 @@ impl<S: AsyncRead + Unpin> AsyncRead for Braked<S> {
             }
             let now = Instant::now();
             let Some(left) = self.may_come(now) else { break };
-            if self.pressed.is_some_and(|since| now.saturating_duration_since(since) >= BORNE) {
+            if self
+                .pressed
+                .is_some_and(|since| now.saturating_duration_since(since) >= MOST_PRESSED)
+            {
                 return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
             }
             if left > 0.0 {
@@ -94,7 +97,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Braked<S> {
             self.waits = Some(Box::pin(sleep(PAUSE)));
         }
         let before = into.filled().len();
-        let read = Pin::new(&mut self.line).poll_read(context, into);
+        let read = Pin::new(&mut self.stream).poll_read(context, into);
         let came = into.filled().len() - before;
         if let Some((left, _)) = &mut self.left {
             *left -= f64::from(u32::try_from(came).unwrap_or(u32::MAX));
@@ -109,7 +112,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Braked<S> {
         context: &mut Context,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.line).poll_write(context, bytes)
+        Pin::new(&mut self.stream).poll_write(context, bytes)
     }
 
     fn poll_write_vectored(
@@ -117,19 +120,19 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Braked<S> {
         context: &mut Context,
         pieces: &[io::IoSlice],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.line).poll_write_vectored(context, pieces)
+        Pin::new(&mut self.stream).poll_write_vectored(context, pieces)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.line.is_write_vectored()
+        self.stream.is_write_vectored()
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.line).poll_flush(context)
+        Pin::new(&mut self.stream).poll_flush(context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.line).poll_shutdown(context)
+        Pin::new(&mut self.stream).poll_shutdown(context)
     }
 }
 
@@ -139,23 +142,23 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
     #[tokio::test]
-    async fn a_socket_reads_its_burst_and_then_by_the_second() {
-        let (line, mut other) = duplex(1 << 20);
+    async fn a_socket_reads_its_burst_and_then_at_its_rate() {
+        let (stream, mut other) = duplex(1 << 20);
         let brake = Brake::default();
-        let mut line = Braked::new(line, brake.clone());
+        let mut stream = Braked::new(stream, brake.clone());
         other.write_all(&vec![0; 900_000]).await.unwrap();
         let mut read = vec![0; 500_000];
-        line.read_exact(&mut read).await.expect("a request may be as long as it likes");
+        stream.read_exact(&mut read).await.expect("a request has no such limit");
         brake.set(Rate { burst: 10.0, per_second: 1.0 });
         let (mut all, mut piece) = (0, vec![0; 1024]);
         let start = Instant::now();
         while let Ok(Ok(came)) =
-            tokio::time::timeout(Duration::from_millis(50), line.read(&mut piece)).await
+            tokio::time::timeout(Duration::from_millis(50), stream.read(&mut piece)).await
         {
             all += came;
         }
         let burst = 20 * socket::LONGEST;
         assert!((burst..burst + burst / 2).contains(&all), "{all} bytes at once");
-        assert!(start.elapsed() < BORNE);
+        assert!(start.elapsed() < MOST_PRESSED);
     }
 }

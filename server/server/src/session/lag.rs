@@ -1,26 +1,25 @@
-//! How long the way to a guest and back is, as the server measures it.
+//! Measures the round trip to a guest.
 
 use std::time::{Duration, Instant};
 
 use open_room::Lag;
 
-/// A line is not measured more often than this.
+/// The shortest time between two measurements.
 const OFTEN: Duration = Duration::from_secs(2);
 
-/// So many of the latest trips are remembered.
+/// How many of the latest trips are remembered.
 const TRIPS: usize = 8;
 
-/// One move's lag may be so many times the longest of the latest trips: who
-/// hears nothing sends again after three trips (RFC 6298, section 2.2, at its
-/// first measurement), and what is sent again takes one more.
+/// A move's lag may be this many times the longest of the latest trips. TCP
+/// retransmits after three trips (RFC 6298, section 2.2, after its first
+/// measurement), and the retransmission takes one more.
 const TIMES: u32 = 4;
 
 /// The trips of one socket.
 ///
-/// A trip is a ping of RFC 6455 with 64 random bits, and counts when just these
-/// come back: nobody can answer before being asked. Whoever answers late only
-/// seems to be further away, and what that is worth is bounded by the quota
-/// (`open_room::Clocks`).
+/// A trip is a ping of RFC 6455 with 64 random bits, and counts when the same
+/// bits come back, so nobody can answer early. Answering late feigns more lag,
+/// but the quota bounds its worth (`open_room::Clocks`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Trips {
     asked: Option<(u64, Instant)>,
@@ -30,12 +29,12 @@ pub struct Trips {
 }
 
 impl Trips {
-    /// Whether this line was ever to be measured.
+    /// Whether a measurement was ever begun.
     pub fn began(&self) -> bool {
         self.last.is_some()
     }
 
-    /// What to ping with, if it is time to.
+    /// The payload of the next ping, if it is time for one.
     pub fn ask(&mut self, now: Instant) -> Option<[u8; 8]> {
         if self.last.is_some_and(|last| now.saturating_duration_since(last) < OFTEN) {
             return None;
@@ -46,10 +45,10 @@ impl Trips {
         Some(bits.to_be_bytes())
     }
 
-    /// A pong came back with this; how long it took, if it was the one that was asked for.
-    pub fn answer(&mut self, told: &[u8], now: Instant) -> Option<Duration> {
+    /// Takes the payload of a pong. Returns the trip's duration if it answers the latest ping.
+    pub fn answer(&mut self, payload: &[u8], now: Instant) -> Option<Duration> {
         if let Some((bits, asked)) = self.asked
-            && told == bits.to_be_bytes()
+            && payload == bits.to_be_bytes()
         {
             let took = now.saturating_duration_since(asked);
             self.took[self.next % TRIPS] = Some(took);
@@ -60,7 +59,7 @@ impl Trips {
         None
     }
 
-    /// What is known of this connection.
+    /// The measured lag.
     pub fn lag(&self) -> Lag {
         let mut took: Vec<Duration> = self.took.iter().flatten().copied().collect();
         took.sort_unstable();
@@ -81,12 +80,12 @@ mod tests {
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
         let mut trips = Trips::default();
-        assert_eq!(trips.lag(), Lag::default(), "of a line that was never measured");
+        assert_eq!(trips.lag(), Lag::default(), "never measured");
         let first = trips.ask(at(0)).expect("it was never asked");
         assert_eq!(trips.ask(at(1_999)), None);
         assert_eq!(trips.answer(b"forgery!", at(900)), None);
         assert_eq!(trips.answer(&[], at(900)), None);
-        assert_eq!(trips.lag().most, 0, "who guesses is not believed");
+        assert_eq!(trips.lag().most, 0, "a guess doesn't count");
         assert_eq!(trips.answer(&first, at(100)), Some(Duration::from_millis(100)));
         assert_eq!(trips.answer(&first, at(1_500)), None);
         assert_eq!(trips.lag(), Lag { usual: 100, most: 400 });
@@ -98,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_that_was_bad_is_forgotten() {
+    fn an_old_slow_trip_is_forgotten() {
         let start = Instant::now();
         let mut trips = Trips::default();
         for trip in 0..9_u64 {

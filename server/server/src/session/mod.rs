@@ -1,4 +1,4 @@
-//! One connection: from the accepted socket to the last frame.
+//! One connection, from accepting it to its last frame.
 
 pub mod accept;
 pub mod brake;

@@ -1,4 +1,4 @@
-//! What waits to be sent to one guest.
+//! The outbox of one guest.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,73 +9,72 @@ use tokio::sync::Notify;
 
 use crate::ops::counters;
 
-/// The most refusals that wait for a guest. Who asks faster than that hears
-/// of the latest ones only.
+/// The most refusals that wait for a guest; older ones are dropped.
 const WAITING: usize = 8;
 
-/// What waits to be sent to one guest: one view, for a newer view takes the
-/// place of one that was not sent yet, and a few refusals. So nobody's slow
-/// line can hold a room up or fill the server's memory.
+/// What waits to be sent to one guest: the newest view and a few refusals. A new
+/// view replaces one that was not sent yet, so a slow connection can neither
+/// delay a room nor fill the memory.
 #[derive(Clone)]
 pub struct Outbox(Arc<Inner>);
 
 #[derive(Default)]
 struct Inner {
     waiting: Mutex<Waiting>,
-    news: Notify,
+    changed: Notify,
 }
 
 #[derive(Default)]
 struct Waiting {
     view: Option<Utf8Bytes>,
     refusals: VecDeque<Outgoing>,
-    left: bool,
+    closed: bool,
 }
 
-/// Something to send, or the news that the room is gone.
+/// Something to send, or the end of the room.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Outgoing {
     /// The table, as JSON.
     View(Utf8Bytes),
-    /// No, and why.
+    /// Why a request was declined.
     Decline(Why),
-    /// No, and why, as JSON.
+    /// Why the rules refused, as JSON.
     Refused(Utf8Bytes),
-    /// The room lets nobody else in.
+    /// The room is full.
     Full,
-    /// Whoever filled this box is gone: the room was closed, or it fell.
+    /// The sender is gone: the room was closed, or its actor panicked.
     Gone,
 }
 
-/// The room's end. When it is dropped, the guest learns that the room is gone.
+/// The actor's end. When it is dropped, the guest learns that the room is gone.
 pub struct OutboxSender(Outbox);
 
 impl Outbox {
-    /// An empty box, and the pen that fills it.
+    /// An empty outbox, and its sender.
     pub fn new() -> (OutboxSender, Outbox) {
         let outbox = Outbox(Arc::default());
         (OutboxSender(outbox.clone()), outbox)
     }
 
-    /// Waits for news. Nothing is lost when the waiting is given up.
-    pub async fn news(&self) -> Outgoing {
+    /// Waits for the next item. Cancelling loses nothing.
+    pub async fn next(&self) -> Outgoing {
         loop {
-            if let Some(news) = self.take() {
-                return news;
+            if let Some(outgoing) = self.take() {
+                return outgoing;
             }
-            self.0.news.notified().await;
+            self.0.changed.notified().await;
         }
     }
 
     fn take(&self) -> Option<Outgoing> {
         let mut waiting = self.waiting();
         let refusal = waiting.refusals.pop_front();
-        let news = refusal.or_else(|| waiting.view.take().map(Outgoing::View));
-        news.or(waiting.left.then_some(Outgoing::Gone))
+        let outgoing = refusal.or_else(|| waiting.view.take().map(Outgoing::View));
+        outgoing.or(waiting.closed.then_some(Outgoing::Gone))
     }
 
-    /// What waits is whole between any two statements, so a panic elsewhere
-    /// does no harm to it.
+    /// A panic elsewhere cannot leave this half changed, so a poisoned lock is
+    /// fine.
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
         self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -85,40 +84,40 @@ impl OutboxSender {
     /// Shows the guest the table.
     pub fn show(&self, view: Utf8Bytes) {
         self.0.waiting().view = Some(view);
-        self.0.0.news.notify_one();
+        self.0.0.changed.notify_one();
     }
 
-    /// Tells somebody who came that there is no room.
+    /// Tells a new guest that the room is full.
     pub fn turn_away(self) {
         self.refuse(Outgoing::Full);
     }
 
-    /// Tells the guest why not.
+    /// Tells the guest why a request was declined.
     pub fn decline(&self, why: Why) {
         counters::refused(why);
         self.refuse(Outgoing::Decline(why));
     }
 
-    /// Tells the guest why the rules forbid it.
-    pub fn say_no(&self, text: Utf8Bytes) {
+    /// Tells the guest why the rules refused.
+    pub fn refuse_by_rules(&self, text: Utf8Bytes) {
         self.refuse(Outgoing::Refused(text));
     }
 
-    fn refuse(&self, news: Outgoing) {
+    fn refuse(&self, outgoing: Outgoing) {
         let mut waiting = self.0.waiting();
         if waiting.refusals.len() == WAITING {
             waiting.refusals.pop_front();
         }
-        waiting.refusals.push_back(news);
+        waiting.refusals.push_back(outgoing);
         drop(waiting);
-        self.0.0.news.notify_one();
+        self.0.0.changed.notify_one();
     }
 }
 
 impl Drop for OutboxSender {
     fn drop(&mut self) {
-        self.0.waiting().left = true;
-        self.0.0.news.notify_one();
+        self.0.waiting().closed = true;
+        self.0.0.changed.notify_one();
     }
 }
 
@@ -127,23 +126,23 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_newer_view_takes_the_place_of_one_that_was_not_sent() {
-        let (pen, outbox) = Outbox::new();
-        pen.show("old".into());
-        pen.decline(Why::TooLate);
-        pen.show("new".into());
-        drop(pen);
-        assert_eq!(outbox.news().await, Outgoing::Decline(Why::TooLate));
-        assert_eq!(outbox.news().await, Outgoing::View("new".into()));
-        assert_eq!(outbox.news().await, Outgoing::Gone);
-        assert_eq!(outbox.news().await, Outgoing::Gone);
+    async fn a_newer_view_replaces_one_that_was_not_sent() {
+        let (sender, outbox) = Outbox::new();
+        sender.show("old".into());
+        sender.decline(Why::TooLate);
+        sender.show("new".into());
+        drop(sender);
+        assert_eq!(outbox.next().await, Outgoing::Decline(Why::TooLate));
+        assert_eq!(outbox.next().await, Outgoing::View("new".into()));
+        assert_eq!(outbox.next().await, Outgoing::Gone);
+        assert_eq!(outbox.next().await, Outgoing::Gone);
     }
 
     #[tokio::test]
-    async fn a_box_never_grows_beyond_a_few_refusals() {
-        let (pen, outbox) = Outbox::new();
+    async fn an_outbox_holds_at_most_a_few_refusals() {
+        let (sender, outbox) = Outbox::new();
         for _ in 0..1000 {
-            pen.decline(Why::Malformed);
+            sender.decline(Why::Malformed);
         }
         assert_eq!(outbox.waiting().refusals.len(), WAITING);
     }

@@ -25,42 +25,42 @@ use crate::session::outbox::{Outbox, Outgoing};
 use crate::store::table_code::Code;
 use crate::store::token::guest_of;
 
-/// The longest message that anyone has reason to send: a clue of 600 characters, each of which
-/// may be written as an escape of 12 bytes.
+/// The longest useful message, in bytes: a clue of 600 characters, each of which may be an escape
+/// of 12 bytes.
 pub const LONGEST: usize = 8192;
 
-/// A page that knows its business sends far fewer bad messages, whatever good ones are between.
+/// The bad messages that a socket may send; our pages send far fewer.
 const REFUSALS: Rate = Rate { burst: 200.0, per_second: 0.5 };
 
-/// A room that falls as often as this, one try after another, stays down.
-const MOST_FALLS: u32 = 5;
+/// After this many ends of the room in a row, the session gives up.
+const MOST_FAILURES: u32 = 5;
 
-/// Whoever was told that a socket ends has so long to end it.
+/// How long the other side may take to answer a close frame.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// While nothing can be kept, a room is opened no more often than this.
+/// The pause before reopening a room while nothing can be stored.
 const AGAIN: Duration = Duration::from_millis(250);
 
-/// Where a socket leads.
+/// Which table a socket leads to.
 #[derive(Clone, Copy, Debug)]
 pub struct Destination {
-    /// To which table.
+    /// The table.
     pub code: Code,
-    /// Whether one may sit there, or only look on.
+    /// Whether the guest may sit, or only look on.
     pub sits: bool,
     /// Whether it was found by the code that lets people in.
     pub inside: bool,
-    /// Whether Dixit is spoken there.
+    /// Whether it is a table of Dixit.
     pub evening: bool,
-    /// The household that one comes from.
+    /// The guest's household.
     pub home: IpAddr,
 }
 
-/// How many lines one household may still have written. Whatever is asked of a room counts as
-/// one, for most of it is kept.
+/// How many lines one household may still write to the journal. Each request to a room counts as
+/// one, since most are stored.
 pub struct WriteAllowance {
-    /// Everybody's.
+    /// The limiter of all households.
     pub rates: Arc<RateLimiter>,
-    /// Whose these are.
+    /// This one.
     pub household: IpAddr,
 }
 
@@ -70,22 +70,22 @@ impl WriteAllowance {
     }
 }
 
-/// Why a socket ends, by the numbers of RFC 6455, section 7.4.1.
+/// Why a socket ends; most have a code of RFC 6455, section 7.4.1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CloseReason {
-    /// The other side has gone, or will not hear us.
+    /// The other side is gone, or takes nothing.
     Silent,
-    /// It has said goodbye.
+    /// The other side sent a close frame.
     Goodbye,
-    /// What came is no frame, or not one that may come now.
+    /// A frame was invalid, or not allowed now.
     Garbled,
-    /// What came as text is none.
+    /// A text frame was not UTF-8.
     NotText,
-    /// A message was longer than any has reason to be.
+    /// A message was too long.
     TooLong,
     /// The server stops.
     Restart,
-    /// Something was sent that no page sends.
+    /// Something was sent that none of our pages sends.
     Policy,
     /// The room cannot be opened.
     Broken,
@@ -93,53 +93,58 @@ enum CloseReason {
     Full,
 }
 
-/// Tells one guest why not, and hangs up.
+/// Declines a guest and ends the socket.
 pub async fn turn_away(mut socket: WebSocket, why: Why, patience: Duration) {
     counters::refused(why);
     decline(&mut socket, why, patience).await;
-    listen_out(&mut socket).await;
+    drain(&mut socket).await;
 }
 
-/// Tells why not. Whether that is heard or not, the socket ends afterwards.
+/// Sends the reason; the socket ends afterwards, even if it does not arrive.
 async fn decline(socket: &mut WebSocket, why: Why, patience: Duration) {
     let no = Message::Text(json(&ToClient::Decline { why }));
     let _ = timeout(patience, socket.send(no)).await;
 }
 
-/// Serves one guest until either side has had enough.
+/// Serves one guest until either side ends the socket.
 pub async fn serve(
     mut socket: WebSocket,
     rooms: Registry,
-    way: Destination,
+    destination: Destination,
     lines: WriteAllowance,
 ) {
-    let end = match hello(&mut socket, &rooms, way).await {
+    let end = match hello(&mut socket, &rooms, destination).await {
         Ok((person, _entry)) => {
             let guest = rooms.guest();
-            let person = way.sits.then_some(person);
+            let person = destination.sits.then_some(person);
             let now = Instant::now();
             let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
-            let seat = Box::new(Session {
+            let session = Box::new(Session {
                 socket: &mut socket,
                 rooms: &rooms,
-                way,
-                coming: Join { guest, person, inside: way.inside, home: Some(way.home) },
+                destination,
+                join: Join {
+                    guest,
+                    person,
+                    inside: destination.inside,
+                    home: Some(destination.home),
+                },
                 bucket,
                 trips: Trips::default(),
-                heard: now,
+                last_message: now,
                 refusals: Bucket::new(REFUSALS, Now::now()),
                 lines,
-                waits: None,
+                awaiting_since: None,
                 shown: false,
             });
-            seat.stay().await
+            session.stay().await
         }
         Err(end) => end,
     };
     let (code, reason) = match end {
         CloseReason::Silent => return,
-        // The answer to a goodbye lies ready, and goes out when one listens on.
-        CloseReason::Goodbye => return listen_out(&mut socket).await,
+        // The answering close frame is queued, and goes out while we read on.
+        CloseReason::Goodbye => return drain(&mut socket).await,
         CloseReason::Garbled => (1002, "garbled"),
         CloseReason::NotText => (1007, "not text"),
         CloseReason::TooLong => (1009, "too long"),
@@ -149,21 +154,21 @@ pub async fn serve(
         CloseReason::Full => (1013, "full"),
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-    // A socket that does not take even this is dropped a moment later anyway.
+    // A socket that does not even take this is dropped soon anyway.
     let _ = timeout(rooms.shared().limits.patience, socket.send(Message::Close(Some(frame)))).await;
     if end != CloseReason::Restart {
-        listen_out(&mut socket).await;
+        drain(&mut socket).await;
     }
 }
 
-/// Lets the other side end the line: where we cut it while something of theirs
-/// is on its way, our last word may never arrive.
-async fn listen_out(socket: &mut WebSocket) {
-    // Whoever goes on talking is cut all the same.
+/// Lets the other side close the connection. If we close it while their data is
+/// on its way, our last message may be lost.
+async fn drain(socket: &mut WebSocket) {
+    // One that goes on sending is cut off all the same.
     let _ = timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
 }
 
-/// What it means that nothing can be read from a socket any more.
+/// The reason behind a read error.
 fn end_of(why: axum::Error) -> CloseReason {
     use tungstenite::Error;
     match why.into_inner().downcast_ref::<Error>() {
@@ -175,11 +180,11 @@ fn end_of(why: axum::Error) -> CloseReason {
     }
 }
 
-/// Whoever comes says first who is there.
+/// Reads the first message, which identifies the person.
 async fn hello(
     socket: &mut WebSocket,
     rooms: &Registry,
-    way: Destination,
+    destination: Destination,
 ) -> Result<(PersonId, Permit<(Code, PersonId)>), CloseReason> {
     let patience = rooms.shared().limits.patience;
     let mut stopping = rooms.shared().stopping.clone();
@@ -197,12 +202,13 @@ async fn hello(
         Some(ToServer::Hello { token }) => guest_of(&token),
         _ => None,
     };
-    let (why, end) =
-        match person.map(|person| (person, rooms.shared().people.enter((way.code, person)))) {
-            Some((person, Some(entry))) => return Ok((person, entry)),
-            Some((_, None)) => (Why::TooMany, CloseReason::Full),
-            None => (Why::Malformed, CloseReason::Policy),
-        };
+    let (why, end) = match person
+        .map(|person| (person, rooms.shared().people.enter((destination.code, person))))
+    {
+        Some((person, Some(entry))) => return Ok((person, entry)),
+        Some((_, None)) => (Why::TooMany, CloseReason::Full),
+        None => (Why::Malformed, CloseReason::Policy),
+    };
     decline(socket, why, patience).await;
     Err(end)
 }
@@ -217,43 +223,43 @@ fn read<T: DeserializeOwned>(message: &Message) -> Option<T> {
 struct Session<'a> {
     socket: &'a mut WebSocket,
     rooms: &'a Registry,
-    way: Destination,
-    coming: Join,
+    destination: Destination,
+    join: Join,
     bucket: Bucket,
     trips: Trips,
-    heard: Instant,
-    /// What is left of the refusals that are borne.
+    last_message: Instant,
+    /// How many more refusals are allowed.
     refusals: Bucket,
     lines: WriteAllowance,
-    /// Since when somebody waits for the answer to a move.
-    waits: Option<Now>,
-    /// Whether the room that is open now has shown itself.
+    /// When a move was sent that is not answered yet.
+    awaiting_since: Option<Now>,
+    /// Whether the room has sent a view since it was last opened.
     shown: bool,
 }
 
 impl Session<'_> {
-    /// Stays at the table. When the room is gone, be it by our fault, the
-    /// guest comes in again by the same socket and hardly notices.
+    /// Stays at the table. When the room is gone, even by a panic, the guest
+    /// rejoins over the same socket and hardly notices.
     async fn stay(mut self: Box<Self>) -> CloseReason {
-        let mut falls = 0;
-        while falls < MOST_FALLS {
+        let mut failures = 0;
+        while failures < MOST_FAILURES {
             let since = Instant::now();
             self.shown = false;
-            let door = self.rooms.door(self.way.code);
-            let (pen, outbox) = Outbox::new();
-            let come = TableMessage::Come(self.coming, pen);
-            if door.send(come).await.is_ok()
-                && let Err(end) = self.sit_through(&door, &outbox).await
+            let handle = self.rooms.handle(self.destination.code);
+            let (sender, outbox) = Outbox::new();
+            let come = TableMessage::Come(self.join, sender);
+            if handle.send(come).await.is_ok()
+                && let Err(end) = self.run(&handle, &outbox).await
             {
-                // A room that is gone has nobody to take leave of.
-                let _ = door.send(TableMessage::Went(self.coming.guest)).await;
+                // If the room is gone too, there is nobody to tell.
+                let _ = handle.send(TableMessage::Went(self.join.guest)).await;
                 return end;
             }
             if self.rooms.shared().stopping.is() {
                 return CloseReason::Restart;
             }
             if self.rooms.shared().journal.counts().failing {
-                // That is no mistake of the room's, and may be over any moment.
+                // It is not the room's fault, and may be over at any moment.
                 if !self.shown && self.tell(&ToClient::Decline { why: Why::NotKept }).await.is_err()
                 {
                     return CloseReason::Silent;
@@ -261,27 +267,23 @@ impl Session<'_> {
                 tokio::time::sleep_until(since + AGAIN).await;
                 continue;
             }
-            // The first try is at once; what falls again and again is given time.
+            // The first retry is at once; later ones wait longer and longer.
             let patience = self.rooms.shared().limits.patience;
-            tokio::time::sleep_until(since + patience / 300 * falls).await;
-            falls = if since.elapsed() > patience { 0 } else { falls + 1 };
+            tokio::time::sleep_until(since + patience / 300 * failures).await;
+            failures = if since.elapsed() > patience { 0 } else { failures + 1 };
         }
         CloseReason::Broken
     }
 
-    /// Until the room is gone; an error is the end of the socket.
-    async fn sit_through(
-        &mut self,
-        door: &TableHandle,
-        outbox: &Outbox,
-    ) -> Result<(), CloseReason> {
+    /// Runs until the room is gone; an error ends the socket.
+    async fn run(&mut self, handle: &TableHandle, outbox: &Outbox) -> Result<(), CloseReason> {
         let mut stopping = self.rooms.shared().stopping.clone();
         let heartbeat = self.rooms.shared().limits.heartbeat;
-        let mut asked = self.heard;
+        let mut asked = self.last_message;
         loop {
             tokio::select! {
-                news = outbox.news() => {
-                    match news {
+                outgoing = outbox.next() => {
+                    match outgoing {
                         Outgoing::View(view) => {
                             self.shown = true;
                             self.send(Message::Text(view)).await?;
@@ -295,20 +297,20 @@ impl Session<'_> {
                         }
                         Outgoing::Gone => return Ok(()),
                     }
-                    if let Some(since) = self.waits.take() {
+                    if let Some(since) = self.awaiting_since.take() {
                         counters::answered(since.elapsed());
                     }
                 }
                 message = self.socket.recv() => {
                     let message = message.ok_or(CloseReason::Silent)?.map_err(end_of)?;
-                    self.heard = Instant::now();
-                    asked = self.heard;
-                    if !self.hear(&message, door).await? {
+                    self.last_message = Instant::now();
+                    asked = self.last_message;
+                    if !self.receive(&message, handle).await? {
                         return Ok(());
                     }
                 }
                 () = sleep_until(asked + heartbeat) => {
-                    if asked > self.heard {
+                    if asked > self.last_message {
                         return Err(CloseReason::Silent);
                     }
                     asked = Instant::now();
@@ -319,14 +321,18 @@ impl Session<'_> {
         }
     }
 
-    /// Takes one message; false when the room is gone.
-    async fn hear(&mut self, message: &Message, door: &TableHandle) -> Result<bool, CloseReason> {
+    /// Handles one message; false if the room is gone.
+    async fn receive(
+        &mut self,
+        message: &Message,
+        handle: &TableHandle,
+    ) -> Result<bool, CloseReason> {
         if matches!(message, Message::Close(_)) {
             return Err(CloseReason::Goodbye);
         }
-        // What we asked for ourselves is not held against whoever answers.
-        if let Message::Pong(told) = message
-            && let Some(took) = self.trips.answer(told, Now::now())
+        // The answer to our own ping doesn't count against the rate.
+        if let Message::Pong(payload) = message
+            && let Some(took) = self.trips.answer(payload, Now::now())
         {
             counters::trip_took(took);
             return Ok(true);
@@ -338,32 +344,32 @@ impl Session<'_> {
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
         }
-        let meaning = if self.way.evening {
-            read(message).map(|ask| self.meaning_at_dixit(ask))
+        let incoming = if self.destination.evening {
+            read(message).map(|ask| self.read_dixit(ask))
         } else {
-            read(message).map(|ask| self.meaning(ask))
+            read(message).map(|ask| self.read_open(ask))
         };
-        match meaning {
-            // Nobody is shown out for that: it is the household that writes much, not this page.
+        match incoming {
+            // The socket stays open: the household writes too much, not this page.
             Some(Incoming::Ask(_)) if !self.lines.may_write() => {
                 counters::refused(Why::TooMany);
                 self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
                 Ok(true)
             }
             Some(Incoming::Ask(ask)) => {
-                // At a table of Dixit answers are held back by lot, and tell nothing of us.
+                // Dixit's answers are held back at random, so they are not measured.
                 let is_turn = matches!(ask, Ask::Open(_, Request::Act { .. }));
                 if is_turn {
-                    self.waits.get_or_insert_with(Now::now);
+                    self.awaiting_since.get_or_insert_with(Now::now);
                 }
-                let heard = door.send(TableMessage::Ask(self.coming.guest, ask)).await.is_ok();
-                if !heard {
+                let sent = handle.send(TableMessage::Ask(self.join.guest, ask)).await.is_ok();
+                if !sent {
                     self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
                 }
                 if is_turn {
                     self.measure(false).await?;
                 }
-                Ok(heard)
+                Ok(sent)
             }
             Some(Incoming::Answer(text)) => {
                 self.send(Message::Text(text)).await?;
@@ -376,7 +382,7 @@ impl Session<'_> {
         }
     }
 
-    fn meaning_at_dixit(&self, ask: evening::ToServer) -> Incoming {
+    fn read_dixit(&self, ask: evening::ToServer) -> Incoming {
         match ask {
             evening::ToServer::Hello { .. } => Incoming::Nothing,
             evening::ToServer::Ping { n } => {
@@ -387,10 +393,10 @@ impl Session<'_> {
         }
     }
 
-    /// Sets out to measure the line of whoever plays here: for the first time
-    /// when the table was shown, and then with each turn, if it is time again.
+    /// Measures a player's lag: first when the table is shown, and then with each
+    /// turn, if it is time again.
     async fn measure(&mut self, is_first: bool) -> Result<(), CloseReason> {
-        if self.way.evening || !self.way.sits || is_first && self.trips.began() {
+        if self.destination.evening || !self.destination.sits || is_first && self.trips.began() {
             return Ok(());
         }
         match self.trips.ask(Now::now()) {
@@ -399,7 +405,7 @@ impl Session<'_> {
         }
     }
 
-    fn meaning(&self, ask: ToServer) -> Incoming {
+    fn read_open(&self, ask: ToServer) -> Incoming {
         match ask {
             ToServer::Hello { .. } => Incoming::Nothing,
             ToServer::Ping { n } => Incoming::Answer(json(&ToClient::Pong { n })),
@@ -419,7 +425,7 @@ impl Session<'_> {
         self.send(Message::Text(json(message))).await
     }
 
-    /// A reader that takes nothing for so long reads no more.
+    /// Sends a message. A guest that takes nothing for too long counts as gone.
     async fn send(&mut self, message: Message) -> Result<(), CloseReason> {
         let patience = self.rooms.shared().limits.patience;
         match timeout(patience, self.socket.send(message)).await {
@@ -429,7 +435,7 @@ impl Session<'_> {
     }
 }
 
-/// What a message means to the server.
+/// What to do with a message.
 enum Incoming {
     Ask(Ask),
     Answer(Utf8Bytes),

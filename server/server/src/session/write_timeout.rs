@@ -1,4 +1,4 @@
-//! A line to somebody who must take what is sent in good time.
+//! A connection whose other side must take data in time.
 
 use std::io;
 use std::pin::Pin;
@@ -8,22 +8,22 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A line that is given up when the other side takes nothing for so long. A
-/// reader that reads nothing costs a buffer, and not for ever.
+/// A connection that fails when the other side takes nothing for `patience`. So
+/// a reader that reads nothing doesn't hold a buffer for ever.
 pub struct WriteTimeout<S> {
-    line: S,
+    stream: S,
     patience: Duration,
-    /// Runs while something waits to be taken, and only then costs anything.
+    /// Runs only while a write waits.
     waits: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> WriteTimeout<S> {
-    /// This line, with so much patience for its other side.
-    pub fn new(line: S, patience: Duration) -> WriteTimeout<S> {
-        WriteTimeout { line, patience, waits: None }
+    /// This connection, with a limit on how long a write may wait.
+    pub fn new(stream: S, patience: Duration) -> WriteTimeout<S> {
+        WriteTimeout { stream, patience, waits: None }
     }
 
-    fn judge<T>(
+    fn check<T>(
         &mut self,
         context: &mut Context,
         written: Poll<io::Result<T>>,
@@ -44,7 +44,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
         context: &mut Context,
         into: &mut ReadBuf,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.line).poll_read(context, into)
+        Pin::new(&mut self.stream).poll_read(context, into)
     }
 }
 
@@ -54,8 +54,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
         context: &mut Context,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.line).poll_write(context, bytes);
-        self.judge(context, written)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.check(context, written)
     }
 
     fn poll_write_vectored(
@@ -63,22 +63,22 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
         context: &mut Context,
         pieces: &[io::IoSlice],
     ) -> Poll<io::Result<usize>> {
-        let written = Pin::new(&mut self.line).poll_write_vectored(context, pieces);
-        self.judge(context, written)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, pieces);
+        self.check(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
-        self.line.is_write_vectored()
+        self.stream.is_write_vectored()
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
-        let flushed = Pin::new(&mut self.line).poll_flush(context);
-        self.judge(context, flushed)
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.check(context, flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<()>> {
-        let shut = Pin::new(&mut self.line).poll_shutdown(context);
-        self.judge(context, shut)
+        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.check(context, shut)
     }
 }
 
@@ -88,10 +88,10 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
     #[tokio::test]
-    async fn who_takes_nothing_is_given_up_and_who_takes_slowly_is_not() {
+    async fn a_reader_that_takes_nothing_times_out_and_a_slow_one_does_not() {
         let patience = Duration::from_millis(200);
-        let (line, mut other) = duplex(4);
-        let mut line = WriteTimeout::new(line, patience);
+        let (stream, mut other) = duplex(4);
+        let mut stream = WriteTimeout::new(stream, patience);
         let slow = tokio::spawn(async move {
             for _ in 0..4 {
                 sleep(patience / 3).await;
@@ -99,9 +99,9 @@ mod tests {
             }
             other
         });
-        line.write_all(&[7; 20]).await.expect("it takes longer than that in all, and goes on");
+        stream.write_all(&[7; 20]).await.expect("longer in all, but never without progress");
         let _other = slow.await.unwrap();
-        let why = line.write_all(&[7]).await.expect_err("nothing is taken any more");
+        let why = stream.write_all(&[7]).await.expect_err("nothing is taken any more");
         assert_eq!(why.kind(), io::ErrorKind::TimedOut);
     }
 }

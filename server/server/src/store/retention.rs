@@ -1,4 +1,4 @@
-//! Tables that nobody will come back to are swept away, a few at a time.
+//! Deletes old tables, a few at a time.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,39 +17,39 @@ use crate::ops::counters;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
-/// The first look is so long after the start, when all who were playing are back.
+/// From the start to the first sweep, by when all players are back.
 const FIRST: Duration = Duration::from_secs(600);
 
-/// From the end of one look at all books to the next.
+/// From the end of one sweep to the next.
 const EVERY: Duration = Duration::from_secs(24 * 3_600);
 
-/// So many books are looked at in one go.
+/// How many books are checked in one step.
 const AT_ONCE: u32 = 64;
 
-/// And so long is waited after each, that play be never held up.
+/// The pause after each step, so that play is not delayed.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What may stand last in the book of a table at which nothing was played.
+/// The verbs that may come last in the book of a table at which nothing was played.
 const IN_LOBBIES: [&str; 13] = [
     "open", "sit", "mind", "settle", "move", "bot", "rise", "name", "host", "nonce", "photo",
     "out", "gone",
 ];
 
-type Hand = Arc<Mutex<Box<dyn Sweep>>>;
+type SharedSweep = Arc<Mutex<Box<dyn Sweep>>>;
 
 /// Sweeps until the server stops.
-pub async fn sweep(rooms: Registry, keep: Keep, hand: Box<dyn Sweep>) {
-    sweep_at(rooms, keep, hand, FIRST, EVERY).await;
+pub async fn sweep(rooms: Registry, keep: Keep, sweeper: Box<dyn Sweep>) {
+    sweep_at(rooms, keep, sweeper, FIRST, EVERY).await;
 }
 
 async fn sweep_at(
     rooms: Registry,
     keep: Keep,
-    hand: Box<dyn Sweep>,
+    sweeper: Box<dyn Sweep>,
     first: Duration,
     every: Duration,
 ) {
-    let hand = Arc::new(Mutex::new(hand));
+    let sweeper = Arc::new(Mutex::new(sweeper));
     let mut stopping = rooms.shared().stopping.clone();
     let mut next = Instant::now() + first;
     loop {
@@ -57,7 +57,7 @@ async fn sweep_at(
             () = tokio::time::sleep_until(next) => {}
             () = stopping.wait() => return,
         }
-        match look_through(&rooms, keep, &hand, PAUSE).await {
+        match sweep_all(&rooms, keep, &sweeper, PAUSE).await {
             Ok(0) => {}
             Ok(swept) => tracing::info!(swept, "deleted old tables"),
             Err(why) => tracing::warn!(%why, "could not delete old tables; trying again later"),
@@ -66,24 +66,24 @@ async fn sweep_at(
     }
 }
 
-/// Looks at every book once and strikes out those that are old enough; tells how many.
-async fn look_through(
+/// Checks every book once and deletes those that are old enough; returns how many.
+async fn sweep_all(
     rooms: &Registry,
     keep: Keep,
-    hand: &Hand,
+    sweeper: &SharedSweep,
     pause: Duration,
 ) -> Result<u64, Failure> {
     let (mut after, mut swept) = (String::new(), 0);
-    // Ways to the stands that lead to tables whose names come later, or are gone.
-    let mut struck = BTreeSet::new();
+    // The watching codes of deleted tables.
+    let mut watch_codes = BTreeSet::new();
     loop {
         let from = after.clone();
-        let spines = with(hand, move |sweep| sweep.spines(&from, AT_ONCE)).await?;
+        let spines = with(sweeper, move |sweep| sweep.spines(&from, AT_ONCE)).await?;
         let Some(last) = spines.last() else { break };
         after.clone_from(&last.book);
         for spine in spines {
-            if let Some(watch) = sweep_one(rooms, keep, hand, &spine).await? {
-                struck.insert(watch);
+            if let Some(watch) = sweep_one(rooms, keep, sweeper, &spine).await? {
+                watch_codes.insert(watch);
                 swept += 1;
                 counters::SWEPT.add(1);
             }
@@ -93,17 +93,17 @@ async fn look_through(
         }
         sleep(pause).await;
     }
-    for watch in struck {
-        with(hand, move |sweep| sweep.strike(&watch, 1)).await?;
+    for watch in watch_codes {
+        with(sweeper, move |sweep| sweep.strike(&watch, 1)).await?;
     }
     Ok(swept)
 }
 
-/// Strikes out one table if it is old enough; tells the code of its stands then.
+/// Deletes one table if it is old enough; returns its watching code then.
 async fn sweep_one(
     rooms: &Registry,
     keep: Keep,
-    hand: &Hand,
+    sweeper: &SharedSweep,
     spine: &Spine,
 ) -> Result<Option<String>, Failure> {
     let Some(code) = Code::read(&spine.book) else { return Ok(None) };
@@ -113,18 +113,18 @@ async fn sweep_one(
         return Ok(None);
     }
     let book = rooms.shared().journal.read(code.as_str()).await?;
-    // A book that nobody can read today may be read tomorrow.
+    // A later version may be able to read a book that this one cannot.
     let Some((standing, watch)) = read(code, &book, &rooms.shared().parts) else { return Ok(None) };
-    let kept = match standing {
+    let limit = match standing {
         Standing::Lobby => keep.lobbies,
         Standing::Playing => keep.deserted,
         Standing::Over => keep.finished,
     };
-    if age < kept {
+    if age < limit {
         return Ok(None);
     }
     let (name, lines) = (spine.book.clone(), spine.lines);
-    if !with(hand, move |sweep| sweep.strike(&name, lines)).await? {
+    if !with(sweeper, move |sweep| sweep.strike(&name, lines)).await? {
         return Ok(None);
     }
     rooms.shared().projector.changed(code);
@@ -132,36 +132,36 @@ async fn sweep_one(
     Ok(Some(watch))
 }
 
-/// How long ago its last line was written.
+/// How long ago the last line was written.
 fn age(spine: &Spine, now: u64) -> Option<Duration> {
     let at: u64 = spine.last.split(' ').nth(1)?.parse().ok()?;
     Some(Duration::from_millis(now.saturating_sub(at)))
 }
 
-/// Spares a look at books that are too young whatever is in them.
+/// Avoids reading books that are too young, whatever they hold.
 fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
     let verb = spine.last.split(' ').nth(2).unwrap_or_default();
     let lobby = IN_LOBBIES.contains(&verb) && age >= keep.lobbies;
     lobby || age >= keep.deserted.min(keep.finished)
 }
 
-/// How far a table has come, and the code of its stands.
+/// How far a table has come, and its watching code.
 fn read(code: Code, book: &[String], parts: &DecksAndBots) -> Option<(Standing, String)> {
     let watch = match read_first(book.first()?)? {
         TableKind::Table(opening) => opening.watch,
         TableKind::Evening(opening) => opening.watch,
         TableKind::Watch(_) => return None,
     };
-    Some((any_room(code, book, parts, 0).ok()?.account().standing, watch))
+    Some((any_room(code, book, parts, 0).ok()?.summary().standing, watch))
 }
 
-/// Lets the hand work where waiting for the disk holds nobody up.
+/// Runs blocking work on a thread that may wait for the disk.
 async fn with<T: Send + 'static>(
-    hand: &Hand,
+    sweeper: &SharedSweep,
     work: impl FnOnce(&mut dyn Sweep) -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, Failure> {
-    let hand = Arc::clone(hand);
-    let work = move || work(hand.lock().unwrap_or_else(PoisonError::into_inner).as_mut());
+    let sweeper = Arc::clone(sweeper);
+    let work = move || work(sweeper.lock().unwrap_or_else(PoisonError::into_inner).as_mut());
     spawn_blocking(work).await?
 }
 
@@ -186,7 +186,7 @@ mod tests {
 
     const DAY: u64 = 24 * 3_600_000;
 
-    /// A table of DVONN whose last line is so many days old.
+    /// A table of DVONN whose last line is `days` days old.
     fn book(days: u64, watch: &str, played: &[&str]) -> Vec<String> {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_old_is_swept_and_what_is_not_is_as_it_was() {
+    async fn old_tables_are_deleted_and_others_are_unchanged() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let file = folder.join("test.sqlite");
@@ -243,33 +243,33 @@ mod tests {
         ];
         for (code, lines, _) in &tables {
             journal.append(beginning(code, lines.clone()), 1).await.unwrap();
-            let way = vec![write_watch(Code::read(code).unwrap())];
-            journal.append(beginning(&format!("{}22222", &code[..1]), way), 1).await.unwrap();
+            let watch = vec![write_watch(Code::read(code).unwrap())];
+            journal.append(beginning(&format!("{}22222", &code[..1]), watch), 1).await.unwrap();
         }
         let (_stop, stopping) = Stop::new();
         let rooms = rooms(&journal, folder, stopping);
         let sweep: Box<dyn Sweep> = Box::new(SqliteSweep::open(&file).unwrap());
-        let hand = Arc::new(Mutex::new(sweep));
-        // Somebody is at one that is old enough, and so it stays for now.
-        let _door = rooms.door(Code::read("JJJJJJ").unwrap());
+        let sweeper = Arc::new(Mutex::new(sweep));
+        // A table that is open stays, even if it is old enough.
+        let _handle = rooms.handle(Code::read("JJJJJJ").unwrap());
         let projector = rooms.shared().projector.clone();
         projector.listen();
-        let look = || look_through(&rooms, Keep::default(), &hand, Duration::ZERO);
+        let look = || sweep_all(&rooms, Keep::default(), &sweeper, Duration::ZERO);
         assert_eq!(look().await.unwrap(), 3);
         for (code, lines, stays) in &tables {
             let stays = *stays || *code == "JJJJJJ";
             let left = journal.read(code).await.unwrap();
             assert_eq!(left, if stays { lines.clone() } else { Vec::new() }, "{code}");
-            let way = journal.read(&format!("{}22222", &code[..1])).await.unwrap();
-            assert_eq!(way.len(), usize::from(stays), "the way to the stands of {code}");
+            let watch = journal.read(&format!("{}22222", &code[..1])).await.unwrap();
+            assert_eq!(watch.len(), usize::from(stays), "the watching code of {code}");
         }
-        assert_eq!(look().await.unwrap(), 0, "and no more");
-        let told: Vec<Code> = std::iter::from_fn(|| projector.next()).collect();
+        assert_eq!(look().await.unwrap(), 0, "nothing is left to do");
+        let changed: Vec<Code> = std::iter::from_fn(|| projector.next()).collect();
         let gone = ["CCCCCC", "EEEEEE", "GGGGGG"].map(|code| Code::read(code).unwrap());
-        assert_eq!(told, gone, "their finished games go, too");
+        assert_eq!(changed, gone, "their finished games are deleted too");
     }
     #[tokio::test]
-    async fn it_is_looked_first_soon_and_then_again_and_again_until_the_server_stops() {
+    async fn sweeps_repeat_until_the_server_stops() {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path();
         let file = folder.join("test.sqlite");
@@ -277,13 +277,13 @@ mod tests {
         let journal = Journal::start(writer, reader);
         let (stop, stopping) = Stop::new();
         let rooms = rooms(&journal, folder, stopping);
-        let hand = Box::new(SqliteSweep::open(&file).unwrap());
+        let sweeper = Box::new(SqliteSweep::open(&file).unwrap());
         let (first, every) = (Duration::from_millis(100), Duration::from_millis(300));
         let old = book(2, "A22222", &[ONE]);
         journal.append(beginning("DDDDDD", old.clone()), 1).await.unwrap();
         let begun = Instant::now();
-        let sweeper = tokio::spawn(sweep_at(rooms, Keep::default(), hand, first, every));
-        // A look goes by the names and does not come upon what is begun before where it is.
+        let sweeper = tokio::spawn(sweep_at(rooms, Keep::default(), sweeper, first, every));
+        // A sweep goes by name, and misses a table that appears before its place.
         for (code, next) in [("DDDDDD", "CCCCCC"), ("CCCCCC", "AAAAAA")] {
             while !journal.read(code).await.unwrap().is_empty() {
                 sleep(Duration::from_millis(1)).await;
@@ -294,6 +294,6 @@ mod tests {
         }
         stop.stop();
         sweeper.await.expect("it ends when the server does");
-        assert_eq!(journal.read("AAAAAA").await.unwrap(), old, "and then no more");
+        assert_eq!(journal.read("AAAAAA").await.unwrap(), old, "no sweep after the stop");
     }
 }

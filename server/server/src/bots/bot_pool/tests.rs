@@ -1,4 +1,4 @@
-//! Minds in their lanes: who begins when, and for how long.
+//! The order in which engines think, and for how long.
 
 use std::net::Ipv4Addr;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -7,10 +7,10 @@ use protocol::Setup;
 
 use super::*;
 
-/// Minds that think until they are let go, and tell of it when they begin. They answer with the
+/// Engines that report when they begin, and think until they are released. They answer with the
 /// seed of their question.
 struct Held {
-    minds: BotPool,
+    pool: BotPool,
     begun: Receiver<u32>,
     go: Sender<()>,
 }
@@ -20,9 +20,9 @@ impl Held {
         let (begins, begun) = channel();
         let (go, may_go) = channel();
         let may_go = Mutex::new(may_go);
-        let mind = move |question: &Question, leash: &Leash| {
+        let engine = move |question: &Question, signal: &StopSignal| {
             begins.send(question.seed).unwrap();
-            while !leash.stop.load(Ordering::Relaxed) {
+            while !signal.stop.load(Ordering::Relaxed) {
                 let may_go = may_go.lock().unwrap();
                 if may_go.recv_timeout(Duration::from_millis(1)).is_ok() {
                     break;
@@ -30,15 +30,15 @@ impl Held {
             }
             Some(question.seed.to_string())
         };
-        Held { minds: BotPool::by(limits, Arc::new(mind)), begun, go }
+        Held { pool: BotPool::with_engine(limits, Arc::new(engine)), begun, go }
     }
 
     fn think(&self, household: u8, level: u8, seed: u32) -> Thinking {
         let household = Household::Address(Ipv4Addr::new(10, 0, 0, household).into());
-        self.minds.think(household, Seat(1), question(level, seed))
+        self.pool.think(household, Seat(1), question(level, seed))
     }
 
-    /// Lets one mind go, and tells whose turn is next.
+    /// Releases one engine, and returns the seed of the next.
     fn next(&self) -> u32 {
         self.go.send(()).unwrap();
         self.begun.recv().unwrap()
@@ -56,62 +56,62 @@ fn one_place() -> Limits {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn one_household_with_thirty_deep_minds_holds_nobody_up() {
+async fn one_household_with_thirty_engines_delays_nobody_else() {
     let held = Held::new(&one_place());
     let attackers: Vec<Thinking> = (0..30).map(|seed| held.think(1, 10, seed)).collect();
     assert_eq!(held.begun.recv().unwrap(), 0);
-    assert_eq!((held.minds.thinking(), held.minds.waiting().0), (1, 29));
+    assert_eq!((held.pool.thinking(), held.pool.waiting().0), (1, 29));
 
     // A quick one has a lane of its own.
     let mut quick = held.think(2, 1, 100);
     assert_eq!(held.begun.recv().unwrap(), 100);
-    assert_eq!(quick.news().await, BotUpdate::Begins);
+    assert_eq!(quick.update().await, BotUpdate::Begins);
 
-    // Deep ones are next, each in turn, and have their share of the time.
+    // Deep ones take turns, and share the time.
     let (other, third) = (held.think(2, 10, 200), held.think(3, 9, 300));
-    assert_eq!(attackers[0].leash.patience(), crate::bots::fair_queue::LEAST);
-    quick.leash.stop.store(true, Ordering::Relaxed);
-    assert_eq!(quick.news().await, BotUpdate::Move(Some("100".to_owned())));
+    assert_eq!(attackers[0].signal.patience(), crate::bots::fair_queue::LEAST);
+    quick.signal.stop.store(true, Ordering::Relaxed);
+    assert_eq!(quick.update().await, BotUpdate::Move(Some("100".to_owned())));
     assert_eq!(held.next(), 200);
-    assert_eq!(other.leash.patience(), Duration::from_millis(5_000 / 3));
+    assert_eq!(other.signal.patience(), Duration::from_millis(5_000 / 3));
     assert_eq!([held.next(), held.next(), held.next()], [300, 1, 2]);
     drop(third);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_leaves_thinks_and_waits_no_more() {
+async fn a_dropped_engine_neither_thinks_nor_waits() {
     let held = Held::new(&one_place());
     let first = held.think(1, 10, 0);
     let waits: Vec<Thinking> = (1..30).map(|seed| held.think(1, 10, seed)).collect();
     let mut stranger = held.think(2, 10, 99);
     assert_eq!(held.begun.recv().unwrap(), 0);
-    assert!(stranger.leash.patience() == Duration::from_secs(5));
+    assert!(stranger.signal.patience() == Duration::from_secs(5));
     drop(waits);
-    assert_eq!(held.minds.waiting().0, 1);
+    assert_eq!(held.pool.waiting().0, 1);
     drop(first);
-    assert_eq!(held.begun.recv().unwrap(), 99, "nobody let the first one go");
-    assert_eq!(stranger.news().await, BotUpdate::Begins);
-    assert_eq!(stranger.leash.patience(), Duration::from_secs(5), "it is alone now");
-    assert_eq!(held.minds.waiting(), (0, Duration::ZERO));
+    assert_eq!(held.begun.recv().unwrap(), 99, "the first one was stopped");
+    assert_eq!(stranger.update().await, BotUpdate::Begins);
+    assert_eq!(stranger.signal.patience(), Duration::from_secs(5), "it is alone now");
+    assert_eq!(held.pool.waiting(), (0, Duration::ZERO));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_only_bides_its_time_has_no_place() {
+async fn an_engine_that_only_delays_its_move_has_no_place() {
     let breath = Duration::from_secs(3_600);
     let held = Held::new(&Limits { breath, ..one_place() });
     let _first = held.think(1, 1, 0);
     let _second = held.think(1, 1, 1);
     assert_eq!(held.begun.recv().unwrap(), 0);
-    assert_eq!(held.next(), 1, "though the first is not told yet");
+    assert_eq!(held.next(), 1, "though the first move is not sent yet");
 }
 
 #[tokio::test]
-async fn a_mind_that_falls_gives_its_place_back() {
-    let minds = BotPool::falling(&one_place());
+async fn an_engine_that_panics_gives_its_place_back() {
+    let pool = BotPool::panicking(&one_place());
     let household = Household::Address(Ipv4Addr::LOCALHOST.into());
     for _ in 0..3 {
-        let mut thinking = minds.think(household, Seat(1), question(10, 1));
-        assert_eq!(thinking.news().await, BotUpdate::Begins);
-        assert_eq!(thinking.news().await, BotUpdate::Move(None));
+        let mut thinking = pool.think(household, Seat(1), question(10, 1));
+        assert_eq!(thinking.update().await, BotUpdate::Begins);
+        assert_eq!(thinking.update().await, BotUpdate::Move(None));
     }
 }

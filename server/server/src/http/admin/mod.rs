@@ -195,7 +195,7 @@ struct Overview {
 
 async fn overview(office: &Office) -> Overview {
     let now = office.rooms.shared().time.now().0;
-    let mut doors = office.rooms.doors();
+    let mut doors = office.rooms.open_handles();
     doors.truncate(PAGE);
     let ask = |(code, door): (Code, TableHandle)| async move {
         let account = timeout(PATIENCE, account(&door)).await.ok().flatten();
@@ -228,7 +228,7 @@ async fn close(
     Path(code): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let open = Code::read(&code).and_then(|code| office.rooms.open_door(code));
+    let open = Code::read(&code).and_then(|code| office.rooms.open_handle(code));
     let Some(door) = open else { return StatusCode::NOT_FOUND.into_response() };
     // A room so stuck that its queue is full is closed when there is place in it.
     if timeout(PATIENCE, door.send(TableMessage::Close)).await.is_err() {
