@@ -8,10 +8,10 @@ use room_core::{DecodeError, StoredEvent};
 
 use crate::projection::finished_games::person;
 
-/// The games of an evening that have ended.
+/// The finished games of an evening.
 ///
 /// # Errors
-/// A line that nobody here can have written.
+/// A line cannot be read.
 pub fn finished(
     code: &str,
     opening: &Opening,
@@ -24,9 +24,10 @@ pub fn finished(
     Ok(ends.filter_map(|end| game(code, opening, &events[..end])).collect())
 }
 
-/// Whether a game ended with this.
-pub fn is_end(kept: &StoredEvent<Event>) -> bool {
-    let (Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event)) = &kept.what
+/// Whether a game ended with this event.
+pub fn is_end(stored: &StoredEvent<Event>) -> bool {
+    let (Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event)) =
+        &stored.what
     else {
         return false;
     };
@@ -43,7 +44,7 @@ fn game(code: &str, opening: &Opening, events: &[StoredEvent<Event>]) -> Option<
             (Some(id), Place::Seated(_)) => person(id),
             (None, Place::Seated(_)) => Player::Bot(None),
             (_, Place::Left) => Player::Left,
-            // Who waits for the next round has not played.
+            // Someone who waits for the next round has not played.
             (_, Place::Free | Place::Joining(_)) => return None,
         };
         let won = over.winners.contains(&chair.side);
@@ -55,7 +56,7 @@ fn game(code: &str, opening: &Opening, events: &[StoredEvent<Event>]) -> Option<
         };
         Some((at, seat))
     };
-    let begun = events.iter().rfind(|kept| kept.what == Event::Begun)?;
+    let begun = events.iter().rfind(|stored| stored.what == Event::Begun)?;
     Some(FinishedGame {
         game: "dixit".to_owned(),
         setup: serde_json::to_string(&open.terms).expect("terms have only text for keys"),

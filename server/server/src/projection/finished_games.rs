@@ -1,4 +1,4 @@
-//! The games of a book that have ended.
+//! The finished games of a book.
 
 use projections::{FinishedGame, Player};
 use room_core::{DecodeError, PersonId};
@@ -6,10 +6,10 @@ use room_core::{DecodeError, PersonId};
 use crate::projection::{dixit_games, open_games};
 use crate::store::table_header::{TableKind, read_first};
 
-/// The games of a book that have ended, in their order; nothing where the book is no table's.
+/// The finished games of a book, in order; `None` if it is not the book of a table.
 ///
 /// # Errors
-/// The book has a line that nobody here can have written, so it opens no room either.
+/// A line cannot be read, so no room can be opened from it either.
 pub fn finished_games(
     code: &str,
     book: &[String],
@@ -27,7 +27,7 @@ pub fn finished_games(
     }
 }
 
-/// A person, as the tables name one.
+/// A person, as the tables name them.
 pub fn person(id: PersonId) -> Player {
     Player::Person(id.to_string())
 }
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
     use crate::store::table_header::{TableHeader, version};
 
-    /// Two games of DVONN: one was given up after a take-back, the other ended by agreement.
+    /// Two games of DVONN: one resigned after a take-back, the other drawn by agreement.
     const BOOK: &str = "\
 dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
 \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}
@@ -77,7 +77,7 @@ dvonn/1 9950 play 0 E1";
     }
 
     #[test]
-    fn each_sitter_moves_one_chair_on() {
+    fn everyone_moves_one_chair_on() {
         let games = finished_games("A2C3D4", &book()).unwrap().unwrap();
         let [first, second] = &games[..] else { panic!("two games") };
         let bo = Player::Person("01".repeat(32));
@@ -96,11 +96,11 @@ dvonn/1 9950 play 0 E1";
         assert_eq!(second.setup, "{\"game\":\"dvonn\",\"start\":\"empty\"}");
     }
 
-    /// Any setup, played by lot to its end: the table says who won, and of a team all did.
+    /// Plays random games of several setups to their end and checks who won, including teams.
     #[test]
-    fn whoever_wins_by_the_rules_has_won_and_the_team_too() {
+    fn a_win_by_the_rules_counts_for_the_whole_team() {
         let daaliz = |players, teams| {
-            // Without walls and with few squares the lot finds the way out.
+            // Without walls and on a small board, random moves reach the goal.
             let (walls, size) = (Some(daaliz::Stock::Each(0)), Some((5, 5)));
             let limits = daaliz::Setup { repetition: 0, ..daaliz::Setup::default() };
             Setup::Daaliz(daaliz::Setup { players, teams, walls, size, ..limits })
@@ -123,15 +123,15 @@ dvonn/1 9950 play 0 E1";
                 let opening = TableHeader { setup: setup.clone(), clock: None, watch, start };
                 let record = opening.setup.record(&opening.start, &[]).unwrap();
                 with_record!(record, record => {
-                    won += usize::from(holds(&opening, record.start, has_points, &mut dice));
+                    won += usize::from(check_game(&opening, record.start, has_points, &mut dice));
                 });
             }
             assert!(won > 0, "nobody ever wins {setup:?}");
         }
     }
 
-    /// Plays one game and compares; tells whether somebody won.
-    fn holds<P: Listed>(
+    /// Plays one game and checks its row; returns whether somebody won.
+    fn check_game<P: Listed>(
         opening: &TableHeader,
         start: P,
         has_points: bool,
@@ -177,13 +177,13 @@ dvonn/1 9950 play 0 E1";
     }
 
     #[test]
-    fn who_gives_up_among_several_has_lost_and_the_others_nothing() {
+    fn among_several_the_one_who_resigns_loses_and_the_others_have_no_result() {
         let setup = Setup::Daaliz(daaliz::Setup { players: 3, ..daaliz::Setup::default() });
         let start = setup.begin(&mut Seeded::new(1)).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: "WATCH2".to_owned(), start };
-        let minds = (0..3).map(|seat| format!("daaliz/1 2 mind {seat} 1 1"));
+        let bots = (0..3).map(|seat| format!("daaliz/1 2 mind {seat} 1 1"));
         let mut book = vec![opening.write(Millis(1))];
-        book.extend(minds.chain(["daaliz/1 3 end flagged 1".to_owned()]));
+        book.extend(bots.chain(["daaliz/1 3 end flagged 1".to_owned()]));
         let games = finished_games("A2C3D4", &book).unwrap().unwrap();
         let results: Vec<_> = games[0].seats.iter().map(|(_, seat)| seat.result).collect();
         assert_eq!(
@@ -193,7 +193,7 @@ dvonn/1 9950 play 0 E1";
     }
 
     #[test]
-    fn what_is_no_table_has_no_games_and_what_nobody_can_read_is_an_error() {
+    fn other_books_have_no_games_and_unreadable_ones_are_an_error() {
         let lines = |text: &str| vec![text.to_owned()];
         assert_eq!(finished_games("WATCH2", &lines("watch/1 A2C3D4")), Ok(None));
         assert!(finished_games("A2C3D4", &lines("chess/7 1000 open {}")).is_err());

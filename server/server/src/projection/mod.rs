@@ -1,4 +1,4 @@
-//! What the site looks up, filled from the journal: books read as games, the task that stores them.
+//! Fills the tables of finished games from the journal.
 
 pub mod dixit_games;
 mod finished_games;

@@ -9,10 +9,10 @@ use room_core::{DecodeError, Millis, StoredEvent};
 use crate::projection::finished_games::person;
 use crate::store::table_header::{TableHeader, version};
 
-/// The games of an open table that have ended.
+/// The finished games of an open table.
 ///
 /// # Errors
-/// A line that nobody here can have written.
+/// A line cannot be read.
 pub fn finished(opening: &TableHeader, lines: &[String]) -> Result<Vec<FinishedGame>, DecodeError> {
     let record = opening.setup.record(&opening.start, &[]);
     let record = record.map_err(|_| DecodeError { expected: "a position of its setup" })?;
@@ -26,10 +26,10 @@ fn games<P: Listed>(
 ) -> Result<Vec<FinishedGame>, DecodeError> {
     let mut codec = Codec::new(version(&opening.setup), start.clone());
     let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
-    let terms = TableConfig { seats: start.seats(), clock: opening.clock };
+    let config = TableConfig { seats: start.seats(), clock: opening.clock };
     let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
     let mut games = Vec::new();
-    // What a game begins with, so that the games before it are not played through again for it.
+    // The events that a game begins with, to avoid replaying the games before it.
     let mut before: Vec<StoredEvent<Event<P::Move, P>>> = Vec::new();
     for game in events?.split_inclusive(is_again) {
         let (again, played) = match game.split_last() {
@@ -37,7 +37,7 @@ fn games<P: Listed>(
             _ => (None, game),
         };
         let events = [&before, played].concat();
-        let room = Room::open(terms, start.clone(), &events);
+        let room = Room::open(config, start.clone(), &events);
         let (begun, ended) = (last(&events, is_beginning), last(&events, may_end));
         if let (Some(ending), Some(begun), Some(ended)) = (ending(room.state()), begun, ended) {
             games.push(FinishedGame {
@@ -51,18 +51,18 @@ fn games<P: Listed>(
             });
         }
         let sitting = (0..).map(Seat).zip(room.state().chairs());
-        before = sitting.filter_map(|(seat, chair)| Some(sits(seat, chair.as_ref()?))).collect();
+        before = sitting.filter_map(|(seat, chair)| Some(seating(seat, chair.as_ref()?))).collect();
         before.extend(again.cloned());
     }
     Ok(games)
 }
 
-fn is_again<E, S>(kept: &StoredEvent<Event<E, S>>) -> bool {
-    matches!(kept.what, Event::Again(_))
+fn is_again<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {
+    matches!(stored.what, Event::Again(_))
 }
 
-/// Whoever sat on a chair at the end of a game sits there before the next, which moves them on.
-fn sits<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<Event<E, S>> {
+/// Seats somebody as at the end of a game; the next game then moves them on.
+fn seating<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<Event<E, S>> {
     let what = match sitter.clone() {
         Sitter::Person { person, name } => Event::Sat { seat, person, name },
         Sitter::Bot(bot) => Event::Seated(seat, bot),
@@ -70,21 +70,21 @@ fn sits<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<Event<E, S>> {
     StoredEvent { at: Millis(0), what }
 }
 
-/// A game can be played from the last of these on.
-fn is_beginning<E, S>(kept: &StoredEvent<Event<E, S>>) -> bool {
-    matches!(kept.what, Event::Sat { .. } | Event::Seated(..) | Event::Again(_))
+/// The game starts at the last of these events.
+fn is_beginning<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {
+    matches!(stored.what, Event::Sat { .. } | Event::Seated(..) | Event::Again(_))
 }
 
-/// The last of these is what ended a game that has ended.
-fn may_end<E, S>(kept: &StoredEvent<Event<E, S>>) -> bool {
-    matches!(kept.what, Event::Acted(..) | Event::Automatic(_) | Event::Stopped(_))
+/// A finished game ends at the last of these events.
+fn may_end<E, S>(stored: &StoredEvent<Event<E, S>>) -> bool {
+    matches!(stored.what, Event::Acted(..) | Event::Automatic(_) | Event::Stopped(_))
 }
 
 fn last<E, S>(
     events: &[StoredEvent<Event<E, S>>],
     is: fn(&StoredEvent<Event<E, S>>) -> bool,
 ) -> Option<Millis> {
-    events.iter().rfind(|kept| is(kept)).map(|kept| kept.at)
+    events.iter().rfind(|stored| is(stored)).map(|stored| stored.at)
 }
 
 fn ending<P: Listed>(state: &State<OpenTable<P>>) -> Option<Ending> {

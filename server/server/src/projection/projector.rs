@@ -1,4 +1,4 @@
-//! The task that reads books of finished games, and how actors tell it which.
+//! The task that stores finished games, and how actors notify it.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,51 +11,50 @@ use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::ops::shutdown::Stopping;
-use crate::projection::reading::{Hand, Reading, Walked, hand};
+use crate::projection::reading::{Reading, Shared, Walked, shared};
 use crate::store::table_code::Code;
 
-/// The first walk over the journal is so long after the start, when all are back at their tables.
+/// From the start to the first walk over the journal, by when all players are back.
 const FIRST: Duration = Duration::from_secs(60);
 
-/// From the end of one walk to the next, which finds what was missed meanwhile: as a rule nothing.
+/// From the end of one walk to the next. A walk finds what was missed, usually nothing.
 const EVERY: Duration = Duration::from_secs(24 * 3_600);
 
-/// So long is waited after every few books of a walk, that play be never held up.
+/// The pause after every few books of a walk, so that play is not delayed.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// What a table does right after a game is read together with its end.
+/// How long to wait after a game ends, to read what follows at once along with it.
 const SETTLE: Duration = Duration::from_millis(300);
 
-/// The task rests so many times as long as it read, so that nobody who ends game after game has more
-/// of a processor than this leaves.
+/// The task rests this many times as long as it read, so that ending game after game cannot use up a
+/// processor.
 const RESTS: u32 = 3;
 
-/// When the journal or the tables failed, it is tried again after so long, and after twice as long
-/// each time that it fails again.
+/// The pause after the journal or the tables failed; it doubles with each further failure.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// But never later than this.
+/// The longest such pause.
 const LATEST: Duration = Duration::from_secs(60);
 
-/// Opens the tables; asked at the first need, and again where that failed.
+/// Opens the tables; called when they are first needed, and again after a failure.
 pub type Open = Box<dyn FnMut() -> Result<Box<dyn Store>, Failure> + Send>;
 
-/// Where actors say that a game has ended. It costs them a look into a short list; nobody waits for
-/// the tables, and a server without tables does nothing here.
+/// Tells the task that a game has ended. This is cheap: actors never wait for the tables. Without
+/// tables it does nothing.
 #[derive(Clone, Default)]
 pub struct Projector(Arc<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// The books to read, the first that was told of first; nothing while nobody reads them.
+    /// The books to read, in order; `None` while nobody reads them.
     due: Mutex<Option<VecDeque<Code>>>,
-    told: Notify,
+    notify: Notify,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Projector {
-    /// Starts the task that stores finished games until the server stops. Whatever fails there, play
-    /// goes on.
+    /// Starts the task that stores finished games until the server stops. Its failures never affect
+    /// play.
     pub fn start(&self, journal: Journal, stopping: Stopping, sweep: Box<dyn Sweep>, open: Open) {
         let waits = Waits { first: FIRST, settle: SETTLE, again: AGAIN };
         let task =
@@ -63,7 +62,7 @@ impl Projector {
         *self.0.task.lock().unwrap_or_else(PoisonError::into_inner) = Some(task);
     }
 
-    /// Waits until the task has ended, after the server was told to stop.
+    /// Waits until the task has ended.
     pub async fn stopped(&self) {
         let task = self.0.task.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(task) = task
@@ -73,15 +72,15 @@ impl Projector {
         }
     }
 
-    /// To be called when this book is to be read again: the end of a game is on disk, or it was struck out.
+    /// Call this when a book must be read again: the end of a game is on disk, or the book was deleted.
     pub fn changed(&self, code: Code) {
         if let Some(due) = self.due().as_mut().filter(|due| !due.contains(&code)) {
             due.push_back(code);
-            self.0.told.notify_one();
+            self.0.notify.notify_one();
         }
     }
 
-    /// From now on somebody reads.
+    /// Starts collecting books, for somebody who reads them.
     pub fn listen(&self) {
         self.due().get_or_insert_default();
     }
@@ -91,13 +90,13 @@ impl Projector {
         self.due().as_mut()?.pop_front()
     }
 
-    /// It is whole between any two statements, so a panic elsewhere does no harm to it.
+    /// A panic elsewhere cannot leave the list half changed, so a poisoned lock is fine.
     fn due(&self) -> MutexGuard<'_, Option<VecDeque<Code>>> {
         self.0.due.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// How long is waited before what.
+/// How long to wait before what.
 #[derive(Clone, Copy, Debug)]
 struct Waits {
     first: Duration,
@@ -109,13 +108,13 @@ struct Task {
     projector: Projector,
     journal: Journal,
     stopping: Stopping,
-    sweep: Hand<dyn Sweep>,
+    sweep: Shared<dyn Sweep>,
     open: Option<Open>,
     reading: Option<Reading>,
     /// When the next walk is due.
     walks: Instant,
     waits: Waits,
-    /// How long is waited when it fails once more; nothing while it does not fail.
+    /// The pause after the next failure; `None` while all is well.
     failed: Option<Duration>,
 }
 
@@ -129,7 +128,7 @@ impl Task {
         waits: Waits,
     ) -> Task {
         projector.listen();
-        let (sweep, open, walks) = (hand(sweep), Some(open), Instant::now() + waits.first);
+        let (sweep, open, walks) = (shared(sweep), Some(open), Instant::now() + waits.first);
         let (reading, failed) = (None, None);
         Task { projector, journal, stopping, sweep, open, reading, walks, waits, failed }
     }
@@ -138,7 +137,7 @@ impl Task {
         let mut stopping = self.stopping.clone();
         loop {
             tokio::select! {
-                () = self.projector.0.told.notified() => {}
+                () = self.projector.0.notify.notified() => {}
                 () = sleep_until(self.walks) => {}
                 () = stopping.wait() => return,
             }
@@ -161,7 +160,7 @@ impl Task {
         self.waits.settle.max(read * RESTS)
     }
 
-    /// A full disk is told of once, or the log would make it fuller.
+    /// Logs a failure only once, or the log would fill a full disk further.
     fn failed(&mut self, why: &Failure) -> Duration {
         if self.failed.is_none() {
             tracing::warn!(
@@ -172,14 +171,14 @@ impl Task {
         } else {
             tracing::debug!(%why, "finished games are not stored yet");
         }
-        // Whatever is due is told of again.
-        self.projector.0.told.notify_one();
+        // Wakes the task again for the books that are due.
+        self.projector.0.notify.notify_one();
         let pause = self.failed.unwrap_or(self.waits.again);
         self.failed = Some(LATEST.min(pause * 2));
         pause
     }
 
-    /// Reads all that is due; tells how long what was told of took.
+    /// Reads all books that are due; returns how long that took, without a walk.
     async fn catch_up(&mut self) -> Result<Duration, Failure> {
         if self.reading.is_none() {
             self.reading = Some(self.opened().await?);
@@ -203,7 +202,7 @@ impl Task {
             && let Some(code) = self.projector.next()
         {
             let read = reading.read(code.as_str(), &mut Walked::default()).await;
-            // It stands behind the others then, which may fare better.
+            // After a failure it goes behind the others, which may succeed.
             read.inspect_err(|_| self.projector.changed(code))?;
         }
         Ok(begun.elapsed())
@@ -230,7 +229,7 @@ mod tests {
 
     const PATIENCE: Duration = Duration::from_secs(20);
 
-    fn given_up() -> Vec<String> {
+    fn resigned() -> Vec<String> {
         let sit = |seat: u32| format!("dvonn/1 1 sit {seat} {} Bo", format!("0{seat}").repeat(32));
         let opening = "dvonn/1 1 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
             \"clock\":null,\"watch\":\"WATCH2\",\"start\":\"place W -\"}";
@@ -238,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_book_is_due_once_and_only_where_somebody_reads() {
+    fn a_book_is_due_once_and_only_if_somebody_reads() {
         let projector = Projector::default();
         let [one, other] = ["AAAAAA", "CCCCCC"].map(|code| Code::read(code).unwrap());
         projector.changed(one);
@@ -250,16 +249,16 @@ mod tests {
         assert_eq!([(); 3].map(|()| projector.next()), [Some(one), Some(other), None]);
     }
 
-    /// The tables cannot be opened at first, and then not be written to; at last they can, and what was
-    /// told meanwhile is stored. A game that nobody told of is found by the walk.
+    /// At first the tables cannot be opened, then not written to. Later the reported game is stored,
+    /// and a walk finds a game that nobody reported.
     #[tokio::test]
-    async fn what_fails_is_tried_again() {
+    async fn failures_are_retried() {
         let folder = tempfile::tempdir().unwrap();
         let (file, tables) = (folder.path().join("test.sqlite"), folder.path().join("tables"));
         let (writer, reader) = Sqlite::open(&file).unwrap();
         let journal = Journal::start(writer, reader);
         for book in ["AAAAAA", "CCCCCC"] {
-            let (book, fence, lines) = (book.to_owned(), Fence::default(), given_up());
+            let (book, fence, lines) = (book.to_owned(), Fence::default(), resigned());
             journal.append(Append { book, first: 0, fence, lines }, 1).await.unwrap();
         }
         let tries = Arc::new(AtomicU32::new(0));
@@ -283,7 +282,7 @@ mod tests {
         until_listed(&tables, "AAAAAA").await;
         assert_eq!(tries.load(Ordering::Relaxed), 3);
         let mut store = SqliteStore::open(&tables).unwrap();
-        assert!(store.of_book("CCCCCC").unwrap().is_empty(), "nobody told of it");
+        assert!(store.of_book("CCCCCC").unwrap().is_empty(), "nobody reported it");
         stop.stop();
         running.await.expect("it ends when the server does");
 

@@ -1,4 +1,4 @@
-//! Books read as games, and stored.
+//! Reads books and stores their finished games.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -13,46 +13,46 @@ use crate::projection::finished_games::finished_games;
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableKind, read_first};
 
-/// So many books are looked at in one go.
+/// How many books are checked in one step.
 const AT_ONCE: u32 = 32;
 
-/// What one walk over the journal came to.
+/// What one walk over the journal read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Walked {
     /// Books of tables that were read.
     pub books: u64,
-    /// Finished games in these.
+    /// Finished games in them.
     pub games: u64,
-    /// Books that nobody can read; the log names them.
+    /// Books that cannot be read; the log names them.
     pub unreadable: u64,
 }
 
-/// The journal on one side, the tables on the other.
+/// Reads from the journal and writes to the tables.
 pub struct Reading {
     journal: Journal,
-    sweep: Hand<dyn Sweep>,
-    store: Hand<dyn Store>,
+    sweep: Shared<dyn Sweep>,
+    store: Shared<dyn Store>,
 }
 
-/// What may be lent to a thread that waits for the disk.
-pub type Hand<T> = Arc<Mutex<Box<T>>>;
+/// A value that a blocking thread can use.
+pub type Shared<T> = Arc<Mutex<Box<T>>>;
 
-/// Makes it so.
-pub fn hand<T: ?Sized>(work: Box<T>) -> Hand<T> {
-    Arc::new(Mutex::new(work))
+/// Makes a value shared.
+pub fn shared<T: ?Sized>(value: Box<T>) -> Shared<T> {
+    Arc::new(Mutex::new(value))
 }
 
 impl Reading {
     /// Reads from this journal and writes into these tables.
-    pub fn new(journal: Journal, sweep: Hand<dyn Sweep>, store: Box<dyn Store>) -> Reading {
-        Reading { journal, sweep, store: hand(store) }
+    pub fn new(journal: Journal, sweep: Shared<dyn Sweep>, store: Box<dyn Store>) -> Reading {
+        Reading { journal, sweep, store: shared(store) }
     }
 
-    /// Reads each book that is not as it was when it was last read, and waits for so long after
-    /// every few books, that neither the rooms nor the disk be held up.
+    /// Reads each book that has changed since it was last read. Pauses after every few books, so
+    /// that neither the rooms nor the disk are held up.
     ///
     /// # Errors
-    /// The journal or the tables failed. What was stored by then is stored.
+    /// The journal or the tables failed. What was stored until then stays.
     pub async fn walk(&self, pause: Duration, stopping: &Stopping) -> Result<Walked, Failure> {
         let (mut after, mut walked) = (String::new(), Walked::default());
         loop {
@@ -63,8 +63,8 @@ impl Reading {
             let (from, until) = (after, to.clone());
             let known =
                 with(&self.store, move |store| store.progress(&from, until.as_deref())).await?;
-            let is = |spine: &Spine| known.iter().any(|known| is_as_it_was(known, spine));
-            for spine in spines.iter().filter(|spine| is_table(spine) && !is(spine)) {
+            let unchanged = |spine: &Spine| known.iter().any(|known| is_unchanged(known, spine));
+            for spine in spines.iter().filter(|spine| is_table(spine) && !unchanged(spine)) {
                 self.read(&spine.book, &mut walked).await?;
             }
             for (book, _) in &known {
@@ -78,11 +78,11 @@ impl Reading {
         }
     }
 
-    /// Reads one book and puts its games in the place of those that are there. A book that was
-    /// struck out, or that nobody can read, has none.
+    /// Reads one book and replaces its games in the tables. A book that was deleted or cannot be
+    /// read has none.
     ///
     /// # Errors
-    /// The journal or the tables failed, and all is as it was.
+    /// The journal or the tables failed; nothing has changed.
     pub async fn read(&self, book: &str, walked: &mut Walked) -> Result<(), Failure> {
         let lines = self.journal.read(book).await?;
         let name = book.to_owned();
@@ -94,7 +94,7 @@ impl Reading {
             Ok(games) => games,
             Err(why) => {
                 walked.unreadable += 1;
-                // Another walk would come upon it again, so nobody waits for it.
+                // The next walk would panic again, so this is not retried.
                 tracing::error!(
                     book, %why,
                     "reading the finished games of this book panicked: report it with the book"
@@ -129,17 +129,17 @@ fn is_table(spine: &Spine) -> bool {
         && !matches!(read_first(&spine.first), Some(TableKind::Watch(_)))
 }
 
-fn is_as_it_was((book, progress): &(String, Progress), spine: &Spine) -> bool {
+fn is_unchanged((book, progress): &(String, Progress), spine: &Spine) -> bool {
     *book == spine.book && progress.lines == spine.lines && progress.last == spine.last
 }
 
-/// Lets a hand work where waiting for the disk holds nobody up.
-async fn with<H: ?Sized + Send + 'static, T: Send + 'static>(
-    hand: &Hand<H>,
-    work: impl FnOnce(&mut H) -> Result<T, Failure> + Send + 'static,
+/// Runs blocking work on a thread that may wait for the disk.
+async fn with<S: ?Sized + Send + 'static, T: Send + 'static>(
+    value: &Shared<S>,
+    work: impl FnOnce(&mut S) -> Result<T, Failure> + Send + 'static,
 ) -> Result<T, Failure> {
-    let hand = Arc::clone(hand);
-    let work = move || work(hand.lock().unwrap_or_else(PoisonError::into_inner).as_mut());
+    let value = Arc::clone(value);
+    let work = move || work(value.lock().unwrap_or_else(PoisonError::into_inner).as_mut());
     spawn_blocking(work).await?
 }
 

@@ -1,4 +1,4 @@
-//! All tables thrown away and filled again from the journal.
+//! Rebuilds all tables from the journal.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,16 +9,16 @@ use tokio::runtime::Builder;
 
 use crate::ops::private_files;
 use crate::ops::shutdown::Stop;
-use crate::projection::reading::{Reading, Walked, hand};
+use crate::projection::reading::{Reading, Walked, shared};
 
 /// The tables' file, beside the journal's.
 pub const FILE: &str = "projections.sqlite";
 
-/// Fills the tables beside a SQLite journal anew. No server may run on its folder.
+/// Rebuilds the tables beside a SQLite journal. No server may run on its folder.
 ///
 /// # Errors
-/// There is no such journal, a server has the folder, or it cannot be read or written to. The tables
-/// are filled up to there, and the next server goes on.
+/// There is no such journal, a server has the folder, or reading or writing fails. The tables are
+/// then filled in part, and the next server goes on.
 pub fn rebuild_beside(journal: &Path) -> Result<Walked, Failure> {
     if !journal.is_file() {
         return Err(format!("{}: there is no such file", journal.display()).into());
@@ -32,11 +32,11 @@ pub fn rebuild_beside(journal: &Path) -> Result<Walked, Failure> {
     fill(&Journal::start(writer, reader), Box::new(sweep), Box::new(store))
 }
 
-/// Fills the tables in a database anew. Nodes may run: they only ever put a whole book in the place
-/// of what is there of it, and what fails while the tables are gone they try again.
+/// Rebuilds the tables in a database. Nodes may run meanwhile: they only replace whole books, and
+/// retry what fails while the tables are gone.
 ///
 /// # Errors
-/// The database cannot be reached, read or written to. The tables are filled up to there, and the
+/// The database cannot be reached, read or written to. The tables are then filled in part, and the
 /// next server goes on.
 pub fn rebuild_in(database: &str) -> Result<Walked, Failure> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
@@ -54,7 +54,7 @@ fn fill(
 ) -> Result<Walked, Failure> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let (_stop, stopping) = Stop::new();
-    let reading = Reading::new(journal.clone(), hand(sweep), store);
+    let reading = Reading::new(journal.clone(), shared(sweep), store);
     runtime.block_on(async {
         let walked = reading.walk(Duration::ZERO, &stopping).await;
         journal.close().await;

@@ -1,4 +1,4 @@
-//! Whatever is read in whichever order, the tables are what one walk makes of the journal.
+//! In whatever order books are read, the tables end up as after one walk.
 
 use std::fs;
 use std::path::Path;
@@ -10,10 +10,10 @@ use tempfile::TempDir;
 use super::*;
 use crate::ops::shutdown::Stop;
 
-/// A journal with all games, packed with the tests of the whole server.
+/// A compressed journal with all games, from the tests of the whole server.
 const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/version-1.br");
 
-/// A journal in a folder of its own.
+/// A journal in its own folder.
 struct TestJournal {
     folder: TempDir,
     journal: Journal,
@@ -37,7 +37,7 @@ impl TestJournal {
     }
 
     fn reading(&self, store: impl Store + 'static) -> Reading {
-        Reading::new(self.journal.clone(), hand(Box::new(self.sweep())), Box::new(store))
+        Reading::new(self.journal.clone(), shared(Box::new(self.sweep())), Box::new(store))
     }
 
     async fn append(&self, book: &str, first: usize, line: &str) {
@@ -67,7 +67,7 @@ async fn walk(reading: &Reading) -> Result<Walked, Failure> {
     reading.walk(Duration::ZERO, &stopping).await
 }
 
-/// All that is in the tables.
+/// All rows of the tables.
 fn rows(store: &mut impl Store) -> Vec<(String, Progress, Vec<FinishedGame>)> {
     let books = store.progress("", None).unwrap();
     let games = |(book, progress): (String, Progress)| {
@@ -77,18 +77,18 @@ fn rows(store: &mut impl Store) -> Vec<(String, Progress, Vec<FinishedGame>)> {
     books.into_iter().map(games).collect()
 }
 
-/// What one walk makes of it.
+/// The rows after a single walk.
 async fn rebuilt(made: &TestJournal) -> Vec<(String, Progress, Vec<FinishedGame>)> {
     let folder = tempfile::tempdir().unwrap();
     walk(&made.reading(store(folder.path(), "new"))).await.unwrap();
     rows(&mut store(folder.path(), "new"))
 }
 
-/// Tables that some writes do not come to.
+/// Tables of which some writes fail.
 pub struct Failing<F> {
-    /// What the others come to.
+    /// Where the other writes go.
     pub store: SqliteStore,
-    /// Whether the next one fails.
+    /// Whether the next write fails.
     pub fails: F,
 }
 
@@ -132,7 +132,7 @@ impl<F: FnMut() -> bool + Send> Store for Failing<F> {
 }
 
 #[tokio::test]
-async fn a_walk_that_was_killed_is_gone_on_with_where_it_was() {
+async fn a_killed_walk_is_continued_where_it_was() {
     let made = TestJournal::new(Some(GOLDEN));
     let whole = rebuilt(&made).await;
     assert!(whole.iter().map(|(.., games)| games.len()).sum::<usize>() > 10);
@@ -150,9 +150,9 @@ async fn a_walk_that_was_killed_is_gone_on_with_where_it_was() {
     }
 }
 
-/// As actors do, line by line; all tables at once, so that their books grow side by side.
+/// Line by line, as actors write, with the books of all tables growing side by side.
 #[tokio::test]
-async fn what_is_read_after_each_line_is_what_a_rebuild_reads() {
+async fn reading_after_each_line_gives_the_same_as_a_rebuild() {
     let golden = TestJournal::new(Some(GOLDEN));
     let made = TestJournal::new(None);
     let reading = made.reading(store(made.folder.path(), "tables"));
@@ -182,7 +182,7 @@ async fn what_is_read_after_each_line_is_what_a_rebuild_reads() {
 }
 
 #[tokio::test]
-async fn what_is_struck_out_or_came_back_another_or_cannot_be_read_is_listed_no_more() {
+async fn deleted_replaced_and_unreadable_books_are_no_longer_listed() {
     let made = TestJournal::new(Some(GOLDEN));
     let reading = made.reading(store(made.folder.path(), "tables"));
     let all = walk(&reading).await.unwrap();
@@ -195,7 +195,7 @@ async fn what_is_struck_out_or_came_back_another_or_cannot_be_read_is_listed_no_
     assert!(sweep.strike(gone, was.lines).unwrap());
     made.append(damaged, lines.lines as usize, "dvonn/1 1 shout").await;
 
-    // As after a backup was put back: as many lines, and not the same.
+    // As after restoring a backup: as many lines, but different ones.
     let known = Progress { last: "another's".to_owned(), ..known.clone() };
     store(made.folder.path(), "tables").replace(other, &known, &[]).unwrap();
     let walked = walk(&reading).await.unwrap();
@@ -207,7 +207,7 @@ async fn what_is_struck_out_or_came_back_another_or_cannot_be_read_is_listed_no_
 }
 
 #[tokio::test]
-async fn a_book_that_is_struck_out_is_forgotten_when_that_is_told() {
+async fn a_deleted_book_is_forgotten_when_it_is_reported() {
     let made = TestJournal::new(Some(GOLDEN));
     let reading = made.reading(store(made.folder.path(), "tables"));
     walk(&reading).await.unwrap();
