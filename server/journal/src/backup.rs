@@ -1,4 +1,4 @@
-//! Copies of a SQLite journal: made while it is written to, checked, and put back.
+//! Backups of a SQLite journal: made while it is in use, checked, and restored.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -13,31 +13,31 @@ use crate::sqlite::{Sqlite, is_damage};
 use crate::store::Failure;
 use crate::traces::sweep_traces;
 
-/// What a checked journal holds.
+/// The contents of a checked journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Holds {
-    /// Books.
+    /// How many books.
     pub books: u64,
-    /// Lines of all of them.
+    /// How many lines in all books.
     pub lines: u64,
 }
 
-/// Why there is no copy.
+/// Why a backup or restore failed.
 #[derive(Debug)]
 pub enum BackupError {
-    /// The file to be copied is not there.
+    /// The source file does not exist.
     Missing(PathBuf),
-    /// There is something already where the copy is to be.
+    /// The target exists already.
     Exists(PathBuf),
-    /// A server uses the journal that would be replaced.
+    /// A server is using the journal that would be replaced.
     InUse(PathBuf),
-    /// A server has the folder in which it would be replaced.
+    /// A server has claimed the folder of the journal that would be replaced.
     Claimed(Claimed),
-    /// The file is damaged; what SQLite says of it, or which book has a gap.
+    /// The file is damaged: SQLite's message, or the book that has a gap.
     Damaged(PathBuf, String),
-    /// SQLite cannot do it.
+    /// SQLite failed.
     Store(rusqlite::Error),
-    /// The disk cannot.
+    /// The disk failed.
     Disk(io::Error),
 }
 
@@ -69,11 +69,11 @@ impl From<io::Error> for BackupError {
     }
 }
 
-/// Makes an empty journal where there is none. It has its name only when it is whole, so one of
-/// no bytes was emptied by somebody, and is not silently begun anew.
+/// Makes an empty journal if there is none. It gets its name only when it is complete; so a file
+/// without bytes was emptied by somebody, and is not silently replaced.
 ///
 /// # Errors
-/// It cannot be made, or the one that is there is empty.
+/// It cannot be made, or the existing file is empty.
 pub fn begin(path: &Path) -> Result<(), Failure> {
     match fs::metadata(path) {
         Ok(file) if file.len() == 0 => Err(format!(
@@ -87,7 +87,7 @@ pub fn begin(path: &Path) -> Result<(), Failure> {
             let fresh = fresh(path)?;
             let (writer, reader) = Sqlite::open(&fresh)?;
             drop(reader);
-            // The last one to go takes the write-ahead log into the file.
+            // Closing the last connection moves the write-ahead log into the file.
             drop(writer);
             File::open(&fresh)?.sync_all()?;
             Ok(put(&fresh, path)?)
@@ -96,14 +96,14 @@ pub fn begin(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Copies a journal as it is at this instant into a new file. Whoever writes
-/// meanwhile goes on: in a write-ahead log a reader holds nobody up.
+/// Copies the current state of a journal into a new file. Writers go on
+/// meanwhile: with a write-ahead log, a reader blocks nobody.
 ///
-/// The copy is written under another name, read whole, brought to the disk, and
-/// only then named `to`: a file of that name is a good one, whenever the power goes.
+/// The copy is written under another name, checked, synced, and only then named
+/// `to`. So a file of that name is good, even after a power cut.
 ///
 /// # Errors
-/// There is no copy then, and nothing else has changed.
+/// There is no copy, and nothing else has changed.
 pub fn back_up(from: &Path, to: &Path) -> Result<Holds, BackupError> {
     for taken in [to, &log_of(to)] {
         if taken.exists() {
@@ -113,12 +113,11 @@ pub fn back_up(from: &Path, to: &Path) -> Result<Holds, BackupError> {
     copied(from, to, |fresh| put(fresh, to))
 }
 
-/// Puts a copy where a server will look for its journal. A journal that is
-/// there is kept beside it, under the name that is told; one that is in use is
-/// not touched.
+/// Puts a copy where a server will look for its journal. An existing journal is
+/// renamed, and its new name returned; one that is in use is not touched.
 ///
 /// # Errors
-/// The journal that was there is there still.
+/// The existing journal is still there.
 pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), BackupError> {
     let _claim = Claim::alone(folder_of(to)).map_err(BackupError::Claimed)?;
     let mut aside = None;
@@ -129,11 +128,11 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), Backu
             fs::rename(to, &old)?;
             drop(held);
             return put(fresh, to).inspect(|()| aside = Some(old.clone())).inspect_err(|_| {
-                // Its name is given back; if even that fails, the name that it has says what it is.
+                // Undo the renaming; if that fails too, the new name says what it is.
                 let _ = fs::rename(&old, to);
             });
         }
-        // SQLite would read a log that lies there as this journal's own.
+        // SQLite would take an existing log for this journal's own.
         if log_of(to).exists() {
             return Err(BackupError::Exists(log_of(to)));
         }
@@ -142,11 +141,11 @@ pub fn restore(copy: &Path, to: &Path) -> Result<(Holds, Option<PathBuf>), Backu
     Ok((holds, aside))
 }
 
-/// Reads a journal whole: SQLite finds nothing wrong with it, and the lines of
-/// each book are numbered from 0 without a gap.
+/// Checks a whole journal: SQLite finds no damage, and the lines of each book
+/// are numbered from 0 without a gap.
 ///
 /// # Errors
-/// The first thing that is wrong.
+/// The first problem found.
 pub fn check(path: &Path) -> Result<Holds, BackupError> {
     let damaged = |why: String| BackupError::Damaged(path.to_owned(), why);
     let connection = reader(path)?;
@@ -172,7 +171,7 @@ pub fn check(path: &Path) -> Result<Holds, BackupError> {
     Ok(holds)
 }
 
-/// Copies into a file beside `to`, checks it, brings it to the disk, and does the rest.
+/// Copies into a file beside `to`, checks and syncs it, and then calls `then`.
 fn copied(
     from: &Path,
     to: &Path,
@@ -190,7 +189,7 @@ fn copied(
     };
     let done = all();
     if done.is_err() {
-        // What is half made is of no use; if it cannot be removed, its name says what it is.
+        // An unfinished copy is useless; if it cannot be removed, its name says what it is.
         let _ = fs::remove_file(&fresh);
     }
     done
@@ -200,15 +199,15 @@ fn reader(path: &Path) -> Result<Connection, BackupError> {
     if !path.is_file() {
         return Err(BackupError::Missing(path.to_owned()));
     }
-    // A log beside the file, left by a server that fell, is read with it; so this must be able to write.
+    // A log left behind by a crashed server is read as well, which needs write access.
     let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)
         .or_else(|_| Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY))?;
     connection.busy_timeout(Duration::from_secs(5))?;
     Ok(connection)
 }
 
-/// Holds a journal so that no server can open it. SQLite leaves the write-ahead
-/// log only for whoever is alone. One that is damaged is nobody's: it is what a copy is put back for.
+/// Locks a journal so that no server can open it. SQLite leaves write-ahead mode
+/// only if no one else is connected. A damaged journal needs no lock: it is what a restore is for.
 fn hold(path: &Path) -> Result<Option<Connection>, BackupError> {
     let all = || {
         let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
@@ -230,7 +229,7 @@ fn hold(path: &Path) -> Result<Option<Connection>, BackupError> {
     }
 }
 
-/// An empty file for what will be `to`, that nobody else on this machine may read.
+/// An empty file for what will become `to`, readable only by its owner.
 fn fresh(to: &Path) -> io::Result<PathBuf> {
     let fresh = beside(to, &format!("new-{}", std::process::id()));
     if let Err(why) = fs::remove_file(&fresh)
@@ -252,14 +251,14 @@ pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Gives a file its name for good.
+/// Gives a file its final name, and syncs the folder.
 fn put(fresh: &Path, to: &Path) -> Result<(), BackupError> {
     fs::rename(fresh, to)?;
     File::open(folder_of(to))?.sync_all()?;
     Ok(())
 }
 
-/// The write-ahead log that belongs to a file.
+/// The write-ahead log of a file.
 fn log_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push("-wal");

@@ -1,14 +1,14 @@
-//! One folder, one server.
+//! Makes sure that only one server uses a folder.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::{error, fmt, io};
 
-/// The file that is locked. It stays when the lock is gone, and then means nothing.
+/// The file that is locked. It stays after the lock is gone, and then means nothing.
 const FILE: &str = "hambazi.lock";
 
-/// A folder that nobody else claims, until this is dropped or the process ends, however it ends.
+/// The claim to a folder, until this is dropped or the process ends in any way.
 #[derive(Debug)]
 pub struct Claim {
     _file: File,
@@ -17,9 +17,9 @@ pub struct Claim {
 /// Why a folder cannot be claimed.
 #[derive(Debug)]
 pub enum Claimed {
-    /// Another server has it; and its process, where it said so.
+    /// Another server has it; with its process id, if known.
     By(PathBuf, Option<u32>),
-    /// The lock cannot be written.
+    /// The lock file cannot be written.
     Disk(PathBuf, io::Error),
 }
 
@@ -39,18 +39,18 @@ impl fmt::Display for Claimed {
 impl error::Error for Claimed {}
 
 impl Claim {
-    /// Claims a folder for a server that has it alone.
+    /// Claims a folder for one server alone.
     ///
     /// # Errors
-    /// Somebody has it, or the lock cannot be written.
+    /// Another server has it, or the lock file cannot be written.
     pub fn alone(folder: &Path) -> Result<Claim, Claimed> {
         Claim::with(folder, File::try_lock)
     }
 
-    /// Claims a folder for one of several nodes that keep their tables elsewhere.
+    /// Claims a folder for one of several nodes, whose tables are in a database.
     ///
     /// # Errors
-    /// A server has it alone, or the lock cannot be written.
+    /// A server has it alone, or the lock file cannot be written.
     pub fn among_nodes(folder: &Path) -> Result<Claim, Claimed> {
         Claim::with(folder, File::try_lock_shared)
     }
@@ -69,12 +69,12 @@ impl Claim {
         match lock(&file) {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                let mut said = String::new();
-                let read = file.read_to_string(&mut said);
-                let pid = read.ok().and_then(|_| said.trim().parse().ok());
+                let mut text = String::new();
+                let read = file.read_to_string(&mut text);
+                let pid = read.ok().and_then(|_| text.trim().parse().ok());
                 return Err(Claimed::By(folder.to_owned(), pid));
             }
-            // Some file systems have no locks. There, as before, nobody is kept out.
+            // Some file systems have no locks; there we go on without one.
             Err(TryLockError::Error(why)) => {
                 tracing::warn!(
                     %why, path = %path.display(),
@@ -83,9 +83,9 @@ impl Claim {
             }
         }
         let pid = format!("{}\n", std::process::id());
-        let said = file.set_len(0).and_then(|()| file.rewind());
-        said.and_then(|()| file.write_all(pid.as_bytes())).or_else(|why| match why.kind() {
-            // The lock holds without a name on it, and a full disk is told of elsewhere.
+        let emptied = file.set_len(0).and_then(|()| file.rewind());
+        emptied.and_then(|()| file.write_all(pid.as_bytes())).or_else(|why| match why.kind() {
+            // The lock works without the process id, and a full disk is reported elsewhere.
             io::ErrorKind::StorageFull | io::ErrorKind::FileTooLarge => Ok(()),
             _ => Err(failed(why)),
         })?;

@@ -1,35 +1,35 @@
-//! How long things take, counted in buckets.
+//! A histogram of durations.
 
 use std::array;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The upper ends of the buckets, in microseconds: from what a fast disk needs
-/// to what nobody waits for.
+/// The upper bounds of the buckets, in microseconds: from a fast disk to longer
+/// than anyone waits.
 const ENDS: [u64; 14] = [
     250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
     2_500_000, 10_000_000,
 ];
 
-/// Counts how long things took. Counting one is three additions that nobody waits for.
+/// Counts durations in buckets, without locks.
 #[derive(Debug, Default)]
 pub struct Histogram {
-    /// Up to each end and beyond the one before it; the last one has no end.
+    /// One count for each bucket; the last bucket has no upper bound.
     counts: [AtomicU64; ENDS.len() + 1],
     micros: AtomicU64,
 }
 
-/// What was counted, at one moment.
+/// The counts at one moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counted {
-    /// How many took at most so many seconds; the last one counts them all.
+    /// By upper bound in seconds, how many took at most that long; the last counts all.
     pub up_to: Vec<(f64, u64)>,
-    /// How long all took together, in seconds.
+    /// The sum of all durations, in seconds.
     pub sum: f64,
 }
 
 impl Histogram {
-    /// Nothing is counted yet.
+    /// An empty histogram.
     #[must_use]
     pub const fn new() -> Histogram {
         Histogram {
@@ -38,7 +38,7 @@ impl Histogram {
         }
     }
 
-    /// One thing took so long.
+    /// Counts one duration.
     pub fn count(&self, time: Duration) {
         let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         let bucket = ENDS.partition_point(|&end| end < micros);
@@ -46,7 +46,7 @@ impl Histogram {
         self.micros.fetch_add(micros, Ordering::Relaxed);
     }
 
-    /// What was counted so far.
+    /// The counts so far.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // a microsecond in centuries
     pub fn counted(&self) -> Counted {
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_time_is_counted_in_all_buckets_that_it_fits_in() {
+    fn each_duration_counts_in_every_bucket_that_it_fits() {
         let histogram = Histogram::new();
         for micros in [0, 250, 251, 9_000, 20_000_000] {
             histogram.count(Duration::from_micros(micros));

@@ -1,4 +1,4 @@
-//! One thread writes for all, another reads.
+//! The journal: one thread writes for all, another reads.
 
 use std::error::Error;
 use std::fmt;
@@ -12,14 +12,14 @@ use tokio::sync::oneshot;
 use crate::histogram::{Counted, Histogram};
 use crate::store::{Append, Failure, Fence, Reader, Writer};
 
-/// The most appends in one commit. More would only make the first ones wait.
+/// The most appends in one commit; more would only delay the first ones.
 const BATCH: usize = 1024;
 
-/// A journal that many may write to and read at once.
+/// A journal that many tasks may read and write at once.
 ///
-/// While one commit is on its way to the disk, all appends that come in wait
-/// together, and the next commit takes them all: the busier the journal, the
-/// more it gets for each sync of the disk.
+/// It uses group commit: appends that come in during a commit wait, and the next
+/// commit takes them all. So the busier the journal, the more appends share a
+/// sync of the disk.
 #[derive(Clone, Debug)]
 pub struct Journal {
     to_writer: mpsc::Sender<Write>,
@@ -27,10 +27,10 @@ pub struct Journal {
     counts: Arc<Counters>,
 }
 
-/// Why an append was not kept.
+/// Why an append was not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AppendError {
-    /// The book does not have as many lines as the writer thought.
+    /// The book does not have as many lines as the writer expected.
     OutOfTurn,
     /// The store failed; its reason is in the log.
     Failed,
@@ -50,16 +50,16 @@ impl fmt::Display for AppendError {
 
 impl Error for AppendError {}
 
-/// What a journal has done since it was opened.
+/// What a journal has done since it was started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts {
-    /// Appends that were kept.
+    /// How many appends were stored.
     pub appends: u64,
-    /// Times that the disk was asked to sync.
+    /// How many commits there were.
     pub commits: u64,
     /// Whether the latest commit failed.
     pub failing: bool,
-    /// The latest beat that is on disk by what was done here; 0 when there is none.
+    /// The latest beat that this journal has stored; 0 if there is none.
     pub beat: u64,
 }
 
@@ -84,29 +84,29 @@ enum Read {
 }
 
 impl Journal {
-    /// Starts the two threads. They end when the journal is closed, or when
-    /// nobody holds it any more.
+    /// Starts the two threads. They end when the journal is closed, or all its
+    /// clones are dropped.
     ///
     /// # Panics
-    /// When the system has no threads to give.
+    /// If the system cannot start a thread.
     pub fn start(writer: impl Writer + 'static, reader: impl Reader + 'static) -> Journal {
-        let (to_writer, asked_to_write) = mpsc::channel();
-        let (to_reader, asked_to_read) = mpsc::channel();
+        let (to_writer, write_requests) = mpsc::channel();
+        let (to_reader, read_requests) = mpsc::channel();
         let counts = Arc::new(Counters::default());
-        let tally = Arc::clone(&counts);
+        let counters = Arc::clone(&counts);
         let name = |name: &str| thread::Builder::new().name(name.to_owned());
         let writing =
-            name("journal-writer").spawn(move || write_all(writer, &asked_to_write, &tally));
-        let reading = name("journal-reader").spawn(move || read_all(reader, &asked_to_read));
+            name("journal-writer").spawn(move || write_all(writer, &write_requests, &counters));
+        let reading = name("journal-reader").spawn(move || read_all(reader, &read_requests));
         writing.and(reading).expect("a server that starts has two threads to spare");
         Journal { to_writer, to_reader, counts }
     }
 
-    /// Writes lines at the end of a book, and that the host lived at `beat`.
+    /// Appends lines to a book, and stores that the host was running at `beat`.
     /// When this returns, they are on disk.
     ///
     /// # Errors
-    /// Nothing was written, or it is not known whether it was.
+    /// Nothing was written, or it is unknown whether it was.
     pub async fn append(&self, append: Append, beat: u64) -> Result<(), AppendError> {
         if append.lines.iter().any(|line| line.contains(['\n', '\r', '\0'])) {
             tracing::error!(
@@ -115,23 +115,25 @@ impl Journal {
             );
             return Err(AppendError::Failed);
         }
-        let (tell, told) = oneshot::channel();
-        self.to_writer.send(Write::Append(append, beat, tell)).map_err(|_| AppendError::Closed)?;
-        told.await.unwrap_or(Err(AppendError::Closed))
+        let (sender, answer) = oneshot::channel();
+        self.to_writer
+            .send(Write::Append(append, beat, sender))
+            .map_err(|_| AppendError::Closed)?;
+        answer.await.unwrap_or(Err(AppendError::Closed))
     }
 
-    /// Writes nothing but that the host lived at `beat`.
+    /// Stores only that the host was running at `beat`.
     ///
     /// # Errors
     /// As for [`Journal::append`].
     pub async fn beat(&self, beat: u64) -> Result<(), AppendError> {
-        // A book without a name and without lines always has no lines.
+        // The book with the empty name never has lines, so this always succeeds.
         let fence = Fence::default();
         let nothing = Append { book: String::new(), first: 0, fence, lines: Vec::new() };
         self.append(nothing, beat).await
     }
 
-    /// All lines of a book; none when there is no such book.
+    /// All lines of a book; none if there is no such book.
     ///
     /// # Errors
     /// The store could not be read.
@@ -147,36 +149,35 @@ impl Journal {
         Ok(self.read_some(book, 1).await?.pop())
     }
 
-    /// The latest instant at which a host is known to have lived.
+    /// The latest instant at which a host is known to have been running.
     ///
     /// # Errors
     /// The store could not be read.
     pub async fn last_beat(&self) -> Result<Option<u64>, Failure> {
-        let (tell, told) = oneshot::channel();
-        self.to_reader.send(Read::Beat(tell)).map_err(|_| AppendError::Closed)?;
-        told.await.map_err(|_| AppendError::Closed)?
+        let (sender, answer) = oneshot::channel();
+        self.to_reader.send(Read::Beat(sender)).map_err(|_| AppendError::Closed)?;
+        answer.await.map_err(|_| AppendError::Closed)?
     }
 
     async fn read_some(&self, book: &str, limit: u32) -> Result<Vec<String>, Failure> {
-        let (tell, told) = oneshot::channel();
-        let read = Read::Book(book.to_owned(), limit, tell);
+        let (sender, answer) = oneshot::channel();
+        let read = Read::Book(book.to_owned(), limit, sender);
         self.to_reader.send(read).map_err(|_| AppendError::Closed)?;
-        told.await.map_err(|_| AppendError::Closed)?
+        answer.await.map_err(|_| AppendError::Closed)?
     }
 
-    /// Finishes what was asked for before this, and reads and writes no more.
-    /// The store is given back in order: the reader's hand first, so that the
-    /// writer's is the last one and can tidy up.
+    /// Finishes all earlier requests and stops. The reader is dropped first, so
+    /// that the writer is the last one and can clean up.
     pub async fn close(&self) {
-        let (tell, told) = oneshot::channel();
-        if self.to_reader.send(Read::Close(tell)).is_ok() {
+        let (sender, answer) = oneshot::channel();
+        if self.to_reader.send(Read::Close(sender)).is_ok() {
             // A reader that is already gone is closed too.
-            let _ = told.await;
+            let _ = answer.await;
         }
-        let (tell, told) = oneshot::channel();
-        if self.to_writer.send(Write::Close(tell)).is_ok() {
+        let (sender, answer) = oneshot::channel();
+        if self.to_writer.send(Write::Close(sender)).is_ok() {
             // A writer that is already gone is closed too.
-            let _ = told.await;
+            let _ = answer.await;
         }
     }
 
@@ -198,22 +199,22 @@ impl Journal {
     }
 }
 
-fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Counters) {
-    while let Ok(first) = asked.recv() {
+fn write_all(mut writer: impl Writer, write_requests: &mpsc::Receiver<Write>, counters: &Counters) {
+    while let Ok(first) = write_requests.recv() {
         let mut appends = Vec::new();
-        let mut tellers = Vec::new();
+        let mut senders = Vec::new();
         let mut latest = 0;
         let mut closing = None;
-        let waiting = std::iter::once(first).chain(asked.try_iter().take(BATCH - 1));
+        let waiting = std::iter::once(first).chain(write_requests.try_iter().take(BATCH - 1));
         for write in waiting {
             match write {
-                Write::Append(append, beat, tell) => {
+                Write::Append(append, beat, sender) => {
                     appends.push(append);
-                    tellers.push(tell);
+                    senders.push(sender);
                     latest = latest.max(beat);
                 }
-                Write::Close(tell) => {
-                    closing = Some(tell);
+                Write::Close(sender) => {
+                    closing = Some(sender);
                     break;
                 }
             }
@@ -221,16 +222,16 @@ fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Cou
         if !appends.is_empty() {
             let began = Instant::now();
             let done = writer.commit(&appends, latest);
-            tally.times.count(began.elapsed());
+            counters.times.count(began.elapsed());
             if done.is_ok() {
-                tally.beat.fetch_max(latest, Ordering::Relaxed);
+                counters.beat.fetch_max(latest, Ordering::Relaxed);
             }
-            answer(done, tellers, tally);
+            answer(done, senders, counters);
         }
-        if let Some(tell) = closing {
+        if let Some(sender) = closing {
             drop(writer);
-            // Whoever closed need not wait to hear of it.
-            let _ = tell.send(());
+            // The caller may not be waiting any more.
+            let _ = sender.send(());
             return;
         }
     }
@@ -238,18 +239,18 @@ fn write_all(mut writer: impl Writer, asked: &mpsc::Receiver<Write>, tally: &Cou
 
 fn answer(
     done: Result<Vec<bool>, Failure>,
-    tellers: Vec<oneshot::Sender<Result<(), AppendError>>>,
-    tally: &Counters,
+    senders: Vec<oneshot::Sender<Result<(), AppendError>>>,
+    counters: &Counters,
 ) {
-    tally.commits.fetch_add(1, Ordering::Relaxed);
-    let failed = tally.failing.swap(done.is_err(), Ordering::Relaxed);
+    counters.commits.fetch_add(1, Ordering::Relaxed);
+    let failed = counters.failing.swap(done.is_err(), Ordering::Relaxed);
     let won = done.map_err(|why| {
-        // A full disk is told of once, or the log would make it fuller.
+        // Logged as an error only once, or the log would fill a full disk further.
         if failed {
-            tracing::debug!(%why, appends = tellers.len(), "not kept");
+            tracing::debug!(%why, appends = senders.len(), "not kept");
         } else {
             tracing::error!(
-                %why, appends = tellers.len(),
+                %why, appends = senders.len(),
                 "cannot write to the journal, so no move is accepted: look at the disk or database"
             );
         }
@@ -257,28 +258,28 @@ fn answer(
     if failed && won.is_ok() {
         tracing::warn!("the journal can be written to again");
     }
-    for (place, tell) in tellers.into_iter().enumerate() {
+    for (place, sender) in senders.into_iter().enumerate() {
         let answer = match &won {
             Ok(won) if won[place] => Ok(()),
             Ok(_) => Err(AppendError::OutOfTurn),
             Err(()) => Err(AppendError::Failed),
         };
-        tally.appends.fetch_add(u64::from(answer.is_ok()), Ordering::Relaxed);
-        // Whoever asked may have gone away; the line is kept all the same.
-        let _ = tell.send(answer);
+        counters.appends.fetch_add(u64::from(answer.is_ok()), Ordering::Relaxed);
+        // The caller may be gone; the line is stored all the same.
+        let _ = sender.send(answer);
     }
 }
 
-fn read_all(mut reader: impl Reader, asked: &mpsc::Receiver<Read>) {
-    for read in asked {
-        // Whoever asked may have gone away; then nobody misses the answer.
+fn read_all(mut reader: impl Reader, read_requests: &mpsc::Receiver<Read>) {
+    for read in read_requests {
+        // The caller may be gone; then nobody misses the answer.
         match read {
-            Read::Book(book, limit, tell) => drop(tell.send(reader.read(&book, limit))),
-            Read::Beat(tell) => drop(tell.send(reader.last_beat())),
-            Read::Close(tell) => {
+            Read::Book(book, limit, sender) => drop(sender.send(reader.read(&book, limit))),
+            Read::Beat(sender) => drop(sender.send(reader.last_beat())),
+            Read::Close(sender) => {
                 drop(reader);
-                // Whoever closed need not wait to hear of it.
-                let _ = tell.send(());
+                // The caller may not be waiting any more.
+                let _ = sender.send(());
                 return;
             }
         }

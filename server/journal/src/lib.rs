@@ -1,8 +1,8 @@
-//! Numbered lines kept and read back.
+//! The event log: it stores numbered lines and reads them back.
 //!
-//! The journal keeps books; a book is lines of text, numbered from 0. It knows
-//! no game, no room and no clock, and no line is ever changed; a book goes as a whole or not at all.
-//! A line is on disk before its append is answered.
+//! The journal stores books; a book is a list of lines of text, numbered from 0. It knows
+//! no game, no room and no clock. A line never changes, and only whole books are deleted.
+//! A line is on disk before its append returns.
 //!
 //! ```
 //! use journal::{Append, Fence, Reader, Sqlite, Writer};

@@ -1,4 +1,4 @@
-//! A SQLite file carried into PostgreSQL.
+//! Moves a SQLite journal to PostgreSQL.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use crate::sqlite::{Sqlite, SqliteReader};
 use crate::store::{Append, Failure, Fence, Reader, Writer};
 use crate::sweep::{SqliteSweep, Sweep};
 
-/// So many books travel together.
-const TOGETHER: u32 = 256;
+/// How many books are copied in one step.
+const BATCH: u32 = 256;
 
-/// Carries all books of a file that no server writes to into a database, and
-/// tells how many they were. What is there already stays: what was broken off
-/// is simply begun again.
+/// Copies all books of a file that no server is using to a database, and
+/// returns how many they were. Books that are there already stay, so an
+/// interrupted migration can simply be run again.
 ///
 /// # Errors
-/// The file cannot be read or the database not be written, or it has another
-/// book of the same name. What was carried by then stays there.
+/// The file cannot be read or the database cannot be written, or it has a
+/// different book of the same name. What was copied until then stays.
 pub fn migrate(from: &Path, to: &str) -> Result<Holds, Failure> {
     if !from.is_file() {
         return Err("there is no such file".into());
@@ -37,7 +37,7 @@ pub fn migrate(from: &Path, to: &str) -> Result<Holds, Failure> {
     let mut holds = Holds { books: 0, lines: 0 };
     let mut after = String::new();
     loop {
-        let spines = names.spines(&after, TOGETHER)?;
+        let spines = names.spines(&after, BATCH)?;
         let Some(last) = spines.last() else { return Ok(holds) };
         after.clone_from(&last.book);
         let books = spines.into_iter().map(|spine| whole(&mut reader, spine.book));

@@ -1,4 +1,4 @@
-//! Books in one SQLite file.
+//! A store in one SQLite file.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use rusqlite::{
 
 use crate::store::{Append, Failure, Reader, Writer};
 
-/// Which arrangement of tables this is, kept in the file itself.
+/// The version of the schema, stored in the file itself.
 const ARRANGEMENT: i64 = 1;
 
-/// A book's lines lie side by side, so that opening a room reads few pages.
+/// The lines of a book are stored together, so that opening a room reads few pages.
 const TABLES: &str = "
     CREATE TABLE IF NOT EXISTS lines (
         book TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL,
@@ -37,10 +37,10 @@ pub struct SqliteReader {
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it.
+    /// Opens the file, or creates it.
     ///
     /// # Errors
-    /// The file cannot be opened, or is not one of ours. The file is named, and what to do about it.
+    /// The file cannot be opened, or is not a journal. The error names the file and a remedy.
     pub fn open(path: &Path) -> Result<(Sqlite, SqliteReader), Failure> {
         Sqlite::open_unnamed(path).map_err(|why| {
             let damaged = why.downcast_ref().is_some_and(is_damage);
@@ -69,7 +69,7 @@ impl Sqlite {
     }
 }
 
-/// Whether SQLite says that the file itself is not as it should be.
+/// Whether SQLite says that the file itself is damaged.
 pub fn is_damage(why: &rusqlite::Error) -> bool {
     matches!(why.sqlite_error_code(), Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
 }
@@ -98,7 +98,7 @@ impl Writer for Sqlite {
     }
 }
 
-/// Nobody else can write between the look and the line: the transaction holds the file.
+/// Checks the number and writes; the transaction locks the file, so nobody else writes in between.
 fn write(transaction: &Transaction, append: &Append) -> Result<bool, Failure> {
     let mut last = transaction.prepare_cached("SELECT max(number) FROM lines WHERE book = ?1")?;
     let last: Option<u32> = last.query_row([&append.book], |row| row.get(0))?;

@@ -1,53 +1,52 @@
-//! What a journal asks of whatever keeps its lines.
+//! What a journal needs of a store.
 
 use std::error::Error;
 
-/// Whatever went wrong in a store, for the log.
+/// An error of a store, for the log.
 pub type Failure = Box<dyn Error + Send + Sync>;
 
-/// Lines for the end of a book.
+/// Lines to append to a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// Which book; it begins with its first line.
+    /// The book; it exists from its first line on.
     pub book: String,
-    /// The number that the first of the lines will have. Unless the book has
-    /// exactly so many lines, nothing is written: two writers cannot both win.
+    /// The number of the first line. If the book doesn't have exactly that many
+    /// lines, nothing is written: of two writers only one can win.
     pub first: u32,
-    /// By which right: what [`crate::Leases::take`] gave for this book, and
-    /// nothing where nobody takes books. A store that lends its books refuses
-    /// whoever has the book no longer.
+    /// The fencing token that [`crate::Leases::take`] gave for this book; the
+    /// default in a store without leases. A store with leases refuses a writer
+    /// that no longer has the book.
     pub fence: Fence,
     /// The lines, without line breaks and without the character U+0000.
     pub lines: Vec<String>,
 }
 
-/// Whose turn it is to write in a book. Each owner has a number of its own, and a
-/// later owner has a higher one (Kleppmann 2016, "fencing tokens"), even where the
-/// book was struck out and begun anew in between.
+/// A fencing token (Kleppmann 2016): each owner of a book has its own number, and a
+/// later owner a higher one, even if the book was deleted and begun again in
+/// between.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Fence(pub i64);
 
-/// The one hand that writes.
+/// The only writer of a store.
 pub trait Writer: Send {
-    /// Writes down many appends at once, and that the host lived at `beat`;
-    /// tells of each append whether its number was right. What is told so
-    /// survives the power going a moment later.
+    /// Writes many appends at once, and that the host was running at `beat`.
+    /// Returns for each append whether it was written. By then it survives a
+    /// power cut.
     ///
     /// # Errors
-    /// Nothing of all this was written.
+    /// Nothing at all was written.
     fn commit(&mut self, appends: &[Append], beat: u64) -> Result<Vec<bool>, Failure>;
 }
 
-/// A hand that reads while another writes.
+/// A reader that works beside the writer.
 pub trait Reader: Send {
-    /// At most `limit` lines of a book from its beginning; none when there is
-    /// no such book.
+    /// The first `limit` lines of a book; none if there is no such book.
     ///
     /// # Errors
     /// The store could not be read.
     fn read(&mut self, book: &str, limit: u32) -> Result<Vec<String>, Failure>;
 
-    /// The latest beat; nothing in a new store.
+    /// The latest beat; `None` in a new store.
     ///
     /// # Errors
     /// The store could not be read.

@@ -1,4 +1,4 @@
-//! Whole books struck out, when nobody will ask for them any more.
+//! Deletes whole books that nobody needs any more.
 
 use std::path::Path;
 use std::time::Duration;
@@ -7,10 +7,10 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, TransactionBehavior};
 
 use crate::store::Failure;
 
-/// What stands at the ends of a book.
+/// The first and the last line of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spine {
-    /// Which book.
+    /// The book.
     pub book: String,
     /// How many lines it has.
     pub lines: u32,
@@ -20,39 +20,36 @@ pub struct Spine {
     pub last: String,
 }
 
-/// A hand of its own, beside the writer's and the reader's, that looks through
-/// all books and strikes some out.
+/// Lists and deletes books, beside the writer and the reader.
 pub trait Sweep: Send {
-    /// At most `limit` books in the order of their names, from the first one
-    /// after `after`.
+    /// The first `limit` books after `after`, in the order of their names.
     ///
     /// # Errors
     /// The store could not be read.
     fn spines(&mut self, after: &str, limit: u32) -> Result<Vec<Spine>, Failure>;
 
-    /// Strikes out a whole book, if it has exactly so many lines, and tells
-    /// whether it had: a book in which somebody has written since stays.
+    /// Deletes a whole book if it has exactly `lines` lines; returns whether it
+    /// did. A book that has grown since stays.
     ///
     /// # Errors
-    /// Nothing was struck out.
+    /// Nothing was deleted.
     fn strike(&mut self, book: &str, lines: u32) -> Result<bool, Failure>;
 }
 
 /// A SQLite file, open for sweeping.
 ///
-/// A strike is a short transaction of its own, and the writer's next commit
-/// waits for it at most as long as for one sync. The room that it leaves in the
-/// file is used by the lines that come.
+/// Deleting a book is a short transaction, which delays the writer's next commit
+/// by at most one sync. Later lines reuse the space in the file.
 #[derive(Debug)]
 pub struct SqliteSweep {
     connection: Connection,
 }
 
 impl SqliteSweep {
-    /// Opens a file that is there.
+    /// Opens an existing file.
     ///
     /// # Errors
-    /// It is not there, or cannot be opened.
+    /// It does not exist, or cannot be opened.
     pub fn open(path: &Path) -> Result<SqliteSweep, Failure> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let connection = Connection::open_with_flags(path, flags)?;
@@ -76,11 +73,11 @@ impl SqliteSweep {
 }
 
 impl Sweep for SqliteSweep {
-    /// Jumps from name to name along the key, and never reads what is between the ends.
+    /// Jumps from name to name along the key, and reads only the ends of each book.
     fn spines(&mut self, after: &str, limit: u32) -> Result<Vec<Spine>, Failure> {
         let mut spines = Vec::new();
         let mut after = after.to_owned();
-        // One moment of the file for the names and the ends.
+        // One transaction, so that names and ends belong together.
         self.connection.execute_batch("BEGIN")?;
         let mut look = || -> rusqlite::Result<()> {
             let query = "SELECT book FROM lines WHERE book > ?1 ORDER BY book LIMIT 1";
@@ -104,7 +101,7 @@ impl Sweep for SqliteSweep {
         let transaction = self.connection.transaction_with_behavior(behavior)?;
         let struck = transaction.execute("DELETE FROM lines WHERE book = ?1", [book])?;
         if struck != usize::try_from(lines)? {
-            // What is dropped here is taken back.
+            // Dropping the transaction rolls it back.
             return Ok(false);
         }
         transaction.commit()?;

@@ -1,14 +1,14 @@
-//! What copies that were broken off have left behind.
+//! Removes what interrupted copies have left behind.
 
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// A copy that is being made is written to more often than this.
+/// A copy in progress is written to more often than this.
 const QUIET: Duration = Duration::from_secs(60);
 
-/// Removes from a folder what was to become a copy or a journal, where its process is gone. Such a
-/// file is named `NAME.new-PID`, and is whole only when it has lost the second half of its name.
+/// Removes unfinished copies and journals from a folder if their process is gone. Such a file is
+/// named `NAME.new-PID`, and is renamed to `NAME` only when it is complete.
 pub fn sweep_traces(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -30,7 +30,7 @@ pub fn sweep_traces(folder: &Path) {
     }
 }
 
-/// Whose half-made file this is, or the roll-back journal or log of one.
+/// The process of an unfinished file, or of its rollback journal or log.
 fn pid_of(name: &str) -> Option<u32> {
     let (before, after) = name.rsplit_once(".new-")?;
     let digits = after.strip_suffix("-journal").or(after.strip_suffix("-wal"));
@@ -42,11 +42,11 @@ fn pid_of(name: &str) -> Option<u32> {
 fn lives(pid: u32) -> bool {
     use rustix::process::{Pid, test_kill_process};
     let pid = i32::try_from(pid).ok().and_then(Pid::from_raw);
-    // Whoever may not be asked is there.
+    // No permission to signal it means that it exists.
     pid.is_some_and(|pid| test_kill_process(pid) != Err(rustix::io::Errno::SRCH))
 }
 
-/// Where nobody can be asked, everybody may still be there.
+/// Elsewhere we cannot know, so every process may be alive.
 #[cfg(not(unix))]
 fn lives(_: u32) -> bool {
     true
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_half_made_has_an_owner() {
+    fn only_unfinished_files_have_a_process() {
         assert_eq!(pid_of("hambazi-1795.sqlite.new-412"), Some(412));
         assert_eq!(pid_of("tuesday.new-7-journal"), Some(7));
         for whole in ["hambazi.sqlite", "hambazi.sqlite.before-179", ".new-7", "x.new-7.sqlite"] {

@@ -1,4 +1,4 @@
-//! What every store promises, asked of each store that we have.
+//! The contract of a store, tested on each store that we have.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,16 +9,16 @@ use journal::{
 };
 use test_services::Postgres;
 
-/// A store that can be opened by many and can lose its power.
+/// A store that can be opened several times and can crash.
 trait Store {
     type Writer: Writer + 'static;
     type Reader: Reader + 'static;
 
-    /// Two more hands at the same books.
+    /// Opens one more writer and reader of the same books.
     fn open(&mut self) -> (Self::Writer, Self::Reader);
 
-    /// Ends whatever runs, as a power cut would, and starts it again.
-    fn fall_and_rise(&mut self);
+    /// Crashes the store, as a power cut would, and restarts it.
+    fn crash_and_restart(&mut self);
 }
 
 fn append(book: &str, first: u32, lines: &[&str]) -> Append {
@@ -26,18 +26,18 @@ fn append(book: &str, first: u32, lines: &[&str]) -> Append {
     Append { book: book.to_owned(), first, fence: Fence::default(), lines }
 }
 
-/// All that is promised.
-fn keeps_its_promises(store: &mut impl Store) {
+/// The whole contract.
+fn keeps_the_contract(store: &mut impl Store) {
     a_new_store_is_empty(store);
     numbers_are_in_order(store);
     a_clash_leaves_the_rest_alone(store);
     any_line_comes_back_as_it_was(store);
     a_prefix_is_the_beginning(store);
     the_latest_beat_counts(store);
-    nothing_at_all_may_be_appended(store);
-    of_two_who_write_at_once_one_wins(store);
-    what_was_kept_survives(store);
-    a_line_is_refused_that_is_none(store);
+    an_append_may_be_empty(store);
+    of_two_concurrent_writers_one_wins(store);
+    stored_lines_survive_a_crash(store);
+    a_line_with_a_break_or_a_zero_is_refused(store);
 }
 
 fn a_new_store_is_empty(store: &mut impl Store) {
@@ -48,13 +48,13 @@ fn a_new_store_is_empty(store: &mut impl Store) {
 
 fn numbers_are_in_order(store: &mut impl Store) {
     let (mut writer, mut reader) = store.open();
-    let mut kept = |append: Append| writer.commit(&[append], 0).unwrap()[0];
-    assert!(!kept(append("order", 1, &["a gap"])), "a book begins with its first line");
-    assert!(kept(append("order", 0, &["one", "two"])));
-    assert!(!kept(append("order", 0, &["again"])));
-    assert!(!kept(append("order", 1, &["again"])));
-    assert!(!kept(append("order", 3, &["a gap"])));
-    assert!(kept(append("order", 2, &["three"])));
+    let mut stores = |append: Append| writer.commit(&[append], 0).unwrap()[0];
+    assert!(!stores(append("order", 1, &["a gap"])), "a book begins with its first line");
+    assert!(stores(append("order", 0, &["one", "two"])));
+    assert!(!stores(append("order", 0, &["again"])));
+    assert!(!stores(append("order", 1, &["again"])));
+    assert!(!stores(append("order", 3, &["a gap"])));
+    assert!(stores(append("order", 2, &["three"])));
     assert_eq!(reader.read("order", u32::MAX).unwrap(), ["one", "two", "three"]);
 }
 
@@ -115,7 +115,7 @@ fn the_latest_beat_counts(store: &mut impl Store) {
     }
 }
 
-fn nothing_at_all_may_be_appended(store: &mut impl Store) {
+fn an_append_may_be_empty(store: &mut impl Store) {
     let (mut writer, mut reader) = store.open();
     assert_eq!(writer.commit(&[append("none", 0, &[])], 0).unwrap(), [true]);
     assert_eq!(writer.commit(&[append("none", 1, &[])], 0).unwrap(), [false]);
@@ -125,20 +125,20 @@ fn nothing_at_all_may_be_appended(store: &mut impl Store) {
     assert_eq!(writer.commit(&both, 0).unwrap(), [false, true]);
 }
 
-/// Four hands write the same books as fast as they can: each number is given
-/// to exactly one of them.
-fn of_two_who_write_at_once_one_wins(store: &mut impl Store) {
+/// Four writers append to the same books as fast as they can; each line number
+/// goes to exactly one of them.
+fn of_two_concurrent_writers_one_wins(store: &mut impl Store) {
     const BOOKS: u32 = 5;
-    let hands: Vec<_> = (0..4).map(|hand: u32| (hand, store.open())).collect();
-    let writing = hands.into_iter().map(|(hand, (mut writer, mut reader))| {
+    let stores: Vec<_> = (0..4).map(|id: u32| (id, store.open())).collect();
+    let writing = stores.into_iter().map(|(id, (mut writer, mut reader))| {
         std::thread::spawn(move || {
             let mut won = 0;
             for turn in 0..40 {
-                let (one, other) = (turn % BOOKS, (turn + hand) % BOOKS);
+                let (one, other) = (turn % BOOKS, (turn + id) % BOOKS);
                 let batch = [one, other].map(|book| {
                     let book = format!("race {book}");
                     let first = reader.read(&book, u32::MAX).unwrap().len();
-                    append(&book, u32::try_from(first).unwrap(), &[&format!("{hand} {turn}")])
+                    append(&book, u32::try_from(first).unwrap(), &[&format!("{id} {turn}")])
                 });
                 won += writer.commit(&batch, 0).unwrap().iter().filter(|&&won| won).count();
             }
@@ -146,26 +146,27 @@ fn of_two_who_write_at_once_one_wins(store: &mut impl Store) {
         })
     });
     let writing: Vec<_> = writing.collect();
-    let won: usize = writing.into_iter().map(|hand| hand.join().expect("no hand fails")).sum();
+    let won: usize =
+        writing.into_iter().map(|writer| writer.join().expect("no writer fails")).sum();
     let (_, mut reader) = store.open();
     let book = |book| reader.read(&format!("race {book}"), u32::MAX).unwrap();
     let lines: Vec<String> = (0..BOOKS).flat_map(book).collect();
-    assert_eq!(lines.len(), won, "who was told so has won, and nobody else");
-    assert!(won > 40, "only {won} were kept");
+    assert_eq!(lines.len(), won, "exactly the appends that were reported as written");
+    assert!(won > 40, "only {won} were stored");
 }
 
-fn what_was_kept_survives(store: &mut impl Store) {
+fn stored_lines_survive_a_crash(store: &mut impl Store) {
     let (mut writer, _) = store.open();
     assert_eq!(writer.commit(&[append("kept", 0, &["1", "2"])], 1 << 61).unwrap(), [true]);
-    std::mem::forget(writer); // nothing is closed in order
-    store.fall_and_rise();
+    std::mem::forget(writer); // not closed properly
+    store.crash_and_restart();
     let (mut writer, mut reader) = store.open();
     assert_eq!(reader.read("kept", u32::MAX).unwrap(), ["1", "2"]);
     assert_eq!(reader.last_beat().unwrap(), Some(1 << 61));
     assert_eq!(writer.commit(&[append("kept", 2, &["3"])], 0).unwrap(), [true]);
 }
 
-fn a_line_is_refused_that_is_none(store: &mut impl Store) {
+fn a_line_with_a_break_or_a_zero_is_refused(store: &mut impl Store) {
     let (writer, reader) = store.open();
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let journal = Journal::start(writer, reader);
@@ -175,7 +176,7 @@ fn a_line_is_refused_that_is_none(store: &mut impl Store) {
         let [one, two, three, four] = all;
         let (one, two, three, four) = tokio::join!(one, two, three, four);
         assert_eq!([one, two, three], [Err(AppendError::Failed); 3]);
-        assert_eq!(four, Ok(()), "what waits in the same commit is kept");
+        assert_eq!(four, Ok(()), "others in the same commit are stored");
         journal.close().await;
     });
 }
@@ -190,14 +191,14 @@ impl Store for InFile {
         Sqlite::open(&self.0.join("test.sqlite")).expect("the file opens")
     }
 
-    /// The file stays as it is; a process that is gone does nothing any more.
-    fn fall_and_rise(&mut self) {}
+    /// The file stays as it is, which is all that a crash leaves.
+    fn crash_and_restart(&mut self) {}
 }
 
 #[test]
-fn sqlite_keeps_its_promises() {
+fn sqlite_keeps_the_contract() {
     let folder = tempfile::tempdir().unwrap();
-    keeps_its_promises(&mut InFile(folder.path().to_owned()));
+    keeps_the_contract(&mut InFile(folder.path().to_owned()));
 }
 
 struct InDatabase {
@@ -209,12 +210,12 @@ impl InDatabase {
     fn join(&mut self, length: Duration) -> Leases {
         self.nodes += 1;
         let (url, name) = (self.postgres.url(), format!("node {}", self.nodes));
-        on_the_side(async move { Leases::join(&url, &name, length).await.expect("it joins") })
+        block_on(async move { Leases::join(&url, &name, length).await.expect("it joins") })
     }
 }
 
-/// Does something while the test itself is not asynchronous.
-fn on_the_side<T>(what: impl Future<Output = T>) -> T {
+/// Runs a future from a test that is not asynchronous.
+fn block_on<T>(what: impl Future<Output = T>) -> T {
     tokio::runtime::Runtime::new().expect("a runtime").block_on(what)
 }
 
@@ -226,14 +227,14 @@ impl Store for InDatabase {
         self.join(Duration::from_secs(60)).hands()
     }
 
-    fn fall_and_rise(&mut self) {
+    fn crash_and_restart(&mut self) {
         self.postgres.fall_and_rise();
     }
 }
 
 #[test]
-fn postgresql_keeps_its_promises() {
-    keeps_its_promises(&mut InDatabase { postgres: Postgres::start(), nodes: 0 });
+fn postgresql_keeps_the_contract() {
+    keeps_the_contract(&mut InDatabase { postgres: Postgres::start(), nodes: 0 });
 }
 
 const SOON: Duration = Duration::from_millis(600);
@@ -246,7 +247,7 @@ fn ours(taken: &Taken) -> Granted {
 }
 
 #[test]
-fn a_file_is_carried_into_the_database() {
+fn a_file_is_migrated_to_the_database() {
     let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("test.sqlite");
@@ -268,16 +269,16 @@ fn a_file_is_carried_into_the_database() {
     }
     assert_eq!(reader.last_beat().unwrap(), Some(1_000));
     let node = database.join(SOON);
-    let granted = on_the_side(async { ours(&node.take(&name(7)).await.unwrap()) });
+    let granted = block_on(async { ours(&node.take(&name(7)).await.unwrap()) });
     assert_eq!(granted.lived, Some(1_000), "clocks are charged up to there");
 
-    // A table that was played on in the database since is left as it is.
+    // A table on which play went on in the database is unchanged.
     let more = Append { fence: granted.fence, ..append(&name(7), 2, &["third"]) };
     assert_eq!(by_two.commit(&[more], 0).unwrap(), [true]);
     assert!(journal::migrate(&file, &url).is_ok());
     assert_eq!(reader.read(&name(7), u32::MAX).unwrap().len(), 3);
 
-    // One that is another under the same name is not.
+    // A different table of the same name is an error.
     let clash = append("clash", 0, &["here"]);
     assert_eq!(writer.commit(&[clash], 0).unwrap(), [true]);
     assert_eq!(by_two.commit(&[append("clash", 0, &["there"])], 0).unwrap(), [true]);
@@ -290,13 +291,13 @@ fn a_book_has_one_owner_and_a_former_one_is_refused() {
     let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
     let (one, two) = (database.join(SOON), database.join(Duration::from_secs(60)));
     let ((mut by_one, _), (mut by_two, mut reader)) = (one.hands(), two.hands());
-    on_the_side(async {
+    block_on(async {
         assert_eq!(one.take("book").await.unwrap(), Taken::Nowhere);
     });
     assert_eq!(by_one.commit(&[append("book", 0, &["0"])], 3).unwrap(), [true]);
     let with = |fence, first, line| Append { fence, ..append("book", first, &[line]) };
 
-    let (first, second) = on_the_side(async {
+    let (first, second) = block_on(async {
         one.live(40).await.unwrap();
         let first = ours(&one.take("book").await.unwrap());
         assert!(!first.again);
@@ -312,14 +313,14 @@ fn a_book_has_one_owner_and_a_former_one_is_refused() {
     assert_eq!((second.again, second.lived), (false, Some(41)));
     assert!(second.fence > first.fence);
 
-    // The former owner wakes up: it has missed all of that.
+    // The former owner wakes up and has missed all that.
     assert_eq!(by_one.commit(&[with(first.fence, 1, "late")], 50).unwrap(), [false]);
     assert_eq!(by_one.commit(&[append("book", 1, &["no right"])], 50).unwrap(), [false]);
     assert_eq!(by_two.commit(&[with(second.fence, 1, "1")], 50).unwrap(), [true]);
     assert_eq!(by_one.commit(&[with(first.fence, 2, "late")], 50).unwrap(), [false]);
     assert_eq!(reader.read("book", u32::MAX).unwrap(), ["0", "1"]);
 
-    on_the_side(async {
+    block_on(async {
         one.live(60).await.unwrap();
         one.hand_back("book", first.fence, 61).await.unwrap();
         let theirs = Taken::Theirs(two.node().to_owned());
@@ -333,8 +334,8 @@ fn a_book_has_one_owner_and_a_former_one_is_refused() {
     assert_eq!(by_two.commit(&[with(second.fence, 2, "late")], 70).unwrap(), [false]);
 }
 
-/// Two nodes whose leases run out all the time take one book from each other
-/// and write in it all the while.
+/// Two nodes whose leases keep running out take one book from each other and
+/// both keep writing to it.
 #[test]
 fn two_owners_never_both_append() {
     let mut database = InDatabase { postgres: Postgres::start(), nodes: 0 };
@@ -344,9 +345,9 @@ fn two_owners_never_both_append() {
     let writing = nodes.map(|node| {
         std::thread::spawn(move || {
             let (mut writer, mut reader) = node.hands();
-            let mut kept = Vec::new();
+            let mut stored = Vec::new();
             for _ in 0..60 {
-                let fence = on_the_side(async { ours(&node.take("book").await.unwrap()).fence });
+                let fence = block_on(async { ours(&node.take("book").await.unwrap()).fence });
                 for _ in 0..4 {
                     let first = reader.read("book", u32::MAX).unwrap().len();
                     let append = Append {
@@ -354,17 +355,18 @@ fn two_owners_never_both_append() {
                         ..append("book", u32::try_from(first).unwrap(), &[&fence.0.to_string()])
                     };
                     if writer.commit(&[append], 0).unwrap() == [true] {
-                        kept.push(fence.0.to_string());
+                        stored.push(fence.0.to_string());
                     }
                 }
             }
-            kept
+            stored
         })
     });
-    let kept: usize = writing.map(|hand| hand.join().expect("no hand fails").len()).iter().sum();
+    let stored: usize =
+        writing.map(|writer| writer.join().expect("no writer fails").len()).iter().sum();
     let book = reader.read("book", u32::MAX).unwrap();
-    assert_eq!(book.len(), kept + 1);
+    assert_eq!(book.len(), stored + 1);
     let fences: Vec<i64> = book.iter().map(|line| line.parse().expect("a fence")).collect();
     assert!(fences.is_sorted(), "nobody writes after a later owner");
-    assert!(kept > 60, "only {kept} were kept");
+    assert!(stored > 60, "only {stored} were stored");
 }

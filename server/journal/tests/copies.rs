@@ -1,4 +1,4 @@
-//! Copies of a journal are whole, and nothing is ever written over.
+//! Copies of a journal are complete, and nothing is ever overwritten.
 
 use std::fs;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ fn line(book: &str, first: u32) -> Append {
 }
 
 #[tokio::test]
-async fn a_copy_made_while_lines_come_in_is_a_moment_of_the_journal() {
+async fn a_copy_made_during_writes_is_a_snapshot_of_the_journal() {
     let folder = Folder::new();
     let journal = open(&folder.file("a.sqlite"));
     for book in 0..50 {
@@ -73,7 +73,7 @@ async fn a_copy_made_while_lines_come_in_is_a_moment_of_the_journal() {
 }
 
 #[tokio::test]
-async fn a_journal_that_is_used_is_not_replaced_and_one_that_is_not_is_kept_aside() {
+async fn a_journal_in_use_is_not_replaced_and_an_unused_one_is_renamed() {
     let folder = Folder::new();
     let (live, copy) = (folder.file("hambazi.sqlite"), folder.file("copy"));
     let journal = open(&live);
@@ -86,7 +86,7 @@ async fn a_journal_that_is_used_is_not_replaced_and_one_that_is_not_is_kept_asid
 
     let (holds, aside) = restore(&copy, &live).unwrap();
     assert_eq!(holds.lines, 1);
-    assert_eq!(check(&aside.unwrap()).unwrap().lines, 3, "what was there is there still");
+    assert_eq!(check(&aside.unwrap()).unwrap().lines, 3, "the old journal is unchanged");
     let journal = open(&live);
     assert_eq!(journal.read("a").await.unwrap(), ["line 0 of a"]);
     journal.append(line("a", 1), 1).await.expect("play goes on");
@@ -94,7 +94,7 @@ async fn a_journal_that_is_used_is_not_replaced_and_one_that_is_not_is_kept_asid
 }
 
 #[tokio::test]
-async fn what_is_missing_damaged_or_full_of_gaps_is_told() {
+async fn a_missing_damaged_or_gappy_journal_is_reported() {
     let folder = Folder::new();
     let (live, copy) = (folder.file("a.sqlite"), folder.file("copy"));
     assert!(matches!(back_up(&live, &copy), Err(BackupError::Missing(_))));
@@ -109,8 +109,8 @@ async fn what_is_missing_damaged_or_full_of_gaps_is_told() {
     let gap = rusqlite::Connection::open(&live).unwrap();
     gap.execute("DELETE FROM lines WHERE number = 7", ()).unwrap();
     drop(gap);
-    let told = back_up(&live, &folder.file("second")).unwrap_err().to_string();
-    assert!(told.contains("book a has 299 lines, from 0 to 299"), "{told}");
+    let why = back_up(&live, &folder.file("second")).unwrap_err().to_string();
+    assert!(why.contains("book a has 299 lines, from 0 to 299"), "{why}");
 
     let mut bytes = fs::read(&copy).unwrap();
     let middle = bytes.len() / 2;
@@ -120,12 +120,12 @@ async fn what_is_missing_damaged_or_full_of_gaps_is_told() {
     assert!(restore(&copy, &fresh).is_err());
     assert!(
         !fresh.exists() && folder.names() == 3, // the lock is the third
-        "nothing half made is left"
+        "no unfinished file is left"
     );
 }
 
 #[test]
-fn what_killed_copies_left_is_swept_by_the_next_one() {
+fn the_next_copy_removes_what_killed_ones_left() {
     let folder = Folder::new();
     let live = folder.file("hambazi.sqlite");
     journal::begin(&live).expect("a new journal");
@@ -154,7 +154,7 @@ fn what_killed_copies_left_is_swept_by_the_next_one() {
 }
 
 #[test]
-fn an_emptied_journal_is_not_begun_anew() {
+fn an_emptied_journal_is_not_replaced() {
     let folder = Folder::new();
     let live = folder.file("hambazi.sqlite");
     journal::begin(&live).expect("a new journal");
@@ -162,6 +162,6 @@ fn an_emptied_journal_is_not_begun_anew() {
     assert_eq!(folder.names(), 1, "nothing half made is left");
     assert_eq!(check(&live).unwrap().books, 0);
     fs::write(&live, b"").unwrap();
-    let told = journal::begin(&live).expect_err("it was emptied").to_string();
-    assert!(told.contains("is empty") && told.contains(&live.display().to_string()), "{told}");
+    let why = journal::begin(&live).expect_err("it was emptied").to_string();
+    assert!(why.contains("is empty") && why.contains(&live.display().to_string()), "{why}");
 }

@@ -1,4 +1,4 @@
-//! What is told to be kept is kept.
+//! Lines reported as stored are stored.
 
 use journal::{Append, AppendError, Failure, Fence, Journal, Sqlite, SqliteReader, Writer};
 use tempfile::TempDir;
@@ -37,7 +37,7 @@ async fn lines_come_back_in_order_after_a_restart() {
     assert_eq!(journal.append(append("a", 3, &["x"]), 0).await, Err(AppendError::Closed));
     assert!(journal.read("a").await.is_err());
     let files = std::fs::read_dir(folder.0.path()).unwrap().count();
-    assert_eq!(files, 1, "what was closed in order is one file that may be copied");
+    assert_eq!(files, 1, "after closing there is one file, which may be copied");
 
     let journal = folder.journal();
     assert_eq!(journal.read("a").await.unwrap(), ["one", "two", "سه"]);
@@ -47,7 +47,7 @@ async fn lines_come_back_in_order_after_a_restart() {
 }
 
 #[tokio::test]
-async fn two_writers_cannot_both_win() {
+async fn of_two_writers_only_one_wins() {
     let folder = Folder::new();
     let (one, two) = (folder.journal(), folder.journal());
     let both = tokio::join!(
@@ -74,7 +74,7 @@ async fn a_clash_leaves_the_rest_of_its_commit_alone() {
     assert_eq!(journal.read("b").await.unwrap(), ["3", "4"]);
 }
 
-/// A writer as slow as a real disk, which counts what it is asked to sync.
+/// A writer as slow as a real disk.
 struct Slow(Sqlite);
 
 impl Writer for Slow {
@@ -85,7 +85,7 @@ impl Writer for Slow {
 }
 
 #[tokio::test]
-async fn one_commit_serves_all_who_wait() {
+async fn one_commit_takes_all_waiting_appends() {
     let folder = Folder::new();
     let (writer, reader) = folder.open();
     let journal = Journal::start(Slow(writer), reader);
@@ -114,7 +114,7 @@ impl Writer for Broken {
 }
 
 #[tokio::test]
-async fn a_broken_store_keeps_nothing_and_says_so() {
+async fn a_broken_store_stores_nothing_and_reports_it() {
     let folder = Folder::new();
     let journal = Journal::start(Broken, folder.open().1);
     assert_eq!(journal.append(append("a", 0, &["1"]), 0).await, Err(AppendError::Failed));
@@ -122,7 +122,7 @@ async fn a_broken_store_keeps_nothing_and_says_so() {
 }
 
 #[test]
-fn a_file_from_the_future_is_left_alone() {
+fn a_file_of_a_later_version_is_not_opened() {
     let folder = Folder::new();
     let path = folder.0.path().join("later.sqlite");
     let later = rusqlite::Connection::open(&path).unwrap();

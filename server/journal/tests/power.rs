@@ -1,5 +1,5 @@
-//! The power goes while the journal writes: whatever was answered is there, and nothing else but
-//! one whole commit that was on its way.
+//! Power cuts while the journal writes: every acknowledged commit is there, and beyond it at most
+//! one whole commit that was under way.
 //!
 //! `HAMBAZI_ROUNDS` says how many power cuts; `cargo xtask crash --disk` asks for a thousand.
 
@@ -12,10 +12,10 @@ use journal::{Append, Failure, Fence, Reader, Sqlite, Writer};
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 
-/// Power cuts after each life of a journal.
+/// Power cuts in each run of a journal.
 const CUTS: u32 = 5;
 
-/// Lives until a new journal is begun.
+/// Runs until a new journal is made.
 const LIVES: u32 = 4;
 
 const BOOKS: usize = 12;
@@ -64,7 +64,7 @@ fn name(book: usize) -> String {
     format!("BOOK{book:02}")
 }
 
-/// Some appends, and what the books are with them; no book twice. Sometimes nothing but a beat.
+/// Random appends to distinct books, which are applied to `books`. Sometimes only a beat.
 fn draw(books: &mut Books, dice: &mut Seeded) -> (Vec<Append>, u64) {
     let beat = books.beat.unwrap_or(0) + 1 + dice.below(60) as u64;
     if dice.below(4) == 0 {
@@ -87,8 +87,8 @@ fn draw(books: &mut Books, dice: &mut Seeded) -> (Vec<Append>, u64) {
     (appends, beat)
 }
 
-/// One life of a journal: all that was done to its disk, and after how much of it each commit was
-/// answered, with the books as they were then.
+/// One run of a journal: all operations of its disk, and after how many of them each commit was
+/// acknowledged, with the books at that time.
 struct Life {
     tape: Tape,
     answered: Vec<(usize, Books)>,
@@ -114,7 +114,7 @@ fn live<W: Writer>(
 }
 
 impl Life {
-    /// What is wrong with the books that are found after a cut, if anything.
+    /// Checks the books found after a cut.
     fn fault(&self, cut: usize, folder: &Folder) -> Result<Books, String> {
         let (_, mut reader) = Sqlite::open(&folder.file()).map_err(|why| why.to_string())?;
         let found = Books::read(&mut reader).map_err(|why| why.to_string())?;
@@ -132,7 +132,7 @@ impl Life {
     }
 }
 
-/// So many power cuts; tells what was wrong with the books that were found.
+/// Makes power cuts, and returns what was wrong with the books found after them.
 fn cuts<W: Writer>(rounds: u32, seed: u64, open: impl Fn(&Path) -> W) -> Vec<String> {
     let mut dice = Seeded::new(seed);
     let mut faults = Vec::new();
@@ -150,7 +150,7 @@ fn cuts<W: Writer>(rounds: u32, seed: u64, open: impl Fn(&Path) -> W) -> Vec<Str
             done += 1;
             match found {
                 Err(why) => faults.push(format!("seed {seed}, cut {done}: {why}")),
-                // The next life finds what the cut left, not what our look at it made of that.
+                // The next run starts from what the cut left, not from what our check made of it.
                 Ok(found) if done % CUTS == 0 => {
                     books = found;
                     folder = Folder::new();
@@ -171,7 +171,7 @@ fn ours(file: &Path) -> Sqlite {
 }
 
 #[test]
-fn the_power_goes_and_nothing_that_was_answered_is_lost() {
+fn a_power_cut_loses_no_acknowledged_commit() {
     let rounds = std::env::var("HAMBAZI_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
     let seed = std::env::var("HAMBAZI_SEED").ok().and_then(|seed| seed.parse().ok());
     let (rounds, seed) = (rounds.unwrap_or(40), seed.unwrap_or(7));
@@ -181,12 +181,12 @@ fn the_power_goes_and_nothing_that_was_answered_is_lost() {
     println!("{rounds} power cuts in {:.0?}, 0 faults", begun.elapsed());
 }
 
-/// A journal that does not wait for the disk as ours does.
+/// A journal that syncs less than ours.
 struct Hasty(Connection);
 
 impl Hasty {
     fn open(file: &Path, synchronous: &str) -> Hasty {
-        // The same tables, made in the same way.
+        // With the same schema.
         drop(Sqlite::open(file).expect("a journal opens"));
         let connection = Connection::open(file).unwrap();
         connection.pragma_update(None, "journal_mode", "WAL").unwrap();
@@ -211,21 +211,21 @@ impl Writer for Hasty {
     }
 }
 
-/// The same trial finds a journal out that is not safe: it can fail.
+/// The same test fails for an unsafe journal, so it can fail.
 #[test]
-fn a_journal_that_syncs_less_is_found_out() {
+fn a_journal_that_syncs_less_is_caught() {
     for synchronous in ["NORMAL", "OFF"] {
         let faults = cuts(10, 7, |file| Hasty::open(file, synchronous));
         assert!(!faults.is_empty(), "{synchronous} lost nothing in 10 power cuts");
     }
     let faults = cuts(10, 7, |file| Hasty::open(file, "FULL"));
-    assert_eq!(faults, [""; 0], "it is the syncs that make the difference");
+    assert_eq!(faults, [""; 0], "the syncs make the difference");
 }
 
-/// A disk that is full, or cannot be written: nothing is kept, nothing is lost, and when it is
-/// well again the same journal goes on.
+/// While the disk is full or failing, nothing is stored and nothing is lost. When it works again,
+/// the same journal goes on.
 #[test]
-fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
+fn a_failing_disk_loses_nothing_and_the_journal_goes_on_afterwards() {
     for trouble in [DiskFault::Full, DiskFault::ReadOnly] {
         let folder = Folder::new();
         let disk = Disk::under(folder.0.path());
@@ -241,7 +241,7 @@ fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
             let mut more = books.clone();
             let (appends, beat) = draw(&mut more, &mut dice);
             match writer.commit(&appends, beat) {
-                // What there was room for is kept like anything else.
+                // Appends that still fit are stored like any other.
                 Ok(_) => books = more,
                 Err(_) => refused += 1,
             }
@@ -254,7 +254,7 @@ fn a_disk_that_ails_loses_nothing_and_the_journal_goes_on_when_it_is_well() {
             writer.commit(&appends, beat).unwrap();
         }
         assert_eq!(Books::read(&mut reader).unwrap(), books);
-        // And it is all on the disk.
+        // Everything is on disk.
         let left = Folder::new();
         disk.tape().after_cut(disk.mark(), &mut dice, left.0.path()).unwrap();
         let (_, mut reader) = Sqlite::open(&left.file()).unwrap();

@@ -1,4 +1,4 @@
-//! Books are struck out whole, or not at all, in whichever store they are.
+//! In every store, books are deleted as a whole or not at all.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn lines(book: &str, first: u32, lines: &[&str]) -> Append {
 }
 
 /// Leaves the books a, b and c, of one, four and three lines.
-fn a_book_that_has_grown_since_is_not_struck_out(
+fn a_book_that_has_grown_is_not_deleted(
     runtime: &Runtime,
     journal: &Journal,
     sweep: &mut impl Sweep,
@@ -24,39 +24,40 @@ fn a_book_that_has_grown_since_is_not_struck_out(
         append(lines(book, 0, &["first", "second", "third"])).unwrap();
     }
     let all = sweep.spines("", 10).unwrap();
-    let told: Vec<_> = all.iter().map(|it| (&*it.book, it.lines, &*it.first, &*it.last)).collect();
+    let spines: Vec<_> =
+        all.iter().map(|it| (&*it.book, it.lines, &*it.first, &*it.last)).collect();
     assert_eq!(
-        told,
+        spines,
         [("a", 3, "first", "third"), ("b", 3, "first", "third"), ("c", 3, "first", "third")]
     );
     let next = sweep.spines("a", 1).unwrap();
-    assert_eq!((&*next[0].book, next.len()), ("b", 1), "from there on, and no more");
+    assert_eq!((&*next[0].book, next.len()), ("b", 1), "the next ones, up to the limit");
 
     append(lines("b", 3, &["fourth"])).unwrap();
     assert!(!sweep.strike("b", 3).unwrap() && !sweep.strike("nobody's", 1).unwrap());
     assert!(sweep.strike("a", 3).unwrap());
     assert!(runtime.block_on(journal.read("a")).unwrap().is_empty());
     assert_eq!(runtime.block_on(journal.read("b")).unwrap().len(), 4);
-    // A room that still believes in its book is told that it is wrong.
+    // A room that still has the deleted book is refused.
     assert_eq!(append(lines("a", 3, &["x"])), Err(AppendError::OutOfTurn));
     append(lines("a", 0, &["another table"])).expect("the code is free again");
 }
 
 #[test]
-fn a_file_is_swept() {
+fn old_books_are_deleted_from_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("a.sqlite");
     let (writer, reader) = Sqlite::open(&file).unwrap();
     let journal = Journal::start(writer, reader);
     let runtime = Runtime::new().expect("a runtime");
     let mut sweep = SqliteSweep::open(&file).unwrap();
-    a_book_that_has_grown_since_is_not_struck_out(&runtime, &journal, &mut sweep);
+    a_book_that_has_grown_is_not_deleted(&runtime, &journal, &mut sweep);
     runtime.block_on(journal.close());
     assert_eq!(check(&file).unwrap().lines, 8);
 }
 
 #[test]
-fn a_database_is_swept_but_for_what_a_living_node_has() {
+fn a_database_keeps_the_books_of_live_nodes() {
     const SOON: Duration = Duration::from_millis(100);
     let postgres = Postgres::start();
     let runtime = Runtime::new().expect("a runtime");
@@ -66,7 +67,7 @@ fn a_database_is_swept_but_for_what_a_living_node_has() {
     let (writer, reader) = node.hands();
     let journal = Journal::start(writer, reader);
     let mut sweep = node.sweep();
-    a_book_that_has_grown_since_is_not_struck_out(&runtime, &journal, &mut sweep);
+    a_book_that_has_grown_is_not_deleted(&runtime, &journal, &mut sweep);
 
     let Taken::Ours(granted) = take(&node, "c") else { panic!("nobody has it") };
     assert!(!sweep.strike("c", 3).unwrap(), "somebody may play there");
@@ -78,12 +79,12 @@ fn a_database_is_swept_but_for_what_a_living_node_has() {
     let short = join("short", SOON).unwrap();
     assert!(matches!(take(&short, "b"), Taken::Ours(_)));
     std::thread::sleep(SOON + Duration::from_millis(50));
-    assert!(sweep.strike("b", 4).unwrap(), "whoever had it is dead");
+    assert!(sweep.strike("b", 4).unwrap(), "its owner is dead");
 
     let append = |append| runtime.block_on(journal.append(append, 1));
     append(lines("c", 0, &["another table", "with as many", "lines"])).expect("the code is free");
     let Taken::Ours(anew) = take(&short, "c") else { panic!("nobody has it") };
-    assert!(anew.fence > granted.fence, "whoever sleeps since before it was struck out");
+    assert!(anew.fence > granted.fence, "an owner from before the deletion is fenced out");
     assert_eq!(
         append(Append { fence: granted.fence, ..lines("c", 3, &["x"]) }),
         Err(AppendError::OutOfTurn)

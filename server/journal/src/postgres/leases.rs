@@ -1,4 +1,4 @@
-//! Who may write in which book.
+//! Leases: which node may write to which book.
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -17,15 +17,15 @@ use crate::postgres::tables::{
 use crate::postgres::writer::{Postgres, PostgresReader};
 use crate::store::{Failure, Fence};
 
-/// A value and its type, for questions that are asked without preparing.
+/// A value and its type, for queries without a prepared statement.
 type Value<'a> = (&'a (dyn ToSql + Sync), Type);
 
-/// The books that one node has, out of those that many nodes share.
+/// The leases of one node on books that many nodes share.
 ///
-/// A node has a book until it gives it back, or until it has not been known
-/// to live for the length of a lease, by the database's clock; then whoever
-/// asks first takes the book over. The lease only says when a book may be
-/// taken. What keeps a former owner out, however late it wakes, is the fence.
+/// A node has a book until it gives it back, or until its lease runs out by the
+/// database's clock; then the first node that asks takes the book over. The
+/// lease only says when a book may be taken. The fence keeps a former owner
+/// out, however late it wakes up.
 #[derive(Clone)]
 pub struct Leases(Arc<Inner>);
 
@@ -33,11 +33,11 @@ struct Inner {
     config: Config,
     node: String,
     length: Duration,
-    line: Mutex<Option<Arc<Client>>>,
+    connection: Mutex<Option<Arc<Client>>>,
     began: u64,
 }
 
-/// What came of asking for a book.
+/// The result of asking for a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Taken {
     /// It is ours.
@@ -51,20 +51,20 @@ pub enum Taken {
 /// A book that is ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Granted {
-    /// By which right.
+    /// The fencing token.
     pub fence: Fence,
-    /// Whether nobody but us has had it since we had it last.
+    /// Whether we were its last owner, too.
     pub again: bool,
-    /// Until when its last owner is known to have lived.
+    /// Until when its last owner is known to have been running.
     pub lived: Option<u64>,
 }
 
 impl Leases {
-    /// Joins the nodes at this database under a name that no other node ever
-    /// had, and makes the tables where there are none.
+    /// Joins the nodes at this database, under a name that no other node ever
+    /// had. Creates the tables if needed.
     ///
     /// # Errors
-    /// The address is none, the database cannot be reached, or it is not ours.
+    /// The URL is invalid, the database cannot be reached, or its schema is of another version.
     pub async fn join(url: &str, node: &str, length: Duration) -> Result<Leases, Failure> {
         let config = Config::from_str(url)?;
         let client = connect(&config).await?;
@@ -81,25 +81,26 @@ impl Leases {
         in_time(client.execute(BURY, &[])).await?;
         let now: i64 = in_time(client.query_one(NOW, &[])).await?.try_get(0)?;
         let began = u64::try_from(now)?;
-        let line = Mutex::new(Some(Arc::new(client)));
-        let leases = Leases(Arc::new(Inner { config, node: node.to_owned(), length, line, began }));
-        leases.prolong(None).await?;
+        let connection = Mutex::new(Some(Arc::new(client)));
+        let node = node.to_owned();
+        let leases = Leases(Arc::new(Inner { config, node, length, connection, began }));
+        leases.renew(None).await?;
         Ok(leases)
     }
 
-    /// The hands that write and read for this node.
+    /// The writer and the reader of this node.
     #[must_use]
     pub fn hands(&self) -> (Postgres, PostgresReader) {
         Postgres::new(&self.0.config, &self.0.node)
     }
 
-    /// A hand that sweeps, whichever node it belongs to.
+    /// A sweep over the books of all nodes.
     #[must_use]
     pub fn sweep(&self) -> PostgresSweep {
         PostgresSweep::new(&self.0.config)
     }
 
-    /// What this node is called.
+    /// The name of this node.
     #[must_use]
     pub fn node(&self) -> &str {
         &self.0.node
@@ -111,26 +112,26 @@ impl Leases {
         self.0.began
     }
 
-    /// Prolongs the leases of all books that this node has, and says that it
-    /// lived at `beat`; tells until when they are prolonged at least.
+    /// Renews the leases of all books of this node, and stores that it was
+    /// running at `beat`. Returns until when the leases last at least.
     ///
     /// # Errors
     /// The database cannot be reached.
     pub async fn live(&self, beat: u64) -> Result<Instant, Failure> {
-        self.prolong(Some(i64::try_from(beat)?)).await
+        self.renew(Some(i64::try_from(beat)?)).await
     }
 
-    async fn prolong(&self, beat: Option<i64>) -> Result<Instant, Failure> {
+    async fn renew(&self, beat: Option<i64>) -> Result<Instant, Failure> {
         let asked = Instant::now();
         let length = self.0.length.as_secs_f64() * 1e3;
         let client = self.client().await?;
         let values: [Value<'_>; 3] =
             [(&self.0.node, Type::TEXT), (&beat, Type::INT8), (&length, Type::FLOAT8)];
-        self.hang_up_on_error(in_time(client.query_typed(LIVE, &values)).await).await?;
+        self.disconnect_on_error(in_time(client.query_typed(LIVE, &values)).await).await?;
         Ok(asked + self.0.length)
     }
 
-    /// Takes a book, unless a living node has it.
+    /// Takes a book, unless a live node has it.
     ///
     /// # Errors
     /// The database cannot be reached.
@@ -138,7 +139,8 @@ impl Leases {
         let client = self.client().await?;
         let node = &self.0.node;
         let both: [Value<'_>; 2] = [(&book, Type::TEXT), (node, Type::TEXT)];
-        let taken = self.hang_up_on_error(in_time(client.query_typed(TAKE, &both)).await).await?;
+        let taken =
+            self.disconnect_on_error(in_time(client.query_typed(TAKE, &both)).await).await?;
         if let Some(row) = taken.first() {
             let former: Option<&str> = row.try_get(1)?;
             let lived: Option<i64> = row.try_get(2)?;
@@ -149,13 +151,13 @@ impl Leases {
             }));
         }
         let owner =
-            self.hang_up_on_error(in_time(client.query_typed(OWNER, &both[..1])).await).await?;
+            self.disconnect_on_error(in_time(client.query_typed(OWNER, &both[..1])).await).await?;
         let Some(row) = owner.first() else { return Ok(Taken::Nowhere) };
-        // It may have been given back in between; then whoever asks again gets it.
+        // It may have been given back in between; then a retry gets it.
         Ok(Taken::Theirs(row.try_get::<_, Option<String>>(0)?.unwrap_or_default()))
     }
 
-    /// Gives a book back that was ours by this right; its owner lived until now.
+    /// Gives back a book that we had with this fence. We were running until `lived`.
     ///
     /// # Errors
     /// The database cannot be reached.
@@ -168,11 +170,11 @@ impl Leases {
             (&self.0.node, Type::TEXT),
             (&lived, Type::INT8),
         ];
-        self.hang_up_on_error(in_time(client.query_typed(HAND_BACK, &values)).await).await?;
+        self.disconnect_on_error(in_time(client.query_typed(HAND_BACK, &values)).await).await?;
         Ok(())
     }
 
-    /// Gives all books back; their owner lived until now.
+    /// Gives back all books. We were running until `lived`.
     ///
     /// # Errors
     /// The database cannot be reached.
@@ -180,11 +182,11 @@ impl Leases {
         let client = self.client().await?;
         let lived = i64::try_from(lived)?;
         let values: [Value<'_>; 2] = [(&self.0.node, Type::TEXT), (&lived, Type::INT8)];
-        self.hang_up_on_error(in_time(client.query_typed(HAND_ALL_BACK, &values)).await).await?;
+        self.disconnect_on_error(in_time(client.query_typed(HAND_ALL_BACK, &values)).await).await?;
         Ok(())
     }
 
-    /// Says of books that nobody ever took until when their clocks went on.
+    /// Stores until when the clocks went on, for books that were never taken.
     pub(crate) async fn lived_until(
         &self,
         books: &[&str],
@@ -193,26 +195,26 @@ impl Leases {
         let client = self.client().await?;
         let lived = lived.map(i64::try_from).transpose()?;
         let values: [Value<'_>; 2] = [(&books, Type::TEXT_ARRAY), (&lived, Type::INT8)];
-        self.hang_up_on_error(in_time(client.query_typed(LIVED, &values)).await).await?;
+        self.disconnect_on_error(in_time(client.query_typed(LIVED, &values)).await).await?;
         Ok(())
     }
 
-    /// The line, made anew where the last one is gone. Those who ask at the
-    /// same time share it, and their questions travel together.
+    /// The connection, reopened if the last one is gone. Concurrent callers
+    /// share it, and their queries are pipelined.
     async fn client(&self) -> Result<Arc<Client>, Failure> {
-        let mut line = self.0.line.lock().await;
-        if let Some(client) = line.as_ref().filter(|client| !client.is_closed()) {
+        let mut connection = self.0.connection.lock().await;
+        if let Some(client) = connection.as_ref().filter(|client| !client.is_closed()) {
             return Ok(Arc::clone(client));
         }
         let client = Arc::new(connect(&self.0.config).await?);
-        *line = Some(Arc::clone(&client));
+        *connection = Some(Arc::clone(&client));
         Ok(client)
     }
 
-    /// Hangs up when something failed, for the line may be cut.
-    async fn hang_up_on_error<T>(&self, answer: Result<T, Failure>) -> Result<T, Failure> {
+    /// Disconnects after an error, since the connection may be dead.
+    async fn disconnect_on_error<T>(&self, answer: Result<T, Failure>) -> Result<T, Failure> {
         if answer.is_err() {
-            *self.0.line.lock().await = None;
+            *self.0.connection.lock().await = None;
         }
         answer
     }

@@ -1,4 +1,4 @@
-//! One connection, made anew when it fails.
+//! A connection to PostgreSQL that is reopened after a failure.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -11,10 +11,10 @@ use tokio_postgres::{Client, Config, NoTls, Statement};
 use crate::postgres::tables::SESSION;
 use crate::store::Failure;
 
-/// What takes longer has failed. It is not known then whether it was done.
+/// The time limit of a query. After it, we don't know whether it was done.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Connects, and agrees on what holds for the session.
+/// Connects, and sets the session's parameters.
 pub async fn connect(config: &Config) -> Result<Client, Failure> {
     let mut config = config.clone();
     config.connect_timeout(PATIENCE).tcp_user_timeout(PATIENCE).application_name("hambazi");
@@ -28,7 +28,7 @@ pub async fn connect(config: &Config) -> Result<Client, Failure> {
     Ok(client)
 }
 
-/// Waits, but not for ever.
+/// Waits up to the time limit.
 pub async fn in_time<T, E>(what: impl Future<Output = Result<T, E>>) -> Result<T, Failure>
 where
     Failure: From<E>,
@@ -39,13 +39,13 @@ where
     }
 }
 
-/// A connection to PostgreSQL for a thread of its own, which waits for each answer.
+/// A blocking connection to PostgreSQL, for its own thread.
 pub struct Link {
     config: Config,
     up: Option<(Session, Runtime)>,
 }
 
-/// A connection, and what is prepared on it.
+/// A connection and its prepared statements.
 pub struct Session {
     /// The connection.
     pub client: Client,
@@ -53,10 +53,10 @@ pub struct Session {
 }
 
 impl Session {
-    /// A statement that is read and planned once.
+    /// A statement that is prepared once.
     ///
     /// # Errors
-    /// The database cannot be reached, or makes nothing of it.
+    /// The database cannot be reached, or rejects the statement.
     pub async fn prepared(&mut self, text: &'static str) -> Result<Statement, Failure> {
         if let Some(known) = self.prepared.get(text) {
             return Ok(known.clone());
@@ -68,7 +68,7 @@ impl Session {
 }
 
 impl Drop for Link {
-    /// Whoever drops it may be asynchronous and must not wait.
+    /// It may be dropped in asynchronous code, which must not block.
     fn drop(&mut self) {
         if let Some((_, runtime)) = self.up.take() {
             runtime.shutdown_background();
@@ -77,20 +77,20 @@ impl Drop for Link {
 }
 
 impl Link {
-    /// Not connected yet: that is done when something is asked.
+    /// A link that connects when it is first used.
     #[must_use]
     pub fn new(config: Config) -> Link {
         Link { config, up: None }
     }
 
-    /// Asks, and hangs up when that fails, for a connection that failed once
-    /// may be in any state.
+    /// Runs a query, and disconnects if it fails, since the connection may then
+    /// be in any state.
     ///
     /// # Errors
-    /// The database cannot be reached, does not answer, or says no.
+    /// The database cannot be reached, does not answer, or refuses.
     pub fn ask<T>(
         &mut self,
-        question: impl AsyncFnOnce(&mut Session) -> Result<T, Failure>,
+        query: impl AsyncFnOnce(&mut Session) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
         let (mut session, runtime) = match self.up.take() {
             Some((session, runtime)) if !session.client.is_closed() => (session, runtime),
@@ -100,7 +100,7 @@ impl Link {
                 (Session { client, prepared: HashMap::new() }, runtime)
             }
         };
-        let answer = runtime.block_on(in_time(question(&mut session)))?;
+        let answer = runtime.block_on(in_time(query(&mut session)))?;
         self.up = Some((session, runtime));
         Ok(answer)
     }

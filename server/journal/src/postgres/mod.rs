@@ -1,4 +1,4 @@
-//! Books in PostgreSQL, where several nodes write in them.
+//! A store in PostgreSQL, which several nodes share.
 
 mod leases;
 mod link;

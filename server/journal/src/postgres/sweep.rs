@@ -1,4 +1,4 @@
-//! The hand that strikes out.
+//! Deletes old books.
 
 use tokio_postgres::Config;
 
@@ -9,11 +9,11 @@ use crate::sweep::{Spine, Sweep};
 
 /// A PostgreSQL database, open for sweeping.
 ///
-/// Whatever a living node has stays, whoever sweeps; so several nodes may sweep at once.
+/// A book that belongs to a live node is never deleted, so several nodes may sweep at once.
 pub struct PostgresSweep(Link);
 
 impl PostgresSweep {
-    /// Nothing is connected before something is asked.
+    /// A sweep that connects when it is first used.
     pub(super) fn new(config: &Config) -> PostgresSweep {
         PostgresSweep(Link::new(config.clone()))
     }

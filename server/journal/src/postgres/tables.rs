@@ -1,22 +1,22 @@
-//! The tables, and what each session agrees on.
+//! The schema, the parameters of a session, and all statements.
 
-/// The owner of the book that is looked at, if it is known to live.
+/// Selects the owner of the book at hand, if it is known to be alive.
 macro_rules! living {
     () => {
         "SELECT FROM nodes WHERE nodes.node = books.node AND nodes.until > clock_timestamp()"
     };
 }
 
-/// Which arrangement of tables this is, kept in the database itself.
+/// The version of the schema, stored in the database itself.
 pub const ARRANGEMENT: i32 = 1;
 
-/// Makes the tables where there are none. Nodes that start at the same time
-/// make them one after the other.
+/// Creates the tables if needed. The lock makes nodes that start at the same
+/// time take turns.
 ///
-/// A book's row says how many lines it has and who has it, so that an append
-/// looks at one row and changes that one; its token is the fence. `former` is
-/// whoever had the book before, and `lived` until when its clocks went on,
-/// where it was given back in order.
+/// A book's row says how many lines it has and which node owns it, so an append
+/// reads and changes only that row; its token is the fence. `former` is the
+/// previous owner, and `lived` is until when the clocks went on, if the book was
+/// given back properly.
 pub const TABLES: &str = "
     BEGIN;
     SELECT pg_advisory_xact_lock(20261121);
@@ -38,8 +38,8 @@ pub const TABLES: &str = "
     COMMIT;
 ";
 
-/// What holds for each of our sessions. What is committed is on disk; nothing
-/// waits for long, and nothing holds a lock while the line to us is cut.
+/// The parameters of each session: a commit is on disk, no statement waits for
+/// long, and no lock is held while the connection is dead.
 pub const SESSION: &str = "
     SET synchronous_commit = on;
     SET statement_timeout = '5s';
@@ -49,11 +49,11 @@ pub const SESSION: &str = "
     SET client_min_messages = warning;
 ";
 
-/// Writes many appends, each to another book, and the beat, all in one
-/// statement: it holds its locks on no account longer than it runs.
+/// Writes many appends, each to another book, and the beat, in one statement, so
+/// that locks are held only while it runs.
 ///
-/// Two statements that change one book wait for each other, and the second
-/// sees the row as the first left it: of two who claim one number one wins.
+/// Two statements that change one book wait for each other, and the second sees
+/// the row as the first left it. So only one of them gets a number.
 pub const COMMIT: &str = "
     WITH asked AS MATERIALIZED (
         SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::integer[])
@@ -81,7 +81,7 @@ pub const COMMIT: &str = "
         AND NOT EXISTS (SELECT FROM books WHERE books.book = asked.book)
 ";
 
-/// The lines of a book from its beginning.
+/// The first lines of a book.
 pub const READ: &str = "SELECT text FROM lines WHERE book = $1 ORDER BY number LIMIT $2";
 
 /// The latest beat of any node.
@@ -95,8 +95,8 @@ pub const SPINES: &str = "
     FROM books WHERE book > $1 ORDER BY book LIMIT $2
 ";
 
-/// Strikes out a book of so many lines that no living node has. An append that runs at the
-/// same time holds the book's row: what waits for it sees how many lines there are then.
+/// Deletes a book of exactly this many lines that no live node has. A concurrent append locks
+/// the book's row, so this waits and then sees the new number of lines.
 pub const STRIKE: &str = concat!(
     "
     WITH struck AS (
@@ -111,12 +111,12 @@ pub const STRIKE: &str = concat!(
 "
 );
 
-/// Takes a book that nobody has, whose owner is dead by the database's clock,
-/// or that is ours already. Tells the fence, and until when the former owner
-/// is known to have lived.
+/// Takes a book that nobody has, whose owner is dead by the database's clock, or
+/// that is ours already. Returns the fence, and until when the former owner is
+/// known to have been running.
 ///
-/// The fence is the time, so that a book that was struck out and begun again
-/// never has the fence of an owner it had before.
+/// The fence is the time, so a book that was deleted and begun again never gets
+/// an old fence.
 pub const TAKE: &str = concat!(
     "
     UPDATE books SET former = node, node = $2,
@@ -129,21 +129,20 @@ pub const TAKE: &str = concat!(
 "
 );
 
-/// Who has a book.
+/// The owner of a book.
 pub const OWNER: &str = "SELECT node FROM books WHERE book = $1";
 
 /// Gives one book back.
 pub const HAND_BACK: &str =
     "UPDATE books SET node = NULL, lived = $4 WHERE book = $1 AND token = $2 AND node = $3";
 
-/// Says of books that nobody ever took until when their clocks went on.
+/// Stores until when the clocks went on, for books that were never taken.
 pub const LIVED: &str = "UPDATE books SET lived = $2 WHERE book = ANY($1) AND token = 0";
 
 /// Gives all books back.
 pub const HAND_ALL_BACK: &str = "UPDATE books SET node = NULL, lived = $2 WHERE node = $1";
 
-/// Prolongs the leases of all books that a node has: they last as long as it
-/// is known to live.
+/// Renews the leases of a node, which last as long as it is known to be alive.
 pub const LIVE: &str = "
     INSERT INTO nodes (node, beat, until)
     VALUES ($1, $2, clock_timestamp() + $3 * interval '1 ms')
@@ -151,7 +150,7 @@ pub const LIVE: &str = "
         until = excluded.until
 ";
 
-/// Forgets nodes that are long dead and have no books to tell of.
+/// Deletes nodes that are long dead and own no books.
 pub const BURY: &str = "
     DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'
         AND NOT EXISTS (SELECT FROM books WHERE books.node = nodes.node)

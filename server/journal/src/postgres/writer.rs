@@ -1,4 +1,4 @@
-//! The hand that writes, and the hand that reads.
+//! The writer and the reader of a PostgreSQL store.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ pub struct Postgres {
 pub struct PostgresReader(Link);
 
 impl Postgres {
-    /// Nothing is connected before something is asked.
+    /// A writer and a reader that connect when first used.
     pub(super) fn new(config: &Config, node: &str) -> (Postgres, PostgresReader) {
         let writer = Postgres { link: Link::new(config.clone()), node: node.to_owned() };
         (writer, PostgresReader(Link::new(config.clone())))
@@ -37,7 +37,7 @@ impl Writer for Postgres {
                 round.write(&session.client, &statement, (beat, node), &mut won).await?;
                 return Ok(won);
             }
-            // Two appends to one book: their rounds are one transaction.
+            // Two appends to one book need several rounds, in one transaction.
             let transaction = session.client.transaction().await?;
             for round in &rounds {
                 round.write(&transaction, &statement, (beat, node), &mut won).await?;
@@ -61,7 +61,7 @@ struct Round<'a> {
     texts: Vec<&'a str>,
 }
 
-/// Deals appends out to rounds; those to one book keep their order.
+/// Splits appends into rounds; those to one book keep their order.
 fn rounds(appends: &[Append]) -> Result<Vec<Round<'_>>, Failure> {
     let mut rounds = Vec::new();
     let mut waiting: Vec<usize> = (0..appends.len()).collect();
@@ -69,7 +69,7 @@ fn rounds(appends: &[Append]) -> Result<Vec<Round<'_>>, Failure> {
         let mut seen = HashSet::new();
         let (mut now, later): (Vec<_>, Vec<_>) =
             waiting.into_iter().partition(|&place| seen.insert(&*appends[place].book));
-        // Statements that take their rows in one order never wait in a ring.
+        // Locking rows in one order avoids deadlocks.
         now.sort_unstable_by_key(|&place| &*appends[place].book);
         let mut round = Round::default();
         for place in now {
