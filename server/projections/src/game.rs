@@ -1,46 +1,46 @@
-//! The first projection: games that have ended.
+//! The first projection: finished games.
 
-/// A game that has ended, as it is looked up.
+/// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinishedGame {
     /// Which game: `dvonn`, `kamisado`, `daaliz`, `dixit`.
     pub game: String,
-    /// What was agreed, as JSON: the setup of the book's first line, or Dixit's terms.
+    /// The setup as JSON: from the book's first line, or Dixit's terms.
     pub setup: String,
-    /// When it could be played, in milliseconds since 1970: everybody sat, or it was begun.
+    /// When play could begin, in milliseconds since 1970: all seats were taken, or the host began.
     pub started_at: u64,
     /// When it ended, in milliseconds since 1970.
     pub finished_at: u64,
-    /// Moves that were played and not taken back; at Dixit, rounds.
+    /// Moves without those taken back; in Dixit, rounds.
     pub moves: u32,
     /// How it ended.
     pub ending: Ending,
-    /// Those who played to its end, by the numbers of their seats.
+    /// Those who played to the end, by the numbers of their seats.
     pub seats: Vec<(u8, Seat)>,
 }
 
-/// What a table says of one who played.
+/// One player of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// Who it was.
+    /// Who played.
     pub player: Player,
-    /// The name in the journal; empty where none was given, and for bots.
+    /// The name in the journal; empty if none was given, and for bots.
     pub name: String,
-    /// What came of it; nothing where the game was broken off and says nothing of this seat.
+    /// The result; `None` if the game was broken off without one for this seat.
     pub result: Option<Score>,
-    /// The points at the end, in a game that counts some.
+    /// The final points, in a game with points.
     pub points: Option<u32>,
 }
 
 /// Who played on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// A person, by 64 hexadecimal digits. A guest's are the hash of the chair's token, so they live
-    /// as long as that token and mean nothing at another browser.
+    /// A person, as 64 hexadecimal digits. A guest's are the hash of their token, so they last as
+    /// long as that token and mean nothing in another browser.
     Person(String),
     /// A bot of this level; Dixit's have none.
     Bot(Option<u8>),
-    /// A person who went for good before the game ended; the journal's room has forgotten who.
+    /// A person who left for good before the game ended; the room no longer knows who.
     Left,
 }
 
@@ -72,13 +72,13 @@ macro_rules! words {
 }
 
 words! {
-    /// What came of a game for one seat.
+    /// The result of a game for one seat.
     Score {
         /// It won, alone or with others.
         Won = "won",
         /// Nobody won.
         Drawn = "drawn",
-        /// Others won, or it gave up or ran out of time.
+        /// Others won, or it resigned or ran out of time.
         Lost = "lost",
     }
 }
@@ -88,19 +88,19 @@ words! {
     Ending {
         /// By its rules.
         Rules = "rules",
-        /// Somebody gave up.
+        /// Somebody resigned.
         Resigned = "resigned",
         /// Somebody ran out of time.
         Flagged = "flagged",
         /// All agreed on a draw.
         Agreed = "agreed",
-        /// Too few were left to play on, as happens at Dixit.
+        /// Too few players were left, as can happen in Dixit.
         Deserted = "deserted",
     }
 }
 
 impl Player {
-    /// What the three columns `player`, `person` and `level` say.
+    /// The values of the columns `player`, `person` and `level`.
     pub(crate) fn columns(&self) -> (&'static str, Option<&str>, Option<i64>) {
         match self {
             Player::Person(person) => ("person", Some(person), None),

@@ -1,9 +1,9 @@
-//! What the site looks up, in tables that are filled from the journal.
+//! Tables for looking up games, filled from the journal.
 //!
-//! A projection is a function of the journal: whoever throws its tables away and reads all books
-//! again has the same rows. So the tables are upserted a whole book at a time, know how far each
-//! book was read, and hold nothing that the journal does not. They know no game and read no line:
-//! the server does, with the code that opens its rooms.
+//! A projection is a function of the journal: dropping the tables and reading all books again
+//! gives the same rows. So the tables are upserted a whole book at a time, know how far each
+//! book was read, and hold nothing that the journal does not. They know no game and read no line;
+//! the server does that, with the code that opens its rooms.
 //!
 //! ```
 //! use projections::{Ending, FinishedGame, Player, Progress, Score, Seat, SqliteStore, Store};

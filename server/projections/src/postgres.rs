@@ -1,4 +1,4 @@
-//! The tables in a schema of their own, in the database that has the journal.
+//! The tables in their own schema, in the journal's database.
 
 use std::collections::HashMap;
 use std::str::FromStr;
@@ -9,11 +9,11 @@ use tokio_postgres::{Config, Row, Transaction};
 use crate::game::{FinishedGame, Score};
 use crate::store::{Found, GameRow, Progress, SeatRow, Store};
 
-/// As for SQLite, in this database's words.
+/// The same migrations as for SQLite.
 const MIGRATIONS: [&str; 1] = [include_str!("../migrations/postgres/0001_finished_games.sql")];
 
-/// Nodes that start at the same time make the tables one after the other. Who makes no schema needs
-/// no right to make one.
+/// The lock makes nodes that start at the same time take turns. The check avoids needing the right
+/// to create a schema that exists.
 const BEGIN: &str = "
     SELECT pg_advisory_xact_lock(20261125);
     DO $$ BEGIN
@@ -26,13 +26,13 @@ const BEGIN: &str = "
 
 const DONE: &str = "SELECT done FROM projections.migrations";
 
-/// The row of the book is locked first, so that two nodes write one book one after the other.
+/// This locks the row of the book first, so that two nodes take turns with a book.
 const READ_SO_FAR: &str = "
     INSERT INTO projections.projected_books VALUES ($1, $2, $3)
     ON CONFLICT (book) DO UPDATE SET lines = excluded.lines, last = excluded.last
 ";
 
-/// All games of a book at once, and below all seats: two answers are waited for, not hundreds.
+/// Inserts all games of a book at once, and below all seats: two round trips instead of hundreds.
 const GAMES: &str = "
     INSERT INTO projections.finished_games
     SELECT $1, * FROM unnest(
@@ -79,16 +79,16 @@ pub struct PostgresStore {
 }
 
 impl PostgresStore {
-    /// Connects, and makes the tables or brings them up to date.
+    /// Connects, and creates the tables or brings them up to date.
     ///
     /// # Errors
-    /// The address is none, the database cannot be reached or not be written to, or its tables are of
-    /// a later version.
+    /// The URL is invalid, the database cannot be reached or written to, or its tables are of a later
+    /// version.
     pub fn open(url: &str) -> Result<PostgresStore, Failure> {
         PostgresStore::begin(url, "")
     }
 
-    /// Throws the tables away and makes them anew, with nothing in them.
+    /// Replaces the tables with empty ones.
     ///
     /// # Errors
     /// As for [`PostgresStore::open`].
@@ -157,7 +157,7 @@ async fn delete(transaction: &Transaction<'_>, book: &str) -> Result<(), Failure
     Ok(())
 }
 
-/// A column of a table, from all of its rows.
+/// One value of each row, for a column.
 fn column<'a, R, T>(rows: &'a [R], of: impl Fn(&'a R) -> T) -> Vec<T> {
     rows.iter().map(of).collect()
 }

@@ -1,4 +1,4 @@
-//! The tables in a SQLite file of their own, beside the journal's.
+//! The tables in their own SQLite file, beside the journal's.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,8 +10,8 @@ use rusqlite::{Connection, Row, Transaction, TransactionBehavior, params};
 use crate::game::{FinishedGame, Score};
 use crate::store::{Found, GameRow, Progress, SeatRow, Store};
 
-/// What changed the tables, in its order. One that was released is never changed; one that makes old
-/// rows wrong ends with `DELETE FROM projected_books`, and the server reads all books again.
+/// The migrations, in order. A released one never changes. One that makes old rows wrong ends with
+/// `DELETE FROM projected_books`, so that the server reads all books again.
 const MIGRATIONS: [&str; 1] = [include_str!("../migrations/sqlite/0001_finished_games.sql")];
 
 /// A SQLite file.
@@ -21,7 +21,7 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the file, or makes it, and brings its tables up to date.
+    /// Opens or creates the file, and brings its tables up to date.
     ///
     /// # Errors
     /// The file cannot be opened, is damaged or of a later version.
@@ -32,11 +32,10 @@ impl SqliteStore {
         Ok(SqliteStore { connection })
     }
 
-    /// Throws the tables away and makes them anew, with nothing in them. Nobody else may have the
-    /// file open.
+    /// Replaces the tables with empty ones. Nobody else may have the file open.
     ///
     /// # Errors
-    /// The file cannot be removed or made.
+    /// The file cannot be removed or created.
     pub fn open_anew(path: &Path) -> Result<SqliteStore, Failure> {
         for end in ["", "-wal", "-shm"] {
             let mut name = path.as_os_str().to_owned();
@@ -78,7 +77,7 @@ impl SqliteStore {
     }
 }
 
-/// Readers never wait for us. The last second may go with the power: then those books are read again.
+/// Readers never wait. A power cut may lose the last second; then those books are read again.
 fn prepare(connection: &mut Connection) -> Result<(), Failure> {
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;

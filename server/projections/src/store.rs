@@ -1,4 +1,4 @@
-//! What is asked of tables, in whichever database they are.
+//! The interface of the tables, whatever the database.
 
 use journal::Failure;
 
@@ -9,11 +9,11 @@ use crate::game::{Ending, FinishedGame, Player, Score, Seat};
 pub struct Progress {
     /// How many lines it had.
     pub lines: u32,
-    /// The last of them: a book that came back from a backup may be another of the same length.
+    /// The last line, since a book restored from a backup may be different but as long.
     pub last: String,
 }
 
-/// A game, and where in the journal it stands.
+/// A game and its place in the journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
     /// Its book.
@@ -24,10 +24,10 @@ pub struct Found {
     pub game: FinishedGame,
 }
 
-/// The tables. They may be thrown away at any time: all that is in them comes from the journal.
+/// The tables. They may be dropped at any time, since everything in them comes from the journal.
 pub trait Store: Send {
-    /// How far books have been read whose names come after `after`, up to and with `to`; all
-    /// others after that where there is no `to`. In the order of their names.
+    /// How far books have been read, in the order of their names: those after `after`, up to and
+    /// including `to` if it is given.
     ///
     /// # Errors
     /// The tables could not be read.
@@ -37,8 +37,7 @@ pub trait Store: Send {
         to: Option<&str>,
     ) -> Result<Vec<(String, Progress)>, Failure>;
 
-    /// Puts a book's games in the place of those that are there, and how far it was read: all of it
-    /// or nothing.
+    /// Replaces a book's games and its progress, in one transaction.
     ///
     /// # Errors
     /// Nothing was written.
@@ -49,13 +48,13 @@ pub trait Store: Send {
         games: &[FinishedGame],
     ) -> Result<(), Failure>;
 
-    /// Takes a book out that is not in the journal any more, or that nobody can read.
+    /// Removes a book that is no longer in the journal, or that cannot be read.
     ///
     /// # Errors
-    /// Nothing was taken out.
+    /// Nothing was removed.
     fn forget(&mut self, book: &str) -> Result<(), Failure>;
 
-    /// The games of a book in their order.
+    /// The games of a book, in order.
     ///
     /// # Errors
     /// The tables could not be read.

@@ -1,4 +1,4 @@
-//! What is promised of tables: one suite, asked of SQLite and of PostgreSQL.
+//! The contract of the tables, tested on SQLite and PostgreSQL.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use projections::{
     Ending, FinishedGame, Found, Player, PostgresStore, Progress, Score, Seat, SqliteStore, Store,
 };
 
-/// Tables that can be opened again, as a server does that was killed.
+/// Tables that can be reopened, as after a crash.
 trait Place {
     fn open(&self) -> Box<dyn Store>;
     fn open_anew(&self) -> Box<dyn Store>;
@@ -43,17 +43,17 @@ fn game(finished_at: u64, players: [Player; 2]) -> FinishedGame {
     }
 }
 
-/// All that is promised.
-fn keeps_its_promises(place: &impl Place) {
+/// The whole contract.
+fn keeps_the_contract(place: &impl Place) {
     new_tables_are_empty(place);
-    what_is_put_in_comes_back(place);
+    stored_games_are_read_back(place);
     a_book_is_replaced_as_a_whole(place);
     a_book_is_forgotten_as_a_whole(place);
     a_range_of_progress_is_in_order(place);
     a_person_has_the_latest_games_first(place);
-    what_was_put_in_survives(place);
-    two_who_write_one_book_leave_one_of_theirs(place);
-    made_anew_they_are_empty(place);
+    stored_games_survive_a_crash(place);
+    of_two_concurrent_writers_of_a_book_one_wins(place);
+    rebuilt_tables_are_empty(place);
 }
 
 fn new_tables_are_empty(place: &impl Place) {
@@ -64,7 +64,7 @@ fn new_tables_are_empty(place: &impl Place) {
     store.forget("AAAAAA").unwrap();
 }
 
-fn what_is_put_in_comes_back(place: &impl Place) {
+fn stored_games_are_read_back(place: &impl Place) {
     let mut store = place.open();
     let endings =
         [Ending::Rules, Ending::Resigned, Ending::Flagged, Ending::Agreed, Ending::Deserted];
@@ -77,7 +77,7 @@ fn what_is_put_in_comes_back(place: &impl Place) {
             let seats = players.iter().zip(results).zip(points);
             let seats =
                 seats.map(|((player, result), points)| seat(player.clone(), result, points));
-            // Seats may be missing: chairs that nobody had.
+            // Seats may be missing, for chairs that nobody took.
             let seats = [0, 1, 3, 11].into_iter().zip(seats).collect();
             FinishedGame { ending, seats, moves: u32::MAX, ..game(1 << 53, [MINA, BO].map(person)) }
                 .ended(at)
@@ -131,7 +131,7 @@ fn a_book_is_forgotten_as_a_whole(place: &impl Place) {
 
 fn a_range_of_progress_is_in_order(place: &impl Place) {
     let mut store = place.open();
-    // In the order of the bytes, as the journal has its books.
+    // Ordered by bytes, like the books of the journal.
     let books = ["2", "A", "Ab", "B", "a", "سه"];
     for book in books.iter().rev() {
         store.replace(book, &progress(7), &[]).unwrap();
@@ -173,19 +173,19 @@ fn a_person_has_the_latest_games_first(place: &impl Place) {
     store.forget("two").unwrap();
 }
 
-fn what_was_put_in_survives(place: &impl Place) {
+fn stored_games_survive_a_crash(place: &impl Place) {
     let games = [game(10, [MINA, BO].map(person))];
     let mut store = place.open();
     store.replace("kept", &progress(3), &games).unwrap();
-    std::mem::forget(store); // nothing is closed in order
+    std::mem::forget(store); // not closed properly
     let mut store = place.open();
     assert_eq!(store.of_book("kept").unwrap(), games);
     assert_eq!(store.progress("", None).unwrap(), [("kept".to_owned(), progress(3))]);
 }
 
-/// Two nodes may read one book at once. Whatever the order, the games and how far they were read
-/// are of one hand.
-fn two_who_write_one_book_leave_one_of_theirs(place: &impl Place) {
+/// Two nodes may write one book at once. In the end its games and its progress come from the same
+/// node.
+fn of_two_concurrent_writers_of_a_book_one_wins(place: &impl Place) {
     let hands = [5, 6].map(|lines: u32| (lines, place.open()));
     let writing = hands.map(|(lines, mut store)| {
         std::thread::spawn(move || {
@@ -204,7 +204,7 @@ fn two_who_write_one_book_leave_one_of_theirs(place: &impl Place) {
     assert_eq!(store.of_book("race").unwrap().len(), read.lines as usize);
 }
 
-fn made_anew_they_are_empty(place: &impl Place) {
+fn rebuilt_tables_are_empty(place: &impl Place) {
     for _again in 0..2 {
         let mut store = place.open_anew();
         assert!(store.progress("", None).unwrap().is_empty());
@@ -227,9 +227,9 @@ impl Place for InFile {
 }
 
 #[test]
-fn sqlite_keeps_its_promises() {
+fn sqlite_keeps_the_contract() {
     let folder = tempfile::tempdir().unwrap();
-    keeps_its_promises(&InFile(folder.path().join("projections.sqlite")));
+    keeps_the_contract(&InFile(folder.path().join("projections.sqlite")));
 }
 
 struct InDatabase(String);
@@ -245,13 +245,13 @@ impl Place for InDatabase {
 }
 
 #[test]
-fn postgresql_keeps_its_promises() {
+fn postgresql_keeps_the_contract() {
     let database = test_services::Postgres::start();
-    keeps_its_promises(&InDatabase(database.url()));
+    keeps_the_contract(&InDatabase(database.url()));
 }
 
 #[test]
-fn tables_of_a_later_version_are_left_alone_until_they_are_made_anew() {
+fn tables_of_a_later_version_are_not_opened_until_they_are_rebuilt() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("projections.sqlite");
     let file = InFile(path.clone());
