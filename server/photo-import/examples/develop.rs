@@ -1,4 +1,4 @@
-//! Makes a card of each file named, beside it, and says how long that took.
+//! Converts each given file to a card beside it, and prints how long that took.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! From a file to pixels, strictly and within limits.
+//! Decodes a file to pixels, strictly and within limits.
 
 use std::io::Cursor;
 
@@ -14,39 +14,39 @@ use zune_jpeg::JpegDecoder;
 use crate::error::PhotoError;
 use crate::sniff::Kind;
 
-/// As many pixels as the largest telephones of today deliver.
+/// The most pixels: as many as the largest phone cameras of today have.
 const MOST_PIXELS: u64 = 51_000_000;
 
-/// No side is longer.
+/// The longest side, in pixels.
 const LONGEST_SIDE: u32 = 16_384;
 
-/// Unpacked pixels take at most so many bytes.
+/// The most bytes of decoded pixels.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// A progressive JPEG goes over its pixels once for each scan; this many pixels are gone over in all.
+/// The most pixels processed in all scans of a progressive JPEG, each of which covers the picture.
 const MOST_WORK: u64 = 800_000_000;
 
-/// No program writes more scans than this.
+/// The most scans; no program writes more.
 const MOST_SCANS: u64 = 32;
 
-/// Pixels, and how they are to be turned.
-pub(crate) struct Negative {
+/// Pixels, and how to turn them.
+pub(crate) struct Photo {
     pub pixels: DynamicImage,
     pub turn: Orientation,
 }
 
-/// Unpacks a photograph.
-pub(crate) fn expose(kind: Kind, file: &[u8]) -> Result<Negative, PhotoError> {
-    let mut negative = match kind {
+/// Decodes a photograph.
+pub(crate) fn decode(kind: Kind, file: &[u8]) -> Result<Photo, PhotoError> {
+    let mut photo = match kind {
         Kind::Jpeg => jpeg(file),
         Kind::Png => png(file),
         Kind::WebP => webp(file),
     }?;
-    negative.pixels = on_white(negative.pixels);
-    Ok(negative)
+    photo.pixels = on_white(photo.pixels);
+    Ok(photo)
 }
 
-/// Asked before anything is unpacked.
+/// Checks the size before anything is decoded; returns the number of pixels.
 fn is_within_limits(width: u32, height: u32, bytes_per_pixel: u64) -> Result<u64, PhotoError> {
     let pixels = u64::from(width) * u64::from(height);
     let sides = width <= LONGEST_SIDE && height <= LONGEST_SIDE;
@@ -59,8 +59,8 @@ fn is_within_limits(width: u32, height: u32, bytes_per_pixel: u64) -> Result<u64
     }
 }
 
-/// `image` asks for a lenient reading, which makes gray of what is missing; so its decoder is called by name.
-fn jpeg(file: &[u8]) -> Result<Negative, PhotoError> {
+/// Calls the decoder directly, since `image` uses its lenient mode, which fills missing parts with gray.
+fn jpeg(file: &[u8]) -> Result<Photo, PhotoError> {
     let side = LONGEST_SIDE as usize;
     let strict =
         DecoderOptions::default().set_strict_mode(true).set_max_width(side).set_max_height(side);
@@ -85,13 +85,13 @@ fn jpeg(file: &[u8]) -> Result<Negative, PhotoError> {
         RgbImage::from_raw(width, height, bytes).map(DynamicImage::from)
     };
     let turn = turn.unwrap_or(Orientation::NoTransforms);
-    Ok(Negative { pixels: pixels.ok_or(PhotoError::Broken)?, turn })
+    Ok(Photo { pixels: pixels.ok_or(PhotoError::Broken)?, turn })
 }
 
 type Head<'a> = JpegDecoder<ZCursor<&'a [u8]>>;
 
 fn read_head(file: &[u8], strict: DecoderOptions) -> Result<(Head<'_>, (u32, u32)), PhotoError> {
-    // Without a limit, so that what is too large is told from what is broken.
+    // Without a limit, to tell a picture that is too large from a broken one.
     let any = strict.set_max_width(usize::MAX).set_max_height(usize::MAX);
     let mut head = JpegDecoder::new_with_options(ZCursor::new(file), any);
     head.decode_headers().map_err(|_| PhotoError::Broken)?;
@@ -108,24 +108,24 @@ fn limits() -> Limits {
     limits
 }
 
-fn png(file: &[u8]) -> Result<Negative, PhotoError> {
-    // Sixteen bytes stand before width and height.
+fn png(file: &[u8]) -> Result<Photo, PhotoError> {
+    // Width and height follow after sixteen bytes.
     let side = |at: usize| {
         file.get(at..at + 4).and_then(|four| four.try_into().ok()).map(u32::from_be_bytes)
     };
     let sides = side(16).zip(side(20)).ok_or(PhotoError::Broken)?;
     is_within_limits(sides.0, sides.1, 1)?;
     let mut head =
-        PngDecoder::with_limits(Cursor::new(file), limits()).map_err(|why| fault(&why))?;
-    if head.is_apng().map_err(|why| fault(&why))? {
+        PngDecoder::with_limits(Cursor::new(file), limits()).map_err(|why| photo_error(&why))?;
+    if head.is_apng().map_err(|why| photo_error(&why))? {
         return Err(PhotoError::Animated);
     }
     let turn = head.orientation().unwrap_or(Orientation::NoTransforms);
     unpacked(head, turn)
 }
 
-fn webp(file: &[u8]) -> Result<Negative, PhotoError> {
-    let mut head = WebPDecoder::new(Cursor::new(file)).map_err(|why| fault(&why))?;
+fn webp(file: &[u8]) -> Result<Photo, PhotoError> {
+    let mut head = WebPDecoder::new(Cursor::new(file)).map_err(|why| photo_error(&why))?;
     if head.has_animation() {
         return Err(PhotoError::Animated);
     }
@@ -133,22 +133,22 @@ fn webp(file: &[u8]) -> Result<Negative, PhotoError> {
     unpacked(head, turn)
 }
 
-fn unpacked(mut head: impl ImageDecoder, turn: Orientation) -> Result<Negative, PhotoError> {
+fn unpacked(mut head: impl ImageDecoder, turn: Orientation) -> Result<Photo, PhotoError> {
     let (width, height) = head.dimensions();
     is_within_limits(width, height, u64::from(head.color_type().bytes_per_pixel()))?;
-    head.set_limits(limits()).map_err(|why| fault(&why))?;
-    let pixels = DynamicImage::from_decoder(head).map_err(|why| fault(&why))?;
-    Ok(Negative { pixels, turn })
+    head.set_limits(limits()).map_err(|why| photo_error(&why))?;
+    let pixels = DynamicImage::from_decoder(head).map_err(|why| photo_error(&why))?;
+    Ok(Photo { pixels, turn })
 }
 
-fn fault(why: &image::ImageError) -> PhotoError {
+fn photo_error(why: &image::ImageError) -> PhotoError {
     match why {
         image::ImageError::Limits(_) => PhotoError::TooManyPixels,
         _ => PhotoError::Broken,
     }
 }
 
-/// What shines through lies on white paper, so that nothing hides in colors that nobody saw.
+/// Puts transparent pixels on white, so that nothing hides in colors that nobody could see.
 fn on_white(pixels: DynamicImage) -> DynamicImage {
     match pixels {
         DynamicImage::ImageLuma8(_) | DynamicImage::ImageRgb8(_) => pixels,
@@ -156,9 +156,9 @@ fn on_white(pixels: DynamicImage) -> DynamicImage {
         pixels => {
             let mut pixels: RgbaImage = pixels.into_rgba8();
             for pixel in pixels.pixels_mut() {
-                let [red, green, blue, cover] = pixel.0.map(u32::from);
-                let lay = |color: u32| (color * cover + 255 * (255 - cover)).div_euclid(255);
-                pixel.0 = [lay(red), lay(green), lay(blue), 255]
+                let [red, green, blue, alpha] = pixel.0.map(u32::from);
+                let blend = |color: u32| (color * alpha + 255 * (255 - alpha)).div_euclid(255);
+                pixel.0 = [blend(red), blend(green), blend(blue), 255]
                     .map(|it| u8::try_from(it).unwrap_or(255));
             }
             pixels.into()

@@ -1,42 +1,42 @@
-//! From pixels to a card.
+//! Encodes pixels as a card.
 
 use image::imageops::{self, FilterType};
 use image::metadata::Orientation;
 use image::{DynamicImage, GenericImageView, RgbImage};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
-use crate::decode::Negative;
+use crate::decode::Photo;
 use crate::error::PhotoError;
 
-/// How large a card is, in pixels: sharp on a phone, good on a television.
+/// The size of a card, in pixels: sharp on a phone, good on a television.
 pub const CARD: (u32, u32) = (600, 900);
 
-/// How long a card is, in bytes. All are equally long, so that whoever counts bytes on the way learns nothing of
-/// which one is asked for. A page fetches 84 of them as 5.5 MB.
+/// The length of a card, in bytes. All are equally long, so that counting bytes on the network reveals nothing of
+/// which card is requested. A page fetches 84 of them, or 5.5 MB.
 pub const LENGTH: usize = 64 << 10;
 
-/// Less of a photograph than this is not blown up to a card.
+/// The smallest crop of a photograph that is scaled up to a card.
 const LEAST: (u32, u32) = (200, 300);
 
-/// The best that is worth its bytes, and what is always short enough.
+/// The lowest and the highest quality to try: one that is always short enough, and the best that is worth its bytes.
 const QUALITY: (u8, u8) = (4, 93);
 
-/// A comment's marker and its length take so many bytes.
+/// The bytes of a comment's marker and length.
 const COMMENT: usize = 4;
 
-/// Crops, scales, turns and packs.
-pub(crate) fn print(negative: &Negative) -> Result<Vec<u8>, PhotoError> {
-    let mut card = scaled(&negative.pixels, lies(negative.turn))?;
-    card.apply_orientation(negative.turn);
+/// Crops, scales, turns and compresses.
+pub(crate) fn encode(photo: &Photo) -> Result<Vec<u8>, PhotoError> {
+    let mut card = scaled(&photo.pixels, swaps_sides(photo.turn))?;
+    card.apply_orientation(photo.turn);
     let pixels = card.into_rgb8();
     if pixels.dimensions() != CARD {
         return Err(PhotoError::Broken);
     }
-    packed(&pixels).ok_or(PhotoError::Broken)
+    compressed(&pixels).ok_or(PhotoError::Broken)
 }
 
-/// Whether width and height change places when it is turned upright.
-fn lies(turn: Orientation) -> bool {
+/// Whether turning it upright swaps width and height.
+fn swaps_sides(turn: Orientation) -> bool {
     matches!(
         turn,
         Orientation::Rotate90
@@ -46,9 +46,9 @@ fn lies(turn: Orientation) -> bool {
     )
 }
 
-/// The middle of it, as large as a card; it is turned only then, when it is small.
-fn scaled(pixels: &DynamicImage, lies: bool) -> Result<DynamicImage, PhotoError> {
-    let swapped = |(a, b)| if lies { (b, a) } else { (a, b) };
+/// The middle of a photograph, scaled to a card. It is turned afterwards, when it is small.
+fn scaled(pixels: &DynamicImage, swap: bool) -> Result<DynamicImage, PhotoError> {
+    let swapped = |(a, b)| if swap { (b, a) } else { (a, b) };
     let (width, height) = swapped(CARD);
     let (wide, high) = pixels.dimensions();
     let by_height = u64::from(high) * u64::from(width) / u64::from(height);
@@ -60,7 +60,7 @@ fn scaled(pixels: &DynamicImage, lies: bool) -> Result<DynamicImage, PhotoError>
         return Err(PhotoError::TooSmall);
     }
     let (x, y) = ((wide - w) / 2, (high - h) / 2);
-    // Averages are quick, and what is twice as large as the card loses nothing by them.
+    // Averaging is quick, and down to twice the size of a card it costs no quality.
     let near = (2 * width, 2 * height);
     macro_rules! scale {
         ($pixels:expr) => {{
@@ -80,12 +80,12 @@ fn scaled(pixels: &DynamicImage, lies: bool) -> Result<DynamicImage, PhotoError>
     })
 }
 
-/// The best quality that is short enough, filled up to the length of all cards by a comment of zeros.
-fn packed(pixels: &RgbImage) -> Option<Vec<u8>> {
+/// Uses the best quality that is short enough, padded to the length of all cards by a comment of zeros.
+fn compressed(pixels: &RgbImage) -> Option<Vec<u8>> {
     let fits = |quality| jpeg(pixels, quality).filter(|card| card.len() + COMMENT <= LENGTH);
     let (mut low, mut high) = QUALITY;
     if let Some(best) = fits(high) {
-        return Some(filled(best));
+        return Some(padded(best));
     }
     high -= 1;
     let mut best = fits(low)?;
@@ -96,7 +96,7 @@ fn packed(pixels: &RgbImage) -> Option<Vec<u8>> {
             None => high = middle - 1,
         }
     }
-    Some(filled(best))
+    Some(padded(best))
 }
 
 fn jpeg(pixels: &RgbImage, quality: u8) -> Option<Vec<u8>> {
@@ -111,8 +111,8 @@ fn jpeg(pixels: &RgbImage, quality: u8) -> Option<Vec<u8>> {
     Some(card)
 }
 
-/// Comments go behind the first marker. The longest one holds a little less than 64 KiB.
-fn filled(mut card: Vec<u8>) -> Vec<u8> {
+/// Puts the comment after the first marker. A comment holds at most a little less than 64 KiB.
+fn padded(mut card: Vec<u8>) -> Vec<u8> {
     let missing = LENGTH - card.len();
     let zeros = missing - COMMENT;
     let length = u16::try_from(zeros + 2).expect("a card is at most 64 KiB, and not empty");

@@ -1,24 +1,24 @@
-//! Why a photograph makes no card.
+//! Why a photograph was refused.
 
-/// Why a photograph makes no card.
+/// Why a photograph was refused.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PhotoError {
-    /// The file is longer than any photograph need be.
+    /// The file is too long.
     TooBig,
-    /// The file does not begin as a JPEG, PNG or WebP does.
+    /// The file does not begin like a JPEG, PNG or WebP.
     NotAPicture,
-    /// It is a drawing in SVG, which may hold scripts and links.
+    /// It is an SVG, which can hold scripts and links.
     Svg,
     /// It is a GIF.
     Gif,
     /// It is HEIC or AVIF, which only some programs read.
     Heic,
-    /// It moves.
+    /// It is animated.
     Animated,
-    /// It says that it has more pixels than are unpacked, or hides too much work in few bytes.
+    /// It claims more pixels than we decode, or needs too much work for its size.
     TooManyPixels,
-    /// Too little of it is left when it is cropped.
+    /// Too little is left of it after cropping.
     TooSmall,
-    /// It cannot be read to its end.
+    /// It cannot be decoded.
     Broken,
 }

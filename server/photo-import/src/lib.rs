@@ -1,8 +1,8 @@
-//! Strangers' photographs made into cards, or refused with a reason.
+//! Converts strangers' photographs to cards, or refuses them with a reason.
 //!
-//! Whatever comes in is believed to be hostile. Bytes go in, bytes of a card come out, all cards equally long; the
-//! crate knows no disk, no network, no thread and no clock. How much work a photograph may make follows from its
-//! first bytes, before any of it is done.
+//! Every file is treated as hostile. Bytes go in, and the bytes of a card come out; all cards are equally long. The
+//! crate uses no disk, no network, no thread and no clock. The first bytes of a file limit the work that it may
+//! cause, before any is done.
 //!
 //! ```
 //! use photo_import::{PhotoError, develop};
@@ -19,18 +19,18 @@ mod sniff;
 pub use encode::{CARD, LENGTH};
 pub use error::PhotoError;
 
-/// The longest file that is looked at.
+/// The longest file that is accepted, in bytes.
 pub const LONGEST: usize = 16 << 20;
 
-/// Makes a card of a photograph: upright, 2:3, [`CARD`] large, [`LENGTH`] bytes of JPEG with nothing in it but the picture.
+/// Converts a photograph to a card: upright, 2:3, of size [`CARD`], as [`LENGTH`] bytes of JPEG without metadata.
 ///
 /// # Errors
-/// Why it makes no card.
+/// Why it was refused.
 pub fn develop(file: &[u8]) -> Result<Vec<u8>, PhotoError> {
     if file.len() > LONGEST {
         return Err(PhotoError::TooBig);
     }
     let kind = sniff::of(file)?;
-    let negative = decode::expose(kind, file)?;
-    encode::print(&negative)
+    let photo = decode::decode(kind, file)?;
+    encode::encode(&photo)
 }

@@ -1,8 +1,8 @@
-//! What a file is, by its first bytes. What it is called does not count.
+//! Recognizes a file by its first bytes, never by its name.
 
 use crate::error::PhotoError;
 
-/// The kinds that are developed.
+/// The kinds of files that are accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Jpeg,
@@ -10,10 +10,10 @@ pub(crate) enum Kind {
     WebP,
 }
 
-/// So far is looked for the beginning of an SVG, behind declarations and comments.
+/// How many bytes are searched for the start of an SVG, after declarations and comments.
 const PROLOG: usize = 4096;
 
-/// Which kind this is.
+/// The kind of a file.
 pub(crate) fn of(file: &[u8]) -> Result<Kind, PhotoError> {
     let tagged = |at: usize, tag: &[u8]| file.get(at..).is_some_and(|rest| rest.starts_with(tag));
     if tagged(0, b"\xff\xd8\xff") {
@@ -33,10 +33,10 @@ pub(crate) fn of(file: &[u8]) -> Result<Kind, PhotoError> {
     }
 }
 
-/// Packed SVG (`.svgz`) begins as gzip does; nothing else that is packed is dropped here either.
+/// Compressed SVG (`.svgz`) begins like gzip, and nothing else that begins so is accepted either.
 fn is_svg(file: &[u8]) -> bool {
     let prolog = &file[..file.len().min(PROLOG)];
-    // In UTF-16 every other byte of it is zero.
+    // In UTF-16 every other byte is zero.
     let letters: Vec<u8> = prolog.iter().filter(|&&byte| byte != 0).copied().collect();
     letters.windows(4).any(|four| four.eq_ignore_ascii_case(b"<svg"))
         || file.starts_with(b"\x1f\x8b")

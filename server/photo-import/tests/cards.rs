@@ -1,5 +1,5 @@
-//! What a photograph looks like as a card. The pictures stand upright with red at the top left and blue at the bottom
-//! right; Pillow made them.
+//! How a photograph looks as a card. The test pictures, made with Pillow, have red at the top left and blue at the
+//! bottom right when upright.
 
 use std::io::Cursor;
 
@@ -11,7 +11,7 @@ fn picture(name: &str) -> Vec<u8> {
     std::fs::read(format!("{folder}{name}")).unwrap_or_else(|why| panic!("{name}: {why}"))
 }
 
-fn seen(card: &[u8]) -> RgbImage {
+fn shown(card: &[u8]) -> RgbImage {
     image::load_from_memory_with_format(card, ImageFormat::Jpeg)
         .expect("a card is a JPEG")
         .into_rgb8()
@@ -23,8 +23,8 @@ fn png(pixels: &image::DynamicImage) -> Vec<u8> {
     file
 }
 
-fn is_near(seen: Rgb<u8>, meant: [u8; 3]) -> bool {
-    seen.0.iter().zip(meant).all(|(a, b)| a.abs_diff(b) < 40)
+fn is_near(shown: Rgb<u8>, meant: [u8; 3]) -> bool {
+    shown.0.iter().zip(meant).all(|(a, b)| a.abs_diff(b) < 40)
 }
 
 const RED: [u8; 3] = [220, 20, 20];
@@ -37,19 +37,19 @@ fn each_kind_becomes_an_upright_card() {
     {
         let card = develop(&picture(name)).unwrap_or_else(|why| panic!("{name}: {why:?}"));
         assert_eq!(card.len(), LENGTH, "{name}");
-        let seen = seen(&card);
-        assert_eq!(seen.dimensions(), CARD, "{name}");
-        let corners = (*seen.get_pixel(60, 60), *seen.get_pixel(540, 840));
+        let shown = shown(&card);
+        assert_eq!(shown.dimensions(), CARD, "{name}");
+        let corners = (*shown.get_pixel(60, 60), *shown.get_pixel(540, 840));
         assert!(is_near(corners.0, RED), "{name}: {corners:?}");
         assert!(is_near(corners.1, BLUE), "{name}: {corners:?}");
     }
-    let gray = seen(&develop(&picture("gray.jpg")).unwrap());
+    let gray = shown(&develop(&picture("gray.jpg")).unwrap());
     let Rgb([red, green, blue]) = *gray.get_pixel(60, 60);
     assert!(red.abs_diff(green) < 4 && green.abs_diff(blue) < 4);
 }
 
 #[test]
-fn nothing_is_kept_but_the_picture() {
+fn only_the_picture_is_left() {
     let said = |bytes: &[u8], word: &[u8]| bytes.windows(word.len()).any(|it| it == word);
     for name in ["turned.jpg", "turned.png", "turned.webp"] {
         let file = picture(name);
@@ -62,7 +62,7 @@ fn nothing_is_kept_but_the_picture() {
 }
 
 #[test]
-fn the_same_photograph_is_the_same_card_whatever_came_along_with_it() {
+fn the_same_photograph_gives_the_same_card_whatever_its_metadata() {
     let plain = picture("progressive.jpg");
     let card = develop(&plain).unwrap();
     assert_eq!(develop(&plain).unwrap(), card);
@@ -80,7 +80,7 @@ fn the_middle_is_kept() {
         600..1200 => Rgb([250, 250, 250]),
         _ => Rgb([0, 0, 0]),
     });
-    let card = seen(&develop(&png(&wide.into())).unwrap());
+    let card = shown(&develop(&png(&wide.into())).unwrap());
     for (x, y) in [(5, 5), (595, 5), (5, 895), (300, 450), (595, 895)] {
         assert!(
             is_near(*card.get_pixel(x, y), [250; 3]),
@@ -91,26 +91,26 @@ fn the_middle_is_kept() {
 }
 
 #[test]
-fn what_was_not_seen_is_not_there() {
-    // Letters in red, wholly transparent: some programs drop the cover and show them.
+fn hidden_colors_are_gone() {
+    // Red letters, fully transparent: a program that drops the alpha channel would show them.
     let hidden = RgbaImage::from_pixel(400, 600, Rgba([200, 0, 0, 0]));
-    let card = seen(&develop(&png(&hidden.into())).unwrap());
+    let card = shown(&develop(&png(&hidden.into())).unwrap());
     assert!(is_near(*card.get_pixel(300, 450), [255; 3]));
 }
 
 #[test]
-fn sixteen_bits_and_gray_with_cover_are_read() {
+fn sixteen_bits_and_gray_with_alpha_are_read() {
     let deep = image::ImageBuffer::from_pixel(400, 600, image::Rgb([60_000_u16, 200, 200]));
-    let card = seen(&develop(&png(&deep.into())).unwrap());
+    let card = shown(&develop(&png(&deep.into())).unwrap());
     assert!(is_near(*card.get_pixel(300, 450), [233, 0, 0]));
     let veiled = image::ImageBuffer::from_pixel(400, 600, image::LumaA([0_u8, 128]));
-    let card = seen(&develop(&png(&veiled.into())).unwrap());
+    let card = shown(&develop(&png(&veiled.into())).unwrap());
     assert!(is_near(*card.get_pixel(300, 450), [127; 3]));
 }
 
-/// Noise is the worst that can be packed.
+/// Noise is the hardest to compress.
 #[test]
-fn any_picture_is_as_long_as_any_other() {
+fn all_cards_are_equally_long() {
     let mut state = 1_u32;
     let mut next = || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -123,7 +123,7 @@ fn any_picture_is_as_long_as_any_other() {
 }
 
 #[test]
-fn too_little_is_not_blown_up() {
+fn a_picture_that_is_too_small_is_refused() {
     for (width, height, spoiled) in
         [(199, 2_000, true), (2_000, 299, true), (200, 300, false), (1, 1, true), (16_000, 3, true)]
     {

@@ -1,4 +1,4 @@
-//! Whatever strangers may send. Each is refused with its reason, quickly and in little memory.
+//! Hostile files. Each is refused with its reason, quickly and in little memory.
 
 use std::io::{Cursor, Write};
 use std::time::{Duration, Instant};
@@ -28,7 +28,7 @@ fn spoiled(file: &[u8]) -> Option<PhotoError> {
 }
 
 #[test]
-fn what_is_no_photograph_is_told_apart_by_its_first_bytes() {
+fn other_files_are_recognized_by_their_first_bytes() {
     for (file, why) in [
         (&b""[..], PhotoError::NotAPicture),
         (b"\xff", PhotoError::NotAPicture),
@@ -50,13 +50,13 @@ fn what_is_no_photograph_is_told_apart_by_its_first_bytes() {
 }
 
 #[test]
-fn what_moves_is_refused() {
+fn animations_are_refused() {
     assert_eq!(spoiled(&picture("moves.png")), Some(PhotoError::Animated));
     assert_eq!(spoiled(&picture("moves.webp")), Some(PhotoError::Animated));
 }
 
 #[test]
-fn a_file_may_be_so_long_and_no_longer() {
+fn a_file_that_is_too_long_is_refused() {
     let mut long = small(ImageFormat::Jpeg);
     long.resize(LONGEST, 0);
     assert_eq!(spoiled(&long), None, "what stands behind the picture does not count");
@@ -64,7 +64,7 @@ fn a_file_may_be_so_long_and_no_longer() {
     assert_eq!(spoiled(&long), Some(PhotoError::TooBig));
 }
 
-/// A chunk of a PNG, with its sum.
+/// A chunk of a PNG, with its checksum.
 fn chunk(name: [u8; 4], body: &[u8]) -> Vec<u8> {
     let mut sum = !0_u32;
     for &byte in name.iter().chain(body) {
@@ -77,15 +77,14 @@ fn chunk(name: [u8; 4], body: &[u8]) -> Vec<u8> {
     [&length, &name[..], body, &(!sum).to_be_bytes()].concat()
 }
 
-/// A PNG that says it is so large, with whatever there is of it.
+/// A PNG that claims this size, with the given chunks.
 fn png(width: u32, height: u32, depth: [u8; 2], more: &[Vec<u8>]) -> Vec<u8> {
     let head = [&width.to_be_bytes()[..], &height.to_be_bytes(), &depth, &[0, 0, 0]].concat();
     [b"\x89PNG\r\n\x1a\n", &chunk(*b"IHDR", &head)[..], &more.concat(), &chunk(*b"IEND", b"")]
         .concat()
 }
 
-/// A deflated run of zeros: a thousand times as long as it looks. Blocks of the fixed code, each a zero and runs of
-/// 258 more.
+/// Deflated zeros, which expand a thousandfold: blocks of fixed codes, each with a zero and runs of 258 more.
 fn deflated_zeros(mebibytes: usize) -> Vec<u8> {
     let mut packed = vec![0x78, 0x01];
     let (mut bits, mut count) = (0_u32, 0);
@@ -110,7 +109,7 @@ fn deflated_zeros(mebibytes: usize) -> Vec<u8> {
 }
 
 #[test]
-fn a_bomb_is_refused_before_it_is_unpacked() {
+fn a_decompression_bomb_is_refused_before_it_is_decoded() {
     let start = Instant::now();
     let zeros = deflated_zeros(200);
     assert!(zeros.len() < 2 << 20);
@@ -141,23 +140,23 @@ fn a_bomb_is_refused_before_it_is_unpacked() {
 }
 
 #[test]
-fn what_comes_along_is_not_unpacked_without_end() {
+fn metadata_is_not_expanded_without_limit() {
     let text = [&b"Comment\0\0"[..], &deflated_zeros(400)].concat();
     let profile = [&b"icc\0\0"[..], &deflated_zeros(400)].concat();
     let plain = small(ImageFormat::Png);
     let (head, rest) = plain.split_at(33);
     let start = Instant::now();
     for more in [chunk(*b"zTXt", &text), chunk(*b"iCCP", &profile)] {
-        // It may be refused or overlooked; it is not to fill the memory.
+        // It may be refused or ignored, but must not fill the memory.
         let made = develop(&[head, &more, rest].concat());
         assert!(made.is_ok() || made == Err(PhotoError::TooManyPixels), "{:?}", made.err());
     }
     assert!(start.elapsed() < Duration::from_secs(30), "it took {:?}", start.elapsed());
 }
 
-/// Few bytes that ask a decoder to go over a large picture again and again.
+/// Few bytes that make a decoder process a large picture many times.
 #[test]
-fn a_progressive_jpeg_has_no_more_scans_than_anyone_needs() {
+fn a_progressive_jpeg_with_too_many_scans_is_refused() {
     let file = picture("progressive.jpg");
     let scan = file.windows(2).position(|it| it == [0xff, 0xda]).expect("there is a scan");
     let markers = file.windows(2).enumerate().skip(scan + 2);
@@ -169,7 +168,7 @@ fn a_progressive_jpeg_has_no_more_scans_than_anyone_needs() {
 }
 
 #[test]
-fn what_is_cut_off_is_refused() {
+fn a_truncated_file_is_refused() {
     for name in ["turned.jpg", "progressive.jpg", "turned.png", "turned.webp", "whole.webp"] {
         let whole = picture(name);
         assert_eq!(spoiled(&whole), None, "{name}");
@@ -195,9 +194,9 @@ fn a_picture_without_a_side_is_broken() {
     assert_eq!(spoiled(&flat), Some(PhotoError::Broken));
 }
 
-/// A file that two programs read as two things is one thing afterwards.
+/// A polyglot file, valid as two types, is only a picture afterwards.
 #[test]
-fn of_a_file_that_is_two_things_only_the_picture_is_left() {
+fn only_the_picture_of_a_polyglot_file_is_left() {
     let archive = b"PK\x03\x04\x14\0\0\0<html><script>alert(1)</script></html>";
     for format in [ImageFormat::Jpeg, ImageFormat::Png, ImageFormat::WebP] {
         let mut both = small(format);
@@ -212,9 +211,9 @@ fn of_a_file_that_is_two_things_only_the_picture_is_left() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
-    /// Bytes of good files changed, taken out and doubled.
+    /// Good files with bytes changed, removed and repeated.
     #[test]
-    fn no_file_makes_the_darkroom_fall(
+    fn no_damaged_file_panics(
         which in 0_usize..8,
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0_u8..4), 1..12),
     ) {
@@ -240,7 +239,7 @@ proptest! {
     }
 
     #[test]
-    fn nor_do_bytes_drawn_by_lot(head in 0_usize..4, tail in prop::collection::vec(any::<u8>(), 0..400)) {
+    fn no_random_file_panics(head in 0_usize..4, tail in prop::collection::vec(any::<u8>(), 0..400)) {
         let heads = [&b"\xff\xd8\xff\xe0"[..], b"\x89PNG\r\n\x1a\n", b"RIFF\x80\x01\0\0WEBPVP8 ", b""];
         prop_assert!(develop(&[heads[head], &tail].concat()).is_err());
     }
