@@ -1,4 +1,4 @@
-//! `hambazi arena`: programs play each other, and tell how strong they are.
+//! `hambazi arena`: matches between programs, to measure their strength.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -206,14 +206,14 @@ impl Ladder {
     }
 }
 
-/// A file that games are written into, if any.
+/// The file that games are written to, if any.
 type SheetArguments = Option<BufWriter<File>>;
 
 impl Common {
-    /// The game that is played.
+    /// The options of the game.
     fn options(&self, game: Game) -> Result<Options, String> {
         let mut options = Options::new(game);
-        options.hash = 16; // a game of the arena is short, and many may be played at once
+        options.hash = 16; // games in the arena are short, and many may run at once
         for (name, value) in &self.set {
             options.set(name, value).map_err(|why| why.to_string())?;
         }
@@ -228,7 +228,7 @@ impl Common {
         self.record.as_ref().map(open).transpose()
     }
 
-    /// Plays one contest.
+    /// Plays one match.
     fn play(
         &self,
         options: &Options,
@@ -284,7 +284,7 @@ impl Common {
     }
 }
 
-/// Both paces, or the one that is the same.
+/// Both paces, or one if they are the same.
 fn show([first, second]: [Pace; 2]) -> String {
     if first == second { first.to_string() } else { format!("{first} against {second}") }
 }

@@ -1,4 +1,4 @@
-//! `hambazi backup` and `hambazi restore`: the journal copied, and put back.
+//! `hambazi backup` and `hambazi restore`: copy the journal, and restore a copy.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -35,7 +35,7 @@ pub struct Restore {
 }
 
 impl Backup {
-    /// Copies, and says what is in the copy.
+    /// Makes the copy and prints what is in it.
     pub fn run(self) -> ExitCode {
         let to = if self.to.is_dir() { self.to.join(named_now()) } else { self.to };
         exit_code(journal::back_up(&journal_file(&self.from), &to).map(|holds| {
@@ -45,7 +45,7 @@ impl Backup {
 }
 
 impl Restore {
-    /// Puts it back, and says what is there now.
+    /// Restores the copy and prints what is in it.
     pub fn run(self) -> ExitCode {
         let to = journal_file(&self.to);
         exit_code(journal::restore(&self.backup, &to).map(|(holds, aside)| {
@@ -67,7 +67,7 @@ fn exit_code(done: Result<(), journal::BackupError>) -> ExitCode {
     }
 }
 
-/// The journal that is meant by a path: the file, or the one in a folder.
+/// The journal at a path, which is a file or its folder.
 pub fn journal_file(path: &Path) -> PathBuf {
     if path.is_dir() { path.join("hambazi.sqlite") } else { path.to_owned() }
 }

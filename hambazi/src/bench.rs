@@ -1,4 +1,4 @@
-//! `hambazi bench`: the signature of each mind, and its speed.
+//! `hambazi bench`: the signature and the speed of each engine.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -42,14 +42,14 @@ impl Bench {
     }
 }
 
-/// The signature to standard output, the speed to standard error.
+/// Prints the signature to standard output and the speed to standard error.
 fn sign(game: Game) {
     let signature = Signature::of(game);
     println!("Bench: {game} {}", signature.nodes);
     eprintln!("{:.0} nodes/s", signature.speed_undisturbed());
 }
 
-/// How many times the nodes of one head several heads look at.
+/// Prints how many times as many nodes several threads search as one.
 fn scale(game: Game, threads: usize, time: Duration) {
     let alone = Signature::in_time(game, 1, time);
     let together = Signature::in_time(game, threads, time);

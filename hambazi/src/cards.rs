@@ -1,4 +1,4 @@
-//! `hambazi deck`: our cards of Dixit as files.
+//! `hambazi deck`: writes our cards of Dixit to files.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -11,11 +11,11 @@ use deck::{Piece, pieces};
 use language::Language;
 use serde_json::{Map, Value, json};
 
-/// Cards beside each other on the sheet, and how wide each is there.
+/// The number of cards in a row of the sheet, and the width of each.
 const ACROSS: usize = 12;
 const WIDE: usize = 150;
 
-/// Between two cards on the sheet.
+/// The gap between cards on the sheet.
 const GAP: usize = 10;
 
 /// Writes the cards of our own deck of Dixit into a folder, the same to the byte each time.
@@ -33,7 +33,7 @@ pub struct Deck {
     fresh: Option<u16>,
 }
 
-/// A card as files.
+/// A card's file and its entry in the index.
 struct File {
     name: String,
     svg: String,
@@ -41,7 +41,7 @@ struct File {
 }
 
 impl Deck {
-    /// Writes the files and says how many.
+    /// Writes the files and prints how many cards they are.
     pub fn run(self) -> ExitCode {
         let files: Vec<File> = match self.fresh {
             None => pieces().map(painted).collect(),
@@ -125,12 +125,12 @@ fn drawn((place, card): (u32, Fresh)) -> File {
     File { name, svg: card.svg(), entry }
 }
 
-/// What is seen on a card, by the tag of the language.
+/// The descriptions of a card, by language tag.
 fn by_language(description: impl Fn(Language) -> Option<String>) -> Map<String, Value> {
-    let told = |language: Language| {
+    let entry = |language: Language| {
         Some((language.tag().to_owned(), Value::String(description(language)?)))
     };
-    Language::ALL.into_iter().filter_map(told).collect()
+    Language::ALL.into_iter().filter_map(entry).collect()
 }
 
 fn word(what: &dyn std::fmt::Debug) -> String {

@@ -1,4 +1,4 @@
-//! A file of settings: each of its lines stands for a flag that was not given.
+//! The settings file: each line stands for a flag that was not given.
 
 use std::fmt;
 use std::ops::Range;
@@ -7,12 +7,12 @@ use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command, Id};
 use toml::de::{DeTable, DeValue};
 
-/// Why a file of settings is refused.
+/// Why a settings file was refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SettingsError {
-    /// In which line, from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 
@@ -22,57 +22,56 @@ impl fmt::Display for SettingsError {
     }
 }
 
-/// The settings of a file: by which argument each is known, and its values as they would be typed.
+/// The settings of a file: the argument of each, and its values as on a command line.
 pub type SettingsLines = Vec<(Id, Vec<String>)>;
 
-/// The command with the file's settings for defaults, so that a flag counts for
-/// more than a variable, a variable for more than the file, and the file for
-/// more than what the program says.
+/// Makes the file's settings the defaults of a command. So a flag overrides a
+/// variable, a variable the file, and the file the built-in default.
 pub fn filled(command: Command, lines: SettingsLines) -> Command {
     lines
         .into_iter()
         .fold(command, |command, (id, words)| command.mut_arg(id, |arg| arg.default_values(words)))
 }
 
-/// Reads a file of settings for this command.
+/// Reads a settings file for this command.
 ///
 /// # Errors
-/// The first line that is no setting of this command, or no value for one.
+/// The first line that is not a setting of this command, or has no valid value.
 pub fn read(command: &Command, text: &str) -> Result<SettingsLines, SettingsError> {
     let mut lines = SettingsLines::new();
-    let fault = |span: Option<Range<usize>>, why: String| {
+    let error = |span: Option<Range<usize>>, why: String| {
         let before = text.get(..span.map_or(0, |span| span.start)).unwrap_or_default();
         SettingsError { line: before.matches('\n').count() + 1, why }
     };
     let table = DeTable::parse(text);
-    let table = table.map_err(|why| fault(why.span(), why.message().to_owned()))?;
+    let table = table.map_err(|why| error(why.span(), why.message().to_owned()))?;
     let mut settings: Vec<_> = table.into_inner().into_iter().collect();
     settings.sort_by_key(|(key, _)| key.span().start);
     for (key, value) in settings {
         let (at, name) = (Some(key.span()), key.into_inner());
         let arg =
             command.get_arguments().find(|arg| is_setting(arg) && arg.get_long() == Some(&name));
-        let Some(arg) = arg else { return Err(fault(at, format!("there is no setting {name:?}"))) };
+        let Some(arg) = arg else { return Err(error(at, format!("there is no setting {name:?}"))) };
         let Some(words) = words(value.get_ref()) else {
-            return Err(fault(at, format!("{name}: neither text nor a number, yes or no")));
+            return Err(error(at, format!("{name}: neither text nor a number, yes or no")));
         };
         if words.len() != 1 && !matches!(arg.get_action(), ArgAction::Append) {
-            return Err(fault(at, format!("{name}: one value is wanted")));
+            return Err(error(at, format!("{name}: one value is wanted")));
         }
-        if let Err(why) = may_be(arg, &words) {
-            return Err(fault(at, format!("{name}: {why}")));
+        if let Err(why) = check(arg, &words) {
+            return Err(error(at, format!("{name}: {why}")));
         }
         lines.push((arg.get_id().clone(), words));
     }
     Ok(lines)
 }
 
-/// A file names no other file.
+/// Whether a file may contain this setting; it cannot name another file.
 pub fn is_setting(arg: &Arg) -> bool {
     arg.get_env().is_some() && arg.get_id() != "config"
 }
 
-/// A value as it would be typed.
+/// A value as on a command line.
 fn words(value: &DeValue<'_>) -> Option<Vec<String>> {
     Some(match value {
         DeValue::String(text) => vec![text.clone().into_owned()],
@@ -87,16 +86,16 @@ fn words(value: &DeValue<'_>) -> Option<Vec<String>> {
     })
 }
 
-/// Tries the values in a command of their own, in which nothing else can be wrong.
-fn may_be(arg: &Arg, words: &[String]) -> Result<(), String> {
+/// Checks the values by parsing them in a separate command, where nothing else can fail.
+fn check(arg: &Arg, words: &[String]) -> Result<(), String> {
     let flag = arg.get_long().unwrap_or_default();
     let alone = arg.clone().env(Resettable::<clap::builder::OsStr>::Reset);
     let typed = words.iter().map(|word| format!("--{flag}={word}"));
     let tried =
         Command::new("settings").no_binary_name(true).arg(alone).try_get_matches_from(typed);
     tried.map(drop).map_err(|why| {
-        let told = why.to_string();
-        let first = told.lines().next().unwrap_or_default();
+        let message = why.to_string();
+        let first = message.lines().next().unwrap_or_default();
         first.trim_start_matches("error: ").to_owned()
     })
 }

@@ -1,4 +1,4 @@
-//! The settings that say how much may be asked.
+//! The settings for limits.
 
 use std::num::NonZeroUsize;
 
@@ -12,7 +12,7 @@ fn usual() -> Limits {
     Limits::default()
 }
 
-/// With none of these, those who want one would wait for ever.
+/// A limit that must not be zero, since then everyone would wait for ever.
 fn count(usual: usize) -> NonZeroUsize {
     NonZeroUsize::new(usual).expect("the server's own limits let somebody in")
 }
@@ -114,7 +114,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// As the server wants them. Each is named, so that a limit without a setting does not compile.
+    /// The server's limits. Each is named, so that a limit without a setting does not compile.
     pub fn limits(&self, photos_kept: Span) -> Limits {
         Limits {
             opening: self.opening_rate.0,

@@ -1,4 +1,4 @@
-//! `hambazi load`: a crowd for a server, and what it costs.
+//! `hambazi load`: a load test of a server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -88,7 +88,7 @@ fn positive(text: &str) -> Result<f64, String> {
 }
 
 impl Load {
-    /// Fails when anything happened that should not.
+    /// Runs the load test; fails if anything went wrong.
     pub fn run(self) -> ExitCode {
         match tokio::runtime::Runtime::new() {
             Ok(runtime) => runtime.block_on(self.go()),
@@ -152,7 +152,7 @@ impl Load {
             idle: self.idle,
             reconnects: self.reconnects,
             bad: self.bad,
-            // An hour, so that nobody's time runs out but every clock runs.
+            // One hour: every clock runs, but nobody runs out of time.
             clock: Clock { start_ms: 3_600_000, increment_ms: 2_000 },
             process,
             admin_token: self.admin_token,

@@ -1,4 +1,4 @@
-//! The one program: reads its arguments, calls a room, prints.
+//! The program: parses its arguments and runs a command.
 
 mod arena;
 mod backup;
@@ -98,14 +98,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is to be done. Where a file of settings is named, it is read first.
+/// Parses the command. If a settings file is named, it is read first.
 fn commanded() -> Result<Command, String> {
     let command = Hambazi::parse().command;
     let Command::Serve(serve) = &command else { return Ok(command) };
     let Some(path) = &serve.config else { return Ok(command) };
     let named = |why: String| format!("{}: {why}", path.display());
     let text = fs::read_to_string(path).map_err(|why| named(why.to_string()))?;
-    // The file is held against the command first: its faults have lines.
+    // The file is checked by itself first, so that its errors name lines.
     let bare = serve::Serve::augment_args(clap::Command::new("serve"));
     let lines = file::read(&bare, &text).map_err(|why| named(why.to_string()))?;
     let full = Hambazi::command().mut_subcommand("serve", |serve| file::filled(serve, lines));
@@ -113,7 +113,7 @@ fn commanded() -> Result<Command, String> {
     Ok(again.command)
 }
 
-/// The exit code of a conversation. One that nobody listens to any more has come to its end.
+/// The exit code of a command that talks over standard output. A closed pipe is a normal end.
 fn exit_code(conversation: io::Result<()>) -> ExitCode {
     match conversation {
         Ok(()) => ExitCode::SUCCESS,

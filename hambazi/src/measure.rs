@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use server::Rate;
 
-/// A time, such as `250ms`, `90s`, `5m`, `36h` or `180d`; never none at all.
+/// A time, such as `250ms`, `90s`, `5m`, `36h` or `180d`; never zero.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Span(pub Duration);
 
-/// So many bytes, such as `64KiB`, `500MiB` or `2GiB`.
+/// A number of bytes, such as `64KiB`, `500MiB` or `2GiB`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bytes(pub u64);
 
-/// So many at once and so many more each second, such as `30+0.5/s`.
+/// A burst and a rate per second, such as `30+0.5/s`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Often(pub Rate);
 
@@ -25,7 +25,7 @@ const TIMES: [(&str, u64); 5] =
 /// From the largest to the smallest, in bytes.
 const SIZES: [(&str, u64); 4] = [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10), ("B", 1)];
 
-/// In the largest unit that leaves nothing over.
+/// Writes an amount in the largest unit that divides it.
 fn write(amount: u64, units: &[(&str, u64)], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let whole = |&&(_, size): &&(&str, u64)| amount.is_multiple_of(size) && amount >= size;
     let smallest = units.last().expect("there are units");
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_again() {
+    fn measures_are_read_back() {
         for text in ["1ms", "250ms", "90s", "5m", "36h", "180d"] {
             assert_eq!(text.parse::<Span>().unwrap().to_string(), text);
         }
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_means_nothing_is_refused() {
+    fn invalid_measures_are_refused() {
         for text in ["", "5", "s", "0s", "-5s", "5 s", "5w", "1.5h", "99999999999999999999s"] {
             assert!(text.parse::<Span>().is_err(), "{text}");
         }

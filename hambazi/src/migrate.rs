@@ -1,4 +1,4 @@
-//! `hambazi migrate`: a SQLite journal carried into PostgreSQL.
+//! `hambazi migrate`: moves a SQLite journal to PostgreSQL.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -23,7 +23,7 @@ pub struct Migrate {
 }
 
 impl Migrate {
-    /// Carries all of it, and says how much that was.
+    /// Migrates, and prints how much that was.
     pub fn run(self) -> ExitCode {
         match journal::migrate(&journal_file(&self.from), &self.to) {
             Ok(holds) => {

@@ -1,4 +1,4 @@
-//! `hambazi perft`: how many ways there are to play on.
+//! `hambazi perft`: counts move sequences.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -56,7 +56,7 @@ impl Perft {
     }
 }
 
-/// Prints the count of each first move, and tells their sum.
+/// Prints the count of each first move, and returns their sum.
 fn divided(counting: &Counting) -> Result<u64, json_api::ApiError> {
     if counting.depth == 0 {
         return counting.counted();

@@ -1,29 +1,29 @@
-//! How far something has come, for whoever waits at a terminal.
+//! Progress output.
 
 use std::io::{self, IsTerminal, Write};
 
-/// How far something has come: a bar at a terminal, else a line now and then.
+/// Shows progress: as a bar on a terminal, otherwise as occasional lines.
 pub struct Progress {
     of: u64,
     is_bar: bool,
-    /// Twentieths that were shown.
+    /// How many parts of the bar were shown.
     shown: u64,
 }
 
-/// How wide the bar is.
+/// The width of the bar, in characters.
 const WIDTH: usize = 20;
 
 impl Progress {
-    /// Nothing yet of so many.
+    /// No progress yet, of `of` steps.
     pub fn of(of: u64) -> Progress {
         Progress { of, is_bar: io::stderr().is_terminal(), shown: 0 }
     }
 
-    /// Shows that so many are done, with a word about them.
+    /// Shows that `done` steps are done, with a word about them.
     pub fn show(&mut self, done: u64, word: &str) {
         let part = done * WIDTH as u64 / self.of.max(1);
         let of = self.of;
-        // Nobody is there to be told that nobody looks.
+        // A closed standard error is no reason to fail.
         if self.is_bar {
             let full = usize::try_from(part).unwrap_or(WIDTH).min(WIDTH);
             let (full, rest) = ("█".repeat(full), "░".repeat(WIDTH - full));
@@ -34,7 +34,7 @@ impl Progress {
         self.shown = part;
     }
 
-    /// Leaves the last line as it is.
+    /// Ends the bar's line.
     pub fn end(&self) {
         if self.is_bar {
             let _ = writeln!(io::stderr());

@@ -1,4 +1,4 @@
-//! `hambazi rebuild`: the tables of what is looked up, filled anew from the journal.
+//! `hambazi rebuild`: rebuilds the tables of finished games from the journal.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -20,7 +20,7 @@ pub struct Rebuild {
 }
 
 impl Rebuild {
-    /// Fills them, and says with how much.
+    /// Rebuilds the tables, and prints how much they hold.
     pub fn run(self) -> ExitCode {
         if let Err(why) = server::log_to_stderr("warn") {
             eprintln!("hambazi: {why}");

@@ -1,4 +1,4 @@
-//! `hambazi replay`: whether a written game is played by the rules.
+//! `hambazi replay`: checks recorded games against the rules.
 
 use std::fs;
 use std::io::{self, Read};
@@ -47,7 +47,7 @@ impl Replay {
     }
 }
 
-/// What a file says; - is standard input.
+/// The contents of a file; `-` is standard input.
 pub fn contents(file: &Path) -> io::Result<Vec<u8>> {
     if file == Path::new("-") {
         let mut text = Vec::new();

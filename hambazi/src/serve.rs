@@ -1,4 +1,4 @@
-//! `hambazi serve`: the page and its tables, for whoever has the address.
+//! `hambazi serve`: runs the server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -129,7 +129,7 @@ pub struct Serve {
     unhurried: bool,
 }
 
-/// Where nothing but a port is told, it is one that only this machine reaches.
+/// Reads an address; a port alone listens only on this machine.
 fn address(text: &str) -> Result<SocketAddr, String> {
     let port = text.parse().map(|port: u16| SocketAddr::from(([127, 0, 0, 1], port)));
     port.or_else(|_| text.parse()).map_err(|_| {
@@ -137,13 +137,13 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     })
 }
 
-/// What nobody guesses.
+/// A token that is long enough not to be guessed.
 fn long_enough(token: &str) -> Result<String, &'static str> {
     if token.len() < 16 { Err("at least 16 letters, please") } else { Ok(token.to_owned()) }
 }
 
 impl Serve {
-    /// What the server is to do.
+    /// The server's configuration.
     fn config(&self) -> Config {
         let limits = self.bounds.limits(self.keep_photos);
         Config {
@@ -173,7 +173,7 @@ impl Serve {
         }
     }
 
-    /// Serves until the process is asked to end.
+    /// Serves until the process is told to stop.
     pub fn run(self) -> ExitCode {
         let served = server::log_to_stderr(&self.log).map_err(|why| format!("--log: {why}"));
         let served =

@@ -1,4 +1,4 @@
-//! `hambazi settings`: the page that lists them all, made from the program itself.
+//! `hambazi settings`: prints the page of all settings, made from the program itself.
 
 use std::process::ExitCode;
 
@@ -43,7 +43,7 @@ impl Settings {
     }
 }
 
-/// The page, a table for each heading.
+/// The page, with a table for each heading.
 pub fn page() -> String {
     let serve = Serve::augment_args(Command::new("serve"));
     let mut page = HEAD.to_owned();
@@ -72,13 +72,13 @@ fn row(arg: &Arg) -> String {
     let variable = arg.get_env().unwrap_or_default().to_string_lossy();
     let default = arg.get_default_values().first().map(|value| value.to_string_lossy());
     let default = default.map_or_else(String::new, |value| format!("`{value}`"));
-    let told = arg.get_long_help().or(arg.get_help()).map(ToString::to_string).unwrap_or_default();
-    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
-    let full_stop = if told.ends_with('.') { "" } else { "." };
+    let help = arg.get_long_help().or(arg.get_help()).map(ToString::to_string).unwrap_or_default();
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    let full_stop = if help.ends_with('.') { "" } else { "." };
     let flag = if is_setting(arg) {
         format!("`--{name}` {kind}")
     } else {
         format!("`--{name}` {kind} (no line)")
     };
-    format!("| {flag} | `{variable}` | {default} | {told}{full_stop} |\n")
+    format!("| {flag} | `{variable}` | {default} | {help}{full_stop} |\n")
 }

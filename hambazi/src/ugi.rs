@@ -1,4 +1,4 @@
-//! `hambazi ugi`: a mind for whoever speaks the Universal Game Interface.
+//! `hambazi ugi`: an engine for programs that speak the Universal Game Interface.
 
 use std::io::{self, BufReader};
 use std::process::ExitCode;
@@ -19,13 +19,13 @@ pub struct Ugi {
 }
 
 impl Ugi {
-    /// Plays until it is told to quit.
+    /// Plays until the command to quit.
     pub fn run(self) -> ExitCode {
         exit_code(ugi::serve(self.game, BufReader::new(io::stdin()), io::stdout()))
     }
 }
 
-/// The game of a name.
+/// The game of this name.
 pub fn game(name: &str) -> Result<Game, String> {
     Game::named(name).ok_or_else(|| format!("one of {}", Game::ALL.map(Game::name).join(", ")))
 }

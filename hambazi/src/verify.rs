@@ -1,4 +1,4 @@
-//! `hambazi verify`: whether the shuffles of an evening of Dixit were fair.
+//! `hambazi verify`: checks that the shuffles of an evening of Dixit were fair.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -43,7 +43,7 @@ impl Verify {
                     continue;
                 }
             };
-            match dixit_room::verify(&text).and_then(|games| self.own(games)) {
+            match dixit_room::verify(&text).and_then(|games| self.check_own(games)) {
                 Ok(games) => print!("{}", to_text(&name.to_string(), &games)),
                 Err(RecordError { line, reason }) => {
                     eprintln!("{name}:{line}: {reason}");
@@ -54,20 +54,20 @@ impl Verify {
         ExitCode::from(status)
     }
 
-    /// Whether what one's own page showed is in one of the games.
-    fn own(&self, games: Vec<Game>) -> Result<Vec<Game>, RecordError> {
+    /// Checks that the given promise and number are in one of the games.
+    fn check_own(&self, games: Vec<Game>) -> Result<Vec<Game>, RecordError> {
         let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
         let promised = |game: &Game| self.promise.as_ref().is_none_or(|it| same(it, &game.promise));
         let added = |game: &Game| {
             let mut nonces = game.nonces.iter().flatten();
             self.nonce.as_ref().is_none_or(|it| nonces.any(|nonce| same(it, nonce)))
         };
-        let fault = |reason: &str| Err(RecordError { line: 1, reason: reason.to_owned() });
+        let error = |reason: &str| Err(RecordError { line: 1, reason: reason.to_owned() });
         if !games.iter().any(promised) {
-            return fault("the server promised another seed than is in this record");
+            return error("the server promised another seed than is in this record");
         }
         if !games.iter().any(|game| promised(game) && added(game)) {
-            return fault("your number is in no game of this record with that promise");
+            return error("your number is in no game of this record with that promise");
         }
         Ok(games)
     }

@@ -1,4 +1,4 @@
-//! The arena as the shell sees it.
+//! The arena on the command line.
 
 use std::fs;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ fn err(output: &Output) -> &str {
     std::str::from_utf8(&output.stderr).unwrap()
 }
 
-/// A file of this test run alone.
+/// A file of this test run only.
 fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     folder.join(format!("{name}-{}", std::process::id()))
@@ -36,14 +36,14 @@ fn games_of_the_arena_are_replayed() {
             set, "--turns", "120", "--record", path,
         ]);
         assert!(played.status.success(), "{}", err(&played));
-        let told = out(&played);
+        let text = out(&played);
         assert!(
-            told.starts_with(&format!("level:1 against level:2: {game}, nodes=30, seed 1\n")),
-            "{told}"
+            text.starts_with(&format!("level:1 against level:2: {game}, nodes=30, seed 1\n")),
+            "{text}"
         );
         assert!(
-            told.contains("level:2: 0 illegal moves, 0 losses on time, 0 times gone"),
-            "{told}"
+            text.contains("level:2: 0 illegal moves, 0 losses on time, 0 times gone"),
+            "{text}"
         );
         let replayed = run(&["replay", path]);
         assert!(replayed.status.success(), "{}", err(&replayed));
@@ -54,7 +54,7 @@ fn games_of_the_arena_are_replayed() {
 }
 
 #[test]
-fn a_program_of_anybodys_plays_too() {
+fn a_foreign_program_plays_too() {
     let ugi = format!("{HAMBAZI} ugi kamisado");
     let arguments = [
         "arena",
@@ -79,7 +79,7 @@ fn a_program_of_anybodys_plays_too() {
 }
 
 #[test]
-fn a_program_that_is_none_is_told_of() {
+fn a_program_that_cannot_run_is_reported() {
     let gone = run(&["arena", "dvonn", "true", "level:1", "--pace", "nodes=30", "--games", "2"]);
     assert!(gone.status.success());
     assert!(
@@ -103,7 +103,7 @@ fn a_ladder_has_a_row_for_each_rung() {
 }
 
 #[test]
-fn what_makes_no_sense_is_said() {
+fn senseless_arguments_are_reported() {
     let bad: [&[&str]; 8] = [
         &["arena"],
         &["arena", "chess", "level:1", "level:2"],

@@ -1,4 +1,4 @@
-//! The deck as files.
+//! The deck written to files.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn written() -> BTreeMap<String, String> {
 }
 
 #[test]
-fn the_deck_is_written_the_same_to_the_byte_each_time() {
+fn the_deck_is_always_written_the_same_to_the_byte() {
     let files = written();
     assert!(files == written(), "the same each time");
     let index: Vec<Value> = serde_json::from_str(&files["index.json"]).expect("the index is JSON");
@@ -29,7 +29,7 @@ fn the_deck_is_written_the_same_to_the_byte_each_time() {
         assert!(files[file].starts_with("<svg"), "{file}");
         assert!(files["sheet.svg"].contains(&format!("href=\"{file}\"")), "{file} is on the sheet");
         for tongue in language::Language::ALL.map(language::Language::tag) {
-            assert!(card["told"][tongue].as_str().is_some_and(|told| told.len() > 100), "{file}");
+            assert!(card["told"][tongue].as_str().is_some_and(|text| text.len() > 100), "{file}");
         }
         assert!(card["themes"].as_array().is_some_and(|themes| themes.len() >= 3), "{file}");
     }

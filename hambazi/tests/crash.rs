@@ -6,7 +6,7 @@ use std::time::Duration;
 use kill_test::{KillPlan, run};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn killed_ten_times_it_has_lost_nothing() {
+async fn ten_kills_lose_nothing() {
     let data = tempfile::tempdir().unwrap();
     let plan = KillPlan {
         program: PathBuf::from(env!("CARGO_BIN_EXE_hambazi")),
@@ -15,7 +15,7 @@ async fn killed_ten_times_it_has_lost_nothing() {
         rate: 300,
         tables: 12,
         life: (Duration::from_millis(20), Duration::from_millis(250)),
-        // A machine that runs all tests at once is late now and then; the long run is stricter.
+        // A machine that runs all tests at once is sometimes late; the long run is stricter.
         clock: Duration::from_millis(250),
         seed: 5,
     };

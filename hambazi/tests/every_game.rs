@@ -1,11 +1,11 @@
-//! Every game of the catalog can be asked about, counted, and played by programs.
+//! Every game of the catalog works with `ask`, `perft` and the arena.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
 use catalog::{AnyRecord, Game};
 
-/// What the program prints, given this on standard input.
+/// What the program prints for this standard input.
 fn printed(arguments: &[&str], input: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hambazi"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -1,4 +1,4 @@
-//! What the commands of authors say of themselves.
+//! The help texts of the commands for authors.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ fn help(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn help_says_what_a_command_does() {
+fn help_texts_are_unchanged() {
     assert_snapshot!("ask", help(&["ask"]));
     assert_snapshot!("ugi", help(&["ugi"]));
     assert_snapshot!("arena", help(&["arena"]));

@@ -1,4 +1,4 @@
-//! The program as the shell sees it: what goes in, what comes out, and how it ends.
+//! The program on the command line: input, output and exit codes.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
@@ -9,7 +9,7 @@ fn hambazi(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs to the end with this on standard input.
+/// Runs to the end with this standard input.
 fn run(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = hambazi(arguments).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input).unwrap();
@@ -48,7 +48,7 @@ fn ask_ends_quietly_when_nobody_listens() {
     let mut child = hambazi(&["ask"]).spawn().unwrap();
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
-    let _ = input.write_all(&b"{\"game\":\"dvonn\"}\n".repeat(1000)); // it may be gone already
+    let _ = input.write_all(&b"{\"game\":\"dvonn\"}\n".repeat(1000)); // the program may be gone already
     drop(input);
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{}", err(&output));
@@ -85,7 +85,7 @@ fn perft_says_what_it_cannot_read() {
 }
 
 #[test]
-fn replay_tells_each_problem_with_its_line() {
+fn replay_reports_each_problem_with_its_line() {
     let good = "hambazi 1 kamisado\nnote Ada and Grace\nc1-c5\nb8-b6\nresult resigned 0\n";
     let output = run(&["replay", "-"], good.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
@@ -96,28 +96,28 @@ fn replay_tells_each_problem_with_its_line() {
     let output = run(&["replay", "-"], bad.as_bytes());
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(out(&output), "-:4: daaliz, 3 moves, won by seat 0\n");
-    let told: Vec<_> = err(&output).lines().collect();
-    assert_eq!(told.len(), 3, "{told:?}");
-    assert!(told[0].starts_with("-:3: \"E3\": E3 is not empty"), "{}", told[0]);
-    assert!(told[1].starts_with("-:9: by the rules"), "{}", told[1]);
-    assert!(told[2].starts_with("-:10: there is no game \"chess\""), "{}", told[2]);
+    let errors: Vec<_> = err(&output).lines().collect();
+    assert_eq!(errors.len(), 3, "{errors:?}");
+    assert!(errors[0].starts_with("-:3: \"E3\": E3 is not empty"), "{}", errors[0]);
+    assert!(errors[1].starts_with("-:9: by the rules"), "{}", errors[1]);
+    assert!(errors[2].starts_with("-:10: there is no game \"chess\""), "{}", errors[2]);
 
     let gone = run(&["replay", "/no/such/file"], b"");
     assert_eq!(gone.status.code(), Some(2));
 }
 
 #[test]
-fn replay_reads_what_other_sites_write() {
+fn replay_reads_records_of_other_sites() {
     let output = run(&["replay", "-"], b"(;\n; P0[1 dropb A 1]\n)\n");
-    let told = format!("{}{}", out(&output), err(&output));
-    assert!(told.starts_with("-:"), "{told}");
+    let text = format!("{}{}", out(&output), err(&output));
+    assert!(text.starts_with("-:"), "{text}");
     let output = run(&["replay", "-"], b"1. e3 e2 2. zz\n");
     assert_eq!(output.status.code(), Some(1));
     assert!(err(&output).starts_with("-:1: "), "{}", err(&output));
 }
 
 #[test]
-fn bench_signs_each_mind_the_same_each_time() {
+fn bench_gives_each_engine_the_same_signature_each_time() {
     let bench = || run(&["bench", "kamisado"], b"");
     let (once, again) = (bench(), bench());
     assert_eq!(once.status.code(), Some(0));
@@ -140,7 +140,7 @@ fn help_names_every_command() {
 }
 
 #[test]
-fn replay_reads_games_that_are_a_line_of_json() {
+fn replay_reads_games_as_lines_of_json() {
     let good = concat!(
         r#"{"game":"kamisado","moves":["c1-c5","b8-b6"],"result":"resigned 0","seats":["a","b"]}"#,
         "\n\n",
@@ -149,8 +149,8 @@ fn replay_reads_games_that_are_a_line_of_json() {
     );
     let output = run(&["replay", "-"], good.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", err(&output));
-    let told = "-:1: kamisado, 2 moves, seat 0 to act\n-:3: daaliz, 3 moves, won by seat 0\n";
-    assert_eq!(out(&output), told);
+    let text = "-:1: kamisado, 2 moves, seat 0 to act\n-:3: daaliz, 3 moves, won by seat 0\n";
+    assert_eq!(out(&output), text);
 
     let bad = concat!(
         r#"{"game":"daaliz","setup":{"size":[3,3],"goal":"reach"},"moves":["b2","a3","b3"],"result":"won 1"}"#,
@@ -162,19 +162,19 @@ fn replay_reads_games_that_are_a_line_of_json() {
     );
     let output = run(&["replay", "-"], bad.as_bytes());
     assert_eq!(output.status.code(), Some(1));
-    let told: Vec<_> = err(&output).lines().collect();
+    let errors: Vec<_> = err(&output).lines().collect();
     let heads = ["-:1: by the rules", "-:2: \"c1-c5\": ", "-:3: result: ", "-:4: "];
-    assert_eq!(told.len(), heads.len(), "{told:?}");
-    for (told, head) in told.iter().zip(heads) {
-        assert!(told.starts_with(head), "{told}");
+    assert_eq!(errors.len(), heads.len(), "{errors:?}");
+    for (error, head) in errors.iter().zip(heads) {
+        assert!(error.starts_with(head), "{error}");
     }
 }
 
-/// The record of an evening; `dixit-room` reads it in its own tests too.
+/// The record of an evening, also used by the tests of `dixit-room`.
 const EVENING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../rooms/dixit/tests/party.dixit");
 
 #[test]
-fn verify_says_in_plain_words_what_it_checked() {
+fn verify_explains_what_it_checked() {
     let output = run(&["verify", EVENING], b"");
     assert!(output.status.success(), "{}", err(&output));
     for words in [
@@ -189,9 +189,9 @@ fn verify_says_in_plain_words_what_it_checked() {
 }
 
 #[test]
-fn verify_finds_what_was_changed() {
+fn verify_finds_changes() {
     let record = std::fs::read_to_string(EVENING).unwrap();
-    for (from, to, told) in [
+    for (from, to, text) in [
         ("\"deck\":[33,0,", "\"deck\":[0,33,", ":16: the deal is not what the seed"),
         ("\"seed\":\"05", "\"seed\":\"06", ":16: the deal is not what the seed"),
         ("nonce 5 00000000000000000000000000000005", "host 0", ":16: the deal is not what"),
@@ -206,7 +206,7 @@ fn verify_finds_what_was_changed() {
         assert!(record.contains(from), "{from}");
         let output = run(&["verify", "-"], record.replacen(from, to, 1).as_bytes());
         assert_eq!(output.status.code(), Some(1), "{from}");
-        assert!(err(&output).contains(told), "{told} in {}", err(&output));
+        assert!(err(&output).contains(text), "{text} in {}", err(&output));
     }
     let promise = ["verify", "--promise", "00", EVENING];
     assert!(err(&run(&promise, b"")).contains("promised another seed"));
@@ -216,7 +216,7 @@ fn verify_finds_what_was_changed() {
 }
 
 #[test]
-fn rebuild_fills_the_tables_from_the_journal_and_says_with_how_much() {
+fn rebuild_fills_the_tables_from_the_journal_and_prints_the_counts() {
     use journal::{Append, Claim, Fence, Sqlite, Writer};
     let folder = tempfile::tempdir().unwrap();
     let (path, file) = (folder.path().to_str().unwrap(), folder.path().join("hambazi.sqlite"));
@@ -242,10 +242,10 @@ fn rebuild_fills_the_tables_from_the_journal_and_says_with_how_much() {
         let rebuilt = run(&["rebuild", from], b"");
         assert_eq!(out(&rebuilt), "2 books, 1 finished games\n");
         assert!(rebuilt.status.success());
-        let told = err(&rebuilt);
+        let text = err(&rebuilt);
         assert!(
-            told.contains("DDDDDD") && told.contains("hambazi: 1 books make no sense"),
-            "{told}"
+            text.contains("DDDDDD") && text.contains("hambazi: 1 books make no sense"),
+            "{text}"
         );
     }
     assert!(folder.path().join("projections.sqlite").is_file());

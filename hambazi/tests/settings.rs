@@ -1,4 +1,4 @@
-//! Every setting by flag, by variable, by file; and one page that lists them.
+//! Every setting by flag, variable and file, and the page that lists them.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 const HAMBAZI: &str = env!("CARGO_BIN_EXE_hambazi");
 
-/// A folder of this test's own.
+/// A folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let folder = folder.join(format!("settings-{name}-{}", std::process::id()));
@@ -24,11 +24,11 @@ fn refused(name: &str, text: &str) -> String {
         Command::new(HAMBAZI).args(["serve", "--config"]).arg(&file).output().unwrap();
     assert!(!status.success(), "{text}");
     fs::remove_dir_all(folder).unwrap();
-    let told = String::from_utf8(stderr).unwrap();
-    told.split_once("hambazi.toml: ").map_or(told.clone(), |(_, why)| why.trim().to_owned())
+    let errors = String::from_utf8(stderr).unwrap();
+    errors.split_once("hambazi.toml: ").map_or(errors.clone(), |(_, why)| why.trim().to_owned())
 }
 
-/// Starts `serve` as `command` says, and hears where it listens.
+/// Starts `serve`, and returns the line that says where it listens.
 fn listens_at(command: &mut Command) -> String {
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
     let mut line = String::new();
@@ -39,7 +39,7 @@ fn listens_at(command: &mut Command) -> String {
 }
 
 #[test]
-fn the_page_of_settings_is_what_the_program_says() {
+fn the_page_of_settings_is_what_the_program_prints() {
     let printed = Command::new(HAMBAZI).arg("settings").output().unwrap().stdout;
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/settings.md");
     assert!(
@@ -49,10 +49,10 @@ fn the_page_of_settings_is_what_the_program_says() {
 }
 
 #[test]
-fn a_flag_counts_for_more_than_a_variable_and_a_variable_for_more_than_the_file() {
+fn a_flag_overrides_a_variable_and_a_variable_overrides_the_file() {
     let folder = folder("order");
     let file = folder.join("hambazi.toml");
-    // One address of this machine for each, so that they can be told apart.
+    // A different address of this machine for each, to tell them apart.
     fs::write(&file, format!("listen = \"127.0.0.2:0\"\ndata = {folder:?}\n")).unwrap();
     let serve = || {
         let mut command = Command::new(HAMBAZI);
@@ -68,8 +68,8 @@ fn a_flag_counts_for_more_than_a_variable_and_a_variable_for_more_than_the_file(
         listens_at(serve().env("HAMBAZI_LISTEN", "127.0.0.3:0").args(["--listen", "127.0.0.4:0"]));
     assert!(by_flag.starts_with("http://127.0.0.4:"), "{by_flag:?}");
     for yes in [&["--unhurried", "true"][..], &["--unhurried=true"], &["--unhurried"]] {
-        let told = listens_at(serve().args(yes).args(["--behind-proxy", "false"]));
-        assert!(told.starts_with("http://127.0.0.2:"), "{yes:?}: {told:?}");
+        let line = listens_at(serve().args(yes).args(["--behind-proxy", "false"]));
+        assert!(line.starts_with("http://127.0.0.2:"), "{yes:?}: {line:?}");
     }
     let by_port = listens_at(serve().args(["--port", "0"]));
     assert!(by_port.starts_with("http://127.0.0.1:"), "{by_port:?}");
@@ -77,7 +77,7 @@ fn a_flag_counts_for_more_than_a_variable_and_a_variable_for_more_than_the_file(
 }
 
 #[test]
-fn a_line_that_is_no_setting_is_told_with_its_number() {
+fn an_invalid_line_is_reported_with_its_number() {
     let cases = [
         (
             "key",
@@ -94,11 +94,11 @@ fn a_line_that_is_no_setting_is_told_with_its_number() {
         ("toml", "guests = 3\nidle\n", "line 2: "),
     ];
     for (name, text, why) in cases {
-        let told = refused(name, text);
-        assert!(told.starts_with(why), "{name}: {told}");
+        let error = refused(name, text);
+        assert!(error.starts_with(why), "{name}: {error}");
     }
-    let told = String::from_utf8(
+    let errors = String::from_utf8(
         Command::new(HAMBAZI).args(["serve", "--config", "/nowhere.toml"]).output().unwrap().stderr,
     );
-    assert!(told.unwrap().contains("/nowhere.toml"));
+    assert!(errors.unwrap().contains("/nowhere.toml"));
 }

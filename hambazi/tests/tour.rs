@@ -1,16 +1,16 @@
-//! The tour in the README: each command prints what the page says.
+//! The README's tour: each command prints what the page shows.
 
 use std::path::Path;
 use std::process::Command;
 
-/// A command of the page, and what the page says it prints.
+/// A command on the page, and the output shown there.
 struct Snippet {
     line: usize,
     command: String,
     output: String,
 }
 
-/// All lines of code blocks that begin with `$`, each with the lines below it.
+/// Every line of a code block that begins with `$`, with the lines below it.
 fn snippets(page: &str) -> Vec<Snippet> {
     let mut found: Vec<Snippet> = Vec::new();
     let mut is_open = false;
@@ -29,7 +29,7 @@ fn snippets(page: &str) -> Vec<Snippet> {
     found
 }
 
-/// What a shell prints that finds our program first.
+/// The output of a shell with our program first in its path.
 fn run(command: &str) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_hambazi"));
     let folder = program.parent().expect("a program lies in a folder").display();
@@ -43,7 +43,7 @@ fn run(command: &str) -> String {
 }
 
 #[test]
-fn the_readme_s_commands_print_what_it_says() {
+fn the_readme_s_commands_print_what_it_shows() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../README.md"));
     let snippets = snippets(&page.unwrap());
     for word in ["hambazi ask", "hambazi ugi", "hambazi arena", "hambazi replay", "hambazi perft"] {

@@ -1,4 +1,4 @@
-//! The program's two ends of the Universal Game Interface, one talking to the other.
+//! Both ends of the Universal Game Interface, talking to each other.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ fn program(game: Game) -> Program {
 }
 
 #[test]
-fn two_of_us_play_whole_games_by_the_rules() {
+fn two_of_our_programs_play_whole_games_by_the_rules() {
     let limit = Duration::from_secs(60);
     for game in Game::ALL {
         let mut sides = [program(game), program(game)];
@@ -35,7 +35,7 @@ fn two_of_us_play_whole_games_by_the_rules() {
 }
 
 #[test]
-fn a_program_that_is_none_is_not_waited_for() {
+fn a_program_that_cannot_run_is_not_waited_for() {
     assert!(Program::start(&["/no/such/program".to_owned()]).is_err());
     assert!(Program::start(&["true".to_owned()]).is_err());
     assert!(Program::start(&[]).is_err());
