@@ -171,7 +171,7 @@ fn ours(file: &Path) -> Sqlite {
 }
 
 #[test]
-fn a_power_cut_loses_no_acknowledged_commit() {
+fn the_power_goes_and_nothing_that_was_answered_is_lost() {
     let rounds = std::env::var("HAMBAZI_ROUNDS").ok().and_then(|rounds| rounds.parse().ok());
     let seed = std::env::var("HAMBAZI_SEED").ok().and_then(|seed| seed.parse().ok());
     let (rounds, seed) = (rounds.unwrap_or(40), seed.unwrap_or(7));
