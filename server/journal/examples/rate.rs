@@ -1,6 +1,6 @@
-//! How many lines a store keeps a second: `rate SECONDS BOOKS STORE...`, where
-//! a store is a new file for SQLite or the address of a PostgreSQL database.
-//! Each book is written by a task that waits for its line before the next.
+//! Measures how many lines a second a store can take: `rate SECONDS BOOKS STORE...`,
+//! where a store is a new SQLite file or the URL of a PostgreSQL database. Each
+//! book has a task that waits for each line before it writes the next.
 
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -16,7 +16,7 @@ use tempfile::TempDir;
 const CUTS: u32 = 5;
 
 /// Runs until a new journal is made.
-const LIVES: u32 = 4;
+const RUNS: u32 = 4;
 
 const BOOKS: usize = 12;
 
@@ -89,45 +89,46 @@ fn draw(books: &mut Books, dice: &mut Seeded) -> (Vec<Append>, u64) {
 
 /// One run of a journal: all operations of its disk, and after how many of them each commit was
 /// acknowledged, with the books at that time.
-struct Life {
+struct Run {
     tape: Tape,
-    answered: Vec<(usize, Books)>,
+    acknowledged: Vec<(usize, Books)>,
 }
 
-fn live<W: Writer>(
+fn run<W: Writer>(
     folder: &Folder,
     open: impl Fn(&Path) -> W,
     before: &Books,
     dice: &mut Seeded,
-) -> Life {
+) -> Run {
     let disk = Disk::under(folder.0.path());
     let mut writer = open(&folder.file());
-    let mut answered = vec![(0, before.clone())];
+    let mut acknowledged = vec![(0, before.clone())];
     let mut books = before.clone();
     for _ in 0..20 + dice.below(60) {
         let (appends, beat) = draw(&mut books, dice);
         let won = writer.commit(&appends, beat).expect("the disk is well");
         assert!(won.iter().all(|&won| won));
-        answered.push((disk.mark(), books.clone()));
+        acknowledged.push((disk.mark(), books.clone()));
     }
-    Life { tape: disk.tape(), answered }
+    Run { tape: disk.tape(), acknowledged }
 }
 
-impl Life {
+impl Run {
     /// Checks the books found after a cut.
-    fn fault(&self, cut: usize, folder: &Folder) -> Result<Books, String> {
+    fn check(&self, cut: usize, folder: &Folder) -> Result<Books, String> {
         let (_, mut reader) = Sqlite::open(&folder.file()).map_err(|why| why.to_string())?;
         let found = Books::read(&mut reader).map_err(|why| why.to_string())?;
-        let last = self.answered.iter().rposition(|&(mark, _)| mark <= cut).unwrap();
-        let answered = &self.answered[last].1;
-        if found.beat < answered.beat {
-            return Err(format!("the beat was {:?}, and is {:?}", answered.beat, found.beat));
+        let last = self.acknowledged.iter().rposition(|&(mark, _)| mark <= cut).unwrap();
+        let acknowledged = &self.acknowledged[last].1;
+        if found.beat < acknowledged.beat {
+            return Err(format!("the beat was {:?}, and is {:?}", acknowledged.beat, found.beat));
         }
-        let mut allowed = self.answered.iter().skip(last).map(|(_, books)| &books.lines).take(2);
+        let mut allowed =
+            self.acknowledged.iter().skip(last).map(|(_, books)| &books.lines).take(2);
         if allowed.any(|lines| *lines == found.lines) {
             Ok(found)
         } else {
-            Err(format!("{last} commits were answered, and these are none of their books"))
+            Err(format!("{last} commits were acknowledged, and these are none of their books"))
         }
     }
 }
@@ -135,35 +136,35 @@ impl Life {
 /// Makes power cuts, and returns what was wrong with the books found after them.
 fn cuts<W: Writer>(rounds: u32, seed: u64, open: impl Fn(&Path) -> W) -> Vec<String> {
     let mut dice = Seeded::new(seed);
-    let mut faults = Vec::new();
-    let (mut done, mut lives) = (0, 0);
+    let mut errors = Vec::new();
+    let (mut done, mut runs) = (0, 0);
     let (mut folder, mut books) = (Folder::new(), Books::default());
     while done < rounds {
-        let life = live(&folder, &open, &books, &mut dice);
-        lives += 1;
+        let run = run(&folder, &open, &books, &mut dice);
+        runs += 1;
         for _ in 0..CUTS.min(rounds - done) {
-            let cut = dice.below(life.tape.len() + 1);
+            let cut = dice.below(run.tape.len() + 1);
             let lot = dice.bits();
             let left = Folder::new();
-            life.tape.after_cut(cut, &mut Seeded::new(lot), left.0.path()).unwrap();
-            let found = life.fault(cut, &left);
+            run.tape.after_cut(cut, &mut Seeded::new(lot), left.0.path()).unwrap();
+            let found = run.check(cut, &left);
             done += 1;
             match found {
-                Err(why) => faults.push(format!("seed {seed}, cut {done}: {why}")),
+                Err(why) => errors.push(format!("seed {seed}, cut {done}: {why}")),
                 // The next run starts from what the cut left, not from what our check made of it.
                 Ok(found) if done % CUTS == 0 => {
                     books = found;
                     folder = Folder::new();
-                    life.tape.after_cut(cut, &mut Seeded::new(lot), folder.0.path()).unwrap();
+                    run.tape.after_cut(cut, &mut Seeded::new(lot), folder.0.path()).unwrap();
                 }
                 Ok(_) => {}
             }
         }
-        if lives % LIVES == 0 || !faults.is_empty() {
+        if runs % RUNS == 0 || !errors.is_empty() {
             (folder, books) = (Folder::new(), Books::default());
         }
     }
-    faults
+    errors
 }
 
 fn ours(file: &Path) -> Sqlite {
@@ -176,8 +177,8 @@ fn the_power_goes_and_nothing_that_was_answered_is_lost() {
     let seed = std::env::var("HAMBAZI_SEED").ok().and_then(|seed| seed.parse().ok());
     let (rounds, seed) = (rounds.unwrap_or(40), seed.unwrap_or(7));
     let begun = std::time::Instant::now();
-    let faults = cuts(rounds, seed, ours);
-    assert!(faults.is_empty(), "{} faults; the first: {}", faults.len(), faults[0]);
+    let errors = cuts(rounds, seed, ours);
+    assert!(errors.is_empty(), "{} errors; the first: {}", errors.len(), errors[0]);
     println!("{rounds} power cuts in {:.0?}, 0 faults", begun.elapsed());
 }
 
@@ -215,11 +216,11 @@ impl Writer for Hasty {
 #[test]
 fn a_journal_that_syncs_less_is_caught() {
     for synchronous in ["NORMAL", "OFF"] {
-        let faults = cuts(10, 7, |file| Hasty::open(file, synchronous));
-        assert!(!faults.is_empty(), "{synchronous} lost nothing in 10 power cuts");
+        let errors = cuts(10, 7, |file| Hasty::open(file, synchronous));
+        assert!(!errors.is_empty(), "{synchronous} lost nothing in 10 power cuts");
     }
-    let faults = cuts(10, 7, |file| Hasty::open(file, "FULL"));
-    assert_eq!(faults, [""; 0], "the syncs make the difference");
+    let errors = cuts(10, 7, |file| Hasty::open(file, "FULL"));
+    assert_eq!(errors, [""; 0], "the syncs make the difference");
 }
 
 /// While the disk is full or failing, nothing is stored and nothing is lost. When it works again,
