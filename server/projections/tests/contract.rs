@@ -186,8 +186,8 @@ fn stored_games_survive_a_crash(place: &impl Place) {
 /// Two nodes may write one book at once. In the end its games and its progress come from the same
 /// node.
 fn of_two_concurrent_writers_of_a_book_one_wins(place: &impl Place) {
-    let hands = [5, 6].map(|lines: u32| (lines, place.open()));
-    let writing = hands.map(|(lines, mut store)| {
+    let stores = [5, 6].map(|lines: u32| (lines, place.open()));
+    let writing = stores.map(|(lines, mut store)| {
         std::thread::spawn(move || {
             let games: Vec<_> =
                 (0..lines).map(|at| game(at.into(), [MINA, BO].map(person))).collect();
@@ -196,8 +196,8 @@ fn of_two_concurrent_writers_of_a_book_one_wins(place: &impl Place) {
             }
         })
     });
-    for hand in writing {
-        hand.join().expect("no hand fails");
+    for writer in writing {
+        writer.join().expect("no writer fails");
     }
     let mut store = place.open();
     let (_, read) = store.progress("kept", None).unwrap().pop().unwrap();
