@@ -33,7 +33,7 @@ pub struct Batch<E> {
 }
 
 impl<E> Batch<E> {
-    /// An empty batch, whose events will all bear the instant `now`.
+    /// An empty batch, whose events will all have the instant `now`.
     #[must_use]
     pub fn new(state: &impl EventSourced<Event = E>, now: Millis) -> Batch<E> {
         Batch { now, first: state.next(), events: Vec::new() }

@@ -77,9 +77,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Whether a table can be opened with them: enough chairs for the variant and at
-    /// most 12, at most ten cycles, and at least one language but no more than
-    /// there are.
+    /// Whether a table can be opened with them: at most 12 chairs and enough for
+    /// the variant, at most ten cycles, and at least one language.
     #[must_use]
     pub fn are_sensible(&self) -> bool {
         (self.variant.fewest()..=12).contains(&self.chairs)

@@ -10,7 +10,7 @@ use crate::request::Request;
 
 /// What a room asks for outside: chance, and the setup of the next game.
 pub trait Env<T: Table>: Dice {
-    /// The setup of the next game; a random part of it is drawn anew.
+    /// The setup of the next game; its random parts are drawn again.
     fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
 }
 
@@ -91,7 +91,7 @@ pub struct RoomView<V> {
     pub games_before: u32,
     /// Who sits where, by seat.
     pub chairs: Vec<Chair>,
-    /// The clocks, where there are any.
+    /// The clocks, if the game has any.
     pub clocks: Option<ClockView>,
     /// The open offers and who made them, the oldest first.
     pub offers: Vec<(Seat, Offer)>,

@@ -81,7 +81,7 @@ where
         self.state.clocks()?.runs_out(|seat| self.allowance(seat))
     }
 
-    /// What `seat` has left on its clock at `now`; nothing where there are no clocks.
+    /// What `seat` has left on its clock at `now`, in milliseconds; `None` without clocks.
     pub fn left(&self, seat: Seat, now: Millis) -> Option<u64> {
         let stood = match self.bot_on_clock() {
             Some((bot, _)) if bot == seat => self.not_thinking(now),
@@ -443,7 +443,7 @@ where
             && let Some(clocks) = self.state.clocks()
             && !matches!(what, Event::Acted(..) | Event::Resumed(_))
         {
-            // A move has it as its credit; before any other event it gets an event of its own.
+            // A move carries it as its credit; before any other event it is stored as an event.
             let charged = clocks.running_for(batch.now()) - stood;
             self.record(batch, Event::Resumed(charged));
         }

@@ -92,7 +92,7 @@ where
         &self.chairs
     }
 
-    /// The clocks, where there are any.
+    /// The clocks, if the game has any.
     pub fn clocks(&self) -> Option<&Clocks> {
         self.clocks.as_ref()
     }
@@ -118,7 +118,7 @@ where
         self.chairs.iter().all(Option::is_some)
     }
 
-    /// Whether the game has ended, by its rules or otherwise.
+    /// Whether the game has ended in any way.
     pub fn is_over(&self) -> bool {
         self.stop.is_some() || self.table.to_act().is_empty()
     }

@@ -75,14 +75,14 @@ pub enum Evaluation {
     Won {
         /// Which seat.
         seat: Seat,
-        /// How many turns it takes, where that is known.
+        /// How many turns it takes, if known.
         plies: Option<u32>,
-        /// By how much, in games with a score and where that is known.
+        /// By how much, in games with a score, if known.
         by: Option<u32>,
     },
     /// Proved: drawn with best play.
     Drawn {
-        /// How many turns it takes, where that is known.
+        /// How many turns it takes, if known.
         plies: Option<u32>,
     },
 }

@@ -111,7 +111,7 @@ pub struct View {
     pub chairs: Vec<Chair>,
     /// Your seat; `None` for an onlooker.
     pub you: Option<Seat>,
-    /// The clocks, where there are any.
+    /// The clocks, if the game has any.
     pub clocks: Option<ClockView>,
     /// The open offers, and who made them.
     pub offers: Vec<(Seat, Offer)>,

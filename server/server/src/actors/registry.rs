@@ -142,7 +142,7 @@ impl Registry {
         self.open().get(&code).map(|(_, handle)| handle.clone())
     }
 
-    /// Whether so many rooms are open that no new table may be opened.
+    /// Whether too many rooms are open for a new table.
     pub fn are_full(&self) -> bool {
         self.count() >= self.shared().limits.rooms
     }

@@ -26,7 +26,7 @@ use crate::store::table_code::Code;
 /// How long a room stays open that was opened only for a query or an alarm.
 const UNVISITED: Duration = Duration::from_secs(1);
 
-/// Starts [`table_actor`] as a task of its own.
+/// Starts [`table_actor`] as its own task.
 pub fn spawn(lease: Lease, messages: mpsc::Receiver<TableMessage>) {
     tokio::spawn(table_actor(lease, messages));
 }

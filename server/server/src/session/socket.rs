@@ -260,7 +260,8 @@ impl Session<'_> {
             }
             if self.rooms.shared().journal.counts().failing {
                 // It is not the room's fault, and may be over at any moment.
-                if !self.shown && self.tell(&ToClient::Decline { why: Why::NotKept }).await.is_err()
+                if !self.shown
+                    && self.reply(&ToClient::Decline { why: Why::NotKept }).await.is_err()
                 {
                     return CloseReason::Silent;
                 }
@@ -290,9 +291,9 @@ impl Session<'_> {
                             self.measure(true).await?;
                         }
                         Outgoing::Refused(text) => self.send(Message::Text(text)).await?,
-                        Outgoing::Decline(why) => self.tell(&ToClient::Decline { why }).await?,
+                        Outgoing::Decline(why) => self.reply(&ToClient::Decline { why }).await?,
                         Outgoing::Full => {
-                            self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
+                            self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
                             return Err(CloseReason::Full);
                         }
                         Outgoing::Gone => return Ok(()),
@@ -353,7 +354,7 @@ impl Session<'_> {
             // The socket stays open: the household writes too much, not this page.
             Some(Incoming::Ask(_)) if !self.lines.may_write() => {
                 counters::refused(Why::TooMany);
-                self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
+                self.reply(&ToClient::Decline { why: Why::TooMany }).await?;
                 Ok(true)
             }
             Some(Incoming::Ask(ask)) => {
@@ -364,7 +365,7 @@ impl Session<'_> {
                 }
                 let sent = handle.send(TableMessage::Ask(self.join.guest, ask)).await.is_ok();
                 if !sent {
-                    self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
+                    self.reply(&ToClient::Decline { why: Why::NotKept }).await?;
                 }
                 if is_turn {
                     self.measure(false).await?;
@@ -418,10 +419,10 @@ impl Session<'_> {
         if !self.refusals.take(REFUSALS, Now::now()) {
             return Err(CloseReason::Policy);
         }
-        self.tell(&ToClient::Decline { why }).await
+        self.reply(&ToClient::Decline { why }).await
     }
 
-    async fn tell(&mut self, message: &ToClient) -> Result<(), CloseReason> {
+    async fn reply(&mut self, message: &ToClient) -> Result<(), CloseReason> {
         self.send(Message::Text(json(message))).await
     }
 

@@ -1,4 +1,4 @@
-//! What lasts: codes, tokens, the head of a table, photographs, and how long each is kept.
+//! What the server stores: codes, tokens, table headers, photographs, and for how long.
 
 pub mod clock;
 pub mod photos;

@@ -1,4 +1,4 @@
-//! Hosts' own photographs: taken in, developed, kept, and cleared away
+//! Hosts' own photographs: received, converted, stored and deleted
 //! (`docs/decisions/0036-own-photographs.md`).
 
 mod buffers;
