@@ -17,15 +17,15 @@ fn teller(table: &Table) -> u64 {
 }
 
 fn hand(table: &Table, number: u64) -> Vec<Handle> {
-    table.sees[&number].mine.clone().and_then(|mine| mine.hand).unwrap_or_default()
+    table.views[&number].mine.clone().and_then(|mine| mine.hand).unwrap_or_default()
 }
 
-fn tell(table: &mut Table) -> u64 {
+fn give_clue(table: &mut Table) -> u64 {
     let teller = teller(table);
     let card = hand(table, teller)[0];
     table.act(teller, Command::Clue { card, text: "a corridor".to_owned() }).unwrap();
     while table.phase() == Phase::Telling {
-        let at = table.evening.wakes_at().expect("the clue is pending");
+        let at = table.room.wakes_at().expect("the clue is pending");
         table.wait(at.0 - table.now.0);
     }
     teller
@@ -38,7 +38,7 @@ fn give(table: &mut Table, number: u64) {
 
 /// All others give.
 fn give_all(table: &mut Table) -> u64 {
-    let teller = tell(table);
+    let teller = give_clue(table);
     let people = table.view().people.len() as u64;
     (0..people).filter(|&number| number != teller).for_each(|number| give(table, number));
     assert_eq!(table.phase(), Phase::Voting);
@@ -47,7 +47,7 @@ fn give_all(table: &mut Table) -> u64 {
 
 /// The first vote that this seat may cast.
 fn vote(table: &mut Table, number: u64) {
-    let view = &table.sees[&number];
+    let view = &table.views[&number];
     let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
     let choice = own.choices("").remove(0);
     table.act(number, choice).unwrap();
@@ -73,25 +73,25 @@ fn each_stage_has_its_time_and_the_host_may_extend_it() {
         (Timers::Off, None),
     ] {
         let mut table = Table::begun(settings(Variant::Base, timers), 4);
-        let mut seen = vec![left(&table)];
-        let teller = tell(&mut table);
-        seen.push(left(&table));
+        let mut times_left = vec![left(&table)];
+        let teller = give_clue(&mut table);
+        times_left.push(left(&table));
         let others: Vec<u64> = (0..4).filter(|&number| number != teller).collect();
         for &number in &others {
             give(&mut table, number);
         }
-        seen.push(left(&table));
+        times_left.push(left(&table));
         for &number in &others {
             vote(&mut table, number);
         }
-        seen.push(left(&table));
+        times_left.push(left(&table));
         match times {
-            Some(times) => assert_eq!(seen, times.map(Some), "{timers:?}"),
-            None => assert_eq!(seen, [None; 4]),
+            Some(times) => assert_eq!(times_left, times.map(Some), "{timers:?}"),
+            None => assert_eq!(times_left, [None; 4]),
         }
     }
     let mut team = Table::begun(settings(Variant::Team, Timers::Usual), 6);
-    tell(&mut team);
+    give_clue(&mut team);
     assert_eq!(left(&team), Some(90_000), "a team has time to agree");
 }
 
@@ -125,14 +125,14 @@ fn a_clue_sent_in_time_counts_though_it_was_held_back() {
 #[test]
 fn a_seat_that_gives_nothing_gives_its_draft_or_a_random_card_and_all_see_it_after_the_reveal() {
     let mut table = base(4);
-    let teller = tell(&mut table);
+    let teller = give_clue(&mut table);
     let others: Vec<u64> = (0..4).filter(|&number| number != teller).collect();
     let drafted = hand(&table, others[0])[3];
     table.act(others[0], Command::Draft { cards: vec![drafted] }).unwrap();
     give(&mut table, others[1]);
     table.wait(60_000);
     assert_eq!(table.phase(), Phase::Voting);
-    let given = &table.sees[&others[0]].mine.as_ref().unwrap().given;
+    let given = &table.views[&others[0]].mine.as_ref().unwrap().given;
     assert_eq!(given, &[drafted]);
     let text = serde_json::to_string(table.view()).unwrap();
     assert!(!text.contains("auto"), "not yet");
@@ -152,7 +152,7 @@ fn a_seat_that_does_not_vote_votes_as_drafted_or_abstains_and_never_at_random() 
     let mut table = base(5);
     let teller = give_all(&mut table);
     let others: Vec<u64> = (0..5).filter(|&number| number != teller).collect();
-    let own = table.sees[&others[0]].mine.as_ref().unwrap().slots[0];
+    let own = table.views[&others[0]].mine.as_ref().unwrap().slots[0];
     let slot = if own.0 == 1 { 2 } else { 1 };
     table.act(others[0], Command::DraftVote(Ballot::one(slot))).unwrap();
     vote(&mut table, others[1]);
@@ -218,7 +218,7 @@ fn the_timer_pauses_at_an_empty_table() {
     table.wait(20_000);
     (0..4).for_each(|number| table.go(number));
     table.wait(3_600_000);
-    assert_eq!(table.evening.wakes_at(), None, "nothing is to be done");
+    assert_eq!(table.room.wakes_at(), None, "nothing is to be done");
     assert_eq!(table.view().timer, Some(Timer::Stands { left_ms: 90_000, late: false }));
     let lines = table.book.len();
     table.wait(3_600_000);
@@ -237,15 +237,15 @@ fn a_newcomer_takes_the_chair_of_one_who_left_at_the_refill() {
     let seat = usize::try_from(leaver).unwrap();
     table.ask(leaver, Request::Leave).unwrap();
     assert_eq!(place(&table, seat), Place::Left);
-    assert_eq!(table.sees[&leaver].you, None, "the seat is given up");
+    assert_eq!(table.views[&leaver].you, None, "the seat is given up");
     assert_eq!(table.view().people[seat].name.as_deref(), Some(&*format!("Person {leaver}")));
     let row = table.view().open.as_ref().unwrap().row.len();
     assert_eq!(row, 4, "the card stays");
     // A newcomer first looks on, on an extra chair.
     table.come(20);
     table.ask(20, Request::Sit { seat: None, name: "Late".to_owned() }).unwrap();
-    assert_eq!(table.sees[&20].you, Some(Seat(4)));
-    assert_eq!(table.sees[&20].mine, None);
+    assert_eq!(table.views[&20].you, Some(Seat(4)));
+    assert_eq!(table.views[&20].mine, None);
     assert_eq!(place(&table, 4), Place::Joining(Keeper::Person));
     for number in (0..4).filter(|&number| number != teller && number != leaver) {
         vote(&mut table, number);
@@ -366,7 +366,7 @@ fn one_person_plays_a_whole_game_with_bots() {
         let mut steps = 0;
         while !table.is_over() {
             if !table.step(&mut dice) {
-                let at = table.evening.wakes_at().expect("a bot or the timer goes on");
+                let at = table.room.wakes_at().expect("a bot or the timer goes on");
                 table.wait(at.0.saturating_sub(table.now.0));
             }
             steps += 1;
@@ -390,7 +390,7 @@ fn before_a_game_people_move_leave_or_are_removed_and_the_rest_move_together() {
     table.ask(1, Request::Leave).unwrap();
     table.ask(0, Request::Bot { seat: Some(Seat(10)) }).unwrap();
     table.ask(0, Request::Remove { seat: Seat(3) }).unwrap();
-    assert_eq!(table.sees[&3].you, None);
+    assert_eq!(table.views[&3].you, None);
     table.ask(0, Request::Name { seat: Seat(7), name: "Zwei".to_owned() }).unwrap();
     let not_host = Err(by_rules("not_host", "section 5"));
     assert_eq!(table.ask(2, Request::Name { seat: Seat(0), name: "Null".to_owned() }), not_host);
@@ -399,7 +399,7 @@ fn before_a_game_people_move_leave_or_are_removed_and_the_rest_move_together() {
     assert_eq!(teller(&table), 1, "the one whom the host chose, on a new seat");
     let names: Vec<_> = table.view().people.iter().map(|person| person.name.clone()).collect();
     assert_eq!(names, [Some("Person 0".to_owned()), Some("Two".to_owned()), None]);
-    assert_eq!(table.sees[&2].you, Some(Seat(1)));
+    assert_eq!(table.views[&2].you, Some(Seat(1)));
     assert_eq!(
         table.view().fair.nonces,
         [Some("0".repeat(32)), Some(format!("{:032x}", 2)), None],

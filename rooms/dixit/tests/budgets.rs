@@ -39,11 +39,11 @@ fn requests_that_change_nothing_are_not_stored() {
     assert_eq!(table.book.len(), lines);
     table.ask(0, Request::Begin).unwrap();
     let teller = u64::from(table.view().open.as_ref().unwrap().teller.unwrap().0);
-    let card = table.sees[&teller].mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
+    let card = table.views[&teller].mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
     table.act(teller, Command::Clue { card, text: "x".to_owned() }).unwrap();
     table.wait(1_000);
     let giver = (teller + 1) % 4;
-    let hand = table.sees[&giver].mine.clone().unwrap().hand.unwrap();
+    let hand = table.views[&giver].mine.clone().unwrap().hand.unwrap();
     let give = Command::Give { cards: vec![hand[0]] };
     let draft = Command::Draft { cards: vec![hand[1]] };
     table.act(giver, draft.clone()).unwrap();
@@ -115,7 +115,7 @@ fn an_evening_full_of_renaming_is_played_to_its_end_and_begun_again() {
     assert_eq!(table.ask(2, rename(2, "Bo")), declined(Decline::TooMany));
     let open = table.view().open.clone().unwrap();
     let teller = u64::from(open.teller.unwrap().0);
-    let card = table.sees[&teller].mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
+    let card = table.views[&teller].mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
     let too_many = Err(Decline::TooMany);
     assert_eq!(table.act(teller, Command::Draft { cards: vec![card] }), too_many);
     assert_eq!(table.act(teller, Command::Lend), too_many);

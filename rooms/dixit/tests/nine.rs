@@ -39,7 +39,7 @@ fn teller(table: &Table) -> u64 {
 }
 
 fn hand(table: &Table, number: u64) -> Vec<Handle> {
-    table.sees[&number].mine.clone().and_then(|mine| mine.hand).unwrap_or_default()
+    table.views[&number].mine.clone().and_then(|mine| mine.hand).unwrap_or_default()
 }
 
 fn give(table: &mut Table, number: u64) {
@@ -69,7 +69,7 @@ fn rule_1_the_row_follows_the_promised_dice_and_not_who_gave_when() {
     let mut places = [0; 5];
     for seed in 0..60 {
         let table = row(seed, 7, &|_| {});
-        let own = table.sees[&teller(&table)].mine.clone().unwrap();
+        let own = table.views[&teller(&table)].mine.clone().unwrap();
         places[usize::from(own.slots[0].0) - 1] += 1;
     }
     assert!(places.iter().all(|&times| (4..=22).contains(&times)), "{places:?}");
@@ -114,7 +114,7 @@ fn rule_3_an_onlooker_can_change_nothing() {
     }
     assert_eq!(table.book, before);
     // Cards of others are refused in the same way as unknown cards.
-    let moment = table.sees[&1].moment;
+    let moment = table.views[&1].moment;
     for cards in [hand(&table, 3), vec![Handle(7)]] {
         let giver = givers(&table, 4)[0];
         let cards = vec![*cards.iter().find(|&card| !hand(&table, giver).contains(card)).unwrap()];
@@ -128,12 +128,12 @@ fn rule_3_an_onlooker_can_change_nothing() {
 fn rule_4_handles_are_new_in_each_game() {
     let mut table = Table::begun(settings(Variant::Party, Timers::Off), 6);
     let mut dice = Seeded::new(2);
-    let first = table.evening.names().handles;
+    let first = table.room.names().handles;
     while !table.is_over() {
         table.step(&mut dice);
     }
     table.ask(0, Request::Again).unwrap();
-    let Names { game, handles: second, .. } = table.evening.names();
+    let Names { game, handles: second, .. } = table.room.names();
     assert_eq!((game, second.len()), (2, 84));
     assert!(second.iter().all(|handle| !first.contains(handle)));
     // Neither follows the number of the card, so a hand ordered by handle reveals nothing.
@@ -176,7 +176,7 @@ fn rule_6_clues_and_bots_acts_are_held_back_for_a_random_time() {
         assert_eq!(after, before + 1, "only the asker is answered");
         let since = table.now.0;
         while table.phase() == Phase::Telling {
-            let at = table.evening.wakes_at().expect("the clue is pending");
+            let at = table.room.wakes_at().expect("the clue is pending");
             table.wait(at.0 - table.now.0);
         }
         delays.push(table.now.0 - since);
@@ -197,10 +197,10 @@ fn rule_7_neither_a_name_nor_the_code_gives_a_taken_seat() {
         Err(table::by_rules("chair_taken", "section 5")),
         "the seat belongs to its token"
     );
-    assert_eq!((table.sees[&50].you, table.sees[&50].mine.clone()), (None, None));
+    assert_eq!((table.views[&50].you, table.views[&50].mine.clone()), (None, None));
     let hand_before = hand(&table, 1);
     table.come(2);
-    assert_eq!(table.sees[&2].you, Some(Seat(2)));
+    assert_eq!(table.views[&2].you, Some(Seat(2)));
     assert_eq!(hand(&table, 1), hand_before, "nobody else's cards have moved");
 }
 

@@ -23,14 +23,13 @@ fn lobby(people: u64) -> Table {
 #[test]
 fn only_the_host_brings_them_and_only_before_a_game() {
     let mut table = lobby(3);
-    let may = |table: &Table, who: u64, which: u16| {
-        table.evening.may_bring(person(who), Some(mark(which)))
-    };
+    let may =
+        |table: &Table, who: u64, which: u16| table.room.may_bring(person(who), Some(mark(which)));
     assert_eq!(may(&table, 0, 0), Ok(()));
     assert_eq!(may(&table, 1, 0), Err(NoPhoto::NotHost));
     assert_eq!(may(&table, 77, 0), Err(NoPhoto::NotHost), "nor somebody from elsewhere");
     table.on(Input::Brought(person(1), mark(0)));
-    assert!(table.evening.photos() == 0);
+    assert!(table.room.photos() == 0);
     (0..84).for_each(|number| table.bring(number));
     assert_eq!(may(&table, 0, 5), Err(NoPhoto::SamePicture));
     table.ask(0, Request::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
@@ -38,7 +37,7 @@ fn only_the_host_brings_them_and_only_before_a_game() {
     table.ask(0, Request::Settle { settings: own() }).unwrap();
     table.ask(0, Request::Begin).unwrap();
     assert_eq!(may(&table, 0, 84), Err(NoPhoto::TooLate));
-    let card = table.evening.names().handles[0];
+    let card = table.room.names().handles[0];
     assert_eq!(table.ask(0, Request::TakeOut { card }), declined(dixit_room::Decline::TooLate));
 }
 
@@ -48,7 +47,7 @@ fn a_game_needs_84_to_300_of_them() {
     (0..83).for_each(|number| table.bring(number));
     assert!(refused("too_few_photos")(&table.ask(0, Request::Begin)));
     (83..300).for_each(|number| table.bring(number));
-    let more = table.evening.may_bring(person(0), Some(mark(300)));
+    let more = table.room.may_bring(person(0), Some(mark(300)));
     assert_eq!(more, Err(NoPhoto::TooMany));
     table.ask(0, Request::Begin).unwrap();
     assert_eq!(table.view().deck, Edition { cards: 300, edition: 300 });
@@ -58,34 +57,34 @@ fn a_game_needs_84_to_300_of_them() {
 fn the_others_keep_their_handles_when_one_is_taken_out() {
     let mut table = lobby(3);
     (0..90).for_each(|number| table.bring(number));
-    let before = table.evening.names();
+    let before = table.room.names();
     assert_eq!(before.handles.iter().collect::<BTreeSet<_>>().len(), 90);
     let card = before.handles[40];
     assert!(refused("not_host")(&table.ask(1, Request::TakeOut { card })));
     table.ask(0, Request::TakeOut { card }).unwrap();
     assert_eq!(table.ask(0, Request::TakeOut { card }), declined(dixit_room::Decline::Unreadable));
-    let after = table.evening.names();
+    let after = table.room.names();
     assert_eq!([&before.handles[..40], &before.handles[41..]].concat(), after.handles);
     assert_eq!([&before.marks[..40], &before.marks[41..]].concat(), after.marks);
     assert!(after.edition > before.edition, "pages reload");
     // The same photograph again is another card.
     table.bring(40);
-    assert_eq!(table.evening.photo(mark(40)), table.evening.names().handles.last().copied());
-    assert!(!before.handles.contains(table.evening.names().handles.last().unwrap()));
-    assert_eq!(table.again().evening.names(), table.evening.names(), "a replay gives the same");
+    assert_eq!(table.room.photo(mark(40)), table.room.names().handles.last().copied());
+    assert!(!before.handles.contains(table.room.names().handles.last().unwrap()));
+    assert_eq!(table.again().room.names(), table.room.names(), "a replay gives the same");
 }
 
 #[test]
 fn a_game_with_them_is_played_and_its_record_verifies() {
     let mut table = Table::begun(own(), 4);
     let mut dice = Seeded::new(5);
-    let first = table.evening.names();
+    let first = table.room.names();
     for _ in 0..11 {
         assert!(table.step(&mut dice));
     }
     table = table.again();
     (0..4).for_each(|number| table.come(number));
-    assert_eq!(table.evening.names(), first, "a restart changes nothing");
+    assert_eq!(table.room.names(), first, "a restart changes nothing");
     while !table.is_over() {
         assert!(table.step(&mut dice));
     }
@@ -102,7 +101,7 @@ fn a_game_with_them_is_played_and_its_record_verifies() {
     assert!(dixit_room::verify(&fewer.join("\n")).is_err(), "but their number matters");
 
     table.ask(0, Request::Again).unwrap();
-    let second = table.evening.names();
+    let second = table.room.names();
     assert_eq!(first.marks, second.marks);
     assert!(second.handles.iter().all(|handle| !first.handles.contains(handle)));
 }
@@ -131,12 +130,12 @@ fn bots_cannot_see_them_and_so_do_not_play() {
 #[test]
 fn when_they_are_gone_a_game_goes_on_and_the_next_needs_new_ones() {
     let mut table = Table::begun(own(), 4);
-    let before = table.evening.names();
+    let before = table.room.names();
     table.on(Input::PhotosGone);
-    let after = table.evening.names();
+    let after = table.room.names();
     assert_eq!(after.handles, before.handles, "cards in hand keep their handles");
     assert_eq!((after.marks.len(), table.view().deck.cards), (0, 84));
-    assert_eq!(table.again().evening.names(), after);
+    assert_eq!(table.again().room.names(), after);
     let mut dice = Seeded::new(2);
     while !table.is_over() {
         assert!(table.step(&mut dice));
@@ -150,7 +149,7 @@ fn when_they_are_gone_a_game_goes_on_and_the_next_needs_new_ones() {
 fn a_table_that_all_have_left_is_deserted() {
     let mut table = lobby(2);
     table.ask(0, Request::Leave).unwrap();
-    assert!(!table.evening.is_deserted());
+    assert!(!table.room.is_deserted());
     table.ask(1, Request::Leave).unwrap();
-    assert!(table.evening.is_deserted());
+    assert!(table.room.is_deserted());
 }

@@ -127,7 +127,7 @@ fn a_record_has_only_the_drafts_that_were_used() {
         let mut dice = Seeded::new(2);
         while !table.is_over() {
             for number in 0..people {
-                let view = &table.sees[&number];
+                let view = &table.views[&number];
                 let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
                 let mut asides = own.asides(game_core::Seat(u8::try_from(number).unwrap()));
                 asides.retain(|it| matches!(it, Command::Draft { .. } | Command::DraftVote(_)));

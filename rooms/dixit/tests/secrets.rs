@@ -18,18 +18,18 @@ use table::{CODE, Table, settings};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Observer {
     Seat(u64),
-    Stands,
+    Spectator,
     Tv,
 }
 
-const STANDS: u64 = 100;
+const SPECTATOR: u64 = 100;
 const TV: u64 = 101;
 
 impl Observer {
     fn guest(self) -> u64 {
         match self {
             Observer::Seat(number) => number,
-            Observer::Stands => STANDS,
+            Observer::Spectator => SPECTATOR,
             Observer::Tv => TV,
         }
     }
@@ -50,7 +50,7 @@ impl Swap {
 }
 
 fn look_on(table: &mut Table) {
-    table.on(Input::Came { guest: ConnectionId(STANDS), person: None, inside: false });
+    table.on(Input::Came { guest: ConnectionId(SPECTATOR), person: None, inside: false });
     table.on(Input::Came { guest: ConnectionId(TV), person: None, inside: true });
 }
 
@@ -150,7 +150,7 @@ impl World {
     /// All who know the table's code are sent messages of the same length.
     fn has_one_length(&self) {
         let mut lengths = BTreeMap::new();
-        for view in self.table.sees.values().filter(|view| view.code.is_some()) {
+        for view in self.table.views.values().filter(|view| view.code.is_some()) {
             let length = serde_json::to_string(view).unwrap().len();
             lengths.entry(length).or_insert(view.you);
         }
@@ -213,7 +213,7 @@ impl Round {
             assert_eq!(one, other, "{:?} {:?} {:?}", self.viewer, self.mode, self.swap);
         }
         assert_eq!(one.len(), other.len(), "as many messages to {:?}", self.viewer);
-        assert_eq!(self.one.table.evening.wakes_at(), self.other.table.evening.wakes_at());
+        assert_eq!(self.one.table.room.wakes_at(), self.other.table.room.wakes_at());
         self.one.has_one_length();
         self.other.has_one_length();
     }
@@ -228,7 +228,7 @@ impl Round {
     /// The viewer tries refused requests and reconnects; time passes.
     fn pester(&mut self) {
         let guest = self.viewer.guest();
-        let view = self.one.table.sees[&guest].clone();
+        let view = self.one.table.views[&guest].clone();
         for ask in nonsense(view.moment, view.you) {
             self.both(|world| {
                 let _ = world.table.ask(guest, ask.clone());
@@ -243,14 +243,14 @@ impl Round {
                 });
                 self.both(|world| world.come(seat));
             }
-            Observer::Stands | Observer::Tv => self.both(|world| look_on(&mut world.table)),
+            Observer::Spectator | Observer::Tv => self.both(|world| look_on(&mut world.table)),
         }
         self.both(|world| world.table.wait(700));
     }
 
     /// What this seat may do in this world, apart from the two cards.
     fn choices(&self, world: &World, seat: u64) -> Vec<Command<Handle>> {
-        let view = &world.table.sees[&seat];
+        let view = &world.table.views[&seat];
         let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
         let has = |card: Handle| {
             own.mine.iter().flat_map(|mine| mine.hand.iter().flatten()).any(|&it| it == card)
@@ -275,7 +275,7 @@ impl Round {
         if self.viewer == Observer::Seat(seat) {
             return;
         }
-        let view = &self.other.table.sees[&seat];
+        let view = &self.other.table.views[&seat];
         let open = view.open.clone().unwrap();
         // Whether a partner has a card ready is public (T-e).
         if open.terms.variant == Variant::Team && open.phase == Phase::Giving {
@@ -294,7 +294,7 @@ impl Round {
         self.check_same();
     }
 
-    /// Plays the round; returns true if it reached the last vote.
+    /// Plays the round up to the last vote.
     fn play(&mut self) {
         self.check_same();
         let people = self.one.table.view().people.len() as u64;
@@ -305,12 +305,12 @@ impl Round {
                 self.pester();
             }
             let open = self.one.table.view().open.clone().unwrap();
-            let awaited: Vec<u64> =
+            let to_act: Vec<u64> =
                 (0..people).zip(&open.chairs).filter(|it| it.1.awaited).map(|it| it.0).collect();
-            if phase == Phase::Results || phase == Phase::Voting && awaited.len() == 1 {
+            if phase == Phase::Results || phase == Phase::Voting && to_act.len() == 1 {
                 return;
             }
-            let seat = awaited[self.dice.below(awaited.len())];
+            let seat = to_act[self.dice.below(to_act.len())];
             self.fidget(seat);
             let choices = self.choices(&self.one, seat);
             assert!(!choices.is_empty(), "{seat} can do nothing in {phase:?}");
@@ -338,7 +338,7 @@ impl Round {
             let people = world.table.view().people.len() as u64;
             let open = world.table.view().open.clone().unwrap();
             let voter = (0..people).zip(&open.chairs).find(|it| it.1.awaited).unwrap().0;
-            let view = &world.table.sees[&voter];
+            let view = &world.table.views[&voter];
             let own = dixit::View { open: view.open.clone().unwrap(), mine: view.mine.clone() };
             let choice = own.choices("").remove(0);
             world.table.act(voter, choice).unwrap();
@@ -349,7 +349,7 @@ impl Round {
 }
 
 fn hand(table: &Table, seat: u64) -> Vec<Handle> {
-    table.sees[&seat].mine.iter().flat_map(|mine| mine.hand.clone().unwrap_or_default()).collect()
+    table.views[&seat].mine.iter().flat_map(|mine| mine.hand.clone().unwrap_or_default()).collect()
 }
 
 /// Plays some rounds to their end, then the next one in two worlds.
@@ -377,7 +377,7 @@ fn play_in_two_worlds(
     let to = rest[dice.below(rest.len())];
     let known: Vec<Handle> = hands.values().flatten().copied().collect();
     let last = table.book.join("\n");
-    let seen = |card: Handle| {
+    let was_laid = |card: Handle| {
         let place = handles.iter().position(|&it| it == card).unwrap();
         last.lines().filter(|line| line.contains("\"laid\"")).any(|line| {
             let row = line.split_once("\"row\":[").unwrap().1.trim_end_matches("]}");
@@ -389,8 +389,11 @@ fn play_in_two_worlds(
     let other = match mode {
         Mode::Both => draw(&mut dice, &hands[&to]),
         Mode::Neither => {
-            let stock: Vec<Handle> =
-                handles.iter().copied().filter(|it| !known.contains(it) && !seen(*it)).collect();
+            let stock: Vec<Handle> = handles
+                .iter()
+                .copied()
+                .filter(|it| !known.contains(it) && !was_laid(*it))
+                .collect();
             let deep = dice.below(2) == 0 && !stock.is_empty();
             draw(&mut dice, if deep { &stock } else { &hands[&to] })
         }
@@ -413,8 +416,8 @@ fn play_in_two_worlds(
     round.stages.len()
 }
 
-/// Every seat's hand, from a table at which everyone reconnects once hands are
-/// shown.
+/// Every seat's hand, read from a copy of the table. In Party a theme is given
+/// first, since it shows the hands.
 fn hands(table: &Table, people: u64) -> BTreeMap<u64, Vec<Handle>> {
     let mut open = Table::of(table.opening.clone(), table.book.clone());
     (0..people).for_each(|seat| open.come(seat));
@@ -433,7 +436,7 @@ fn all(variant: Variant, people: u64) {
 fn with(deck: Deck, variant: Variant, people: u64) {
     assert_eq!(CODE.len(), 6);
     let seats = (0..people).map(Observer::Seat);
-    for (salt, viewer) in (1..).zip(seats.chain([Observer::Stands, Observer::Tv])) {
+    for (salt, viewer) in (1..).zip(seats.chain([Observer::Spectator, Observer::Tv])) {
         for rounds in [0, 1] {
             for mode in [Mode::Both, Mode::Neither] {
                 // In Team only one of a team gives, so the holder of a card may not be asked.
@@ -521,7 +524,7 @@ fn in_party_one_s_own_cards_are_secret_before_the_theme() {
                     Command::Draft { cards: vec![card] },
                 ] {
                     round.both(|world| {
-                        let moment = world.table.sees[&viewer].moment;
+                        let moment = world.table.views[&viewer].moment;
                         let ask = Request::Act { moment, command: command.clone() };
                         assert!(world.table.ask(viewer, ask).is_err());
                     });

@@ -281,7 +281,7 @@ fn two_games_of_an_evening_with_bots_are_listed_as_they_ended() {
         table.ask(0, evening::Request::Begin).unwrap();
         while !table.is_over() {
             if !table.step(&mut dice) {
-                let at = table.evening.wakes_at().expect("a bot or the timer goes on");
+                let at = table.room.wakes_at().expect("a bot or the timer goes on");
                 table.wait(at.0.saturating_sub(table.now.0));
             }
         }

@@ -37,14 +37,14 @@ impl Env for Lots {
 
 /// A table with people. Guest `n` is person `n`; from 100 on they only look on.
 pub struct Table {
-    pub evening: Room,
+    pub room: Room,
     pub env: Lots,
     pub now: Millis,
     pub opening: Opening,
     pub book: Vec<String>,
     /// All messages to each guest, in order.
     pub wire: BTreeMap<u64, Vec<String>>,
-    pub sees: BTreeMap<u64, View>,
+    pub views: BTreeMap<u64, View>,
 }
 
 pub fn person(number: u64) -> PersonId {
@@ -78,10 +78,10 @@ impl Table {
         let read = |line: &String| codec.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
         let events: Vec<StoredEvent<Event>> = book[1..].iter().map(read).collect();
         let now = Millis(events.last().map_or(1_000, |stored| stored.at.0));
-        let evening = Room::open(CODE, &opening, &events, 1_000);
+        let room = Room::open(CODE, &opening, &events, 1_000);
         let env = Lots(Seeded::new(9));
-        let (wire, sees) = (BTreeMap::new(), BTreeMap::new());
-        let mut table = Table { evening, env, now, opening, book, wire, sees };
+        let (wire, views) = (BTreeMap::new(), BTreeMap::new());
+        let mut table = Table { room, env, now, opening, book, wire, views };
         table.on(Input::Opened(Some(now)));
         table
     }
@@ -93,7 +93,7 @@ impl Table {
 
     pub fn on(&mut self, input: Input) -> Vec<Decline> {
         let mut refused = Vec::new();
-        for output in self.evening.on(self.now, input, &mut self.env) {
+        for output in self.room.on(self.now, input, &mut self.env) {
             match output {
                 Output::Persist(first, events) => {
                     assert_eq!(first as usize + 1, self.book.len(), "no event is missing");
@@ -104,7 +104,7 @@ impl Table {
                     let text = serde_json::to_string(&message).unwrap();
                     for ConnectionId(guest) in guests {
                         self.wire.entry(guest).or_default().push(text.clone());
-                        self.sees.insert(guest, (*view).clone());
+                        self.views.insert(guest, (*view).clone());
                     }
                 }
                 Output::Decline(ConnectionId(guest), why) => {
@@ -131,7 +131,7 @@ impl Table {
     }
 
     pub fn go(&mut self, number: u64) {
-        self.sees.remove(&number);
+        self.views.remove(&number);
         self.on(Input::Went(ConnectionId(number)));
     }
 
@@ -141,7 +141,7 @@ impl Table {
     }
 
     pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Decline> {
-        let moment = self.sees[&number].moment;
+        let moment = self.views[&number].moment;
         self.ask(number, Request::Act { moment, command })
     }
 
@@ -165,13 +165,13 @@ impl Table {
 
     /// The host brings a photograph.
     pub fn bring(&mut self, number: u16) {
-        self.evening.may_bring(person(0), Some(mark(number))).unwrap();
+        self.room.may_bring(person(0), Some(mark(number))).unwrap();
         self.on(Input::Brought(person(0), mark(number)));
     }
 
     pub fn wait(&mut self, ms: u64) {
         let until = Millis(self.now.0 + ms);
-        while let Some(at) = self.evening.wakes_at().filter(|&at| at <= until) {
+        while let Some(at) = self.room.wakes_at().filter(|&at| at <= until) {
             self.now = self.now.max(at);
             self.on(Input::Woke);
         }
@@ -184,14 +184,14 @@ impl Table {
 
     /// Anyone's latest view.
     pub fn view(&self) -> &View {
-        self.sees.values().max_by_key(|view| view.moment).expect("somebody is here")
+        self.views.values().max_by_key(|view| view.moment).expect("somebody is here")
     }
 
     /// One of the seats to act makes a random legal choice; false if nobody can act.
     pub fn step(&mut self, dice: &mut Seeded) -> bool {
-        let people: Vec<u64> = self.sees.keys().copied().filter(|&number| number < 100).collect();
+        let people: Vec<u64> = self.views.keys().copied().filter(|&number| number < 100).collect();
         for number in people {
-            let view = &self.sees[&number];
+            let view = &self.views[&number];
             let (Some(seat), Some(open)) = (view.you, view.open.as_ref()) else { continue };
             if !open.chairs[seat.index()].awaited {
                 continue;
