@@ -111,7 +111,7 @@ fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)>
     sitting.map(seat).collect()
 }
 
-/// Where one of several gives up or runs out of time, the game ends and says nothing of the others.
+/// When one of several resigns or runs out of time, the game ends without a result for the others.
 fn result<P: Listed>(state: &State<OpenTable<P>>, seat: Seat) -> Option<Score> {
     let now = state.table().now();
     match (state.stop(), now.status()) {

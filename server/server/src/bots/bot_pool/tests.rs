@@ -62,7 +62,7 @@ async fn one_household_with_thirty_engines_delays_nobody_else() {
     assert_eq!(held.begun.recv().unwrap(), 0);
     assert_eq!((held.pool.thinking(), held.pool.waiting().0), (1, 29));
 
-    // A quick one has a lane of its own.
+    // A quick one has its own lane.
     let mut quick = held.think(2, 1, 100);
     assert_eq!(held.begun.recv().unwrap(), 100);
     assert_eq!(quick.update().await, BotUpdate::Begins);
