@@ -5,11 +5,12 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use game_core::Seat;
 use protocol::{Clock, OpenRequest, OpenResponse, Setup, ToClient, ToServer};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::task::spawn_blocking;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
+use ureq::Agent;
 
 use crate::Violation;
 use crate::notes::name_of;
@@ -23,15 +24,15 @@ pub async fn open(
 ) -> Result<OpenResponse, Violation> {
     let wish = OpenRequest { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
     let body = serde_json::to_string(&wish).expect("a wish is text");
-    let head = "POST /api/tables HTTP/1.1\r\nconnection: close";
-    let request = format!("{head}\r\nhost: {at}\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    let question = move || {
+        let client = Agent::config_builder().proxy(None).http_status_as_error(false).build();
+        let question = client.new_agent().post(format!("http://{at}/api/tables"));
+        question.send(body)?.body_mut().read_to_string()
+    };
     let failed = |why: &dyn std::fmt::Display| Violation(format!("no table was opened: {why}"));
-    let mut stream = TcpStream::connect(at).await.map_err(|why| failed(&why))?;
-    stream.write_all(request.as_bytes()).await.map_err(|why| failed(&why))?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.map_err(|why| failed(&why))?;
-    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
-    serde_json::from_str(body).map_err(|_| failed(&answer))
+    let answer = spawn_blocking(question).await.map_err(|why| failed(&why))?;
+    let answer = answer.map_err(|why| failed(&why))?;
+    serde_json::from_str(&answer).map_err(|_| failed(&answer))
 }
 
 /// A socket at a table.

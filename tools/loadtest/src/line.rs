@@ -45,7 +45,7 @@ impl Household {
         Ok(stream)
     }
 
-    /// Posts a wish and hears what came of it.
+    /// Posts a wish and hears what came of it. By hand: `ureq` takes a thread for each person, and no address to call from.
     pub async fn post<T: DeserializeOwned>(
         self,
         server: SocketAddr,
