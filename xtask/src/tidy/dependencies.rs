@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
+use spdx::{Expression, Licensee, ParseMode};
 
 use crate::steps::{StepError, cargo};
 
@@ -80,35 +81,14 @@ fn read(text: &str) -> Deny {
     Deny { licenses: list("allow"), banned: list("deny") }
 }
 
-/// Whether one may choose so that each license that then holds is allowed. `AND` binds more
-/// tightly than `OR`; an old way to write `OR` is a slash.
+/// Whether one may choose so that each license that then holds is allowed. Older crates write a
+/// slash for `OR`, and names that SPDX has replaced since.
 fn goes(license: &str, allowed: &[String]) -> bool {
-    let spaced = license.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
-    let words: Vec<&str> = spaced.split_whitespace().collect();
-    !words.is_empty() && any_of(&words, allowed)
-}
-
-fn any_of(words: &[&str], allowed: &[String]) -> bool {
-    split(words, "OR").into_iter().any(|choice| {
-        split(choice, "AND").into_iter().all(|part| match part {
-            ["(", inner @ .., ")"] => any_of(inner, allowed),
-            part => allowed.contains(&part.join(" ")),
-        })
-    })
-}
-
-/// Splits at a word that stands in no parenthesis.
-fn split<'a, 'b>(words: &'a [&'b str], at: &str) -> Vec<&'a [&'b str]> {
-    let mut depth = 0;
-    let outside = |word: &&str| {
-        match *word {
-            "(" => depth += 1,
-            ")" => depth -= 1,
-            _ => {}
-        }
-        depth == 0 && *word == at
-    };
-    words.split(outside).collect()
+    let mode =
+        ParseMode { allow_slash_as_or_operator: true, allow_deprecated: true, ..ParseMode::STRICT };
+    let allowed: Vec<_> = allowed.iter().filter_map(|one| Licensee::parse(one).ok()).collect();
+    let license = Expression::parse_mode(license, mode);
+    license.is_ok_and(|it| it.evaluate(|part| allowed.iter().any(|one| one.satisfies(part))))
 }
 
 #[cfg(test)]
@@ -120,11 +100,25 @@ mod tests {
         let deny = read(
             "[licenses]\nallow = [\n    \"MIT\",\n    \"Zlib\",\n]\ndeny = [\n    \"ssl\",\n]\n",
         );
-        for good in ["MIT", "GPL-3.0 OR MIT", "MIT AND Zlib", "(GPL-3.0 OR MIT) AND Zlib", "X/MIT"]
-        {
+        for good in [
+            "MIT",
+            "GPL-3.0 OR MIT",
+            "MIT AND Zlib",
+            "(GPL-3.0 OR MIT) AND Zlib",
+            "ISC/MIT",
+            "GPL-3.0-only OR MIT AND Zlib",
+        ] {
             assert!(goes(good, &deny.licenses), "{good}");
         }
-        for bad in ["", "GPL-3.0", "MIT AND GPL-3.0", "(GPL-3.0 OR X) AND MIT", "MIT WITH X"] {
+        for bad in [
+            "",
+            "GPL-3.0",
+            "MIT AND GPL-3.0",
+            "(GPL-3.0 OR ISC) AND MIT",
+            "MIT WITH X",
+            "MIT WITH LLVM-exception",
+            "MIT OR a license of mine",
+        ] {
             assert!(!goes(bad, &deny.licenses), "{bad}");
         }
         let guest = |name: &str, license: &str, source: &str| Dependency {
