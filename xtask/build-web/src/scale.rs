@@ -8,11 +8,11 @@ use crate::Result;
 use crate::assets::{Asset, Site};
 
 /// What may be sent, in bytes, before the first page stands.
-const BUDGET: usize = 254_000;
+const BUDGET: usize = 254_500;
 
 /// What Dixit's page may weigh beside what it shares with the first one, which whoever comes by a
 /// link does not have yet.
-const PARLOR: usize = 262_000;
+const PARLOR: usize = 263_500;
 
 /// Prints what each file weighs, raw and as sent.
 ///
