@@ -11,7 +11,7 @@ mod painter;
 pub use keys::latin_key;
 
 use board_view::{
-    Act, BoardPreferences, BoardSays, BoardView, Cell, Input, Interaction, Part, Point, Stance,
+    Act, BoardPreferences, BoardStatus, BoardView, Cell, Input, Interaction, Part, Point, Stance,
     Target,
 };
 use catalog::AnyRecord;
@@ -68,7 +68,7 @@ struct Shown {
     picture: Element,
     painter: Painter,
     grid: Grid,
-    said: BoardSays,
+    said: BoardStatus,
     /// Moves that were not played, and how they are drawn.
     line: Vec<String>,
     advice: Vec<Part>,
@@ -86,7 +86,7 @@ impl Shown {
             painter: Painter::new(picture.clone()),
             picture,
             grid: Grid::new(cells),
-            said: BoardSays::default(),
+            said: BoardStatus::default(),
             line: Vec::new(),
             advice: Vec::new(),
             named: None,
@@ -133,7 +133,7 @@ impl Shown {
     /// Puts everything on the screen. Answers whether something has to settle.
     fn show(&mut self, voice: Locale) -> bool {
         let (sight, hand) = (&*self.sight, &self.hand);
-        let taste = self.looked.stance.taste;
+        let taste = self.looked.stance.preferences;
         let free = |cell| sight.choices().iter().any(|choice| choice.from == Some(cell));
         let mut class = String::from("board");
         for (is, name) in [
@@ -150,7 +150,7 @@ impl Shown {
         let mut parts = sight.paint(hand);
         parts.extend(self.advice.iter().cloned());
         let settles = self.painter.paint(parts, taste.motion && hand.at.is_none());
-        self.said = hand.says(sight);
+        self.said = hand.status(sight);
         // Names change with what is lifted and aimed at, not with each step of the mouse.
         let meant = (hand.held, hand.aim, hand.pinned);
         if self.named != Some(meant) {
@@ -169,7 +169,7 @@ struct Table {
     shown: StoredValue<Option<Shown>, LocalStorage>,
     voice: Locale,
     on_move: Callback<String>,
-    says: WriteSignal<BoardSays>,
+    says: WriteSignal<BoardStatus>,
 }
 
 impl Table {
@@ -178,7 +178,7 @@ impl Table {
         let mv = self.shown.try_update_value(|shown| {
             let shown = shown.as_mut()?;
             let before = shown.hand.clone();
-            let confirm = shown.looked.stance.taste.confirm;
+            let confirm = shown.looked.stance.preferences.confirm;
             let mv = shown.hand.on(&*shown.sight, confirm, input);
             if shown.hand != before {
                 self.show(shown);
@@ -270,7 +270,7 @@ pub fn Board(
     /// A legal move, in the game's notation, chosen and confirmed.
     on_move: Callback<String>,
     /// What the board has to say just now.
-    says: WriteSignal<BoardSays>,
+    says: WriteSignal<BoardStatus>,
     /// The buttons of the hem.
     buttons: Buttons,
 ) -> impl IntoView {
@@ -281,7 +281,7 @@ pub fn Board(
     let table = Table { shown: StoredValue::new_local(None), voice: locale(), on_move, says };
     Effect::new(move |_| {
         let (facing, goals) = (facing.get(), goals.get());
-        let stance = Stance { facing, taste: taste.get(), standing: standing.get(), goals };
+        let stance = Stance { facing, preferences: taste.get(), standing: standing.get(), goals };
         let looked = Looked { record: record.get(), shown: shown.get(), mine: mine.get(), stance };
         let line = line.get();
         let (Some(board), Some(picture), Some(cells)) = (board.get(), picture.get(), cells.get())

@@ -76,7 +76,7 @@ fn drawn(game: Game, start: &str) -> Option<AnyView> {
     let record = Setup::usual(game).record(start, &[]).ok()?;
     let stance = Stance {
         facing: Seat(0),
-        taste: BoardPreferences::default(),
+        preferences: BoardPreferences::default(),
         standing: false,
         goals: Some(Seat(0)),
     };

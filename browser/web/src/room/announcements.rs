@@ -1,6 +1,6 @@
 //! What the board has to say, in words.
 
-use board_view::{BoardSays, KeyAnswer, NotAllowed};
+use board_view::{BoardStatus, KeyAnswer, NotAllowed};
 use catalog::AnyRecord;
 use game_core::Seat;
 use game_words::Name;
@@ -37,7 +37,7 @@ pub fn key_answer(told: &KeyAnswer, name: Name) -> Vec<Phrase> {
 
 /// What the board says, without a refusal: what is aimed at, an answer, what is lifted.
 pub fn lines(
-    says: &BoardSays,
+    says: &BoardStatus,
     state: TableState,
     record: &AnyRecord,
     you: Option<Seat>,
@@ -47,7 +47,7 @@ pub fn lines(
         game_words::aim(aim, you, &name)
     } else if let Some(wall) = &says.wall {
         vec![page::wall_at(latin(wall))]
-    } else if let Some(told) = &says.told {
+    } else if let Some(told) = &says.answer {
         self::key_answer(told, &name)
     } else if let Some(place) = &says.held {
         vec![game_words::held(record, place)]

@@ -1,7 +1,7 @@
 //! The word of the moment: why not, or what has just happened. It stands beside the sentence of
 //! the hem for a while, and is spoken.
 
-use board_view::{BoardSays, NotAllowed};
+use board_view::{BoardStatus, NotAllowed};
 use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -70,7 +70,7 @@ impl Word {
     }
 
     /// Follows what the board refuses and what the table turns away; what the board says is spoken.
-    pub fn follow(self, state: TableState, record: Memo<AnyRecord>, says: ReadSignal<BoardSays>) {
+    pub fn follow(self, state: TableState, record: Memo<AnyRecord>, says: ReadSignal<BoardStatus>) {
         let voice = locale();
         let mut spoken = (0, String::new());
         effect(move || {

@@ -1,6 +1,6 @@
 //! The hem of the cloth: one sentence on what is going on, and at most three buttons.
 
-use board_view::{Act, BoardSays, PromptButtons};
+use board_view::{Act, BoardStatus, PromptButtons};
 use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
@@ -56,7 +56,7 @@ pub struct Looks {
     /// Which moment of it is shown.
     pub shown: RwSignal<Option<usize>>,
     /// What the board says.
-    pub says: ReadSignal<BoardSays>,
+    pub says: ReadSignal<BoardStatus>,
     /// What a mind says.
     pub advice: Advice,
     /// The word of the moment, beside all that.
@@ -150,7 +150,7 @@ impl Looks {
             .with(|record| announcements::lines(&says, self.state, record, you))
             .into_iter();
         let lead = lines.next()?;
-        let buttons = buttons(says.asks);
+        let buttons = buttons(says.buttons);
         let mut hem = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
         if hem.buttons.is_empty() {
             hem.buttons = self.of_the_turn().buttons;
@@ -182,7 +182,7 @@ impl Looks {
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
         let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
-        let mut buttons = self::buttons(self.says.get().asks);
+        let mut buttons = self::buttons(self.says.get().buttons);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
             let undo = undo.then(|| (page::undo(), Press::Ask(back)));

@@ -1,6 +1,6 @@
 //! A table, wherever it is hosted: the board, who sits around it, and the hem.
 
-use board_view::BoardSays;
+use board_view::BoardStatus;
 use catalog::AnyRecord;
 use catalog::Game;
 use game_core::{Outcome, Seat, Status};
@@ -36,7 +36,7 @@ use ui_kit::live_region::announce;
 pub fn table(state: TableState, ask: SendRequest, share: RwSignal<bool>) -> AnyView {
     let record = Memo::new(move |_| state.record());
     let shown = RwSignal::new(None::<usize>);
-    let (says, set_says) = signal(BoardSays::default());
+    let (says, set_says) = signal(BoardStatus::default());
     let buttons = Buttons::new();
     let tick = Tick::begin();
     let sheets = Sheets {
