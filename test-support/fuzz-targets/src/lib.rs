@@ -3,6 +3,11 @@
 //! Each reader takes any bytes and panics when it breaks a promise: no input may make it panic
 //! otherwise, and everything read must be written as it was read. `fuzz/` runs these under a
 //! fuzzer; the tests here try the seeds, the fuzzer's findings and random mutations of both.
+//!
+//! ```
+//! fuzz_targets::read("messages", br#"{"ask": "ping", "n": 1}"#);
+//! fuzz_targets::read("notations", b"neither a position nor a move");
+//! ```
 
 mod books;
 pub mod found;

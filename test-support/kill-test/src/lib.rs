@@ -2,6 +2,26 @@
 //!
 //! The witness knows the rules, the wire format and the text of the journal's lines. It shares no
 //! code with the rooms, the journal or the server, so it can't share their mistakes.
+//!
+//! ```no_run
+//! use std::time::Duration;
+//!
+//! # async fn example() {
+//! let ms = Duration::from_millis;
+//! let plan = kill_test::KillPlan {
+//!     program: "target/release/hambazi".into(),
+//!     data: "empty-folder".into(),
+//!     kills: 10,
+//!     rate: 200,
+//!     tables: 16,
+//!     life: (ms(50), ms(600)),
+//!     clock: ms(50),
+//!     seed: 1,
+//! };
+//! let report = kill_test::run(&plan, |_| ()).await.expect("nothing was lost");
+//! println!("{report}");
+//! # }
+//! ```
 
 mod audit;
 mod clocks;

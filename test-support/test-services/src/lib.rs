@@ -2,6 +2,11 @@
 //!
 //! Each server runs in a temporary folder on a free port, and ends with its test, even if the test
 //! is killed.
+//!
+//! ```no_run
+//! let postgres = test_services::Postgres::start();
+//! println!("{}", postgres.url());
+//! ```
 
 mod flaky_proxy;
 mod nats;
