@@ -137,7 +137,7 @@ fn each_reason_of_the_server_has_words() {
     }
     assert_eq!(dixit::why("no such reason"), None);
 
-    let source = include_str!("../../../rooms/protocol/src/evening/photo.rs");
+    let source = include_str!("../../../rooms/dixit/src/no_photo.rs");
     let (_, source) = source.split_once("pub const ALL").expect("all of them are listed");
     let names =
         source.lines().filter_map(|line| line.trim().strip_prefix("NoPhoto::")?.strip_suffix(','));
