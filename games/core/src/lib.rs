@@ -59,4 +59,4 @@ pub use perft::perft;
 pub use playout::{Playout, playout};
 pub use position::{Outcome, Position, Status, TwoSided};
 pub use seat::{Ending, Offer, Seat};
-pub use table::{Decline, Table, Viewer};
+pub use table::{Table, Viewer};

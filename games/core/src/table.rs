@@ -58,22 +58,3 @@ pub trait Table: Sized {
     /// All that `eye` may know, built up from nothing.
     fn view(&self, eye: Viewer) -> Self::View;
 }
-
-/// Why a room turned a request away before or after the rules were asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Decline<R> {
-    /// The table has moved on since the guest looked.
-    TooLate,
-    /// Only who sits may do this.
-    NotSeated,
-    /// That seat is taken, or there is none.
-    SeatTaken,
-    /// Not everyone has sat down yet.
-    NotBegun,
-    /// There is nothing to agree to, or it makes no sense now.
-    NothingToSettle,
-    /// The game is over.
-    Over,
-    /// The rules forbid it.
-    Refused(R),
-}

@@ -1,28 +1,23 @@
 //! The events of one input, as they come to pass.
 
 use game_core::{Seat, Table};
-use open_room::Millis;
 
-use crate::event::{Event, StoredEvent};
+use crate::event::Event;
 use crate::replay_check::{draw_of_house, draw_of_lapse};
 use crate::state::State;
 
 /// The events of one input.
-pub(crate) struct Batch<'a> {
+pub(crate) type Batch = room_core::Batch<Event>;
+
+/// What the events of an evening add up to, and the batch that they are recorded in.
+pub(crate) struct Recorder<'a> {
     pub state: &'a mut State,
-    pub now: Millis,
-    pub events: Vec<StoredEvent>,
+    pub batch: &'a mut Batch,
 }
 
-impl<'a> Batch<'a> {
-    pub fn of(state: &'a mut State, now: Millis) -> Batch<'a> {
-        Batch { state, now, events: Vec::new() }
-    }
-
+impl Recorder<'_> {
     pub fn record(&mut self, what: Event) {
-        let kept = StoredEvent { at: self.now, what };
-        self.state.apply(&kept);
-        self.events.push(kept);
+        self.batch.record(self.state, what);
     }
 
     /// A seat did something, and the house does what it owes.

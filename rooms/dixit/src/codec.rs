@@ -1,36 +1,19 @@
 //! Kept events as lines of text, and back.
 
-use std::error::Error;
-use std::fmt;
-
 use game_core::Seat;
-use open_room::{Millis, Name, TokenHash};
-use protocol::evening::Settings;
+use room_core::line::{self, number, word};
+use room_core::{DecodeError, EventSourced, Line, Millis, Name, PersonId, StoredEvent};
 use serde::{Deserialize, Serialize};
 
-use crate::commit_reveal::{Nonce, Seed, hex, unhex};
-use crate::event::{Event, StoredEvent};
+use crate::commit_reveal::{Nonce, Seed};
+use crate::event::Event;
 use crate::mark::Mark;
 use crate::replay_check::{house_may, may_act, may_lapse};
+use crate::settings::Settings;
 use crate::state::{CHAIRS, State};
 
 /// The version word of these lines.
 pub(crate) const VERSION: &str = "dixit/1";
-
-/// A line that is none of ours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DecodeError {
-    /// What should have stood there.
-    pub expected: &'static str,
-}
-
-impl fmt::Display for DecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}", self.expected)
-    }
-}
-
-impl Error for DecodeError {}
 
 /// What a table was opened with: the first line of its book.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,14 +52,13 @@ impl Opening {
     pub fn write(&self, at: Millis) -> String {
         let Opening { settings, watch, seed, cards } = self.clone();
         let opened = Opened { settings, watch, seed: seed.write(), cards };
-        format!("{VERSION} {} open {}", at.0, json(&opened))
+        Line::write(VERSION, at, &format!("open {}", json(&opened)))
     }
 
     /// Reads the first line of a book; nothing where it is another game's.
     #[must_use]
     pub fn read(line: &str) -> Option<Opening> {
-        let rest = line.strip_prefix(VERSION)?.strip_prefix(' ')?;
-        let (_, rest) = rest.split_once(" open ")?;
+        let Line { verb: "open", rest, .. } = Line::read(VERSION, line).ok()? else { return None };
         let Opened { settings, watch, seed, cards } = serde_json::from_str(rest).ok()?;
         let seed = Seed::read(&seed)?;
         (cards <= MOST_CARDS).then_some(Opening { settings, watch, seed, cards })
@@ -96,10 +78,10 @@ pub struct Codec {
 
 /// Writes an event.
 #[must_use]
-pub fn write(kept: &StoredEvent) -> String {
-    let text = match &kept.what {
+pub fn write(stored: &StoredEvent<Event>) -> String {
+    let text = match &stored.what {
         Event::Settled(settings) => format!("settle {}", json(settings)),
-        Event::Sat { seat, key, name } => format!("sit {seat} {} {}", hex(&key.0), name.as_str()),
+        Event::Sat { seat, person, name } => format!("sit {seat} {person} {}", name.as_str()),
         Event::Moved { from, to } => format!("move {from} {to}"),
         Event::Bot(seat) => format!("bot {seat}"),
         Event::Rose(seat) => format!("rise {seat}"),
@@ -118,7 +100,7 @@ pub fn write(kept: &StoredEvent) -> String {
         Event::Resumed(left) => format!("resume {left}"),
         Event::Again(seed) => format!("again {}", seed.write()),
     };
-    format!("{VERSION} {} {text}", kept.at.0)
+    Line::write(VERSION, stored.at, &text)
 }
 
 fn json(what: &impl Serialize) -> String {
@@ -134,8 +116,8 @@ impl Codec {
 
     /// Writes an event.
     #[must_use]
-    pub fn write(kept: &StoredEvent) -> String {
-        write(kept)
+    pub fn write(stored: &StoredEvent<Event>) -> String {
+        write(stored)
     }
 
     /// Reads the next line.
@@ -143,10 +125,10 @@ impl Codec {
     /// # Errors
     /// What the line should have said. An event that the rules forbid here is
     /// an error too: nothing that happened can be so.
-    pub fn read(&mut self, line: &str) -> Result<StoredEvent, DecodeError> {
+    pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event>, DecodeError> {
         let kept = parse(line)?;
         if !self.is_possible(&kept.what) {
-            return Err(DecodeError { expected: "an event that the rules allow here" });
+            return Err(DecodeError::expected("an event that the rules allow here"));
         }
         self.state.apply(&kept);
         Ok(kept)
@@ -182,18 +164,21 @@ impl Codec {
 }
 
 /// Reads a line by itself.
-fn parse(line: &str) -> Result<StoredEvent, DecodeError> {
-    let rest = line.strip_prefix(VERSION).and_then(|rest| rest.strip_prefix(' '));
-    let rest = rest.ok_or(DecodeError { expected: "the version word dixit/1" })?;
-    let (at, rest) = word(rest);
-    let at = Millis(number(at)?);
-    let (verb, rest) = word(rest);
+fn parse(line: &str) -> Result<StoredEvent<Event>, DecodeError> {
+    if !line.starts_with(VERSION) {
+        return Err(DecodeError::expected("the version word dixit/1"));
+    }
+    let Line { at, verb, rest } = Line::read(VERSION, line)?;
     let what = match verb {
         "settle" => Event::Settled(object(rest)?),
         "sit" => {
             let (seat, rest) = word(rest);
-            let (key, name) = word(rest);
-            Event::Sat { seat: read_seat(seat)?, key: read_key(key)?, name: Name::new(name) }
+            let (person, name) = word(rest);
+            Event::Sat {
+                seat: read_seat(seat)?,
+                person: read_person(person)?,
+                name: Name::new(name),
+            }
         }
         "move" => {
             let (from, to) = word(rest);
@@ -208,8 +193,7 @@ fn parse(line: &str) -> Result<StoredEvent, DecodeError> {
         "host" => Event::Hosts(read_seat(rest)?),
         "nonce" => {
             let (seat, nonce) = word(rest);
-            let nonce =
-                Nonce::read(nonce).ok_or(DecodeError { expected: "32 hexadecimal digits" })?;
+            let nonce = Nonce::read(nonce).ok_or(DecodeError::expected("32 hexadecimal digits"))?;
             Event::Nonce(read_seat(seat)?, nonce)
         }
         "photo" => Event::Brought(read_mark(rest)?),
@@ -229,38 +213,29 @@ fn parse(line: &str) -> Result<StoredEvent, DecodeError> {
         "stand" => Event::Stood(number(rest)?),
         "resume" => Event::Resumed(number(rest)?),
         "again" => {
-            Event::Again(Seed::read(rest).ok_or(DecodeError { expected: "64 hexadecimal digits" })?)
+            Event::Again(Seed::read(rest).ok_or(DecodeError::expected("64 hexadecimal digits"))?)
         }
-        _ => return Err(DecodeError { expected: "a verb of this version" }),
+        _ => return Err(DecodeError::expected("a verb of this version")),
     };
     Ok(StoredEvent { at, what })
 }
 
 fn object<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, DecodeError> {
-    serde_json::from_str(text).map_err(|_| DecodeError { expected: "an object of this version" })
+    serde_json::from_str(text).map_err(|_| DecodeError::expected("an object of this version"))
 }
 
 fn read_seat(text: &str) -> Result<Seat, DecodeError> {
-    let seat = text.parse().ok().filter(|&seat: &u8| usize::from(seat) < CHAIRS);
-    seat.map(Seat).ok_or(DecodeError { expected: "a seat" })
+    line::seat(text, CHAIRS)
 }
 
-/// In a record that was given away a dash stands for each key.
-fn read_key(text: &str) -> Result<TokenHash, DecodeError> {
+/// In a record that was given away a dash stands for each person.
+fn read_person(text: &str) -> Result<PersonId, DecodeError> {
     match text {
-        "-" => Ok(TokenHash([0; 32])),
-        text => unhex(text).map(TokenHash).ok_or(DecodeError { expected: "64 hexadecimal digits" }),
+        "-" => Ok(PersonId([0; 32])),
+        text => line::person(text),
     }
 }
 
 fn read_mark(text: &str) -> Result<Mark, DecodeError> {
-    Mark::read(text).ok_or(DecodeError { expected: "32 hexadecimal digits" })
-}
-
-fn number(text: &str) -> Result<u64, DecodeError> {
-    text.parse().map_err(|_| DecodeError { expected: "a number" })
-}
-
-fn word(text: &str) -> (&str, &str) {
-    text.split_once(' ').unwrap_or((text, ""))
+    Mark::read(text).ok_or(DecodeError::expected("32 hexadecimal digits"))
 }

@@ -10,8 +10,10 @@ use std::fmt::Write;
 use dixit::Card;
 use game_core::Dice;
 use hkdf::Hkdf;
-use protocol::evening::{Deck, Handle};
 use sha2::{Digest, Sha256};
+
+use crate::handle::Handle;
+use crate::settings::Deck;
 
 /// What the server alone knows until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,24 +23,10 @@ pub struct Seed(pub [u8; 32]);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Nonce(pub [u8; 16]);
 
-/// Bytes as hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes all that is written");
-        text
-    })
-}
-
 /// So many bytes, of twice as many hexadecimal digits.
 pub(crate) fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digits: Option<Vec<u8>> =
-        text.chars().map(|c| c.to_digit(16).and_then(|digit| u8::try_from(digit).ok())).collect();
-    let digits = digits.filter(|digits| digits.len() == 2 * N)?;
     let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = pair[0] << 4 | pair[1];
-    }
-    Some(bytes)
+    hex::decode_to_slice(text, &mut bytes).ok().map(|()| bytes)
 }
 
 impl Seed {
@@ -51,14 +39,14 @@ impl Seed {
     /// The seed as text. Not `Display`: it must not slip into a log.
     #[must_use]
     pub fn write(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// The promise: SHA-256 of `hambazi dixit 1 promise`, a line feed, and the seed.
     #[must_use]
     pub fn promise(&self) -> String {
         let hash = Sha256::new().chain_update("hambazi dixit 1 promise\n").chain_update(self.0);
-        hex(&hash.finalize())
+        hex::encode(hash.finalize())
     }
 
     /// What each of so many cards of a deck is called, in each deck otherwise. Handles
@@ -94,7 +82,7 @@ impl Nonce {
     /// The number as text.
     #[must_use]
     pub fn write(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 }
 

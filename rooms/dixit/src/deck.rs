@@ -1,8 +1,7 @@
 //! The deck of the next game: which cards it has, and what they are called.
 
-use protocol::evening::Deck;
-
 use crate::mark::{Mark, Photo};
+use crate::settings::Deck;
 use crate::state::State;
 
 /// So many cards has a deck that is drawn by chance.

@@ -1,20 +1,11 @@
 //! What happened in an evening, as it is kept.
 
 use game_core::Seat;
-use open_room::{Millis, Name, TokenHash};
-use protocol::evening::Settings;
+use room_core::{Name, PersonId};
 
 use crate::commit_reveal::{Nonce, Seed};
 use crate::mark::Mark;
-
-/// Something that happened, and when.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredEvent {
-    /// The instant that it counts from.
-    pub at: Millis,
-    /// What happened.
-    pub what: Event,
-}
+use crate::settings::Settings;
 
 /// What may happen in an evening and matters after a restart. Who is
 /// connected does not.
@@ -27,8 +18,8 @@ pub enum Event {
     Sat {
         /// Which one.
         seat: Seat,
-        /// By what that guest is known again.
-        key: TokenHash,
+        /// Who.
+        person: PersonId,
         /// The name to show.
         name: Name,
     },

@@ -7,8 +7,7 @@
 //! tells an eye nothing when nothing that it may know has changed.
 //!
 //! ```
-//! use dixit_room::{Opening, Room, Seed};
-//! use protocol::evening::Settings;
+//! use dixit_room::{Opening, Room, Seed, Settings};
 //!
 //! let seed = Seed::read(&"05".repeat(32)).expect("64 hexadecimal digits");
 //! assert_eq!(seed.promise().len(), 64);
@@ -24,26 +23,35 @@ mod commit_reveal;
 mod connections;
 mod deck;
 mod event;
+mod handle;
 mod limits;
 mod lobby;
+mod look;
 mod mark;
 mod messages;
+mod no_photo;
 mod pending_actions;
 mod photos;
 mod random_choice;
 mod record;
 mod replay_check;
+mod request;
 mod room;
+mod settings;
 mod state;
 mod timers;
-mod views;
+pub mod view;
 
-pub use codec::{Codec, DecodeError, Opening};
+pub use codec::{Codec, Opening};
 pub use commit_reveal::{Nonce, Seed};
-pub use event::{Event, StoredEvent};
+pub use event::Event;
+pub use handle::Handle;
 pub use mark::Mark;
-pub use messages::{Decline, Env, Input, Output};
+pub use messages::{Decline, Env, Input, Output, Refused};
+pub use no_photo::NoPhoto;
 pub use photos::Names;
 pub use random_choice::random_choice;
 pub use record::{Game, RecordError, record, verify};
+pub use request::Request;
 pub use room::Room;
+pub use settings::{Deck, Settings, Timers};

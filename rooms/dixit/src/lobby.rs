@@ -2,23 +2,24 @@
 
 use dixit::{Command, Keeper, Phase, Place};
 use game_core::{Seat, Table};
-use open_room::{Millis, Name, TokenHash};
-use protocol::Why;
-use protocol::evening::{Deck, Handle, ToServer};
+use room_core::{EventSourced, Name, PersonId};
 
-use crate::batch::Batch;
+use crate::batch::{Batch, Recorder};
 use crate::commit_reveal::Nonce;
-use crate::event::{Event, StoredEvent};
+use crate::event::Event;
+use crate::handle::Handle;
 use crate::limits::{MOST_EVENTS, MOST_IDLE};
-use crate::messages::{BLIND, Decline, Env, SPEECHLESS};
+use crate::messages::{BLIND, Decline, Env, SPEECHLESS, by_house, by_rules};
+use crate::request::Request;
 use crate::room::Room;
+use crate::settings::Deck;
 use crate::state::{State, seat_at};
 
 type Done = Result<(), Decline>;
 
-const NOT_HOST: Decline = Decline::Rules("not_host", "section 5");
-const TOO_FEW: Decline = Decline::Rules("too_few_photos", "section 5");
-const IS_HERE: Decline = Decline::Rules("person_is_here", "section 5");
+const NOT_HOST: Decline = by_house("not_host");
+const TOO_FEW: Decline = by_house("too_few_photos");
+const IS_HERE: Decline = by_house("person_is_here");
 
 /// How often a seat may take another chair or another name in a game, and as
 /// often before it.
@@ -28,40 +29,40 @@ impl Room {
     /// Does what has nothing to do with cards.
     pub(crate) fn settle(
         &mut self,
-        now: Millis,
-        key: TokenHash,
-        ask: ToServer,
+        person: PersonId,
+        ask: Request,
+        batch: &mut Batch,
         env: &mut impl Env,
-    ) -> Result<Vec<StoredEvent>, Decline> {
+    ) -> Done {
         let most = match ask {
-            ToServer::Leave | ToServer::Remove { .. } => u32::MAX,
+            Request::Leave | Request::Remove { .. } => u32::MAX,
             // Without these no game goes on.
-            ToServer::Begin | ToServer::Again | ToServer::Bot { .. } | ToServer::Host { .. } => {
+            Request::Begin | Request::Again | Request::Bot { .. } | Request::Host { .. } => {
                 MOST_EVENTS
             }
             _ => MOST_IDLE,
         };
-        if self.state.next >= most {
-            return Err(Why::TooMany.into());
+        if self.state.next() >= most {
+            return Err(Decline::TooMany);
         }
         let here = self.guests.attendance(&self.state).here;
-        let mut batch = Batch::of(&mut self.state, now);
+        let mut recorder = self.recorder(batch);
         match ask {
-            ToServer::Sit { seat, name } => batch.sit(key, seat, Name::new(&name)),
-            ToServer::Name { seat, name } => batch.rename(key, seat, Name::new(&name)),
-            ToServer::Leave => batch.own(key).and_then(|seat| batch.rise(seat)),
-            ToServer::Nonce { nonce } => batch.add_nonce(key, &nonce),
-            ToServer::Settle { settings } => {
-                batch.host(key)?;
-                batch.before()?;
-                let last = batch.state.sitting().last();
+            Request::Sit { seat, name } => recorder.sit(person, seat, Name::new(&name)),
+            Request::Name { seat, name } => recorder.rename(person, seat, Name::new(&name)),
+            Request::Leave => recorder.own(person).and_then(|seat| recorder.rise(seat)),
+            Request::Nonce { nonce } => recorder.add_nonce(person, &nonce),
+            Request::Settle { settings } => {
+                recorder.host(person)?;
+                recorder.before()?;
+                let last = recorder.state.sitting().last();
                 if !settings.are_sensible() {
-                    return Err(Why::Malformed.into());
+                    return Err(Decline::Malformed);
                 }
                 if last.is_some_and(|seat| seat.0 >= settings.chairs) {
-                    return Err(Why::SeatTaken.into());
+                    return Err(Decline::SeatTaken);
                 }
-                if batch.state.sitting().any(|it| batch.is_bot(it)) {
+                if recorder.state.sitting().any(|it| recorder.is_bot(it)) {
                     if settings.deck == Deck::Own {
                         return Err(BLIND);
                     }
@@ -69,48 +70,47 @@ impl Room {
                         return Err(SPEECHLESS);
                     }
                 }
-                if batch.state.settings != settings {
-                    batch.record(Event::Settled(settings));
+                if recorder.state.settings != settings {
+                    recorder.record(Event::Settled(settings));
                 }
                 Ok(())
             }
-            ToServer::Bot { seat } => {
-                batch.host(key)?;
+            Request::Bot { seat } => {
+                recorder.host(person)?;
                 match seat {
-                    _ if batch.state.blinds_bots() => Err(BLIND),
-                    _ if !env.bots_speak(&batch.state.settings.tongues) => Err(SPEECHLESS),
+                    _ if recorder.state.blinds_bots() => Err(BLIND),
+                    _ if !env.bots_speak(&recorder.state.settings.tongues) => Err(SPEECHLESS),
                     Some(seat) if here.get(seat.index()) == Some(&true) => Err(IS_HERE),
-                    seat => batch.bot(seat),
+                    seat => recorder.bot(seat),
                 }
             }
-            ToServer::Remove { seat } => batch.host(key).and_then(|()| batch.rise(seat)),
-            ToServer::Host { seat } => batch.host(key).and_then(|()| batch.hand_over(seat)),
-            ToServer::TakeOut { card } => batch.host(key).and_then(|()| batch.take_out(card)),
-            ToServer::Begin => batch.host(key).and_then(|()| batch.begin()),
-            ToServer::Again => {
-                batch.host(key)?;
-                match batch.state.phase() {
-                    Some(Phase::Over) => batch.record(Event::Again(env.seed())),
-                    _ => return Err(Why::NothingToSettle.into()),
+            Request::Remove { seat } => recorder.host(person).and_then(|()| recorder.rise(seat)),
+            Request::Host { seat } => recorder.host(person).and_then(|()| recorder.hand_over(seat)),
+            Request::TakeOut { card } => {
+                recorder.host(person).and_then(|()| recorder.take_out(card))
+            }
+            Request::Begin => recorder.host(person).and_then(|()| recorder.begin()),
+            Request::Again => {
+                recorder.host(person)?;
+                match recorder.state.phase() {
+                    Some(Phase::Over) => recorder.record(Event::Again(env.seed())),
+                    _ => return Err(Decline::NothingToSettle),
                 }
                 Ok(())
             }
-            ToServer::Hello { .. } | ToServer::Ping { .. } | ToServer::Act { .. } => {
-                Err(Why::Malformed.into())
-            }
-        }?;
-        Ok(batch.events)
+            Request::Act { .. } => Err(Decline::Malformed),
+        }
     }
 }
 
-impl Batch<'_> {
-    fn own(&self, key: TokenHash) -> Result<Seat, Decline> {
-        self.state.seat_of(key).ok_or(Decline::Room(Why::NotSeated))
+impl Recorder<'_> {
+    fn own(&self, person: PersonId) -> Result<Seat, Decline> {
+        self.state.seat_of(person).ok_or(Decline::NotSeated)
     }
 
     /// Only the host may.
-    fn host(&self, key: TokenHash) -> Done {
-        match self.own(key)? {
+    fn host(&self, person: PersonId) -> Done {
+        match self.own(person)? {
             seat if Some(seat) == self.state.host => Ok(()),
             _ => Err(NOT_HOST),
         }
@@ -120,44 +120,44 @@ impl Batch<'_> {
     fn before(&self) -> Done {
         match self.state.game {
             None => Ok(()),
-            Some(_) => Err(Why::TooLate.into()),
+            Some(_) => Err(Decline::TooLate),
         }
     }
 
-    fn sit(&mut self, key: TokenHash, seat: Option<Seat>, name: Name) -> Done {
-        let own = self.state.seat_of(key);
+    fn sit(&mut self, person: PersonId, seat: Option<Seat>, name: Name) -> Done {
+        let own = self.state.seat_of(person);
         if own.is_some() && own == seat {
             return Ok(());
         }
         let name = name.apart_from(self.state.names_but(None));
         if self.state.game.is_none() {
-            let free = free_chair(self.state, seat).ok_or(Why::SeatTaken)?;
+            let free = free_chair(self.state, seat).ok_or(Decline::SeatTaken)?;
             match own {
                 Some(from) => {
                     self.is_no_whim(from)?;
                     self.record(Event::Moved { from, to: free });
                 }
-                None => self.record(Event::Sat { seat: free, key, name }),
+                None => self.record(Event::Sat { seat: free, person, name }),
             }
             return Ok(());
         }
         if own.is_some() {
-            return Err(Why::SeatTaken.into());
+            return Err(Decline::SeatTaken);
         }
         let seat = self.take_chair(seat, false)?;
-        self.record(Event::Sat { seat, key, name });
+        self.record(Event::Sat { seat, person, name });
         Ok(())
     }
 
     /// Somebody sits down while a game is played.
     fn take_chair(&mut self, seat: Option<Seat>, bot: bool) -> Result<Seat, Decline> {
-        let Some(game) = &self.state.game else { return Err(Why::NotBegun.into()) };
+        let Some(game) = &self.state.game else { return Err(Decline::NotBegun) };
         let try_on =
             |seat| game.table.decide(seat, Command::Sit { bot }).map(|event| (seat, event));
         let chairs = (0..usize::from(self.state.settings.chairs)).map(seat_at);
         let tried = match seat {
             Some(seat) if seat.0 >= self.state.settings.chairs => {
-                return Err(Why::SeatTaken.into());
+                return Err(Decline::SeatTaken);
             }
             Some(seat) => try_on(seat),
             None => {
@@ -165,24 +165,24 @@ impl Batch<'_> {
                 tries.next().unwrap_or(Err(dixit::Refusal::NoChair))
             }
         };
-        let (seat, event) = tried?;
+        let (seat, event) = tried.map_err(by_rules)?;
         self.act(seat, event);
         Ok(seat)
     }
 
-    fn rename(&mut self, key: TokenHash, seat: Seat, name: Name) -> Done {
-        if self.own(key)? != seat {
-            self.host(key)?;
+    fn rename(&mut self, person: PersonId, seat: Seat, name: Name) -> Done {
+        if self.own(person)? != seat {
+            self.host(person)?;
         }
         let name = name.apart_from(self.state.names_but(Some(seat)));
         match self.state.chair(seat) {
-            Some(sitter) if sitter.key.is_none() => return Err(Why::NotSeated.into()),
+            Some(sitter) if sitter.person.is_none() => return Err(Decline::NotSeated),
             Some(sitter) if sitter.name.as_ref() == Some(&name) => {}
             Some(_) => {
                 self.is_no_whim(seat)?;
                 self.record(Event::Named(seat, name));
             }
-            None => return Err(Why::NotSeated.into()),
+            None => return Err(Decline::NotSeated),
         }
         Ok(())
     }
@@ -191,7 +191,7 @@ impl Batch<'_> {
     fn is_no_whim(&self, seat: Seat) -> Done {
         match self.state.whims(seat) {
             0..MOST_WHIMS => Ok(()),
-            _ => Err(Why::TooMany.into()),
+            _ => Err(Decline::TooMany),
         }
     }
 
@@ -199,21 +199,21 @@ impl Batch<'_> {
         let game = self.state.game.as_ref().filter(|_| self.state.is_on());
         match game {
             Some(game) => {
-                let event = game.table.decide(seat, Command::Leave)?;
+                let event = game.table.decide(seat, Command::Leave).map_err(by_rules)?;
                 self.act(seat, event);
             }
             None if self.state.chair(seat).is_some() => self.record(Event::Rose(seat)),
-            None => return Err(Why::NotSeated.into()),
+            None => return Err(Decline::NotSeated),
         }
         Ok(())
     }
 
-    fn add_nonce(&mut self, key: TokenHash, nonce: &str) -> Done {
+    fn add_nonce(&mut self, person: PersonId, nonce: &str) -> Done {
         self.before()?;
-        let seat = self.own(key)?;
-        let nonce = Nonce::read(nonce).ok_or(Why::Unreadable)?;
+        let seat = self.own(person)?;
+        let nonce = Nonce::read(nonce).ok_or(Decline::Unreadable)?;
         if self.state.nonce(seat).is_some() {
-            return Err(Why::TooLate.into());
+            return Err(Decline::TooLate);
         }
         self.record(Event::Nonce(seat, nonce));
         Ok(())
@@ -222,7 +222,7 @@ impl Batch<'_> {
     /// A bot takes a free chair, or plays for somebody who is away.
     fn bot(&mut self, seat: Option<Seat>) -> Done {
         let Some(game) = &self.state.game else {
-            let free = free_chair(self.state, seat).ok_or(Why::SeatTaken)?;
+            let free = free_chair(self.state, seat).ok_or(Decline::SeatTaken)?;
             self.record(Event::Bot(free));
             return Ok(());
         };
@@ -231,7 +231,7 @@ impl Batch<'_> {
                 self.state.open().and_then(|open| open.chairs.into_iter().nth(seat.index()))
             && matches!(chair.place, Place::Seated(_))
         {
-            let event = game.table.decide(seat, Command::Lend)?;
+            let event = game.table.decide(seat, Command::Lend).map_err(by_rules)?;
             self.act(seat, event);
             return Ok(());
         }
@@ -241,8 +241,8 @@ impl Batch<'_> {
     fn hand_over(&mut self, seat: Seat) -> Done {
         match self.state.chair(seat) {
             Some(_) if self.state.host == Some(seat) => {}
-            Some(sitter) if sitter.key.is_some() => self.record(Event::Hosts(seat)),
-            _ => return Err(Why::NotSeated.into()),
+            Some(sitter) if sitter.person.is_some() => self.record(Event::Hosts(seat)),
+            _ => return Err(Decline::NotSeated),
         }
         Ok(())
     }
@@ -251,13 +251,14 @@ impl Batch<'_> {
         self.before()?;
         let place = self.state.handles.iter().position(|&it| it == card);
         let photo = place.filter(|_| self.state.settings.deck == Deck::Own);
-        let photo = photo.and_then(|place| self.state.photos.get(place)).ok_or(Why::Unreadable)?;
+        let photo =
+            photo.and_then(|place| self.state.photos.get(place)).ok_or(Decline::Unreadable)?;
         self.record(Event::TakenOut(Some(photo.mark)));
         Ok(())
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
-        self.state.chair(seat).is_some_and(|sitter| sitter.key.is_none())
+        self.state.chair(seat).is_some_and(|sitter| sitter.person.is_none())
     }
 
     fn begin(&mut self) -> Done {
@@ -265,7 +266,7 @@ impl Batch<'_> {
         if !self.state.has_enough() {
             return Err(TOO_FEW);
         }
-        self.state.setup()?;
+        self.state.setup().map_err(by_rules)?;
         self.record(Event::Begun);
         let bots: Vec<Seat> = self.state.sitting().filter(|&seat| self.is_bot(seat)).collect();
         for seat in bots {

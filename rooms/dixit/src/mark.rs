@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::commit_reveal::{hex, unhex};
+use crate::commit_reveal::unhex;
 
 /// What a photograph is known by: a part of its hash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -18,7 +18,7 @@ impl Mark {
 
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&hex(&self.0))
+        f.write_str(&hex::encode(self.0))
     }
 }
 

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use dixit::Command;
 use game_core::{Ruled, Seat};
 use language::Language;
-use open_room::{ConnectionId, Millis, TokenHash};
-use protocol::Why;
-use protocol::evening::{Settings, ToServer, View};
+use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
 
 use crate::commit_reveal::Seed;
-use crate::event::StoredEvent;
+use crate::event::Event;
 use crate::mark::Mark;
+use crate::request::Request;
+use crate::settings::Settings;
+use crate::view::View;
 
 /// What an evening must ask for outside. Nothing of it decides a shuffle but
 /// the seed, which is promised.
@@ -40,19 +41,19 @@ pub enum Input {
     Opened(Option<Millis>),
     /// A guest came in, or came back.
     Came {
-        /// Who.
+        /// The connection.
         guest: ConnectionId,
-        /// By what the guest is known again; nothing for who may only look on.
-        key: Option<TokenHash>,
+        /// Who it is; nothing for who may only look on.
+        person: Option<PersonId>,
         /// Whether the guest knows the code that lets people in.
         inside: bool,
     },
     /// A guest went away.
     Went(ConnectionId),
     /// A guest asks.
-    Asked(ConnectionId, Box<ToServer>),
-    /// Whoever bears this key brings a photograph, which is kept.
-    Brought(TokenHash, Mark),
+    Asked(ConnectionId, Request),
+    /// This person brings a photograph, which is kept.
+    Brought(PersonId, Mark),
     /// All photographs are gone.
     PhotosGone,
     /// The instant has come for which the evening asked to be woken.
@@ -60,50 +61,57 @@ pub enum Input {
 }
 
 /// Why something was not done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decline {
-    /// The house says no.
-    Room(Why),
-    /// The rules say no: the reason's name, and the rule.
-    Rules(&'static str, &'static str),
+pub type Decline = room_core::Decline<Refused>;
+
+/// What the rules say no by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Refused {
+    /// The reason's name, such as `own_card`.
+    pub reason: &'static str,
+    /// The rule, such as `12` (`docs/rules/dixit.md`).
+    pub rule: &'static str,
 }
 
-impl From<Why> for Decline {
-    fn from(why: Why) -> Decline {
-        Decline::Room(why)
+impl From<dixit::Refusal> for Refused {
+    fn from(why: dixit::Refusal) -> Refused {
+        Refused { reason: why.name(), rule: why.rule() }
     }
 }
 
-impl From<dixit::Refusal> for Decline {
-    fn from(why: dixit::Refusal) -> Decline {
-        Decline::Rules(why.name(), why.rule())
-    }
-}
-
-impl From<dixit::Unfit> for Decline {
-    fn from(why: dixit::Unfit) -> Decline {
-        let name = match why {
+impl From<dixit::Unfit> for Refused {
+    fn from(why: dixit::Unfit) -> Refused {
+        let reason = match why {
             dixit::Unfit::Players(_) => "players",
             dixit::Unfit::Deck(_) => "deck_too_small",
             dixit::Unfit::Cycles => "cycles",
             dixit::Unfit::First(_) => "first",
         };
-        Decline::Rules(name, why.rule())
+        Refused { reason, rule: why.rule() }
     }
 }
 
+/// The rules say no.
+pub(crate) fn by_rules(why: impl Into<Refused>) -> Decline {
+    Decline::Refused(why.into())
+}
+
+/// What section 5 of the rules' page says no to.
+pub(crate) const fn by_house(reason: &'static str) -> Decline {
+    Decline::Refused(Refused { reason, rule: "section 5" })
+}
+
 /// Bots know our pictures by what is told of them, and a stranger's photographs not at all.
-pub(crate) const BLIND: Decline = Decline::Rules("bots_cannot_see", "section 5");
+pub(crate) const BLIND: Decline = by_house("bots_cannot_see");
 
 /// Bots have no words in any language that was chosen for them.
-pub(crate) const SPEECHLESS: Decline = Decline::Rules("bots_cannot_speak", "section 5");
+pub(crate) const SPEECHLESS: Decline = by_house("bots_cannot_speak");
 
 /// What an evening wants done, in this order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
     /// Write these down, the first as number so-and-so, before anything below
     /// is sent.
-    Persist(u32, Vec<StoredEvent>),
+    Persist(u32, Vec<StoredEvent<Event>>),
     /// Show these guests the table.
     Show(Vec<ConnectionId>, Arc<View>),
     /// Tell this guest why not.

@@ -6,15 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dixit::{Command, Keeper, Place};
 use game_core::{Seat, Table, Viewer};
-use open_room::{Millis, TokenHash};
-use protocol::Why;
-use protocol::evening::Handle;
+use room_core::{EventSourced, Millis, PersonId};
 
 use crate::batch::Batch;
 use crate::commit_reveal::card;
-use crate::event::StoredEvent;
+use crate::handle::Handle;
 use crate::limits::{MOST_EVENTS, MOST_IDLE};
-use crate::messages::{BLIND, Decline, Env, SPEECHLESS};
+use crate::messages::{BLIND, Decline, Env, Refused, SPEECHLESS, by_rules};
 use crate::random_choice::random_choice;
 use crate::replay_check::is_short;
 use crate::room::Room;
@@ -79,28 +77,28 @@ impl Room {
     /// A person asks to do something.
     pub(crate) fn act(
         &mut self,
-        now: Millis,
-        key: TokenHash,
+        person: PersonId,
         moment: u32,
         command: Command<Handle>,
+        batch: &mut Batch,
         env: &mut impl Env,
-    ) -> Result<Vec<StoredEvent>, Decline> {
-        let seat = self.state.seat_of(key).ok_or(Why::NotSeated)?;
+    ) -> Result<(), Decline> {
+        let seat = self.state.seat_of(person).ok_or(Decline::NotSeated)?;
         if moment != self.state.version() {
-            return Err(Why::TooLate.into());
+            return Err(Decline::TooLate);
         }
-        let Some(game) = &self.state.game else { return Err(Why::NotBegun.into()) };
-        let is_long = self.state.next >= MOST_IDLE;
+        let Some(game) = &self.state.game else { return Err(Decline::NotBegun) };
+        let is_long = self.state.next() >= MOST_IDLE;
         let most = if is_long { FEW_ACTS } else { MOST_ACTS };
-        if self.state.next >= MOST_EVENTS
+        if self.state.next() >= MOST_EVENTS
             || is_long && is_idle(&command)
             || !self.deeds.may_act(seat, moment, most)
         {
-            return Err(Why::TooMany.into());
+            return Err(Decline::TooMany);
         }
         let handles = &self.state.handles;
         // A card of another game, or of none, is in nobody's hand.
-        let no_card = Decline::Rules("not_in_hand", "9");
+        let no_card = Decline::Refused(Refused { reason: "not_in_hand", rule: "9" });
         let command = command.try_map_cards(|handle| card(handles, handle)).ok_or(no_card)?;
         if self.state.blinds_bots() && matches!(command, Command::Lend) {
             return Err(BLIND);
@@ -109,21 +107,20 @@ impl Room {
             return Err(SPEECHLESS);
         }
         if !is_short(&command) || matches!(command, Command::Sit { .. }) {
-            return Err(Why::Malformed.into());
+            return Err(Decline::Malformed);
         }
-        let event = game.table.decide(seat, command.clone())?;
+        let event = game.table.decide(seat, command.clone()).map_err(by_rules)?;
         if matches!(command, Command::Clue { .. } | Command::Theme { .. }) {
-            self.hold(now, seat, Deed::Tell(command), env);
-            return Ok(Vec::new());
+            self.hold(batch.now(), seat, Deed::Tell(command), env);
+            return Ok(());
         }
         let mut after = game.table.clone();
         after.apply(&event);
         if after == game.table {
-            return Ok(Vec::new());
+            return Ok(());
         }
-        let mut batch = Batch::of(&mut self.state, now);
-        batch.act(seat, event);
-        Ok(batch.events)
+        self.recorder(batch).act(seat, event);
+        Ok(())
     }
 
     /// What a storyteller said a moment ago is overridden by what is said now.
@@ -142,14 +139,8 @@ impl Room {
 
     /// Does all that is due, or all that is held at all. What was meant for a
     /// moment that has passed is dropped.
-    pub(crate) fn do_held(
-        &mut self,
-        now: Millis,
-        all: bool,
-        env: &mut impl Env,
-    ) -> Vec<StoredEvent> {
-        let mut kept = Vec::new();
-        let until = if all { Millis(u64::MAX) } else { now };
+    pub(crate) fn do_held(&mut self, all: bool, batch: &mut Batch, env: &mut impl Env) {
+        let until = if all { Millis(u64::MAX) } else { batch.now() };
         while let Some(Held { seat, moment, deed, .. }) = self.deeds.take_due(until) {
             if moment != self.state.version() {
                 continue;
@@ -161,12 +152,9 @@ impl Room {
             let Some(game) = &self.state.game else { continue };
             let decided = command.map(|command| game.table.decide(seat, command));
             if let Some(Ok(event)) = decided {
-                let mut batch = Batch::of(&mut self.state, now);
-                batch.act(seat, event);
-                kept.extend(batch.events);
+                self.recorder(batch).act(seat, event);
             }
         }
-        kept
     }
 
     /// Bots that are awaited do something in a moment, each asked once.

@@ -1,10 +1,12 @@
 //! A host's own photographs: who may bring one, and what the cards are called.
 
-use open_room::TokenHash;
-use protocol::evening::{Deck, Handle, NoPhoto};
+use room_core::PersonId;
 
+use crate::handle::Handle;
 use crate::mark::Mark;
+use crate::no_photo::NoPhoto;
 use crate::room::Room;
+use crate::settings::Deck;
 
 /// No deck has more of them.
 const MOST: usize = 300;
@@ -55,16 +57,16 @@ impl Room {
         self.state.handles.get(place).copied()
     }
 
-    /// Whether whoever bears this key may bring a photograph now, this one or any.
+    /// Whether whoever bears this person may bring a photograph now, this one or any.
     ///
     /// # Errors
     /// Why not. That it is in the deck already comes before all else.
-    pub fn may_bring(&self, key: TokenHash, mark: Option<Mark>) -> Result<(), NoPhoto> {
+    pub fn may_bring(&self, person: PersonId, mark: Option<Mark>) -> Result<(), NoPhoto> {
         let state = &self.state;
         if mark.is_some_and(|mark| state.has_photo(mark)) {
             return Err(NoPhoto::SamePicture);
         }
-        let host = state.seat_of(key).filter(|&seat| Some(seat) == state.host);
+        let host = state.seat_of(person).filter(|&seat| Some(seat) == state.host);
         if host.is_none() {
             return Err(NoPhoto::NotHost);
         }

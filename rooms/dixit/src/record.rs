@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use dixit::{Cause, Dixit, Variant};
 use game_core::{Dice, Table, Viewer};
+use room_core::{DecodeError, Line, StoredEvent};
 
-use crate::codec::{Codec, DecodeError, Opening, VERSION, write};
+use crate::codec::{Codec, Opening, VERSION, write};
 use crate::commit_reveal::Shuffles;
-use crate::event::{Event, StoredEvent};
+use crate::event::Event;
 use crate::replay_check::{draw_of_house, draw_of_lapse};
 
 /// What stands above a record, for people.
@@ -23,13 +24,13 @@ pub fn record(book: &[String]) -> Option<String> {
     let (first, lines) = book.split_first()?;
     let opening = Opening { watch: String::new(), ..Opening::read(first)? };
     let mut codec = Codec::new(&opening);
-    let at = first.split(' ').nth(1)?.parse().ok().map(open_room::Millis)?;
+    let at = Line::read(VERSION, first).ok()?.at;
     let mut events = Vec::new();
     for line in lines {
         let moment = codec.state.version();
         events.push((moment, codec.read(line).ok()?));
     }
-    let ends = |(_, kept): &(u32, StoredEvent)| {
+    let ends = |(_, kept): &(u32, StoredEvent<Event>)| {
         matches!(kept.what, Event::Automatic(dixit::Event::Ended { .. }))
     };
     events.truncate(events.iter().rposition(ends)? + 1);
@@ -38,10 +39,10 @@ pub fn record(book: &[String]) -> Option<String> {
     Some(format!("{HEAD}{}\n{}\n", opening.write(at), told.join("\n")))
 }
 
-fn tell(kept: &StoredEvent) -> String {
+fn tell(kept: &StoredEvent<Event>) -> String {
     match &kept.what {
         Event::Sat { seat, name, .. } => {
-            format!("{VERSION} {} sit {seat} - {}", kept.at.0, name.as_str())
+            Line::write(VERSION, kept.at, &format!("sit {seat} - {}", name.as_str()))
         }
         _ => write(kept),
     }
@@ -49,7 +50,7 @@ fn tell(kept: &StoredEvent) -> String {
 
 /// What somebody had in mind is told where it counted, and was shown to all; the
 /// last event comes first.
-fn without_drafts(events: &[(u32, StoredEvent)]) -> Vec<&StoredEvent> {
+fn without_drafts(events: &[(u32, StoredEvent<Event>)]) -> Vec<&StoredEvent<Event>> {
     let mut counted = BTreeSet::new();
     let mut is_told = |moment: u32, what: &Event| match what {
         Event::TimedOut(

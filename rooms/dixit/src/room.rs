@@ -2,19 +2,18 @@
 
 use dixit::PublicView;
 use game_core::Seat;
-use open_room::{ConnectionId, Millis, Name, TokenHash};
-use protocol::Why;
-use protocol::evening::ToServer;
+use room_core::{ConnectionId, EventSourced, Millis, Name, PersonId, StoredEvent};
 
-use crate::batch::Batch;
+use crate::batch::{Batch, Recorder};
 use crate::codec::Opening;
 use crate::connections::Guests;
-use crate::event::{Event, StoredEvent};
+use crate::event::Event;
+use crate::look::{Codes, look};
 use crate::messages::{Decline, Env, Input, Output};
 use crate::pending_actions::Deeds;
+use crate::request::Request;
 use crate::state::State;
 use crate::timers::{Timer, TimerState};
-use crate::views::{Codes, look};
 
 /// A host who is away for so long is host no more.
 const HOST_AWAY: u64 = 60_000;
@@ -38,10 +37,10 @@ impl Room {
     /// An evening in which `events` have happened; none for a new one. `hold`
     /// is the longest that a storyteller's word and a bot's deed are held back.
     #[must_use]
-    pub fn open(code: &str, opening: &Opening, events: &[StoredEvent], hold: u64) -> Room {
+    pub fn open(code: &str, opening: &Opening, events: &[StoredEvent<Event>], hold: u64) -> Room {
         let mut state = State::new(opening.settings.clone(), opening.seed, opening.cards);
-        for kept in events {
-            state.apply(kept);
+        for stored in events {
+            state.apply(stored);
         }
         let codes = Codes { inside: code.to_owned(), watch: opening.watch.clone() };
         Room {
@@ -60,17 +59,16 @@ impl Room {
         self.guests.is_empty()
     }
 
-    /// Whether whoever bears this key sits here.
+    /// Whether this person sits here.
     #[must_use]
-    pub fn seats(&self, key: TokenHash) -> bool {
-        self.state.seat_of(key).is_some()
+    pub fn seats(&self, person: PersonId) -> bool {
+        self.state.seat_of(person).is_some()
     }
 
-    /// By what whoever sits on `seat` is known again; nothing for a bot, for who has left, and where
-    /// nobody sits.
+    /// Who sits on `seat`; nothing for a bot, for who has left, and where nobody sits.
     #[must_use]
-    pub fn key(&self, seat: Seat) -> Option<TokenHash> {
-        self.state.chair(seat)?.key
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        self.state.chair(seat)?.person
     }
 
     /// The name of whoever sits on `seat`, or has left in this game.
@@ -88,7 +86,7 @@ impl Room {
     /// Whether nobody has a chair: whoever was here has left for good.
     #[must_use]
     pub fn is_deserted(&self) -> bool {
-        self.state.sitting().all(|seat| self.state.chair(seat).is_none_or(|it| it.key.is_none()))
+        self.state.sitting().all(|seat| self.state.chair(seat).is_none_or(|it| it.person.is_none()))
     }
 
     /// Whether a game was ever begun.
@@ -146,110 +144,121 @@ impl Room {
     /// Takes one input and says what must be done, in order. The evening has
     /// already changed: if keeping fails, drop it and open it again.
     pub fn on(&mut self, now: Millis, input: Input, env: &mut impl Env) -> Vec<Output> {
-        let first = self.state.next;
-        let mut kept = Vec::new();
+        let mut batch = Batch::new(&self.state, now);
         if !matches!(input, Input::Opened(_)) {
-            kept.extend(self.ring(now, env));
+            self.ring(&mut batch, env);
         }
-        let mut asker = None;
-        let mut refused = None;
+        let (asker, declined) = self.answer(input, &mut batch, env);
+        self.look_after(&mut batch, env);
+
+        let mut outputs = Vec::new();
+        if let Some((first, events)) = batch.into_events() {
+            outputs.push(Output::Persist(first, events));
+        }
+        self.show(asker, &mut outputs);
+        outputs.extend(declined.map(|(guest, why)| Output::Decline(guest, why)));
+        outputs
+    }
+
+    /// Who is shown the table whatever has changed, and who is told why not.
+    fn answer(
+        &mut self,
+        input: Input,
+        batch: &mut Batch,
+        env: &mut impl Env,
+    ) -> (Option<ConnectionId>, Option<(ConnectionId, Decline)>) {
         match input {
-            Input::Opened(lived_until) => kept.extend(self.opened(now, lived_until)),
-            Input::Came { guest, key, inside } => {
-                self.guests.come(guest, key, inside);
-                asker = Some(guest);
+            Input::Opened(lived_until) => self.opened(lived_until, batch),
+            Input::Came { guest, person, inside } => {
+                self.guests.come(guest, person, inside);
+                return (Some(guest), None);
             }
             Input::Went(guest) => self.guests.go(guest),
-            Input::Asked(guest, ask) => match self.asked(now, guest, *ask, env) {
-                Ok(more) => {
-                    kept.extend(more);
-                    asker = Some(guest);
-                }
-                Err(why) => refused = Some((guest, why)),
-            },
-            Input::Brought(key, mark) if self.may_bring(key, Some(mark)).is_ok() => {
-                kept.extend(self.noted(now, Event::Brought(mark)));
+            Input::Asked(guest, request) => {
+                return match self.asked(guest, request, batch, env) {
+                    Ok(()) => (Some(guest), None),
+                    Err(why) => (None, Some((guest, why))),
+                };
+            }
+            Input::Brought(person, mark) if self.may_bring(person, Some(mark)).is_ok() => {
+                self.recorder(batch).record(Event::Brought(mark));
             }
             Input::PhotosGone if self.photos() > 0 => {
-                kept.extend(self.noted(now, Event::TakenOut(None)));
+                self.recorder(batch).record(Event::TakenOut(None));
             }
             Input::Brought(..) | Input::PhotosGone | Input::Woke => {}
         }
-        kept.extend(self.look_after(now, env));
-        let mut outputs = Vec::new();
-        if !kept.is_empty() {
-            outputs.push(Output::Persist(first, kept));
-        }
+        (None, None)
+    }
+
+    /// Shows the table to all for whom something has changed, and to whoever has asked.
+    fn show(&mut self, asker: Option<ConnectionId>, outputs: &mut Vec<Output>) {
         let attendance = self.guests.attendance(&self.state);
         let (state, codes) = (&self.state, &self.codes);
         let see = |viewer, inside| look(state, &attendance, codes, viewer, inside);
         let news = self.guests.news(state, asker, see);
         outputs.extend(news.into_iter().map(|(guests, view)| Output::Show(guests, view)));
-        outputs.extend(refused.map(|(guest, why)| Output::Decline(guest, why)));
-        outputs
     }
 
-    fn noted(&mut self, now: Millis, what: Event) -> Vec<StoredEvent> {
-        let mut batch = Batch::of(&mut self.state, now);
-        batch.record(what);
-        batch.events
+    pub(crate) fn recorder<'a>(&'a mut self, batch: &'a mut Batch) -> Recorder<'a> {
+        Recorder { state: &mut self.state, batch }
     }
 
     /// Time while the host was down is charged to nobody.
-    fn opened(&mut self, now: Millis, lived_until: Option<Millis>) -> Vec<StoredEvent> {
+    fn opened(&mut self, lived_until: Option<Millis>, batch: &mut Batch) {
+        let now = batch.now();
         let lived = lived_until.unwrap_or(self.state.last).min(now).max(self.state.last);
-        let mut batch = Batch::of(&mut self.state, now);
-        if let Some(ends) = batch.state.timer.and_then(Timer::ends) {
-            batch.record(Event::Stood(ends.since(lived)));
+        let mut recorder = self.recorder(batch);
+        if let Some(ends) = recorder.state.timer.and_then(Timer::ends) {
+            recorder.record(Event::Stood(ends.since(lived)));
         }
-        batch.follow();
-        batch.events
+        recorder.follow();
     }
 
     fn asked(
         &mut self,
-        now: Millis,
         guest: ConnectionId,
-        ask: ToServer,
+        request: Request,
+        batch: &mut Batch,
         env: &mut impl Env,
-    ) -> Result<Vec<StoredEvent>, Decline> {
-        let key = self.guests.key(guest).ok_or(Why::NotSeated)?;
-        match ask {
-            ToServer::Hello { .. } | ToServer::Ping { .. } => Err(Why::Malformed.into()),
-            ToServer::Act { moment, command } => self.act(now, key, moment, command, env),
-            lobby => self.settle(now, key, lobby, env),
+    ) -> Result<(), Decline> {
+        let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
+        match request {
+            Request::Act { moment, command } => self.act(person, moment, command, batch, env),
+            lobby => self.settle(person, lobby, batch, env),
         }
     }
 
     /// Does what is due by now: what was held back, then what the timer says.
-    fn ring(&mut self, now: Millis, env: &mut impl Env) -> Vec<StoredEvent> {
+    fn ring(&mut self, batch: &mut Batch, env: &mut impl Env) {
+        let now = batch.now();
         let up = |evening: &Room| {
             let ends = evening.state.timer.and_then(Timer::ends);
             ends.is_some_and(|ends| ends <= now)
         };
-        let mut kept = self.do_held(now, up(self), env);
+        let all = up(self);
+        self.do_held(all, batch, env);
         if up(self) {
-            kept.extend(self.time_is_up(now));
+            self.time_is_up(batch);
         }
-        kept
     }
 
     /// A storyteller is warned once; then the house does what section 5 says.
-    fn time_is_up(&mut self, now: Millis) -> Vec<StoredEvent> {
+    fn time_is_up(&mut self, batch: &mut Batch) {
         let telling = self.state.phase() == Some(dixit::Phase::Telling);
         let late = self.state.timer.is_some_and(|timer| timer.late);
-        let mut batch = Batch::of(&mut self.state, now);
+        let mut recorder = self.recorder(batch);
         if telling && !late {
-            batch.record(Event::Late);
+            recorder.record(Event::Late);
         } else {
-            batch.time_out();
+            recorder.time_out();
         }
-        batch.events
     }
 
     /// What follows from who is here: bots are woken, timers run or stand
     /// still, somebody is host.
-    fn look_after(&mut self, now: Millis, env: &mut impl Env) -> Vec<StoredEvent> {
+    fn look_after(&mut self, batch: &mut Batch, env: &mut impl Env) {
+        let now = batch.now();
         let here = self.guests.attendance(&self.state);
         let host_is_here = self.state.host.is_some_and(|host| here.here[host.index()]);
         self.host_away = if host_is_here { None } else { self.host_away.or(Some(now)) };
@@ -261,24 +270,23 @@ impl Room {
         self.empty = if alone { self.empty.or(Some(now)) } else { None };
         let empty_long = self.empty.is_some_and(|since| now.since(since) >= EMPTY);
 
-        let mut batch = Batch::of(&mut self.state, now);
         if let Some(heir) = heir {
-            batch.record(Event::Hosts(heir));
+            self.recorder(batch).record(Event::Hosts(heir));
             self.host_away = None;
         }
-        match batch.state.timer.map(|timer| timer.state) {
+        match self.state.timer.map(|timer| timer.state) {
             Some(TimerState::Runs(until)) if empty_long => {
-                batch.record(Event::Stood(until.since(now)));
+                self.recorder(batch).record(Event::Stood(until.since(now)));
                 self.empty = None;
             }
-            Some(TimerState::Stands(left)) if here.anyone() => batch.record(Event::Resumed(left)),
+            Some(TimerState::Stands(left)) if here.anyone() => {
+                self.recorder(batch).record(Event::Resumed(left));
+            }
             _ => {}
         }
-        let kept = batch.events;
         if here.anyone() {
             self.wake_bots(now, env);
         }
-        kept
     }
 
     /// Whoever is host when there is none: the first who is here, else the
@@ -286,7 +294,7 @@ impl Room {
     fn heir(&self) -> Option<Seat> {
         let here = self.guests.attendance(&self.state).here;
         let is_person =
-            |seat: &Seat| self.state.chair(*seat).is_some_and(|sitter| sitter.key.is_some());
+            |seat: &Seat| self.state.chair(*seat).is_some_and(|sitter| sitter.person.is_some());
         let mut people: Vec<Seat> = self.state.sitting().filter(is_person).collect();
         people.retain(|&seat| Some(seat) != self.state.host);
         let first_here = people.iter().copied().find(|seat| here[seat.index()]);

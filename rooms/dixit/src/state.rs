@@ -2,22 +2,23 @@
 
 use dixit::{ChairView, Dixit, Keeper, Phase, Place, Proposal, PublicView, Setup, Unfit};
 use game_core::{Seat, Table, Viewer};
-use open_room::{Millis, Name, TokenHash};
-use protocol::evening::{Handle, Settings};
+use room_core::{EventSourced, Millis, Name, PersonId, StoredEvent};
 
 use crate::commit_reveal::{Nonce, Seed, Shuffles};
-use crate::event::{Event, StoredEvent};
+use crate::event::Event;
+use crate::handle::Handle;
 use crate::mark::Photo;
+use crate::settings::Settings;
 use crate::timers::Timer;
 
 /// The most chairs of any table.
 pub(crate) const CHAIRS: usize = 12;
 
-/// Whoever has taken a chair; without a key a bot, or somebody who left and
+/// Whoever has taken a chair; without a person a bot, or somebody who left and
 /// whose name stands there until the chair is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sitter {
-    pub key: Option<TokenHash>,
+    pub person: Option<PersonId>,
     pub name: Option<Name>,
 }
 
@@ -29,9 +30,7 @@ pub(crate) struct Game {
     pub nonces: Vec<Option<Nonce>>,
 }
 
-/// All of an evening that is brought back after a restart. Only
-/// [`State::apply`] changes it, so an evening that was lived and one that was
-/// read from the journal cannot differ.
+/// All of an evening that is brought back after a restart.
 #[derive(Clone)]
 pub(crate) struct State {
     pub settings: Settings,
@@ -58,6 +57,66 @@ pub(crate) struct State {
     pub next: u32,
     /// The instant of the last event.
     pub last: Millis,
+}
+
+impl EventSourced for State {
+    type Event = Event;
+
+    fn next(&self) -> u32 {
+        self.next
+    }
+
+    fn apply(&mut self, stored: &StoredEvent<Event>) {
+        self.next += 1;
+        self.last = stored.at;
+        match &stored.what {
+            Event::Settled(settings) => {
+                self.edition += u32::from(self.settings.deck != settings.deck);
+                self.settings = settings.clone();
+                self.name_cards();
+            }
+            Event::Sat { seat, person, name } => {
+                let sitter = Sitter { person: Some(*person), name: Some(name.clone()) };
+                self.chairs[seat.index()] = Some(sitter);
+                if self.host.is_none() {
+                    self.host = Some(*seat);
+                }
+            }
+            Event::Moved { from, to } => {
+                self.chairs.swap(from.index(), to.index());
+                self.nonces.swap(from.index(), to.index());
+                self.whims.swap(from.index(), to.index());
+                self.whims[to.index()] += 1;
+                if self.host == Some(*from) {
+                    self.host = Some(*to);
+                }
+            }
+            Event::Bot(seat) => {
+                self.chairs[seat.index()] = Some(Sitter { person: None, name: None });
+            }
+            Event::Rose(seat) => self.rise(*seat),
+            Event::Named(seat, name) => {
+                if let Some(sitter) = &mut self.chairs[seat.index()] {
+                    sitter.name = Some(name.clone());
+                }
+                self.whims[seat.index()] += 1;
+            }
+            Event::Hosts(seat) => self.host = Some(*seat),
+            Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
+            Event::Brought(mark) => self.bring(*mark),
+            Event::TakenOut(mark) => self.take_out(*mark),
+            Event::Begun => self.begin(),
+            Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event) => {
+                self.put(event, stored.at);
+            }
+            Event::Late => self.timer = Some(Timer::grace(stored.at)),
+            Event::Stood(left) => self.timer = self.timer.map(|timer| timer.stands(*left)),
+            Event::Resumed(left) => {
+                self.timer = self.timer.map(|timer| timer.resumes(stored.at, *left));
+            }
+            Event::Again(seed) => self.again(*seed),
+        }
+    }
 }
 
 impl State {
@@ -105,10 +164,11 @@ impl State {
         self.phase().is_some_and(|phase| phase != Phase::Over)
     }
 
-    /// The seat of whoever bears this key.
-    pub fn seat_of(&self, key: TokenHash) -> Option<Seat> {
-        let is =
-            |chair: &Option<Sitter>| chair.as_ref().is_some_and(|sitter| sitter.key == Some(key));
+    /// Where this person sits.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let is = |chair: &Option<Sitter>| {
+            chair.as_ref().is_some_and(|sitter| sitter.person == Some(person))
+        };
         self.chairs.iter().position(is).map(seat_at)
     }
 
@@ -159,59 +219,6 @@ impl State {
         })
     }
 
-    /// Makes it so. Cannot fail: it has already happened.
-    pub fn apply(&mut self, kept: &StoredEvent) {
-        self.next += 1;
-        self.last = kept.at;
-        match &kept.what {
-            Event::Settled(settings) => {
-                self.edition += u32::from(self.settings.deck != settings.deck);
-                self.settings = settings.clone();
-                self.name_cards();
-            }
-            Event::Sat { seat, key, name } => {
-                let sitter = Sitter { key: Some(*key), name: Some(name.clone()) };
-                self.chairs[seat.index()] = Some(sitter);
-                if self.host.is_none() {
-                    self.host = Some(*seat);
-                }
-            }
-            Event::Moved { from, to } => {
-                self.chairs.swap(from.index(), to.index());
-                self.nonces.swap(from.index(), to.index());
-                self.whims.swap(from.index(), to.index());
-                self.whims[to.index()] += 1;
-                if self.host == Some(*from) {
-                    self.host = Some(*to);
-                }
-            }
-            Event::Bot(seat) => {
-                self.chairs[seat.index()] = Some(Sitter { key: None, name: None });
-            }
-            Event::Rose(seat) => self.rise(*seat),
-            Event::Named(seat, name) => {
-                if let Some(sitter) = &mut self.chairs[seat.index()] {
-                    sitter.name = Some(name.clone());
-                }
-                self.whims[seat.index()] += 1;
-            }
-            Event::Hosts(seat) => self.host = Some(*seat),
-            Event::Nonce(seat, nonce) => self.nonces[seat.index()] = Some(*nonce),
-            Event::Brought(mark) => self.bring(*mark),
-            Event::TakenOut(mark) => self.take_out(*mark),
-            Event::Begun => self.begin(),
-            Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event) => {
-                self.put(event, kept.at);
-            }
-            Event::Late => self.timer = Some(Timer::grace(kept.at)),
-            Event::Stood(left) => self.timer = self.timer.map(|timer| timer.stands(*left)),
-            Event::Resumed(left) => {
-                self.timer = self.timer.map(|timer| timer.resumes(kept.at, *left));
-            }
-            Event::Again(seed) => self.again(*seed),
-        }
-    }
-
     fn rise(&mut self, seat: Seat) {
         self.chairs[seat.index()] = None;
         self.nonces[seat.index()] = None;
@@ -248,17 +255,17 @@ impl State {
                 Place::Free => *chair = None,
                 Place::Left => {
                     if let Some(sitter) = chair {
-                        sitter.key = None;
+                        sitter.person = None;
                     }
                 }
-                // The host had a bot sit down. A person's name and key come with an event of their own.
+                // The host had a bot sit down. A person's name and person come with an event of their own.
                 Place::Joining(Keeper::Bot) | Place::Seated(Keeper::Bot) if chair.is_none() => {
-                    *chair = Some(Sitter { key: None, name: None });
+                    *chair = Some(Sitter { person: None, name: None });
                 }
                 Place::Seated(_) | Place::Joining(_) => {}
             }
         }
-        let is_here = |seat: Seat| self.chair(seat).is_some_and(|sitter| sitter.key.is_some());
+        let is_here = |seat: Seat| self.chair(seat).is_some_and(|sitter| sitter.person.is_some());
         if self.host.is_some_and(|host| !is_here(host)) {
             self.host = None;
         }

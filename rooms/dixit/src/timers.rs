@@ -1,8 +1,9 @@
 //! How long a stage lasts (section 5 of the rules' page).
 
 use dixit::{Phase, Variant};
-use open_room::Millis;
-use protocol::evening::{Settings, Timers};
+use room_core::Millis;
+
+use crate::settings::{Settings, Timers};
 
 /// The grace of a storyteller whose time ran out.
 const GRACE: u64 = 30_000;

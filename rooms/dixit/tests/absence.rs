@@ -5,9 +5,8 @@ mod table;
 use dixit::{Ballot, Cause, Command, First, Keeper, Newcomer, Phase, Place, Variant};
 use dixit_room::Decline;
 use game_core::{Seat, Seeded};
-use protocol::Why;
-use protocol::evening::{Handle, Settings, Timer, Timers, ToServer};
-use table::{Table, declined, settings};
+use protocol::evening::{Handle, Request, Settings, Timer, Timers};
+use table::{Table, by_rules, declined, settings};
 
 fn base(people: u64) -> Table {
     Table::begun(settings(Variant::Base, Timers::Usual), people)
@@ -236,7 +235,7 @@ fn who_leaves_for_good_leaves_a_chair_and_who_comes_late_takes_it_at_the_refill(
     let teller = give_all(&mut table);
     let leaver = (teller + 1) % 4;
     let seat = usize::try_from(leaver).unwrap();
-    table.ask(leaver, ToServer::Leave).unwrap();
+    table.ask(leaver, Request::Leave).unwrap();
     assert_eq!(place(&table, seat), Place::Left);
     assert_eq!(table.sees[&leaver].you, None, "the seat is given up");
     assert_eq!(table.view().people[seat].name.as_deref(), Some(&*format!("Person {leaver}")));
@@ -244,7 +243,7 @@ fn who_leaves_for_good_leaves_a_chair_and_who_comes_late_takes_it_at_the_refill(
     assert_eq!(row, 4, "the card stays");
     // Somebody new looks on at first, on a chair beside the others.
     table.come(20);
-    table.ask(20, ToServer::Sit { seat: None, name: "Late".to_owned() }).unwrap();
+    table.ask(20, Request::Sit { seat: None, name: "Late".to_owned() }).unwrap();
     assert_eq!(table.sees[&20].you, Some(Seat(4)));
     assert_eq!(table.sees[&20].mine, None);
     assert_eq!(place(&table, 4), Place::Joining(Keeper::Person));
@@ -258,7 +257,7 @@ fn who_leaves_for_good_leaves_a_chair_and_who_comes_late_takes_it_at_the_refill(
     assert_eq!(place(&table, 4), Place::Seated(Keeper::Person));
     assert_eq!(hand(&table, 20).len(), 6);
     // Whoever left may come again: as somebody who comes late.
-    table.ask(leaver, ToServer::Sit { seat: None, name: "Back".to_owned() }).unwrap();
+    table.ask(leaver, Request::Sit { seat: None, name: "Back".to_owned() }).unwrap();
     assert_eq!(place(&table, seat), Place::Joining(Keeper::Person));
     assert_eq!(table.view().open.as_ref().unwrap().scores[4], 0);
 }
@@ -276,7 +275,7 @@ fn a_late_comer_may_begin_with_the_points_of_the_last() {
         assert!(table.step(&mut dice), "all have points at last");
     }
     table.come(20);
-    table.ask(20, ToServer::Sit { seat: None, name: "Late".to_owned() }).unwrap();
+    table.ask(20, Request::Sit { seat: None, name: "Late".to_owned() }).unwrap();
     let round = least(&table).1;
     while least(&table).1 == round {
         table.step(&mut dice);
@@ -290,7 +289,7 @@ fn too_few_wait_five_minutes_for_somebody_or_a_bot_and_then_it_ends() {
         let mut table = base(3);
         let teller = teller(&table);
         let stay = (teller + 1) % 3;
-        table.ask(teller, ToServer::Leave).unwrap();
+        table.ask(teller, Request::Leave).unwrap();
         assert_eq!(table.phase(), Phase::Paused);
         assert_eq!(left(&table), Some(300_000));
         (table, stay)
@@ -301,12 +300,12 @@ fn too_few_wait_five_minutes_for_somebody_or_a_bot_and_then_it_ends() {
 
     let (mut table, _) = pause();
     let host = table.view().host.unwrap();
-    table.ask(u64::from(host.0), ToServer::Bot { seat: None }).unwrap();
+    table.ask(u64::from(host.0), Request::Bot { seat: None }).unwrap();
     assert_eq!(table.phase(), Phase::Telling);
     assert_eq!(table.view().people.iter().filter(|person| person.bot).count(), 1);
     let (mut table, _) = pause();
     table.come(9);
-    table.ask(9, ToServer::Sit { seat: None, name: "Late".to_owned() }).unwrap();
+    table.ask(9, Request::Sit { seat: None, name: "Late".to_owned() }).unwrap();
     assert_eq!((table.phase(), hand(&table, 9).len()), (Phase::Telling, 7));
 }
 
@@ -321,9 +320,9 @@ fn a_host_who_is_away_for_a_minute_is_host_no_more() {
     assert_eq!(table.view().host, Some(Seat(2)), "the first who is here");
     table.come(0);
     assert_eq!(table.view().host, Some(Seat(2)), "and stays it");
-    table.ask(2, ToServer::Host { seat: Seat(0) }).unwrap();
+    table.ask(2, Request::Host { seat: Seat(0) }).unwrap();
     assert_eq!(table.view().host, Some(Seat(0)), "unless it is given back");
-    table.ask(0, ToServer::Leave).unwrap();
+    table.ask(0, Request::Leave).unwrap();
     assert_eq!(table.view().host, Some(Seat(2)), "who left for good is host no more at once");
 }
 
@@ -333,11 +332,11 @@ fn a_bot_plays_for_who_is_away_until_they_take_their_seat_back() {
     let teller = teller(&table);
     let host = u64::from(teller == 0);
     if host == 1 {
-        table.ask(0, ToServer::Host { seat: Seat(1) }).unwrap();
+        table.ask(0, Request::Host { seat: Seat(1) }).unwrap();
     }
     let seat = Seat(u8::try_from(teller).unwrap());
-    let bot = ToServer::Bot { seat: Some(seat) };
-    let is_here = Err(Decline::Rules("person_is_here", "section 5"));
+    let bot = Request::Bot { seat: Some(seat) };
+    let is_here = Err(by_rules("person_is_here", "section 5"));
     assert_eq!(table.ask(host, bot.clone()), is_here);
     table.go(teller);
     table.ask(host, bot).unwrap();
@@ -356,9 +355,9 @@ fn one_person_plays_a_whole_game_with_bots() {
         let mut table = Table::open(settings(variant, Timers::Usual));
         table.sit(0);
         for _ in 0..bots {
-            table.ask(0, ToServer::Bot { seat: None }).unwrap();
+            table.ask(0, Request::Bot { seat: None }).unwrap();
         }
-        table.ask(0, ToServer::Begin).unwrap();
+        table.ask(0, Request::Begin).unwrap();
         let mut dice = Seeded::new(1);
         let mut steps = 0;
         while !table.is_over() {
@@ -380,19 +379,19 @@ fn before_a_game_people_move_get_up_are_removed_and_close_up() {
     let first = Settings { first: First::Host(Seat(7)), ..settings(Variant::Base, Timers::Off) };
     let mut table = Table::open(first);
     (0..4).for_each(|number| table.sit(number));
-    let move_to = |seat| ToServer::Sit { seat: Some(Seat(seat)), name: String::new() };
+    let move_to = |seat| Request::Sit { seat: Some(Seat(seat)), name: String::new() };
     table.ask(2, move_to(7)).unwrap();
-    assert_eq!(table.ask(3, move_to(7)), declined(Why::SeatTaken));
-    assert_eq!(table.ask(3, move_to(12)), declined(Why::SeatTaken));
-    table.ask(1, ToServer::Leave).unwrap();
-    table.ask(0, ToServer::Bot { seat: Some(Seat(10)) }).unwrap();
-    table.ask(0, ToServer::Remove { seat: Seat(3) }).unwrap();
+    assert_eq!(table.ask(3, move_to(7)), declined(Decline::SeatTaken));
+    assert_eq!(table.ask(3, move_to(12)), declined(Decline::SeatTaken));
+    table.ask(1, Request::Leave).unwrap();
+    table.ask(0, Request::Bot { seat: Some(Seat(10)) }).unwrap();
+    table.ask(0, Request::Remove { seat: Seat(3) }).unwrap();
     assert_eq!(table.sees[&3].you, None);
-    table.ask(0, ToServer::Name { seat: Seat(7), name: "Zwei".to_owned() }).unwrap();
-    let not_host = Err(Decline::Rules("not_host", "section 5"));
-    assert_eq!(table.ask(2, ToServer::Name { seat: Seat(0), name: "Null".to_owned() }), not_host);
-    table.ask(2, ToServer::Name { seat: Seat(7), name: "Two".to_owned() }).unwrap();
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Name { seat: Seat(7), name: "Zwei".to_owned() }).unwrap();
+    let not_host = Err(by_rules("not_host", "section 5"));
+    assert_eq!(table.ask(2, Request::Name { seat: Seat(0), name: "Null".to_owned() }), not_host);
+    table.ask(2, Request::Name { seat: Seat(7), name: "Two".to_owned() }).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     assert_eq!(teller(&table), 1, "whom the host chose, wherever they sit now");
     let names: Vec<_> = table.view().people.iter().map(|person| person.name.clone()).collect();
     assert_eq!(names, [Some("Person 0".to_owned()), Some("Two".to_owned()), None]);
@@ -408,18 +407,18 @@ fn before_a_game_people_move_get_up_are_removed_and_close_up() {
 fn a_host_settles_only_what_can_be_played_and_only_before_a_game() {
     let mut table = Table::open(settings(Variant::Base, Timers::Off));
     (0..4).for_each(|number| table.sit(number));
-    let settle = |settings| ToServer::Settle { settings };
+    let settle = |settings| Request::Settle { settings };
     let party = settings(Variant::Party, Timers::Thrice);
     table.ask(0, settle(party.clone())).unwrap();
-    let too_few = table.ask(0, ToServer::Begin);
-    assert_eq!(too_few, Err(Decline::Rules("players", "2")));
+    let too_few = table.ask(0, Request::Begin);
+    assert_eq!(too_few, Err(by_rules("players", "2")));
     let few = Settings { chairs: 3, ..settings(Variant::Base, Timers::Off) };
-    assert_eq!(table.ask(0, settle(few)), declined(Why::SeatTaken));
+    assert_eq!(table.ask(0, settle(few)), declined(Decline::SeatTaken));
     let none = Settings { cycles: 0, ..party };
-    assert_eq!(table.ask(0, settle(none)), declined(Why::Malformed));
+    assert_eq!(table.ask(0, settle(none)), declined(Decline::Malformed));
     table.ask(0, settle(settings(Variant::Base, Timers::Off))).unwrap();
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     let late = settle(settings(Variant::Base, Timers::Usual));
-    assert_eq!(table.ask(0, late), declined(Why::TooLate));
-    assert_eq!(table.ask(0, ToServer::Begin), declined(Why::TooLate));
+    assert_eq!(table.ask(0, late), declined(Decline::TooLate));
+    assert_eq!(table.ask(0, Request::Begin), declined(Decline::TooLate));
 }

@@ -3,19 +3,19 @@
 mod table;
 
 use dixit::{Command, Phase, Variant};
-use dixit_room::{Codec, Decline, Event, StoredEvent};
+use dixit_room::{Codec, Decline, Event};
 use game_core::{Seat, Seeded};
-use open_room::Name;
-use protocol::Why;
-use protocol::evening::{Timers, ToServer};
+use protocol::evening::{Request, Timers};
+use room_core::Name;
+use room_core::StoredEvent;
 use table::{Table, declined, settings};
 
-fn rename(seat: u8, name: &str) -> ToServer {
-    ToServer::Name { seat: Seat(seat), name: name.to_owned() }
+fn rename(seat: u8, name: &str) -> Request {
+    Request::Name { seat: Seat(seat), name: name.to_owned() }
 }
 
-fn move_to(seat: u8) -> ToServer {
-    ToServer::Sit { seat: Some(Seat(seat)), name: String::new() }
+fn move_to(seat: u8) -> Request {
+    Request::Sit { seat: Some(Seat(seat)), name: String::new() }
 }
 
 fn lobby() -> Table {
@@ -34,10 +34,10 @@ fn what_changes_nothing_is_not_kept() {
     let lines = table.book.len();
     table.ask(1, rename(1, " Person  1 ")).unwrap();
     table.ask(1, move_to(1)).unwrap();
-    table.ask(0, ToServer::Settle { settings: table.opening.settings.clone() }).unwrap();
-    table.ask(0, ToServer::Host { seat: Seat(0) }).unwrap();
+    table.ask(0, Request::Settle { settings: table.opening.settings.clone() }).unwrap();
+    table.ask(0, Request::Host { seat: Seat(0) }).unwrap();
     assert_eq!(table.book.len(), lines);
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     let teller = u64::from(table.view().open.as_ref().unwrap().teller.unwrap().0);
     let card = table.sees[&teller].mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
     table.act(teller, Command::Clue { card, text: "x".to_owned() }).unwrap();
@@ -68,17 +68,17 @@ fn names_and_chairs_change_twenty_times_a_game() {
         table.ask(1, move_to(if n % 2 == 0 { 7 } else { 1 })).unwrap();
     }
     let lines = table.book.len();
-    assert_eq!(table.ask(1, rename(1, "Once more")), declined(Why::TooMany));
-    assert_eq!(table.ask(1, move_to(9)), declined(Why::TooMany));
-    assert_eq!(table.ask(0, rename(1, "By the host")), declined(Why::TooMany));
+    assert_eq!(table.ask(1, rename(1, "Once more")), declined(Decline::TooMany));
+    assert_eq!(table.ask(1, move_to(9)), declined(Decline::TooMany));
+    assert_eq!(table.ask(0, rename(1, "By the host")), declined(Decline::TooMany));
     table.ask(2, rename(2, "Not another")).unwrap();
     assert_eq!(table.book.len(), lines + 1);
     // The count lives through a restart.
     let mut again = table.again();
     (0..4).for_each(|number| again.come(number));
-    assert_eq!(again.ask(1, rename(1, "Once more")), declined(Why::TooMany));
+    assert_eq!(again.ask(1, rename(1, "Once more")), declined(Decline::TooMany));
     // A game is a new beginning, whoever sits where after closing up.
-    again.ask(0, ToServer::Begin).unwrap();
+    again.ask(0, Request::Begin).unwrap();
     again.ask(1, rename(1, "Once more")).unwrap();
     assert_eq!(name(&again, 1), "Once more");
 }
@@ -92,9 +92,9 @@ fn two_names_at_a_table_do_not_look_the_same() {
     assert_eq!(name(&table, 1), "P\u{435}rs\u{43e}n 0 2");
     table.ask(0, rename(0, "Person 0")).unwrap();
     assert_eq!(name(&table, 0), "Person 0", "one's own is no other's");
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     table.come(9);
-    table.ask(9, ToServer::Sit { seat: None, name: "PERSON 2".to_owned() }).unwrap();
+    table.ask(9, Request::Sit { seat: None, name: "PERSON 2".to_owned() }).unwrap();
     assert_eq!(name(&table, 4), "PERSON 2 2");
 }
 
@@ -112,18 +112,18 @@ fn chattered(lines: usize) -> Table {
 #[test]
 fn an_evening_full_of_chatter_is_played_to_its_end_and_begun_anew() {
     let mut table = chattered(45_000);
-    assert_eq!(table.ask(2, rename(2, "Bo")), declined(Why::TooMany));
+    assert_eq!(table.ask(2, rename(2, "Bo")), declined(Decline::TooMany));
     let open = table.view().open.clone().unwrap();
     let teller = u64::from(open.teller.unwrap().0);
     let card = table.sees[&teller].mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
-    let too_many = Err(Decline::Room(Why::TooMany));
+    let too_many = Err(Decline::TooMany);
     assert_eq!(table.act(teller, Command::Draft { cards: vec![card] }), too_many);
     assert_eq!(table.act(teller, Command::Lend), too_many);
     let mut dice = Seeded::new(1);
     while table.phase() != Phase::Over {
         assert!(table.step(&mut dice));
     }
-    table.ask(0, ToServer::Again).unwrap();
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Again).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     assert_eq!(table.phase(), Phase::Telling);
 }

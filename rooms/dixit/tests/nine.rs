@@ -7,9 +7,8 @@ mod table;
 use dixit::{Command, Phase, Variant};
 use dixit_room::{Names, Opening};
 use game_core::{Dice, Seat, Seeded};
-use open_room::Millis;
-use protocol::Why;
-use protocol::evening::{Handle, Timers, ToServer};
+use protocol::evening::{Handle, Request, Timers};
+use room_core::Millis;
 use table::{Table, declined, settings};
 
 /// A game of so many in which all have given but those who are named.
@@ -24,10 +23,10 @@ fn giving(seed: u8, nonce: u64, people: u64) -> Table {
     let mut table = Table::of(opening.clone(), vec![opening.write(Millis(1))]);
     for number in 0..people {
         table.come(number);
-        table.ask(number, ToServer::Sit { seat: None, name: String::new() }).unwrap();
+        table.ask(number, Request::Sit { seat: None, name: String::new() }).unwrap();
     }
-    table.ask(1, ToServer::Nonce { nonce: format!("{nonce:032x}") }).unwrap();
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(1, Request::Nonce { nonce: format!("{nonce:032x}") }).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     let teller = teller(&table);
     let card = hand(&table, teller)[0];
     table.act(teller, Command::Clue { card, text: "a corridor".to_owned() }).unwrap();
@@ -95,23 +94,23 @@ fn rule_3_whoever_only_looks_on_can_change_nothing() {
     let before = table.book.clone();
     let moment = table.view().moment;
     let card = hand(&table, 0)[0];
-    let act = |command| ToServer::Act { moment, command };
+    let act = |command| Request::Act { moment, command };
     for ask in [
         act(Command::Give { cards: vec![card] }),
         act(Command::Leave),
         act(Command::Sit { bot: false }),
-        ToServer::Sit { seat: None, name: "Sly".to_owned() },
-        ToServer::Leave,
-        ToServer::Begin,
-        ToServer::Again,
-        ToServer::Remove { seat: Seat(0) },
-        ToServer::Host { seat: Seat(1) },
-        ToServer::Bot { seat: None },
-        ToServer::Name { seat: Seat(0), name: "Sly".to_owned() },
-        ToServer::Settle { settings: settings(Variant::Base, Timers::Off) },
-        ToServer::Nonce { nonce: "00".repeat(16) },
+        Request::Sit { seat: None, name: "Sly".to_owned() },
+        Request::Leave,
+        Request::Begin,
+        Request::Again,
+        Request::Remove { seat: Seat(0) },
+        Request::Host { seat: Seat(1) },
+        Request::Bot { seat: None },
+        Request::Name { seat: Seat(0), name: "Sly".to_owned() },
+        Request::Settle { settings: settings(Variant::Base, Timers::Off) },
+        Request::Nonce { nonce: "00".repeat(16) },
     ] {
-        assert_eq!(table.ask(100, ask), declined(Why::NotSeated));
+        assert_eq!(table.ask(100, ask), declined(dixit_room::Decline::NotSeated));
     }
     assert_eq!(table.book, before);
     // Cards of others are refused as are cards that there are not.
@@ -119,9 +118,9 @@ fn rule_3_whoever_only_looks_on_can_change_nothing() {
     for cards in [hand(&table, 3), vec![Handle(7)]] {
         let giver = givers(&table, 4)[0];
         let cards = vec![*cards.iter().find(|&card| !hand(&table, giver).contains(card)).unwrap()];
-        let ask = ToServer::Act { moment, command: Command::Give { cards } };
+        let ask = Request::Act { moment, command: Command::Give { cards } };
         let told = table.ask(giver, ask);
-        assert_eq!(told, Err(dixit_room::Decline::Rules("not_in_hand", "9")));
+        assert_eq!(told, Err(table::by_rules("not_in_hand", "9")));
     }
 }
 
@@ -133,7 +132,7 @@ fn rule_4_what_cards_are_called_holds_for_one_game() {
     while !table.is_over() {
         table.step(&mut dice);
     }
-    table.ask(0, ToServer::Again).unwrap();
+    table.ask(0, Request::Again).unwrap();
     let Names { game, handles: second, .. } = table.evening.names();
     assert_eq!((game, second.len()), (2, 84));
     assert!(second.iter().all(|handle| !first.contains(handle)));
@@ -192,10 +191,10 @@ fn rule_7_neither_a_name_nor_the_code_gives_anyone_s_seat() {
     let mut table = giving(5, 1, 4);
     table.go(2);
     table.come(50);
-    let sit = ToServer::Sit { seat: Some(Seat(2)), name: "Person 2".to_owned() };
+    let sit = Request::Sit { seat: Some(Seat(2)), name: "Person 2".to_owned() };
     assert_eq!(
         table.ask(50, sit),
-        Err(dixit_room::Decline::Rules("chair_taken", "section 5")),
+        Err(table::by_rules("chair_taken", "section 5")),
         "the seat is kept for whoever bears its token"
     );
     assert_eq!((table.sees[&50].you, table.sees[&50].mine.clone()), (None, None));
@@ -214,7 +213,7 @@ fn rule_8_the_seed_is_promised_before_the_numbers_and_shown_after_the_end() {
     for number in 0..6 {
         table.sit(number);
     }
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     let mut dice = Seeded::new(2);
     while !table.is_over() {
         assert_eq!(table.view().fair.promise, promise);
@@ -243,7 +242,7 @@ fn rule_9_a_clue_is_cleared_of_what_steers_and_is_short() {
         told.map(|()| table.view().open.as_ref().unwrap().clue.clone())
     };
     assert_eq!(told("\u{202e}می\u{200c}روم\u{7}"), Ok(Some("می\u{200c}روم".to_owned())));
-    let rules = |name| Err(dixit_room::Decline::Rules(name, "6.9"));
+    let rules = |name| Err(table::by_rules(name, "6.9"));
     assert_eq!(told("\u{202e} "), rules("clue_empty"));
     assert_eq!(told(&"ش".repeat(121)), rules("clue_too_long"));
 }
@@ -270,7 +269,7 @@ fn whatever_is_sent_no_card_has_a_number_and_no_key_is_there() {
             }
         }
         for number in 0..6 {
-            let key = table::key(number).0;
+            let key = table::person(number).0;
             let hex = key.map(|byte| format!("{byte:02x}")).concat();
             assert!(!told.contains(&hex));
         }

@@ -7,9 +7,8 @@ use std::collections::BTreeSet;
 use dixit::{Command, Variant};
 use dixit_room::Input;
 use game_core::{Seat, Seeded};
-use protocol::Why;
-use protocol::evening::{Deck, Edition, NoPhoto, Settings, Timers, ToServer};
-use table::{Table, declined, key, mark, refused, settings};
+use protocol::evening::{Deck, Edition, NoPhoto, Request, Settings, Timers};
+use table::{Table, declined, mark, person, refused, settings};
 
 fn own() -> Settings {
     Settings { deck: Deck::Own, ..settings(Variant::Base, Timers::Off) }
@@ -24,33 +23,34 @@ fn lobby(people: u64) -> Table {
 #[test]
 fn the_host_brings_them_before_a_game_and_nobody_else_does() {
     let mut table = lobby(3);
-    let may =
-        |table: &Table, who: u64, which: u16| table.evening.may_bring(key(who), Some(mark(which)));
+    let may = |table: &Table, who: u64, which: u16| {
+        table.evening.may_bring(person(who), Some(mark(which)))
+    };
     assert_eq!(may(&table, 0, 0), Ok(()));
     assert_eq!(may(&table, 1, 0), Err(NoPhoto::NotHost));
     assert_eq!(may(&table, 77, 0), Err(NoPhoto::NotHost), "nor somebody from elsewhere");
-    table.on(Input::Brought(key(1), mark(0)));
+    table.on(Input::Brought(person(1), mark(0)));
     assert!(table.evening.photos() == 0);
     (0..84).for_each(|number| table.bring(number));
     assert_eq!(may(&table, 0, 5), Err(NoPhoto::SamePicture));
-    table.ask(0, ToServer::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
+    table.ask(0, Request::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
     assert_eq!(may(&table, 0, 84), Err(NoPhoto::NotOwn));
-    table.ask(0, ToServer::Settle { settings: own() }).unwrap();
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Settle { settings: own() }).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     assert_eq!(may(&table, 0, 84), Err(NoPhoto::TooLate));
     let card = table.evening.names().handles[0];
-    assert_eq!(table.ask(0, ToServer::TakeOut { card }), declined(Why::TooLate));
+    assert_eq!(table.ask(0, Request::TakeOut { card }), declined(dixit_room::Decline::TooLate));
 }
 
 #[test]
 fn with_84_to_300_of_them_a_game_begins() {
     let mut table = lobby(3);
     (0..83).for_each(|number| table.bring(number));
-    assert!(refused("too_few_photos")(&table.ask(0, ToServer::Begin)));
+    assert!(refused("too_few_photos")(&table.ask(0, Request::Begin)));
     (83..300).for_each(|number| table.bring(number));
-    let more = table.evening.may_bring(key(0), Some(mark(300)));
+    let more = table.evening.may_bring(person(0), Some(mark(300)));
     assert_eq!(more, Err(NoPhoto::TooMany));
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     assert_eq!(table.view().deck, Edition { cards: 300, edition: 300 });
 }
 
@@ -61,9 +61,9 @@ fn one_that_is_taken_out_leaves_the_names_of_the_others_alone() {
     let before = table.evening.names();
     assert_eq!(before.handles.iter().collect::<BTreeSet<_>>().len(), 90);
     let card = before.handles[40];
-    assert!(refused("not_host")(&table.ask(1, ToServer::TakeOut { card })));
-    table.ask(0, ToServer::TakeOut { card }).unwrap();
-    assert_eq!(table.ask(0, ToServer::TakeOut { card }), declined(Why::Unreadable));
+    assert!(refused("not_host")(&table.ask(1, Request::TakeOut { card })));
+    table.ask(0, Request::TakeOut { card }).unwrap();
+    assert_eq!(table.ask(0, Request::TakeOut { card }), declined(dixit_room::Decline::Unreadable));
     let after = table.evening.names();
     assert_eq!([&before.handles[..40], &before.handles[41..]].concat(), after.handles);
     assert_eq!([&before.marks[..40], &before.marks[41..]].concat(), after.marks);
@@ -101,7 +101,7 @@ fn a_game_with_them_is_played_and_its_record_holds() {
         record.lines().filter(|line| !line.ends_with(&mark(3).to_string())).collect();
     assert!(dixit_room::verify(&fewer.join("\n")).is_err(), "how many there were is");
 
-    table.ask(0, ToServer::Again).unwrap();
+    table.ask(0, Request::Again).unwrap();
     let second = table.evening.names();
     assert_eq!(first.marks, second.marks);
     assert!(second.handles.iter().all(|handle| !first.handles.contains(handle)));
@@ -112,17 +112,17 @@ fn bots_cannot_see_them_and_so_do_not_play() {
     let mut table = lobby(3);
     (0..84).for_each(|number| table.bring(number));
     let blind = refused("bots_cannot_see");
-    assert!(blind(&table.ask(0, ToServer::Bot { seat: None })));
-    table.ask(0, ToServer::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
-    table.ask(0, ToServer::Bot { seat: None }).unwrap();
-    assert!(blind(&table.ask(0, ToServer::Settle { settings: own() })));
-    table.ask(0, ToServer::Remove { seat: Seat(3) }).unwrap();
-    table.ask(0, ToServer::Settle { settings: own() }).unwrap();
-    table.ask(0, ToServer::Begin).unwrap();
+    assert!(blind(&table.ask(0, Request::Bot { seat: None })));
+    table.ask(0, Request::Settle { settings: settings(Variant::Base, Timers::Off) }).unwrap();
+    table.ask(0, Request::Bot { seat: None }).unwrap();
+    assert!(blind(&table.ask(0, Request::Settle { settings: own() })));
+    table.ask(0, Request::Remove { seat: Seat(3) }).unwrap();
+    table.ask(0, Request::Settle { settings: own() }).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     assert!(blind(&table.act(1, Command::Lend)), "nor for somebody who plays");
-    assert!(blind(&table.ask(0, ToServer::Bot { seat: None })), "nor from the next round on");
+    assert!(blind(&table.ask(0, Request::Bot { seat: None })), "nor from the next round on");
     table.go(2);
-    assert!(blind(&table.ask(0, ToServer::Bot { seat: Some(Seat(2)) })), "nor for who is away");
+    assert!(blind(&table.ask(0, Request::Bot { seat: Some(Seat(2)) })), "nor for who is away");
 }
 
 #[test]
@@ -138,16 +138,16 @@ fn when_they_are_gone_a_game_goes_on_and_the_next_one_wants_new_ones() {
     while !table.is_over() {
         assert!(table.step(&mut dice));
     }
-    table.ask(0, ToServer::Again).unwrap();
-    assert!(refused("too_few_photos")(&table.ask(0, ToServer::Begin)));
+    table.ask(0, Request::Again).unwrap();
+    assert!(refused("too_few_photos")(&table.ask(0, Request::Begin)));
     assert_eq!(table.view().deck.cards, 0);
 }
 
 #[test]
 fn a_table_that_all_have_left_is_deserted() {
     let mut table = lobby(2);
-    table.ask(0, ToServer::Leave).unwrap();
+    table.ask(0, Request::Leave).unwrap();
     assert!(!table.evening.is_deserted());
-    table.ask(1, ToServer::Leave).unwrap();
+    table.ask(1, Request::Leave).unwrap();
     assert!(table.evening.is_deserted());
 }

@@ -5,7 +5,7 @@ mod table;
 use dixit::{Command, Variant};
 use dixit_room::{Codec, Opening};
 use game_core::{Dice, Seeded};
-use protocol::evening::{Timers, ToServer};
+use protocol::evening::{Request, Timers};
 use table::{Table, settings};
 
 /// A record as this version writes it. Later versions must read it.
@@ -99,10 +99,10 @@ fn a_record_has_no_key_no_code_and_nothing_of_a_game_that_goes_on() {
         let key = line.split(' ').nth(4).unwrap();
         assert!(key.len() == 64 && !one.contains(key));
     }
-    table.ask(0, ToServer::Again).unwrap();
+    table.ask(0, Request::Again).unwrap();
     let secret = table.book.last().unwrap().split(' ').nth(3).unwrap().to_owned();
     assert!(table.book.last().unwrap().contains(" again ") && secret.len() == 64);
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     for _ in 0..9 {
         table.step(&mut dice);
     }

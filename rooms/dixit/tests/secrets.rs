@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use dixit::{Ballot, Card, Command, Phase, Variant};
 use dixit_room::{Codec, Event, Input};
 use game_core::{Dice, Seat, Seeded};
-use open_room::{ConnectionId, TokenHash};
-use protocol::evening::{Deck, Handle, Settings, Timers, ToServer};
+use protocol::evening::{Deck, Handle, Request, Settings, Timers};
+use room_core::{ConnectionId, PersonId};
 use table::{CODE, Table, settings};
 
 /// Who looks: somebody who plays, the stands by their own code, or a screen
@@ -50,8 +50,8 @@ impl Swap {
 }
 
 fn look_on(table: &mut Table) {
-    table.on(Input::Came { guest: ConnectionId(STANDS), key: None, inside: false });
-    table.on(Input::Came { guest: ConnectionId(TV), key: None, inside: true });
+    table.on(Input::Came { guest: ConnectionId(STANDS), person: None, inside: false });
+    table.on(Input::Came { guest: ConnectionId(TV), person: None, inside: true });
 }
 
 /// The same evening with two cards swapped in all that happened, told by a
@@ -89,8 +89,8 @@ fn other_world(table: &Table, swap: Swap, viewer: Looks) -> Table {
             Event::Acted(seat, event) => Event::Acted(seat, swapped(&event)),
             Event::Automatic(event) => Event::Automatic(swapped(&event)),
             Event::TimedOut(seat, event) => Event::TimedOut(seat, swapped(&event)),
-            Event::Sat { seat, key: _, name } if viewer != Looks::Seat(u64::from(seat.0)) => {
-                Event::Sat { seat, key: TokenHash([0xee ^ seat.0; 32]), name }
+            Event::Sat { seat, person: _, name } if viewer != Looks::Seat(u64::from(seat.0)) => {
+                Event::Sat { seat, person: PersonId([0xee ^ seat.0; 32]), name }
             }
             other => other,
         };
@@ -120,15 +120,21 @@ impl World {
     }
 
     fn come(&mut self, seat: u64) {
-        let key = self.key(seat);
-        self.table.on(Input::Came { guest: ConnectionId(seat), key: Some(key), inside: true });
+        let person = self.person(seat);
+        self.table.on(Input::Came {
+            guest: ConnectionId(seat),
+            person: Some(person),
+            inside: true,
+        });
     }
 
-    /// The key that this world's book knows this seat by.
-    fn key(&self, seat: u64) -> TokenHash {
+    /// Who sits there in this world.
+    fn person(&self, seat: u64) -> PersonId {
         let mut codec = Codec::new(&self.table.opening);
         let known = |line: &String| match codec.read(line).unwrap().what {
-            Event::Sat { seat: Seat(chair), key, .. } if u64::from(chair) == seat => Some(key),
+            Event::Sat { seat: Seat(chair), person, .. } if u64::from(chair) == seat => {
+                Some(person)
+            }
             _ => None,
         };
         self.table.book[1..].iter().find_map(known).unwrap()
@@ -153,8 +159,8 @@ impl World {
 }
 
 /// What anyone may try that is refused, whoever asks.
-fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<ToServer> {
-    let act = |command| ToServer::Act { moment, command };
+fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<Request> {
+    let act = |command| Request::Act { moment, command };
     let own = seat.unwrap_or(Seat(0));
     vec![
         act(Command::Give { cards: vec![Handle(1)] }),
@@ -164,17 +170,16 @@ fn nonsense(moment: u32, seat: Option<Seat>) -> Vec<ToServer> {
         act(Command::Vote(Ballot::slots(&[1, 1]))),
         act(Command::Return),
         act(Command::Sit { bot: true }),
-        ToServer::Act { moment: moment.wrapping_sub(1), command: Command::Ready },
-        ToServer::Act { moment: moment + 1, command: Command::Ready },
-        ToServer::Sit { seat: Some(Seat(1)), name: "Me".to_owned() },
-        ToServer::Nonce { nonce: "00".repeat(16) },
-        ToServer::Begin,
-        ToServer::Again,
-        ToServer::Host { seat: Seat(11) },
-        ToServer::Remove { seat: Seat(11) },
-        ToServer::Name { seat: Seat(own.0 ^ 1), name: String::new() },
-        ToServer::Bot { seat: Some(own) },
-        ToServer::Hello { token: String::new() },
+        Request::Act { moment: moment.wrapping_sub(1), command: Command::Ready },
+        Request::Act { moment: moment + 1, command: Command::Ready },
+        Request::Sit { seat: Some(Seat(1)), name: "Me".to_owned() },
+        Request::Nonce { nonce: "00".repeat(16) },
+        Request::Begin,
+        Request::Again,
+        Request::Host { seat: Seat(11) },
+        Request::Remove { seat: Seat(11) },
+        Request::Name { seat: Seat(own.0 ^ 1), name: String::new() },
+        Request::Bot { seat: Some(own) },
     ]
 }
 
@@ -517,7 +522,7 @@ fn in_party_before_the_theme_one_s_own_cards_are_as_secret() {
                 ] {
                     telling.both(|world| {
                         let moment = world.table.sees[&viewer].moment;
-                        let ask = ToServer::Act { moment, command: command.clone() };
+                        let ask = Request::Act { moment, command: command.clone() };
                         assert!(world.table.ask(viewer, ask).is_err());
                     });
                 }

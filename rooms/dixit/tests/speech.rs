@@ -5,7 +5,7 @@ mod table;
 use dixit::{Command, Variant};
 use game_core::Seat;
 use language::Language;
-use protocol::evening::{Settings, Timers, ToServer};
+use protocol::evening::{Request, Settings, Timers};
 use table::{Table, refused, settings};
 
 fn speaking(languages: &[Language]) -> Settings {
@@ -17,17 +17,17 @@ fn bots_without_words_for_a_table_do_not_sit_down() {
     let mut table = Table::open(speaking(&[Language::Swedish]));
     (0..3).for_each(|number| table.sit(number));
     let speechless = refused("bots_cannot_speak");
-    assert!(speechless(&table.ask(0, ToServer::Bot { seat: None })));
+    assert!(speechless(&table.ask(0, Request::Bot { seat: None })));
 
     let both = speaking(&[Language::Swedish, Language::Persian]);
-    table.ask(0, ToServer::Settle { settings: both }).unwrap();
-    table.ask(0, ToServer::Bot { seat: None }).unwrap();
-    let swedish = || ToServer::Settle { settings: speaking(&[Language::Swedish]) };
+    table.ask(0, Request::Settle { settings: both }).unwrap();
+    table.ask(0, Request::Bot { seat: None }).unwrap();
+    let swedish = || Request::Settle { settings: speaking(&[Language::Swedish]) };
     assert!(speechless(&table.ask(0, swedish())), "while one sits there");
-    table.ask(0, ToServer::Remove { seat: Seat(3) }).unwrap();
+    table.ask(0, Request::Remove { seat: Seat(3) }).unwrap();
     table.ask(0, swedish()).unwrap();
 
-    table.ask(0, ToServer::Begin).unwrap();
+    table.ask(0, Request::Begin).unwrap();
     assert!(speechless(&table.act(1, Command::Lend)), "nor does one play for somebody");
-    assert!(speechless(&table.ask(0, ToServer::Bot { seat: None })), "nor from the next round on");
+    assert!(speechless(&table.ask(0, Request::Bot { seat: None })), "nor from the next round on");
 }

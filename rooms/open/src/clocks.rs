@@ -1,34 +1,24 @@
 //! Time to think, charged to whoever is awaited.
 
 use game_core::Seat;
+use room_core::Millis;
+use serde::{Deserialize, Serialize};
 
-/// An instant, in milliseconds since an epoch that the host chose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Millis(pub u64);
-
-impl Millis {
-    /// How long ago `earlier` was; nothing when it is yet to come.
-    #[must_use]
-    pub fn since(self, earlier: Millis) -> u64 {
-        self.0.saturating_sub(earlier.0)
-    }
-}
-
-/// So much time at first, and so much more with each turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
+/// Time to think: so much at first, and so much more with each turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Clock {
     /// Milliseconds at the start, for each seat.
-    pub start: u64,
+    pub start_ms: u64,
     /// Milliseconds added after each of a seat's turns.
-    pub increment: u64,
+    pub increment_ms: u64,
 }
 
-impl Pace {
+impl Clock {
     /// What a seat may be credited for its lag with each turn, in milliseconds
     /// and on an average: a hundredth of a game of forty turns, a second at most.
     #[must_use]
     pub fn credit(self) -> u64 {
-        (self.start.saturating_add(self.increment.saturating_mul(40)) / 100).min(MOST_CREDIT)
+        (self.start_ms.saturating_add(self.increment_ms.saturating_mul(40)) / 100).min(MOST_CREDIT)
     }
 
     /// The most that a seat may have saved up for one bad moment.
@@ -44,23 +34,20 @@ const MOST_CREDIT: u64 = 1_000;
 /// So many turns' worth of credit can be saved up; that much there is at first.
 const SAVED: u64 = 3;
 
-/// A seat's line: what the host measured of it, and what the player's page
-/// claims. All in milliseconds.
+/// What the host measured of a guest's connection, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lag {
     /// The way there and back as it usually is.
     pub usual: u64,
     /// The longest that the host believes.
     pub most: u64,
-    /// How long the player thought, as the page says.
-    pub thought: Option<u64>,
 }
 
 /// The clocks of a table. They stand still until the first turn was made, so
 /// that nobody loses time to a friend who is still finding the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
-    pace: Pace,
+    agreed: Clock,
     left: Vec<u64>,
     quota: Vec<u64>,
     running: Vec<Seat>,
@@ -70,12 +57,12 @@ pub struct Clocks {
 impl Clocks {
     /// Full clocks for so many seats, none of them running.
     #[must_use]
-    pub fn new(pace: Pace, seats: u8) -> Clocks {
+    pub fn new(agreed: Clock, seats: u8) -> Clocks {
         let seats = usize::from(seats);
         Clocks {
-            pace,
-            left: vec![pace.start; seats],
-            quota: vec![pace.quota(); seats],
+            agreed,
+            left: vec![agreed.start_ms; seats],
+            quota: vec![agreed.quota(); seats],
             running: Vec::new(),
             since: Millis(0),
         }
@@ -83,8 +70,8 @@ impl Clocks {
 
     /// What was agreed.
     #[must_use]
-    pub fn pace(&self) -> Pace {
-        self.pace
+    pub fn agreed(&self) -> Clock {
+        self.agreed
     }
 
     /// The seats whose clocks run.
@@ -131,15 +118,15 @@ impl Clocks {
 
     /// What `seat` is credited for a turn that reaches the host at `now`: what
     /// passed beyond the thinking, as far as the host believes it and as far
-    /// as the quota goes. A page that does not say how long was thought is
-    /// credited its usual lag.
+    /// as the quota goes. A page that does not say how long was thought, in
+    /// milliseconds, is credited its usual lag.
     #[must_use]
-    pub fn credit(&self, seat: Seat, now: Millis, lag: Lag) -> u64 {
+    pub fn credit(&self, seat: Seat, now: Millis, lag: Lag, thought: Option<u64>) -> u64 {
         if !self.running.contains(&seat) {
             return 0;
         }
         let passed = now.since(self.since);
-        let lost = lag.thought.map_or(lag.usual, |thought| passed.saturating_sub(thought));
+        let lost = thought.map_or(lag.usual, |thought| passed.saturating_sub(thought));
         lost.min(passed).min(self.allowance(seat, lag))
     }
 
@@ -156,8 +143,8 @@ impl Clocks {
         self.since = self.since.max(now);
         if self.running.contains(&seat) {
             let quota = &mut self.quota[seat.index()];
-            let more = quota.saturating_sub(credit).saturating_add(self.pace.credit());
-            *quota = more.min(self.pace.quota());
+            let more = quota.saturating_sub(credit).saturating_add(self.agreed.credit());
+            *quota = more.min(self.agreed.quota());
         }
     }
 
@@ -171,7 +158,7 @@ impl Clocks {
     pub(crate) fn reward(&mut self, seat: Seat) {
         if self.running.contains(&seat) {
             let left = &mut self.left[seat.index()];
-            *left = left.saturating_add(self.pace.increment);
+            *left = left.saturating_add(self.agreed.increment_ms);
         }
     }
 

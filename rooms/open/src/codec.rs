@@ -1,13 +1,11 @@
 //! Kept events of open games as lines of text, and back.
 
-use std::error::Error;
-use std::fmt::{self, Write};
-
 use game_core::{Notation, Seat};
+use room_core::line::{number, person, seat, word};
+use room_core::{DecodeError, Line, Name, StoredEvent};
 
-use crate::clocks::Millis;
-use crate::event::{Event, Stop, StoredEvent};
-use crate::people::{Bot, Name, TokenHash};
+use crate::event::{Event, Stop};
+use crate::sitter::Bot;
 
 /// Writes the events of one room as lines, in the game's own notation, or
 /// reads them. Moves have their text in a position, so a codec follows the
@@ -23,21 +21,6 @@ pub struct Codec<P: Notation> {
     now: P,
     moves: Vec<(P::Move, String)>,
 }
-
-/// A line that is none of ours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DecodeError {
-    /// What should have stood there.
-    pub expected: &'static str,
-}
-
-impl fmt::Display for DecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {}", self.expected)
-    }
-}
-
-impl Error for DecodeError {}
 
 impl<P: Notation> Codec<P> {
     /// A codec at the start of a game, writing lines of this version.
@@ -62,11 +45,10 @@ impl<P: Notation> Codec<P> {
     }
 
     /// Writes the next event.
-    pub fn write(&mut self, kept: &StoredEvent<P::Move, P>) -> String {
-        let mut line = format!("{} {} ", self.version, kept.at.0);
-        let text = match &kept.what {
-            Event::Sat { seat, key, name } => {
-                format!("sit {seat} {} {}", hex(key), name.as_str())
+    pub fn write(&mut self, stored: &StoredEvent<Event<P::Move, P>>) -> String {
+        let text = match &stored.what {
+            Event::Sat { seat, person, name } => {
+                format!("sit {seat} {person} {}", name.as_str())
             }
             Event::Seated(seat, Bot { level, seed }) => format!("mind {seat} {level} {seed}"),
             Event::Acted(seat, mv, 0) => format!("play {seat} {}", self.now.write_move(*mv)),
@@ -81,9 +63,8 @@ impl<P: Notation> Codec<P> {
             Event::Again(start) => format!("again {}", start.write()),
             Event::Resumed(charged) => format!("resume {charged}"),
         };
-        line.push_str(&text);
-        self.advance(&kept.what);
-        line
+        self.advance(&stored.what);
+        Line::write(&self.version, stored.at, &text)
     }
 
     /// Reads the next event.
@@ -91,12 +72,8 @@ impl<P: Notation> Codec<P> {
     /// # Errors
     /// What the line should have said. A move that the rules forbid here is
     /// an error too: nothing that happened can be so.
-    pub fn read(&mut self, line: &str) -> Result<StoredEvent<P::Move, P>, DecodeError> {
-        let rest = line.strip_prefix(&self.version).and_then(|rest| rest.strip_prefix(' '));
-        let rest = rest.ok_or(DecodeError { expected: "this game's version word" })?;
-        let (at, rest) = word(rest);
-        let at = Millis(number(at)?);
-        let (verb, rest) = word(rest);
+    pub fn read(&mut self, line: &str) -> Result<StoredEvent<Event<P::Move, P>>, DecodeError> {
+        let Line { at, verb, rest } = Line::read(&self.version, line)?;
         let what = match verb {
             "sit" => self.read_sat(rest)?,
             "mind" => self.read_seated(rest)?,
@@ -127,9 +104,9 @@ impl<P: Notation> Codec<P> {
 
     fn read_sat(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
         let (seat, rest) = word(text);
-        let (key, name) = word(rest);
-        let (seat, key) = (self.read_seat(seat)?, read_key(key)?);
-        Ok(Event::Sat { seat, key, name: Name::new(name) })
+        let (id, name) = word(rest);
+        let (seat, person) = (self.read_seat(seat)?, person(id)?);
+        Ok(Event::Sat { seat, person, name: Name::new(name) })
     }
 
     fn read_seated(&self, text: &str) -> Result<Event<P::Move, P>, DecodeError> {
@@ -150,8 +127,7 @@ impl<P: Notation> Codec<P> {
     }
 
     fn read_seat(&self, text: &str) -> Result<Seat, DecodeError> {
-        let seat = text.parse().ok().filter(|&seat| seat < self.start.seats());
-        seat.map(Seat).ok_or(DecodeError { expected: "a seat of this game" })
+        seat(text, self.start.seats().into())
     }
 
     fn read_length(&self, text: &str) -> Result<u32, DecodeError> {
@@ -181,29 +157,4 @@ impl<P: Notation> Codec<P> {
             Event::Sat { .. } | Event::Seated(..) | Event::Stopped(_) | Event::Resumed(_) => {}
         }
     }
-}
-
-fn read_key(text: &str) -> Result<TokenHash, DecodeError> {
-    let digits = text.as_bytes().chunks_exact(2).map(|pair| {
-        let pair = std::str::from_utf8(pair).ok()?;
-        u8::from_str_radix(pair, 16).ok()
-    });
-    let bytes: Option<Vec<u8>> = digits.collect();
-    let key = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
-    key.map(TokenHash).ok_or(DecodeError { expected: "64 hexadecimal digits" })
-}
-
-fn number(text: &str) -> Result<u64, DecodeError> {
-    text.parse().map_err(|_| DecodeError { expected: "a number" })
-}
-
-fn word(text: &str) -> (&str, &str) {
-    text.split_once(' ').unwrap_or((text, ""))
-}
-
-fn hex(key: &TokenHash) -> String {
-    key.0.iter().fold(String::new(), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes all that is written");
-        text
-    })
 }

@@ -1,18 +1,9 @@
 //! What happened at a table, as it is kept.
 
-use game_core::Seat;
+use game_core::{Ending, Seat};
+use room_core::{Name, PersonId};
 
-use crate::clocks::Millis;
-use crate::people::{Bot, Name, TokenHash};
-
-/// Something that happened, and when. `E` and `S` are the table's event and setup.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredEvent<E, S> {
-    /// The instant that it counts from.
-    pub at: Millis,
-    /// What happened.
-    pub what: Event<E, S>,
-}
+use crate::sitter::Bot;
 
 /// What may happen in a room and matters after a restart. Offers, onlookers
 /// and who is connected do not.
@@ -22,14 +13,14 @@ pub enum Event<E, S> {
     Sat {
         /// Which one.
         seat: Seat,
-        /// By what that guest is known again.
-        key: TokenHash,
+        /// Who.
+        person: PersonId,
         /// The name to show.
         name: Name,
     },
-    /// A mind was given a chair.
+    /// A bot was given a chair.
     Seated(Seat, Bot),
-    /// A seat acted, and was credited so many milliseconds for its lag; a mind, for the time
+    /// A seat acted, and was credited so many milliseconds for its lag; a bot, for the time
     /// before it began to think.
     Acted(Seat, E, u64),
     /// The house did, with nobody asked.
@@ -40,7 +31,7 @@ pub enum Event<E, S> {
     Stopped(Stop),
     /// A new game from this setup, each sitter one chair on.
     Again(S),
-    /// The room was opened again while clocks ran, or a mind had yet to think; they are charged
+    /// The room was opened again while clocks ran, or a bot had yet to think; they are charged
     /// so many milliseconds for the time since the event before.
     Resumed(u64),
 }
@@ -54,4 +45,14 @@ pub enum Stop {
     Flagged(Seat),
     /// All agreed on a draw.
     Agreed,
+}
+
+impl From<Stop> for Ending {
+    fn from(stop: Stop) -> Ending {
+        match stop {
+            Stop::Resigned(seat) => Ending::Resigned(seat),
+            Stop::Flagged(seat) => Ending::Flagged(seat),
+            Stop::Agreed => Ending::Agreed,
+        }
+    }
 }

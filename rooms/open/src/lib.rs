@@ -35,31 +35,35 @@
 //! # struct Outside;
 //! # impl Dice for Outside { fn below(&mut self, _: usize) -> usize { 0 } }
 //! # impl Env<OpenTable<Heap>> for Outside { fn next_setup(&mut self, last: &Heap) -> Heap { last.clone() } }
-//! use open_room::{ConnectionId, Env, Input, Millis, Name, Output, Room, TableConfig, TokenHash};
+//! use open_room::{Env, Input, Lag, Output, Request, Room, TableConfig};
+//! use room_core::{ConnectionId, Millis, PersonId};
 //!
 //! // A heap of matches: take one or two; who takes the last one wins.
-//! let config = TableConfig { seats: 2, pace: None };
+//! let config = TableConfig { seats: 2, clock: None };
 //! let mut room: Room<OpenTable<Heap>> = Room::open(config, Heap { left: 5, turn: Seat(0) }, &[]);
 //! let bo = ConnectionId(1);
-//! room.on(Millis(0), Input::Came(bo, Some(TokenHash([1; 32]))), &mut Outside);
-//! let outputs = room.on(Millis(5), Input::Sit(bo, None, Name::new("Bo")), &mut Outside);
+//! let came = Input::Came { guest: bo, person: Some(PersonId([1; 32])), inside: true };
+//! room.on(Millis(0), came, &mut Outside);
+//! let sit = Request::Sit { seat: None, name: "Bo".to_owned() };
+//! let outputs = room.on(Millis(5), Input::Asked(bo, Lag::default(), sit), &mut Outside);
 //! assert!(matches!(outputs[..], [Output::Persist(0, _), Output::Show(..)]), "kept, then shown");
 //! ```
 
 mod clocks;
 mod codec;
 mod event;
-mod lookalikes;
 mod messages;
-mod people;
+mod request;
 mod room;
+mod sitter;
 mod state;
 
-pub use clocks::{Clocks, Lag, Millis, Pace};
-pub use codec::{Codec, DecodeError};
-pub use event::{Event, Stop, StoredEvent};
+pub use clocks::{Clock, Clocks, Lag};
+pub use codec::Codec;
+pub use event::{Event, Stop};
 pub use game_core::Offer;
 pub use messages::{Chair, ClockView, Env, Input, Output, RoomView};
-pub use people::{Bot, ConnectionId, Name, Sitter, TokenHash};
+pub use request::Request;
 pub use room::{Room, TableConfig};
+pub use sitter::{Bot, Sitter};
 pub use state::State;

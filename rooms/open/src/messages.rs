@@ -1,10 +1,12 @@
 //! What reaches a room, and what it wants done.
 
-use game_core::{Decline, Dice, Offer, Seat, Table, Viewer};
+use game_core::{Dice, Offer, Seat, Table, Viewer};
+use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
+use serde::{Deserialize, Serialize};
 
-use crate::clocks::{Lag, Millis, Pace};
-use crate::event::{Stop, StoredEvent};
-use crate::people::{Bot, ConnectionId, Name, TokenHash};
+use crate::clocks::{Clock, Lag};
+use crate::event::{Event, Stop};
+use crate::request::Request;
 
 /// Chance, and the setup of the next game: what a room must ask for outside.
 pub trait Env<T: Table>: Dice {
@@ -12,36 +14,30 @@ pub trait Env<T: Table>: Dice {
     fn next_setup(&mut self, last: &T::Setup) -> T::Setup;
 }
 
-/// What reaches the room. `C` is the table's command.
+/// What reaches a room. `C` is the table's command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input<C> {
     /// The room was opened, for the first time or again. The house does what
     /// it owes; running clocks are charged up to the instant at which the
     /// host was last known to live, and for nothing after that.
     Opened(Option<Millis>),
-    /// A guest came in, or came back; without a key, to look on and no more.
-    Came(ConnectionId, Option<TokenHash>),
+    /// A guest came in, or came back.
+    Came {
+        /// The connection.
+        guest: ConnectionId,
+        /// Who it is; nothing for who may only look on.
+        person: Option<PersonId>,
+        /// Whether the guest knows the code that lets people in.
+        inside: bool,
+    },
     /// A guest went away.
     Went(ConnectionId),
-    /// A guest takes a free seat; with nothing named, the first free one.
-    Sit(ConnectionId, Option<Seat>, Name),
-    /// A guest who sits gives a free seat to a mind; with nothing named, the first free one.
-    Seat(ConnectionId, Option<Seat>, Bot),
-    /// What is known of a guest's line from now on. Nothing follows from it
-    /// until the guest acts or a clock runs out.
-    Lag(ConnectionId, Lag),
-    /// A guest asks to act, and means this moment.
-    Act(ConnectionId, u32, C),
-    /// The mind on this seat has begun to think of this moment; its clock runs from now.
+    /// A guest asks for something, over a connection that is known to be like this.
+    Asked(ConnectionId, Lag, Request<C>),
+    /// The bot on this seat has begun to think of this moment; its clock runs from now.
     Begun(Seat, u32),
-    /// What the mind on this seat does in this moment.
+    /// What the bot on this seat does in this moment.
     Thought(Seat, u32, C),
-    /// A guest offers something, or agrees to what is offered.
-    Offer(ConnectionId, u32, Offer),
-    /// A guest says no to what is offered, or takes an own offer back.
-    Refuse(ConnectionId, u32, Offer),
-    /// A guest gives up.
-    Resign(ConnectionId, u32),
     /// The instant has come for which the room asked to be woken.
     Woke,
 }
@@ -50,33 +46,34 @@ pub enum Input<C> {
 pub enum Output<T: Table> {
     /// Write these down, the first as number so-and-so, before anything below
     /// is sent.
-    Persist(u32, Vec<StoredEvent<T::Event, T::Setup>>),
+    Persist(u32, Vec<StoredEvent<Event<T::Event, T::Setup>>>),
     /// Show these guests the table.
     Show(Vec<ConnectionId>, Box<RoomView<T::View>>),
     /// Tell this guest why not.
     Decline(ConnectionId, Decline<T::Refusal>),
 }
 
-/// A chair as everyone sees it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A chair as everyone sees it, which is also its form on the wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
-    /// Who sits there; nothing while it is free.
-    pub name: Option<Name>,
-    /// Whether that person is connected; a mind always is.
+    /// The name of whoever sits there; nothing while the chair is free.
+    pub name: Option<String>,
+    /// Whether that person is connected just now; a bot always is.
     pub here: bool,
-    /// The mind, if it is one.
-    pub bot: Option<Bot>,
+    /// How strong the bot is that sits there, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mind: Option<u8>,
 }
 
-/// What the clocks show.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The clocks as they stand when a view is made, which is also their form on the wire.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClockView {
     /// What was agreed.
-    pub pace: Pace,
+    pub agreed: Clock,
     /// What each seat has left, in milliseconds.
-    pub left: Vec<u64>,
-    /// The seats whose clocks run.
-    pub running: Vec<Seat>,
+    pub left_ms: Vec<u64>,
+    /// The seat whose clock runs.
+    pub running: Option<Seat>,
 }
 
 /// All that guests with the same eye see of a room. `V` is the table's view.
@@ -84,6 +81,8 @@ pub struct ClockView {
 pub struct RoomView<V> {
     /// Whose eye.
     pub viewer: Viewer,
+    /// Whether it may see the code that lets people in.
+    pub inside: bool,
     /// The table.
     pub view: V,
     /// Which version this is.

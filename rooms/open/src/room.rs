@@ -2,12 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use game_core::{Decline, Offer, Seat, Table, Viewer};
+use game_core::{Offer, Seat, Table, Viewer};
+use room_core::{
+    Attendance, ConnectionId, Connections, Decline, EventSourced, Millis, Name, StoredEvent,
+};
 
-use crate::clocks::{Lag, Millis, Pace};
-use crate::event::{Event, Stop, StoredEvent};
+use crate::clocks::{Clock, Lag};
+use crate::event::{Event, Stop};
 use crate::messages::{Chair, ClockView, Env, Input, Output, RoomView};
-use crate::people::{Bot, ConnectionId, Name, Sitter, TokenHash};
+use crate::request::Request;
+use crate::sitter::{Bot, Sitter};
 use crate::state::State;
 
 /// What a table is opened with, whichever game is played on it.
@@ -16,13 +20,16 @@ pub struct TableConfig {
     /// How many chairs there are.
     pub seats: u8,
     /// The clocks; nothing for none.
-    pub pace: Option<Pace>,
+    pub clock: Option<Clock>,
 }
+
+/// A bot's seed is drawn from so many.
+const SEEDS: usize = 1 << 31;
 
 /// A table with its guests, seats, clocks and offers.
 pub struct Room<T: Table> {
     state: State<T>,
-    guests: BTreeMap<ConnectionId, Option<TokenHash>>,
+    guests: Connections,
     lags: BTreeMap<ConnectionId, Lag>,
     offers: Vec<(Seat, Offer)>,
     /// Which mind thinks of which moment, and since when.
@@ -39,12 +46,8 @@ enum Audience {
     Everyone,
 }
 
-/// The events of one input, numbered from where the state stood.
-struct Batch<T: Table> {
-    now: Millis,
-    first: u32,
-    kept: Vec<StoredEvent<T::Event, T::Setup>>,
-}
+/// The events of one input.
+type Batch<T> = room_core::Batch<Event<<T as Table>::Event, <T as Table>::Setup>>;
 
 impl<T> Room<T>
 where
@@ -55,13 +58,13 @@ where
     pub fn open(
         terms: TableConfig,
         setup: T::Setup,
-        events: &[StoredEvent<T::Event, T::Setup>],
+        events: &[StoredEvent<Event<T::Event, T::Setup>>],
     ) -> Room<T> {
         let mut state = State::new(terms, setup);
-        for kept in events {
-            state.apply(kept);
+        for stored in events {
+            state.apply(stored);
         }
-        let (guests, lags) = (BTreeMap::new(), BTreeMap::new());
+        let (guests, lags) = (Connections::default(), BTreeMap::new());
         Room { state, guests, lags, offers: Vec::new(), thinks: None }
     }
 
@@ -122,11 +125,13 @@ where
         allowed.max().unwrap_or(0)
     }
 
-    /// What the sender of this input is credited, where it is a turn.
-    fn credit(&self, now: Millis, guest: ConnectionId) -> Option<(Seat, u64)> {
+    /// Whose turn this input is, if it is one, and what that seat is credited for it.
+    fn credit(&self, now: Millis, input: &Input<T::Command>) -> Option<(Seat, u64)> {
+        let &Input::Asked(guest, lag, Request::Act { thought_ms, .. }) = input else {
+            return None;
+        };
         let Viewer::Seat(seat) = self.viewer(guest) else { return None };
-        let lag = self.lags.get(&guest).copied().unwrap_or_default();
-        Some((seat, self.state.clocks()?.credit(seat, now, lag)))
+        Some((seat, self.state.clocks()?.credit(seat, now, lag, thought_ms)))
     }
 
     /// Whether this guest sits at the table.
@@ -147,21 +152,24 @@ where
         input: Input<T::Command>,
         env: &mut impl Env<T>,
     ) -> Vec<Output<T>> {
-        let mut batch = Batch { now, first: self.state.next(), kept: Vec::new() };
-        let asker = asker(&input);
-        if !matches!(input, Input::Opened(_) | Input::Lag(..)) {
-            let turn = match input {
-                Input::Act(guest, ..) => self.credit(now, guest),
-                _ => None,
-            };
+        let mut batch = Batch::<T>::new(&self.state, now);
+        let turn = self.credit(now, &input);
+        let asker = match input {
+            Input::Asked(guest, lag, _) => {
+                self.hear_of(guest, lag);
+                Some(guest)
+            }
+            _ => None,
+        };
+        if !matches!(input, Input::Opened(_)) {
             self.ring(&mut batch, turn, env);
         }
-        let rang = !batch.kept.is_empty();
+        let rang = !batch.is_empty();
         let answer = self.answer(input, &mut batch, env);
 
         let mut outputs = Vec::new();
-        if !batch.kept.is_empty() {
-            outputs.push(Output::Persist(batch.first, batch.kept));
+        if let Some((first, events)) = batch.into_events() {
+            outputs.push(Output::Persist(first, events));
         }
         match answer {
             Ok(Audience::Everyone) => self.show(now, None, &mut outputs),
@@ -181,25 +189,31 @@ where
         batch: &mut Batch<T>,
         env: &mut impl Env<T>,
     ) -> Outcome<T> {
+        let turn = self.credit(batch.now(), &input);
         match input {
             Input::Opened(lived_until) => Ok(self.opened(lived_until, batch, env)),
-            Input::Came(guest, key) => Ok(self.came(guest, key)),
-            Input::Went(guest) => Ok(self.went(guest)),
-            Input::Sit(guest, seat, name) => self.sit(guest, seat, name, batch),
-            Input::Seat(guest, seat, bot) => self.seat(guest, seat, bot, batch),
-            Input::Lag(guest, lag) => Ok(self.hear_of(guest, lag)),
-            Input::Act(guest, moment, command) => {
-                let seat = self.player(guest, moment)?;
-                let credit = self.credit(batch.now, guest).map_or(0, |(_, credit)| credit);
-                self.act(seat, command, credit, batch, env)
+            Input::Came { guest, person, inside } => {
+                let before = self.attendance();
+                self.guests.come(guest, person, inside);
+                let same = self.attendance() == before;
+                Ok(if same { Audience::Only(guest) } else { Audience::Everyone })
             }
-            Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now)),
+            Input::Went(guest) => Ok(self.went(guest)),
+            Input::Asked(guest, _, request) => match request {
+                Request::Sit { seat, name } => self.sit(guest, seat, &name, batch),
+                Request::Seat { seat, level } => self.seat(guest, seat, level, batch, env),
+                Request::Act { moment, mv, .. } => {
+                    let seat = self.player(guest, moment)?;
+                    self.act(seat, mv, turn.map_or(0, |(_, credit)| credit), batch, env)
+                }
+                Request::Offer { moment, offer } => self.offer(guest, moment, offer, batch, env),
+                Request::Refuse { moment, offer } => self.refuse(guest, moment, offer),
+                Request::Resign { moment } => self.resign(guest, moment, batch),
+            },
+            Input::Begun(seat, moment) => Ok(self.begun(seat, moment, batch.now())),
             Input::Thought(seat, moment, command) => {
                 self.thought(seat, moment, command, batch, env)
             }
-            Input::Offer(guest, moment, offer) => self.offer(guest, moment, offer, batch, env),
-            Input::Refuse(guest, moment, offer) => self.refuse(guest, moment, offer),
-            Input::Resign(guest, moment) => self.resign(guest, moment, batch),
             Input::Woke => Ok(Audience::Nobody),
         }
     }
@@ -214,29 +228,22 @@ where
         let clocks = self.state.clocks().filter(|clocks| !clocks.running().is_empty());
         if let Some(clocks) = clocks {
             let until = lived_until.filter(|_| self.mind().is_none());
-            let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now)));
+            let charged = until.map_or(0, |until| clocks.running_for(until.min(batch.now())));
             self.record(batch, Event::Resumed(charged));
         }
         self.follow(batch, env);
         Audience::Nobody
     }
 
-    fn came(&mut self, guest: ConnectionId, key: Option<TokenHash>) -> Audience {
-        let before = self.attendance();
-        self.guests.insert(guest, key);
-        if self.attendance() == before { Audience::Only(guest) } else { Audience::Everyone }
-    }
-
-    fn hear_of(&mut self, guest: ConnectionId, lag: Lag) -> Audience {
-        if self.guests.contains_key(&guest) && self.state.clocks().is_some() {
+    fn hear_of(&mut self, guest: ConnectionId, lag: Lag) {
+        if self.guests.contains(guest) && self.state.clocks().is_some() {
             self.lags.insert(guest, lag);
         }
-        Audience::Nobody
     }
 
     fn went(&mut self, guest: ConnectionId) -> Audience {
         let before = self.attendance();
-        self.guests.remove(&guest);
+        self.guests.go(guest);
         self.lags.remove(&guest);
         if self.guests.is_empty() {
             // For nobody, no mind thinks.
@@ -249,17 +256,17 @@ where
         &mut self,
         guest: ConnectionId,
         seat: Option<Seat>,
-        name: Name,
+        name: &str,
         batch: &mut Batch<T>,
     ) -> Outcome<T> {
-        let key = self.guests.get(&guest).copied().flatten().ok_or(Decline::NotSeated)?;
-        if self.state.seat_of(key).is_some() {
+        let person = self.guests.person(guest).ok_or(Decline::NotSeated)?;
+        if self.state.seat_of(person).is_some() {
             return Err(Decline::SeatTaken);
         }
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
-        let name = name.apart_from(self.state.names());
+        let name = Name::new(name).apart_from(self.state.names());
         match self.state.chairs().get(seat.index()) {
-            Some(None) => self.record(batch, Event::Sat { seat, key, name }),
+            Some(None) => self.record(batch, Event::Sat { seat, person, name }),
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -270,13 +277,17 @@ where
         &mut self,
         guest: ConnectionId,
         seat: Option<Seat>,
-        bot: Bot,
+        level: u8,
         batch: &mut Batch<T>,
+        env: &mut impl Env<T>,
     ) -> Outcome<T> {
         let Viewer::Seat(_) = self.viewer(guest) else { return Err(Decline::NotSeated) };
         let seat = seat.or(self.state.free_chair()).ok_or(Decline::SeatTaken)?;
         match self.state.chairs().get(seat.index()) {
-            Some(None) => self.record(batch, Event::Seated(seat, bot)),
+            Some(None) => {
+                let seed = u32::try_from(env.below(SEEDS)).unwrap_or(0);
+                self.record(batch, Event::Seated(seat, Bot { level, seed }));
+            }
             _ => return Err(Decline::SeatTaken),
         }
         Ok(Audience::Everyone)
@@ -305,7 +316,7 @@ where
         if self.state.bot(seat).is_none() || moment != self.state.version() {
             return Ok(Audience::Nobody);
         }
-        let stood = self.stood(batch.now);
+        let stood = self.stood(batch.now());
         self.act(seat, command, stood, batch, env)
     }
 
@@ -404,7 +415,7 @@ where
             _ => self.allowance(seat),
         };
         let clocks = self.state.clocks();
-        let flagged = clocks.and_then(|clocks| clocks.flagged(batch.now, allowed));
+        let flagged = clocks.and_then(|clocks| clocks.flagged(batch.now(), allowed));
         let Some(seat) = flagged else { return };
         match self.state.table().time_out(seat, env) {
             Some(event) => self.record(batch, Event::Automatic(event)),
@@ -427,18 +438,16 @@ where
     }
 
     fn record(&mut self, batch: &mut Batch<T>, what: Event<T::Event, T::Setup>) {
-        let stood = self.stood(batch.now);
+        let stood = self.stood(batch.now());
         if stood > 0
             && let Some(clocks) = self.state.clocks()
             && !matches!(what, Event::Acted(..) | Event::Resumed(_))
         {
             // A turn bears it as its credit; before all else it is written down.
-            let charged = clocks.running_for(batch.now) - stood;
+            let charged = clocks.running_for(batch.now()) - stood;
             self.record(batch, Event::Resumed(charged));
         }
-        let kept = StoredEvent { at: batch.now, what };
-        self.state.apply(&kept);
-        batch.kept.push(kept);
+        batch.record(&mut self.state, what);
     }
 
     /// Only who sits may ask, and only about what is still so.
@@ -466,95 +475,66 @@ where
     }
 
     fn viewer(&self, guest: ConnectionId) -> Viewer {
-        let key = self.guests.get(&guest).copied().flatten();
-        key.and_then(|key| self.state.seat_of(key)).map_or(Viewer::Spectator, Viewer::Seat)
+        self.guests.viewer(guest, |person| self.state.seat_of(person))
     }
 
-    /// Which chairs have their people here, and how many look on.
-    fn attendance(&self) -> (Vec<bool>, u32) {
-        let is_bot = |chair: &Option<Sitter>| chair.as_ref().is_some_and(|s| s.bot().is_some());
-        let mut here: Vec<bool> = self.state.chairs().iter().map(is_bot).collect();
-        let mut onlookers = 0;
-        for &guest in self.guests.keys() {
-            match self.viewer(guest) {
-                Viewer::Seat(seat) => here[seat.index()] = true,
-                Viewer::Spectator => onlookers += 1,
-            }
+    /// Which chairs have their people here, and how many look on; a bot is always here.
+    fn attendance(&self) -> Attendance {
+        let chairs = self.state.chairs();
+        let seat_of = |person| self.state.seat_of(person);
+        let mut attendance = self.guests.attendance(chairs.len(), seat_of);
+        for (here, chair) in attendance.here.iter_mut().zip(chairs) {
+            *here |= chair.as_ref().is_some_and(|sitter| sitter.bot().is_some());
         }
-        (here, onlookers)
+        attendance
     }
 
     /// Shows the table to everyone or to one, once for each eye.
     fn show(&self, now: Millis, only: Option<ConnectionId>, outputs: &mut Vec<Output<T>>) {
-        let mut viewers: Vec<(Viewer, Vec<ConnectionId>)> = Vec::new();
-        for &guest in self.guests.keys().filter(|&&guest| only.is_none_or(|one| one == guest)) {
-            let viewer = self.viewer(guest);
-            match viewers.iter_mut().find(|(other, _)| *other == viewer) {
-                Some((_, guests)) => guests.push(guest),
-                None => viewers.push((viewer, vec![guest])),
+        let attendance = self.attendance();
+        for (eye, mut guests) in self.guests.by_view(|person| self.state.seat_of(person)) {
+            guests.retain(|&guest| only.is_none_or(|one| one == guest));
+            if !guests.is_empty() {
+                outputs.push(Output::Show(guests, Box::new(self.look(now, eye, &attendance))));
             }
-        }
-        if viewers.is_empty() {
-            return;
-        }
-        let (here, onlookers) = self.attendance();
-        for (viewer, guests) in viewers {
-            outputs
-                .push(Output::Show(guests, Box::new(self.showing(now, viewer, &here, onlookers))));
         }
     }
 
-    fn showing(
+    /// What an eye sees.
+    fn look(
         &self,
         now: Millis,
-        viewer: Viewer,
-        here: &[bool],
-        onlookers: u32,
+        (viewer, inside): (Viewer, bool),
+        attendance: &Attendance,
     ) -> RoomView<T::View> {
-        let chairs = self.state.chairs().iter().zip(here);
+        let chairs = self.state.chairs().iter().zip(&attendance.here);
         let seats = (0..).map(Seat).take(self.state.chairs().len());
         RoomView {
             viewer,
+            inside,
             view: self.state.table().view(viewer),
             version: self.state.version(),
             games_before: self.state.games_before(),
-            chairs: chairs
-                .map(|(chair, &here)| Chair {
-                    name: chair.as_ref().map(|sitter| match sitter {
-                        Sitter::Person { name, .. } => name.clone(),
-                        Sitter::Bot(bot) => Name::new(&format!("Level {}", bot.level)),
-                    }),
-                    here,
-                    bot: chair.as_ref().and_then(Sitter::bot),
-                })
-                .collect(),
+            chairs: chairs.map(|(sitter, &here)| chair(sitter.as_ref(), here)).collect(),
             clocks: self.state.clocks().map(|clocks| ClockView {
-                pace: clocks.pace(),
-                left: seats.filter_map(|seat| self.left(seat, now)).collect(),
+                agreed: clocks.agreed(),
+                left_ms: seats.filter_map(|seat| self.left(seat, now)).collect(),
                 running: match self.mind() {
-                    Some((_, None)) => Vec::new(),
-                    _ => clocks.running().to_vec(),
+                    Some((_, None)) => None,
+                    _ => clocks.running().first().copied(),
                 },
             }),
             offers: self.offers.clone(),
             stop: self.state.stop(),
-            onlookers,
+            onlookers: attendance.onlookers,
         }
     }
 }
 
-/// Who must be told when an input is declined.
-fn asker<C>(input: &Input<C>) -> Option<ConnectionId> {
-    match *input {
-        Input::Opened(_) | Input::Woke | Input::Begun(..) | Input::Thought(..) => None,
-        Input::Came(guest, _)
-        | Input::Went(guest)
-        | Input::Lag(guest, _)
-        | Input::Sit(guest, ..)
-        | Input::Seat(guest, ..)
-        | Input::Act(guest, ..)
-        | Input::Offer(guest, ..)
-        | Input::Refuse(guest, ..)
-        | Input::Resign(guest, _) => Some(guest),
-    }
+fn chair(sitter: Option<&Sitter>, here: bool) -> Chair {
+    let name = sitter.map(|sitter| match sitter {
+        Sitter::Person { name, .. } => name.as_str().to_owned(),
+        Sitter::Bot(bot) => format!("Level {}", bot.level),
+    });
+    Chair { name, here, mind: sitter.and_then(Sitter::bot).map(|bot| bot.level) }
 }

@@ -1,15 +1,14 @@
 //! What the kept events add up to.
 
 use game_core::{Seat, Table};
+use room_core::{EventSourced, Millis, Name, PersonId, StoredEvent};
 
-use crate::clocks::{Clocks, Millis};
-use crate::event::{Event, Stop, StoredEvent};
-use crate::people::{Bot, Name, Sitter, TokenHash};
+use crate::clocks::Clocks;
+use crate::event::{Event, Stop};
 use crate::room::TableConfig;
+use crate::sitter::{Bot, Sitter};
 
-/// All of a room that is brought back after a restart. Only [`State::apply`]
-/// changes it, so a room that was played and one that was read from the
-/// journal cannot differ.
+/// All of a room that is brought back after a restart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State<T: Table> {
     setup: T::Setup,
@@ -21,6 +20,42 @@ pub struct State<T: Table> {
     clocks: Option<Clocks>,
     stop: Option<Stop>,
     next: u32,
+}
+
+impl<T> EventSourced for State<T>
+where
+    T: Table<Event: Clone, Setup: Clone>,
+{
+    type Event = Event<T::Event, T::Setup>;
+
+    fn next(&self) -> u32 {
+        self.next
+    }
+
+    fn apply(&mut self, stored: &StoredEvent<Self::Event>) {
+        self.next += 1;
+        if let Some(clocks) = &mut self.clocks {
+            match stored.what {
+                Event::Resumed(charged) => clocks.resume(stored.at, charged),
+                Event::Acted(seat, _, credit) => clocks.charge_turn(stored.at, seat, credit),
+                _ => clocks.charge(stored.at),
+            }
+        }
+        match &stored.what {
+            Event::Sat { seat, person, name } => {
+                let (person, name) = (*person, name.clone());
+                self.chairs[seat.index()] = Some(Sitter::Person { person, name });
+            }
+            Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
+            Event::Acted(seat, event, _) => self.acted(*seat, event),
+            Event::Automatic(event) => self.put(None, event),
+            Event::TakenBack(to) => self.take_back(*to),
+            Event::Stopped(stop) => self.stop = Some(*stop),
+            Event::Again(setup) => self.again(setup),
+            Event::Resumed(_) => {}
+        }
+        self.let_run(stored.at);
+    }
 }
 
 impl<T> State<T>
@@ -36,7 +71,7 @@ where
             moments_before: 0,
             games_before: 0,
             chairs: vec![None; usize::from(terms.seats)],
-            clocks: terms.pace.map(|pace| Clocks::new(pace, terms.seats)),
+            clocks: terms.clock.map(|clock| Clocks::new(clock, terms.seats)),
             stop: None,
             next: 0,
         }
@@ -72,11 +107,6 @@ where
         self.games_before
     }
 
-    /// The number of the next event.
-    pub fn next(&self) -> u32 {
-        self.next
-    }
-
     /// Which version this is. It never comes again, not after a take-back and
     /// not in the next game.
     pub fn version(&self) -> u32 {
@@ -93,10 +123,10 @@ where
         self.stop.is_some() || self.table.to_act().is_empty()
     }
 
-    /// The seat of whoever bears this key.
-    pub fn seat_of(&self, key: TokenHash) -> Option<Seat> {
+    /// Where this person sits.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let is = |chair: &Option<Sitter>| match chair {
-            Some(Sitter::Person { key: known, .. }) => *known == key,
+            Some(Sitter::Person { person: sitter, .. }) => *sitter == person,
             Some(Sitter::Bot(_)) | None => false,
         };
         self.chairs.iter().position(is).map(seat_at)
@@ -110,17 +140,17 @@ where
         })
     }
 
-    /// The mind on a seat, if a mind sits there.
+    /// The bot on a seat, if a bot sits there.
     pub fn bot(&self, seat: Seat) -> Option<Bot> {
         self.chairs.get(seat.index())?.as_ref()?.bot()
     }
 
-    /// How many minds sit here.
+    /// How many bots sit here.
     pub fn bots(&self) -> usize {
         self.chairs.iter().flatten().filter(|sitter| sitter.bot().is_some()).count()
     }
 
-    /// The mind that is to act, and its seat.
+    /// The bot that is to act, and its seat.
     pub fn thinks(&self) -> Option<(Seat, Bot)> {
         if !self.has_begun() || self.is_over() {
             return None;
@@ -137,32 +167,6 @@ where
     pub fn before_last_of(&self, seat: Seat) -> Option<u32> {
         let last = self.played.iter().rposition(|&(by, _)| by == Some(seat))?;
         Some(count(last))
-    }
-
-    /// Makes it so. Cannot fail: it has already happened.
-    pub(crate) fn apply(&mut self, kept: &StoredEvent<T::Event, T::Setup>) {
-        self.next += 1;
-        if let Some(clocks) = &mut self.clocks {
-            match kept.what {
-                Event::Resumed(charged) => clocks.resume(kept.at, charged),
-                Event::Acted(seat, _, credit) => clocks.charge_turn(kept.at, seat, credit),
-                _ => clocks.charge(kept.at),
-            }
-        }
-        match &kept.what {
-            Event::Sat { seat, key, name } => {
-                let (key, name) = (*key, name.clone());
-                self.chairs[seat.index()] = Some(Sitter::Person { key, name });
-            }
-            Event::Seated(seat, bot) => self.chairs[seat.index()] = Some(Sitter::Bot(*bot)),
-            Event::Acted(seat, event, _) => self.acted(*seat, event),
-            Event::Automatic(event) => self.put(None, event),
-            Event::TakenBack(to) => self.take_back(*to),
-            Event::Stopped(stop) => self.stop = Some(*stop),
-            Event::Again(setup) => self.again(setup),
-            Event::Resumed(_) => {}
-        }
-        self.let_run(kept.at);
     }
 
     fn acted(&mut self, seat: Seat, event: &T::Event) {
@@ -198,7 +202,7 @@ where
         self.stop = None;
         self.chairs.rotate_right(1);
         let seats = u8::try_from(self.chairs.len()).expect("terms count seats in a byte");
-        self.clocks = self.clocks.as_ref().map(|clocks| Clocks::new(clocks.pace(), seats));
+        self.clocks = self.clocks.as_ref().map(|clocks| Clocks::new(clocks.agreed(), seats));
     }
 
     /// Clocks run for whoever is awaited, from the first turn to the end.

@@ -2,12 +2,10 @@
 
 mod nim;
 
-use game_core::{Decline, OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore};
-use open_room::{
-    Bot, ConnectionId, Event, Input, Millis, Name, Offer, Output, Pace, Room, RoomView, Stop,
-    TableConfig, TokenHash,
-};
+use game_core::{OpenTable, Seat, Viewer};
+use nim::{Nim, OneMore, SEED, act, came, offer, refuse, resign, seat, sit};
+use open_room::{Bot, Clock, Event, Input, Offer, Output, Room, RoomView, Stop, TableConfig};
+use room_core::{ConnectionId, Decline, Millis, PersonId};
 
 type Table = OpenTable<Nim>;
 type View = RoomView<<Table as game_core::Table>::View>;
@@ -15,13 +13,13 @@ type View = RoomView<<Table as game_core::Table>::View>;
 const BO: ConnectionId = ConnectionId(0);
 const EK: ConnectionId = ConnectionId(1);
 
-fn seated(pace: Option<Pace>) -> Room<Table> {
+fn seated(clock: Option<Clock>) -> Room<Table> {
     let mut room =
-        Room::open(TableConfig { seats: 2, pace }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
+        Room::open(TableConfig { seats: 2, clock }, Nim { left: 9, turn: 0, seats: 2 }, &[]);
     for (guest, name) in [(BO, "Bo"), (EK, "Ek")] {
         let byte = u8::try_from(guest.0).expect("there are two");
-        room.on(Millis(0), Input::Came(guest, Some(TokenHash([byte; 32]))), &mut OneMore);
-        room.on(Millis(0), Input::Sit(guest, None, Name::new(name)), &mut OneMore);
+        room.on(Millis(0), came(guest, Some(PersonId([byte; 32]))), &mut OneMore);
+        room.on(Millis(0), sit(guest, None, name), &mut OneMore);
     }
     room
 }
@@ -46,8 +44,8 @@ fn declined(outputs: &[Output<Table>]) -> &Decline<game_core::Refusal<nim::TooMa
 #[test]
 fn a_move_is_kept_before_it_is_shown() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Came(ConnectionId(9), None));
-    let outputs = at(&mut room, 5, Input::Act(BO, 0, 1));
+    at(&mut room, 0, came(ConnectionId(9), None));
+    let outputs = at(&mut room, 5, act(BO, 0, 1));
     assert!(matches!(
         &outputs[..],
         [Output::Persist(2, _), Output::Show(..), Output::Show(..), Output::Show(..)]
@@ -60,64 +58,64 @@ fn a_move_is_kept_before_it_is_shown() {
 #[test]
 fn a_double_click_comes_too_late() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Act(BO, 0, 2));
+    at(&mut room, 0, act(BO, 0, 2));
     // Two lets Bo go on, so it is even Bo's turn again.
-    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 2))), &Decline::TooLate);
+    assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 2))), &Decline::TooLate);
 }
 
 #[test]
 fn nobody_plays_before_all_sit() {
     let mut room = Room::<Table>::open(
-        TableConfig { seats: 2, pace: None },
+        TableConfig { seats: 2, clock: None },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
-    at(&mut room, 0, Input::Came(BO, Some(TokenHash([0; 32]))));
-    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::NotSeated);
-    at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
-    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::NotBegun);
-    assert_eq!(declined(&at(&mut room, 0, Input::Resign(BO, 0))), &Decline::NotBegun);
+    at(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
+    assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 1))), &Decline::NotSeated);
+    at(&mut room, 0, sit(BO, None, "Bo"));
+    assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 1))), &Decline::NotBegun);
+    assert_eq!(declined(&at(&mut room, 0, resign(BO, 0))), &Decline::NotBegun);
 }
 
 #[test]
 fn who_came_by_the_watching_link_cannot_sit() {
     let mut room = Room::<Table>::open(
-        TableConfig { seats: 2, pace: None },
+        TableConfig { seats: 2, clock: None },
         Nim { left: 9, turn: 0, seats: 2 },
         &[],
     );
-    at(&mut room, 0, Input::Came(BO, None));
-    let outputs = at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
+    at(&mut room, 0, came(BO, None));
+    let outputs = at(&mut room, 0, sit(BO, None, "Bo"));
     assert_eq!(declined(&outputs), &Decline::NotSeated);
 }
 
 #[test]
 fn nobody_takes_a_second_chair_or_one_that_is_taken_or_missing() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Came(ConnectionId(5), Some(TokenHash([5; 32]))));
+    at(&mut room, 0, came(ConnectionId(5), Some(PersonId([5; 32]))));
     for (guest, seat) in
         [(BO, None), (ConnectionId(5), Some(Seat(0))), (ConnectionId(5), Some(Seat(2)))]
     {
-        let outputs = at(&mut room, 0, Input::Sit(guest, seat, Name::new("x")));
+        let outputs = at(&mut room, 0, sit(guest, seat, "x"));
         assert_eq!(declined(&outputs), &Decline::SeatTaken);
     }
 }
 
 #[test]
 fn clocks_run_from_the_first_move_and_add_the_increment() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 50 }));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 50 }));
     assert_eq!(room.wakes_at(), None, "nobody is charged for finding the table");
-    at(&mut room, 9_000, Input::Act(BO, 0, 1));
+    at(&mut room, 9_000, act(BO, 0, 1));
     assert_eq!(room.wakes_at(), Some(Millis(10_000)));
-    let outputs = at(&mut room, 9_300, Input::Act(EK, 1, 1));
+    let outputs = at(&mut room, 9_300, act(EK, 1, 1));
     let clocks = shown(&outputs, BO).clocks.as_ref().expect("the table has clocks");
-    assert_eq!((&clocks.left[..], &clocks.running[..]), (&[1_000, 750][..], &[Seat(0)][..]));
+    assert_eq!((&clocks.left_ms[..], clocks.running), (&[1_000, 750][..], Some(Seat(0))));
 }
 
 #[test]
 fn a_flag_falls_when_the_room_is_woken() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
-    at(&mut room, 0, Input::Act(BO, 0, 1));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
+    at(&mut room, 0, act(BO, 0, 1));
     assert!(at(&mut room, 999, Input::Woke).is_empty());
     let outputs = at(&mut room, 1_000, Input::Woke);
     assert_eq!(shown(&outputs, BO).stop, Some(Stop::Flagged(Seat(1))));
@@ -126,13 +124,13 @@ fn a_flag_falls_when_the_room_is_woken() {
 
 #[test]
 fn a_move_after_the_flag_is_no_move() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
-    at(&mut room, 0, Input::Act(BO, 0, 1));
-    let outputs = at(&mut room, 1_001, Input::Act(EK, 1, 1));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
+    at(&mut room, 0, act(BO, 0, 1));
+    let outputs = at(&mut room, 1_001, act(EK, 1, 1));
     let Output::Persist(_, kept) = &outputs[0] else { panic!("the flag is kept") };
     assert!(matches!(
         kept[..],
-        [open_room::StoredEvent { what: Event::Stopped(Stop::Flagged(_)), .. }]
+        [room_core::StoredEvent { what: Event::Stopped(Stop::Flagged(_)), .. }]
     ));
     assert!(matches!(outputs.last(), Some(Output::Decline(EK, Decline::Over))));
 }
@@ -140,96 +138,96 @@ fn a_move_after_the_flag_is_no_move() {
 #[test]
 fn a_draw_is_agreed_when_all_have_offered_it() {
     let mut room = seated(None);
-    let outputs = at(&mut room, 0, Input::Offer(EK, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, offer(EK, 0, Offer::Draw));
     assert_eq!(shown(&outputs, BO).offers, [(Seat(1), Offer::Draw)]);
-    let outputs = at(&mut room, 0, Input::Offer(BO, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, offer(BO, 0, Offer::Draw));
     assert_eq!(shown(&outputs, BO).stop, Some(Stop::Agreed));
-    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 0, 1))), &Decline::Over);
+    assert_eq!(declined(&at(&mut room, 0, act(BO, 0, 1))), &Decline::Over);
 }
 
 #[test]
 fn a_draw_offered_with_a_move_stands_until_the_other_moves() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Offer(BO, 0, Offer::Draw));
-    let outputs = at(&mut room, 0, Input::Act(BO, 0, 1));
+    at(&mut room, 0, offer(BO, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, act(BO, 0, 1));
     assert_eq!(shown(&outputs, EK).offers, [(Seat(0), Offer::Draw)]);
-    let outputs = at(&mut room, 0, Input::Act(EK, 1, 1));
+    let outputs = at(&mut room, 0, act(EK, 1, 1));
     assert!(shown(&outputs, EK).offers.is_empty());
 }
 
 #[test]
 fn what_was_refused_is_off_the_table() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Offer(BO, 0, Offer::Draw));
-    let outputs = at(&mut room, 0, Input::Refuse(EK, 0, Offer::Draw));
+    at(&mut room, 0, offer(BO, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, refuse(EK, 0, Offer::Draw));
     assert!(shown(&outputs, BO).offers.is_empty());
-    let outputs = at(&mut room, 0, Input::Refuse(EK, 0, Offer::Draw));
+    let outputs = at(&mut room, 0, refuse(EK, 0, Offer::Draw));
     assert_eq!(declined(&outputs), &Decline::NothingToSettle);
 }
 
 #[test]
 fn a_take_back_undoes_the_offering_seats_last_act_and_what_followed() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Act(BO, 0, 1));
-    at(&mut room, 0, Input::Act(EK, 1, 3));
-    let outputs = at(&mut room, 0, Input::Offer(BO, 2, Offer::TakeBack));
+    at(&mut room, 0, act(BO, 0, 1));
+    at(&mut room, 0, act(EK, 1, 3));
+    let outputs = at(&mut room, 0, offer(BO, 2, Offer::TakeBack));
     assert_eq!(shown(&outputs, EK).view.played, [1, 3]);
-    let outputs = at(&mut room, 0, Input::Offer(EK, 2, Offer::TakeBack));
+    let outputs = at(&mut room, 0, offer(EK, 2, Offer::TakeBack));
     let seen = shown(&outputs, BO);
     assert!(seen.view.played.is_empty());
     assert_eq!(seen.version, 3, "moments go on, so a click from before is stale");
-    assert_eq!(declined(&at(&mut room, 0, Input::Act(BO, 2, 1))), &Decline::TooLate);
+    assert_eq!(declined(&at(&mut room, 0, act(BO, 2, 1))), &Decline::TooLate);
 }
 
 #[test]
 fn who_has_not_moved_has_nothing_to_take_back() {
     let mut room = seated(None);
-    at(&mut room, 0, Input::Act(BO, 0, 1));
-    let outputs = at(&mut room, 0, Input::Offer(EK, 1, Offer::TakeBack));
+    at(&mut room, 0, act(BO, 0, 1));
+    let outputs = at(&mut room, 0, offer(EK, 1, Offer::TakeBack));
     assert_eq!(declined(&outputs), &Decline::NothingToSettle);
 }
 
 #[test]
 fn a_rematch_changes_seats_and_fills_the_clocks() {
-    let mut room = seated(Some(Pace { start: 1_000, increment: 0 }));
-    at(&mut room, 0, Input::Act(BO, 0, 1));
-    let outputs = at(&mut room, 10, Input::Offer(BO, 1, Offer::Rematch));
+    let mut room = seated(Some(Clock { start_ms: 1_000, increment_ms: 0 }));
+    at(&mut room, 0, act(BO, 0, 1));
+    let outputs = at(&mut room, 10, offer(BO, 1, Offer::Rematch));
     assert_eq!(declined(&outputs), &Decline::NothingToSettle, "the game is not over");
-    at(&mut room, 400, Input::Resign(EK, 1));
-    at(&mut room, 500, Input::Offer(BO, 1, Offer::Rematch));
-    let outputs = at(&mut room, 600, Input::Offer(EK, 1, Offer::Rematch));
+    at(&mut room, 400, resign(EK, 1));
+    at(&mut room, 500, offer(BO, 1, Offer::Rematch));
+    let outputs = at(&mut room, 600, offer(EK, 1, Offer::Rematch));
     let seen = shown(&outputs, BO);
     assert_eq!(seen.viewer, Viewer::Seat(Seat(1)));
     assert_eq!(seen.games_before, 1);
-    assert_eq!(seen.chairs[0].name.as_ref().map(Name::as_str), Some("Ek"));
-    assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left[..]), Some(&[1_000, 1_000][..]));
+    assert_eq!(seen.chairs[0].name.as_deref(), Some("Ek"));
+    assert_eq!(seen.clocks.as_ref().map(|clocks| &clocks.left_ms[..]), Some(&[1_000, 1_000][..]));
     assert_eq!(seen.view.start.left, 10, "the house laid the next game");
     assert_eq!(seen.stop, None);
-    at(&mut room, 700, Input::Act(EK, seen.version, 1));
+    at(&mut room, 700, act(EK, seen.version, 1));
     assert_eq!(room.state().table().now().left, 9);
 }
 
-const MIND: Bot = Bot { level: 3, seed: 8 };
+const MIND: Bot = Bot { level: 3, seed: SEED };
 
 fn against_a_mind() -> Room<Table> {
-    let terms = TableConfig { seats: 2, pace: None };
+    let terms = TableConfig { seats: 2, clock: None };
     let mut room = Room::open(terms, Nim { left: 9, turn: 0, seats: 2 }, &[]);
-    at(&mut room, 0, Input::Came(BO, Some(TokenHash([0; 32]))));
-    at(&mut room, 0, Input::Sit(BO, None, Name::new("Bo")));
-    let outputs = at(&mut room, 0, Input::Seat(BO, None, MIND));
+    at(&mut room, 0, came(BO, Some(PersonId([0; 32]))));
+    at(&mut room, 0, sit(BO, None, "Bo"));
+    let outputs = at(&mut room, 0, seat(BO, None, MIND.level));
     assert!(matches!(&outputs[..], [Output::Persist(1, _), Output::Show(..)]));
     let chair = &shown(&outputs, BO).chairs[1];
-    assert_eq!((chair.here, chair.bot), (true, Some(MIND)));
+    assert_eq!((chair.here, chair.mind), (true, Some(MIND.level)));
     room
 }
 
 #[test]
 fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
     let mut room = against_a_mind();
-    at(&mut room, 0, Input::Came(EK, Some(TokenHash([1; 32]))));
-    let outputs = at(&mut room, 0, Input::Sit(EK, None, Name::new("Ek")));
+    at(&mut room, 0, came(EK, Some(PersonId([1; 32]))));
+    let outputs = at(&mut room, 0, sit(EK, None, "Ek"));
     assert_eq!(declined(&outputs), &Decline::SeatTaken);
-    let outputs = at(&mut room, 0, Input::Seat(EK, None, MIND));
+    let outputs = at(&mut room, 0, seat(EK, None, MIND.level));
     assert_eq!(declined(&outputs), &Decline::NotSeated);
 }
 
@@ -237,7 +235,7 @@ fn a_mind_sits_down_when_someone_who_sits_asks_it_to() {
 fn a_mind_acts_for_its_seat_and_only_in_the_moment_that_it_thought_of() {
     let mut room = against_a_mind();
     assert_eq!(room.state().thinks(), None);
-    at(&mut room, 0, Input::Act(BO, 0, 1));
+    at(&mut room, 0, act(BO, 0, 1));
     assert_eq!(room.state().thinks(), Some((Seat(1), MIND)));
     assert!(at(&mut room, 0, Input::Thought(Seat(1), 0, 1)).is_empty(), "that moment has passed");
     assert!(at(&mut room, 0, Input::Thought(Seat(0), 1, 1)).is_empty(), "nobody thinks for Bo");
@@ -249,14 +247,14 @@ fn a_mind_acts_for_its_seat_and_only_in_the_moment_that_it_thought_of() {
 #[test]
 fn a_mind_lets_take_back_and_plays_again_but_calls_nothing_a_draw() {
     let mut room = against_a_mind();
-    at(&mut room, 0, Input::Act(BO, 0, 1));
+    at(&mut room, 0, act(BO, 0, 1));
     at(&mut room, 0, Input::Thought(Seat(1), 1, 1));
-    let outputs = at(&mut room, 0, Input::Offer(BO, 2, Offer::Draw));
+    let outputs = at(&mut room, 0, offer(BO, 2, Offer::Draw));
     assert_eq!(declined(&outputs), &Decline::NothingToSettle);
-    let outputs = at(&mut room, 0, Input::Offer(BO, 2, Offer::TakeBack));
+    let outputs = at(&mut room, 0, offer(BO, 2, Offer::TakeBack));
     assert_eq!(shown(&outputs, BO).view.played.len(), 0);
-    at(&mut room, 0, Input::Resign(BO, 3));
-    at(&mut room, 0, Input::Offer(BO, 3, Offer::Rematch));
+    at(&mut room, 0, resign(BO, 3));
+    at(&mut room, 0, offer(BO, 3, Offer::Rematch));
     assert_eq!(room.state().games_before(), 1);
     assert_eq!(room.state().thinks(), Some((Seat(0), MIND)), "with seats changed, it begins");
 }

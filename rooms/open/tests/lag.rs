@@ -2,29 +2,27 @@
 
 mod nim;
 
-use game_core::{Decline, OpenTable, Seat};
-use nim::{Nim, OneMore};
-use open_room::{
-    Codec, ConnectionId, Event, Input, Lag, Millis, Name, Output, Pace, Room, Stop, StoredEvent,
-    TableConfig, TokenHash,
-};
+use game_core::{OpenTable, Seat};
+use nim::{Nim, OneMore, act, came, sit};
+use open_room::{Clock, Codec, Event, Input, Lag, Offer, Output, Request, Room, Stop, TableConfig};
 use proptest::prelude::*;
+use room_core::{ConnectionId, Decline, Millis, Name, PersonId, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
 const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
-const PACE: Pace = Pace { start: 60_000, increment: 0 };
+const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
 
 /// A table for two who sit, and the first of whom has made the first turn.
-fn begun(pace: Pace) -> Room<Table> {
-    let mut room = Room::open(TableConfig { seats: 2, pace: Some(pace) }, START, &[]);
+fn begun(clock: Clock) -> Room<Table> {
+    let mut room = Room::open(TableConfig { seats: 2, clock: Some(clock) }, START, &[]);
     for n in 0..2_u8 {
         let guest = ConnectionId(n.into());
-        at(&mut room, 0, Input::Came(guest, Some(TokenHash([n; 32]))));
-        at(&mut room, 0, Input::Sit(guest, Some(Seat(n)), Name::new("Bo")));
+        at(&mut room, 0, came(guest, Some(PersonId([n; 32]))));
+        at(&mut room, 0, sit(guest, Some(Seat(n)), "Bo"));
     }
-    at(&mut room, 0, Input::Act(ConnectionId(0), 0, 1));
+    at(&mut room, 0, act(ConnectionId(0), 0, 1));
     room
 }
 
@@ -32,7 +30,7 @@ fn at(room: &mut Room<Table>, ms: u64, input: Input<u8>) -> Vec<Output<Table>> {
     room.on(Millis(ms), input, &mut OneMore)
 }
 
-fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<u8, Nim>> {
+fn kept(outputs: Vec<Output<Table>>) -> Vec<StoredEvent<Event<u8, Nim>>> {
     let kept = outputs.into_iter().find_map(|output| match output {
         Output::Persist(_, kept) => Some(kept),
         _ => None,
@@ -45,17 +43,30 @@ fn left(room: &Room<Table>, seat: u8, ms: u64) -> u64 {
 }
 
 /// A turn of the second player after `ms`, over a line like this.
-fn turn(room: &mut Room<Table>, ms: u64, lag: Lag) -> Vec<StoredEvent<u8, Nim>> {
-    assert!(at(room, ms, Input::Lag(ConnectionId(1), lag)).is_empty(), "nobody is shown a line");
+fn turn(room: &mut Room<Table>, ms: u64, line: Line) -> Vec<StoredEvent<Event<u8, Nim>>> {
     let moment = room.state().version();
-    kept(at(room, ms, Input::Act(ConnectionId(1), moment, 1)))
+    kept(at(room, ms, act_over(line, ConnectionId(1), moment)))
+}
+
+/// What was measured of a connection, and how long the page says that was thought.
+type Line = (Lag, Option<u64>);
+
+fn act_over((lag, thought_ms): Line, guest: ConnectionId, moment: u32) -> Input<u8> {
+    Input::Asked(guest, lag, Request::Act { moment, mv: 1, thought_ms })
+}
+
+/// A request that is declined, after which the room knows what this connection is like.
+fn known(room: &mut Room<Table>, ms: u64, lag: Lag) {
+    let refuse = Request::Refuse { moment: 1, offer: Offer::Draw };
+    let outputs = at(room, ms, Input::Asked(ConnectionId(1), lag, refuse));
+    assert!(matches!(outputs[..], [Output::Decline(..)]), "nobody is shown a line");
 }
 
 #[test]
 fn only_thinking_is_charged() {
-    let mut room = begun(PACE);
-    let lag = Lag { usual: 300, most: 800, thought: Some(1_600) };
-    let kept = turn(&mut room, 2_000, lag);
+    let mut room = begun(CLOCK);
+    let lag = Lag { usual: 300, most: 800 };
+    let kept = turn(&mut room, 2_000, (lag, Some(1_600)));
     assert!(
         matches!(kept[..], [StoredEvent { what: Event::Acted(Seat(1), 1, 400), .. }]),
         "{kept:?}"
@@ -65,31 +76,31 @@ fn only_thinking_is_charged() {
 
 #[test]
 fn a_page_that_says_nothing_is_credited_its_usual_lag() {
-    let mut room = begun(PACE);
-    turn(&mut room, 2_000, Lag { usual: 300, most: 800, thought: None });
+    let mut room = begun(CLOCK);
+    turn(&mut room, 2_000, (Lag { usual: 300, most: 800 }, None));
     assert_eq!(left(&room, 1, 2_000), 60_000 - 1_700);
 }
 
 #[test]
 fn nobody_is_credited_beyond_what_was_measured_or_for_time_that_has_not_passed() {
-    let mut room = begun(PACE);
-    turn(&mut room, 2_000, Lag { usual: 0, most: 70, thought: Some(0) });
+    let mut room = begun(CLOCK);
+    turn(&mut room, 2_000, (Lag { usual: 0, most: 70 }, Some(0)));
     assert_eq!(left(&room, 1, 2_000), 60_000 - 1_930);
-    let mut room = begun(PACE);
-    turn(&mut room, 40, Lag { usual: 300, most: 800, thought: None });
+    let mut room = begun(CLOCK);
+    turn(&mut room, 40, (Lag { usual: 300, most: 800 }, None));
     assert_eq!(left(&room, 1, 40), 60_000);
 }
 
 #[test]
 fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
-    let lag = |thought| Lag { usual: 0, most: 500, thought: Some(thought) };
+    let lag = Lag { usual: 0, most: 500 };
     for (thought, counts) in [(59_999, true), (60_000, false), (60_200, false)] {
-        let mut room = begun(PACE);
-        at(&mut room, 100, Input::Lag(ConnectionId(1), lag(0)));
+        let mut room = begun(CLOCK);
+        known(&mut room, 100, lag);
         assert_eq!(room.wakes_at(), Some(Millis(60_500)), "so long a turn may be on its way");
         let woken = kept(at(&mut room, 60_000, Input::Woke));
         assert!(woken.is_empty(), "nobody has lost yet");
-        let turn = turn(&mut room, 60_300, lag(thought));
+        let turn = turn(&mut room, 60_300, (lag, Some(thought)));
         match &turn[..] {
             [StoredEvent { what: Event::Acted(..), .. }] => assert!(counts, "after {thought}"),
             [StoredEvent { what: Event::Stopped(Stop::Flagged(Seat(1))), .. }] => {
@@ -105,16 +116,12 @@ fn a_turn_made_in_the_last_instant_counts_and_one_made_later_does_not() {
 
 #[test]
 fn whoever_makes_no_turn_loses_when_no_turn_can_be_on_its_way() {
-    let mut room = begun(PACE);
-    at(
-        &mut room,
-        100,
-        Input::Lag(ConnectionId(1), Lag { usual: 0, most: u64::MAX, thought: None }),
-    );
-    let end = 60_000 + PACE.quota();
+    let mut room = begun(CLOCK);
+    known(&mut room, 100, Lag { usual: 0, most: u64::MAX });
+    let end = 60_000 + CLOCK.quota();
     assert_eq!(room.wakes_at(), Some(Millis(end)), "a lie is worth a quota");
     assert!(kept(at(&mut room, end - 1, Input::Woke)).is_empty());
-    let outputs = at(&mut room, end, Input::Act(ConnectionId(1), 1, 1));
+    let outputs = at(&mut room, end, act(ConnectionId(1), 1, 1));
     assert!(matches!(outputs.last(), Some(Output::Decline(_, Decline::Over))));
 }
 
@@ -135,10 +142,10 @@ fn lines_from_before_there_was_credit_are_read_and_new_ones_read_back() {
 
 /// One turn of a game between two liars: what passes before it, and what is
 /// said of the line.
-fn turns() -> impl Strategy<Value = Vec<(u64, Lag, bool)>> {
+fn turns() -> impl Strategy<Value = Vec<(u64, Line, bool)>> {
     let ms = || prop_oneof![Just(0), Just(u64::MAX), 0..5_000_u64];
     let lag = (ms(), ms(), proptest::option::of(ms()));
-    let lag = lag.prop_map(|(usual, most, thought)| Lag { usual, most, thought });
+    let lag = lag.prop_map(|(usual, most, thought)| (Lag { usual, most }, thought));
     proptest::collection::vec((0..4_000_u64, lag, proptest::bool::weighted(0.1)), 1..120)
 }
 
@@ -152,8 +159,8 @@ proptest! {
         increment in 0..3_000_u64,
         turns in turns(),
     ) {
-        let pace = Pace { start, increment };
-        let mut room = begun(pace);
+        let clock = Clock { start_ms: start, increment_ms: increment };
+        let mut room = begun(clock);
         let mut all = Vec::new();
         let (mut now, mut used, mut credited, mut made) = (0, [0; 2], [0; 2], [0; 2]);
         for (passed, lag, crashes) in turns {
@@ -161,13 +168,12 @@ proptest! {
             let (seat, moment) = (running.index(), room.state().version());
             let guest = ConnectionId(seat as u64);
             now += passed;
-            at(&mut room, now, Input::Lag(guest, lag));
-            let kept = kept(at(&mut room, now, Input::Act(guest, moment, 1)));
+            let kept = kept(at(&mut room, now, act_over(lag, guest, moment)));
             for kept in &kept {
                 match kept.what {
                     Event::Acted(by, _, credit) => {
                         prop_assert_eq!(by, running);
-                        prop_assert!(credit <= passed.min(lag.most));
+                        prop_assert!(credit <= passed.min(lag.0.most));
                         used[seat] += passed;
                         credited[seat] += credit;
                         made[seat] += 1;
@@ -180,7 +186,7 @@ proptest! {
             if crashes {
                 // What was kept is all there is, so a replay must come to the same clocks.
                 let before = room.state().clocks().cloned();
-                let again = begun(pace);
+                let again = begun(clock);
                 let mut codec = Codec::new("nim/1", START);
                 let first = StoredEvent { at: Millis(0), what: Event::Acted(Seat(0), 1, 0) };
                 let mut lines = vec![codec.write(&first)];
@@ -188,21 +194,21 @@ proptest! {
                 let mut codec = Codec::new("nim/1", START);
                 let mut events = Vec::new();
                 for n in 0..2_u8 {
-                    let (key, name) = (TokenHash([n; 32]), Name::new("Bo"));
-                    events.push(StoredEvent { at: Millis(0), what: Event::Sat { seat: Seat(n), key, name } });
+                    let (person, name) = (PersonId([n; 32]), Name::new("Bo"));
+                    events.push(StoredEvent { at: Millis(0), what: Event::Sat { seat: Seat(n), person, name } });
                 }
                 for line in &lines {
                     events.push(codec.read(line).expect("we read what we wrote"));
                 }
-                let terms = TableConfig { seats: 2, pace: Some(pace) };
+                let terms = TableConfig { seats: 2, clock: Some(clock) };
                 let replayed = Room::<Table>::open(terms, *again.state().setup(), &events);
                 prop_assert_eq!(replayed.state().clocks().cloned(), before);
             }
         }
         for seat in 0..2 {
-            prop_assert!(credited[seat] <= pace.quota() + made[seat] * pace.credit());
+            prop_assert!(credited[seat] <= clock.quota() + made[seat] * clock.credit());
             let agreed = start + made[seat] * increment;
-            prop_assert!(used[seat] <= agreed + pace.quota() + made[seat] * pace.credit());
+            prop_assert!(used[seat] <= agreed + clock.quota() + made[seat] * clock.credit());
         }
     }
 }

@@ -4,13 +4,11 @@ mod nim;
 
 use std::collections::HashMap;
 
-use game_core::{Decline, OpenTable, Seat, Viewer};
-use nim::{Nim, OneMore};
-use open_room::{
-    Bot, Codec, ConnectionId, Event, Input, Millis, Name, Offer, Output, Pace, Room, StoredEvent,
-    TableConfig, TokenHash,
-};
+use game_core::{OpenTable, Seat, Viewer};
+use nim::{Nim, OneMore, act, came, offer, refuse, resign, seat, sit};
+use open_room::{Clock, Codec, Event, Input, Offer, Output, Request, Room, TableConfig};
 use proptest::prelude::*;
+use room_core::{ConnectionId, Decline, Millis, PersonId, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
@@ -25,24 +23,21 @@ enum Step {
 
 fn inputs() -> impl Strategy<Value = Input<u8>> {
     let guest = || (0..6_u64).prop_map(ConnectionId);
-    let key = |n| TokenHash([n; 32]);
-    let seat_of = || proptest::option::of((0..4_u8).prop_map(Seat));
-    let seat = seat_of();
-    let offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
+    let key = |n| PersonId([n; 32]);
+    let some_seat = || proptest::option::of((0..4_u8).prop_map(Seat));
+    let some_offer = || prop_oneof![Just(Offer::Draw), Just(Offer::TakeBack), Just(Offer::Rematch)];
     prop_oneof![
         2 => (guest(), proptest::option::weighted(0.9, 0..5_u8))
-            .prop_map(move |(guest, n)| Input::Came(guest, n.map(key))),
+            .prop_map(move |(guest, n)| came(guest, n.map(key))),
         1 => guest().prop_map(Input::Went),
-        4 => (guest(), seat).prop_map(|(guest, seat)| Input::Sit(guest, seat, Name::new("Bo"))),
-        1 => (guest(), seat_of(), 1..11_u8).prop_map(|(guest, seat, level)| {
-            Input::Seat(guest, seat, Bot { level, seed: 7 })
-        }),
+        4 => (guest(), some_seat()).prop_map(|(guest, seat)| sit(guest, seat, "Bo")),
+        1 => (guest(), some_seat(), 1..11_u8).prop_map(|(guest, to, level)| seat(guest, to, level)),
         6 => ((0..4_u8).prop_map(Seat), 0..5_u8).prop_map(|(seat, mv)| Input::Thought(seat, 0, mv)),
         4 => (0..4_u8).prop_map(|seat| Input::Begun(Seat(seat), 0)),
-        30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| Input::Act(guest, 0, mv)),
-        12 => (guest(), offer()).prop_map(|(guest, offer)| Input::Offer(guest, 0, offer)),
-        1 => (guest(), offer()).prop_map(|(guest, offer)| Input::Refuse(guest, 0, offer)),
-        1 => guest().prop_map(|guest| Input::Resign(guest, 0)),
+        30 => (guest(), 0..5_u8).prop_map(|(guest, mv)| act(guest, 0, mv)),
+        12 => (guest(), some_offer()).prop_map(|(guest, what)| offer(guest, 0, what)),
+        1 => (guest(), some_offer()).prop_map(|(guest, offer)| refuse(guest, 0, offer)),
+        1 => guest().prop_map(|guest| resign(guest, 0)),
         4 => Just(Input::Woke),
     ]
 }
@@ -58,13 +53,21 @@ fn meaning(input: Input<u8>, now: u32, off: i8) -> (Input<u8>, bool) {
     let moment = now.saturating_add_signed(i32::from(off));
     let stale = moment != now;
     match input {
-        Input::Act(guest, _, mv) => (Input::Act(guest, moment, mv), stale),
-        // A mind's thought that comes too late is not worth an answer.
+        Input::Asked(guest, lag, request) => {
+            let (request, stale) = match request {
+                Request::Act { mv, thought_ms, .. } => {
+                    (Request::Act { moment, mv, thought_ms }, stale)
+                }
+                Request::Offer { offer, .. } => (Request::Offer { moment, offer }, stale),
+                Request::Refuse { offer, .. } => (Request::Refuse { moment, offer }, stale),
+                Request::Resign { .. } => (Request::Resign { moment }, stale),
+                Request::Sit { .. } | Request::Seat { .. } => (request, false),
+            };
+            (Input::Asked(guest, lag, request), stale)
+        }
+        // A bot's move that comes too late is not worth an answer.
         Input::Thought(seat, _, mv) => (Input::Thought(seat, moment, mv), false),
         Input::Begun(seat, _) => (Input::Begun(seat, moment), false),
-        Input::Offer(guest, _, offer) => (Input::Offer(guest, moment, offer), stale),
-        Input::Refuse(guest, _, offer) => (Input::Refuse(guest, moment, offer), stale),
-        Input::Resign(guest, _) => (Input::Resign(guest, moment), stale),
         other => (other, false),
     }
 }
@@ -74,7 +77,7 @@ struct Evening {
     start: Nim,
     room: Room<Table>,
     now: Millis,
-    kept: Vec<StoredEvent<u8, Nim>>,
+    kept: Vec<StoredEvent<Event<u8, Nim>>>,
     lines: Vec<String>,
     codec: Codec<Nim>,
     seen: HashMap<u32, (Nim, u32)>,
@@ -82,8 +85,8 @@ struct Evening {
 
 impl Evening {
     fn new(seats: u8, timed: bool) -> Evening {
-        let pace = timed.then_some(Pace { start: 1_500, increment: 100 });
-        let terms = TableConfig { seats, pace };
+        let clock = timed.then_some(Clock { start_ms: 1_500, increment_ms: 100 });
+        let terms = TableConfig { seats, clock };
         let start = Nim { left: 17, turn: 0, seats };
         Evening {
             terms,
@@ -162,8 +165,9 @@ impl Evening {
         let (input, stale) = meaning(input, self.room.state().version(), off);
         let (before, at_table) = (self.kept.len(), *self.room.state().table().now());
         let outputs = self.on(input);
-        let clocks_only =
-            |kept: &StoredEvent<_, _>| matches!(kept.what, Event::Stopped(_) | Event::Resumed(_));
+        let clocks_only = |kept: &StoredEvent<Event<u8, Nim>>| {
+            matches!(kept.what, Event::Stopped(_) | Event::Resumed(_))
+        };
         if stale {
             assert!(self.kept[before..].iter().all(clocks_only), "a stale wish does nothing");
             assert_eq!(*self.room.state().table().now(), at_table);
@@ -193,11 +197,11 @@ proptest! {
         let mut evening = Evening::new(seats, timed);
         // Most evenings begin with everyone at the table, at some with a mind among them.
         for n in u8::from(with_mind)..seats {
-            evening.on(Input::Came(ConnectionId(n.into()), Some(TokenHash([n; 32]))));
-            evening.on(Input::Sit(ConnectionId(n.into()), Some(Seat(n)), Name::new("Ek")));
+            evening.on(came(ConnectionId(n.into()), Some(PersonId([n; 32]))));
+            evening.on(sit(ConnectionId(n.into()), Some(Seat(n)), "Ek"));
         }
         if with_mind {
-            evening.on(Input::Seat(ConnectionId(1), None, Bot { level: 3, seed: 1 }));
+            evening.on(seat(ConnectionId(1), None, 3));
         }
         for step in steps {
             match step {
@@ -218,7 +222,7 @@ proptest! {
         let mut codec = Codec::new("nim/1", Nim { left: 5, turn: 0, seats: 2 });
         if let Ok(kept) = codec.read(&line) {
             let start = Nim { left: 5, turn: 0, seats: 2 };
-            let terms = TableConfig { seats: 2, pace: Some(Pace { start: 9, increment: 1 }) };
+            let terms = TableConfig { seats: 2, clock: Some(Clock { start_ms: 9, increment_ms: 1 }) };
             let room = Room::<Table>::open(terms, start, &[kept]);
             prop_assert_eq!(room.state().table().now(), codec.now());
         }
@@ -228,10 +232,10 @@ proptest! {
 #[test]
 fn a_newcomer_with_a_known_key_has_the_old_seat() {
     let mut evening = Evening::new(2, false);
-    evening.on(Input::Came(ConnectionId(1), Some(TokenHash([7; 32]))));
-    evening.on(Input::Sit(ConnectionId(1), Some(Seat(1)), Name::new("Bo")));
+    evening.on(came(ConnectionId(1), Some(PersonId([7; 32]))));
+    evening.on(sit(ConnectionId(1), Some(Seat(1)), "Bo"));
     evening.on(Input::Went(ConnectionId(1)));
-    let outputs = evening.on(Input::Came(ConnectionId(2), Some(TokenHash([7; 32]))));
+    let outputs = evening.on(came(ConnectionId(2), Some(PersonId([7; 32]))));
     let [Output::Show(guests, sight)] = &outputs[..] else { panic!("one view") };
     assert_eq!((&guests[..], sight.viewer), (&[ConnectionId(2)][..], Viewer::Seat(Seat(1))));
 }

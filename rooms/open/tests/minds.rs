@@ -3,31 +3,27 @@
 mod nim;
 
 use game_core::{OpenTable, Seat};
-use nim::{Nim, OneMore};
-use open_room::{
-    Bot, ConnectionId, Event, Input, Lag, Millis, Name, Offer, Output, Pace, Room, RoomView, Stop,
-    StoredEvent, TableConfig, TokenHash,
-};
+use nim::{Nim, OneMore, act, came, offer, seat, sit};
+use open_room::{Clock, Event, Input, Offer, Output, Room, RoomView, Stop, TableConfig};
+use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
 
 type Table = OpenTable<Nim>;
 
 const START: Nim = Nim { left: 250, turn: 0, seats: 2 };
 
-const PACE: Pace = Pace { start: 60_000, increment: 0 };
+const CLOCK: Clock = Clock { start_ms: 60_000, increment_ms: 0 };
 
-const TERMS: TableConfig = TableConfig { seats: 2, pace: Some(PACE) };
+const TERMS: TableConfig = TableConfig { seats: 2, clock: Some(CLOCK) };
 
 const BO: ConnectionId = ConnectionId(0);
 
 const MIND: Seat = Seat(1);
 
 /// Somebody sits with a mind and has made the first turn at 0: the mind's clock would run.
-fn begun(book: &mut Vec<StoredEvent<u8, Nim>>) -> Room<Table> {
+fn begun(book: &mut Vec<StoredEvent<Event<u8, Nim>>>) -> Room<Table> {
     let mut room = Room::open(TERMS, START, &[]);
-    let bot = Bot { level: 10, seed: 1 };
-    let arrival = Input::Came(BO, Some(TokenHash([1; 32])));
-    let sit = Input::Sit(BO, Some(Seat(0)), Name::new("Bo"));
-    for input in [arrival, sit, Input::Seat(BO, None, bot), Input::Act(BO, 0, 1)] {
+    let arrival = came(BO, Some(PersonId([1; 32])));
+    for input in [arrival, sit(BO, Some(Seat(0)), "Bo"), seat(BO, None, 10), act(BO, 0, 1)] {
         at(&mut room, book, 0, input);
     }
     room
@@ -35,7 +31,7 @@ fn begun(book: &mut Vec<StoredEvent<u8, Nim>>) -> Room<Table> {
 
 fn at(
     room: &mut Room<Table>,
-    book: &mut Vec<StoredEvent<u8, Nim>>,
+    book: &mut Vec<StoredEvent<Event<u8, Nim>>>,
     ms: u64,
     input: Input<u8>,
 ) -> Vec<Output<Table>> {
@@ -59,10 +55,10 @@ fn shown(outputs: &[Output<Table>]) -> Option<&RoomView<game_core::Record<Nim>>>
 fn clock(outputs: &[Output<Table>]) -> (u64, bool) {
     let reading = shown(outputs).and_then(|showing| showing.clocks.as_ref());
     let reading = reading.expect("somebody is shown the clocks");
-    (reading.left[1], reading.running == [MIND])
+    (reading.left_ms[1], reading.running == Some(MIND))
 }
 
-fn read_again(book: &[StoredEvent<u8, Nim>], room: &Room<Table>) {
+fn read_again(book: &[StoredEvent<Event<u8, Nim>>], room: &Room<Table>) {
     let again: Room<Table> = Room::open(TERMS, START, book);
     assert_eq!(again.state(), room.state(), "its book says the same");
 }
@@ -73,7 +69,7 @@ fn no_mind_is_flagged_while_it_waits_for_its_turn_to_think() {
     let mut room = begun(&mut book);
     assert_eq!(room.wakes_at(), None, "no flag is to fall");
     assert!(at(&mut room, &mut book, hour, Input::Woke).is_empty());
-    let came = at(&mut room, &mut book, hour, Input::Came(ConnectionId(7), None));
+    let came = at(&mut room, &mut book, hour, came(ConnectionId(7), None));
     assert_eq!(clock(&came), (60_000, false), "it stands, and whoever comes sees it stand");
 
     let begins = at(&mut room, &mut book, hour, Input::Begun(MIND, 1));
@@ -105,10 +101,9 @@ fn whatever_happens_before_it_thinks_it_is_not_charged() {
         let now = turn * 30_000;
         let moment = room.state().version();
         at(&mut room, &mut book, now + 20_000, Input::Begun(MIND, moment));
-        at(&mut room, &mut book, now + 21_000, Input::Offer(BO, moment, Offer::TakeBack));
+        at(&mut room, &mut book, now + 21_000, offer(BO, moment, Offer::TakeBack));
         let moment = room.state().version();
-        at(&mut room, &mut book, now + 30_000, Input::Lag(BO, Lag::default()));
-        at(&mut room, &mut book, now + 30_000, Input::Act(BO, moment, 1));
+        at(&mut room, &mut book, now + 30_000, act(BO, moment, 1));
     }
     let left = room.left(MIND, Millis(300_000)).expect("there are clocks");
     assert_eq!(left, 60_000 - 10 * 1_000, "only what it thought in vain");
@@ -122,7 +117,7 @@ fn when_everyone_goes_it_thinks_no_more_and_begins_anew_when_somebody_comes() {
     at(&mut room, &mut book, 0, Input::Begun(MIND, 1));
     at(&mut room, &mut book, 30_000, Input::Went(BO));
     assert_eq!(room.wakes_at(), None);
-    let came = at(&mut room, &mut book, 900_000, Input::Came(BO, Some(TokenHash([1; 32]))));
+    let came = at(&mut room, &mut book, 900_000, came(BO, Some(PersonId([1; 32]))));
     assert_eq!(clock(&came), (60_000, false));
     at(&mut room, &mut book, 900_100, Input::Begun(MIND, 0));
     assert_eq!(room.wakes_at(), None, "of an earlier moment it thinks no more");
@@ -138,7 +133,7 @@ fn after_a_restart_a_mind_begins_anew_and_a_person_is_charged_as_before() {
     at(&mut room, &mut book, 0, Input::Begun(MIND, 1));
     let mut again: Room<Table> = Room::open(TERMS, START, &book);
     at(&mut again, &mut book, 50_000, Input::Opened(Some(Millis(40_000))));
-    at(&mut again, &mut book, 50_000, Input::Came(BO, Some(TokenHash([1; 32]))));
+    at(&mut again, &mut book, 50_000, came(BO, Some(PersonId([1; 32]))));
     at(&mut again, &mut book, 50_000, Input::Begun(MIND, 1));
     at(&mut again, &mut book, 53_000, Input::Thought(MIND, 1, 1));
     assert_eq!(again.left(MIND, Millis(53_000)), Some(57_000));

@@ -5,28 +5,29 @@
 //! language can sit at a table. Nothing here knows a socket, a store or a secret.
 //!
 //! ```
-//! use protocol::ToServer;
+//! use protocol::{Request, ToServer};
 //!
 //! let text = r#"{"ask":"act","moment":3,"move":"D3"}"#;
 //! let message: ToServer = serde_json::from_str(text)?;
-//! assert_eq!(message, ToServer::Act { moment: 3, mv: "D3".to_owned() });
+//! let act = Request::Act { moment: 3, mv: "D3".to_owned(), thought_ms: None };
+//! assert_eq!(message, ToServer::Table(act));
 //! assert_eq!(serde_json::to_string(&message)?, text);
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
 pub mod evening;
-mod setup;
 mod thinking;
 mod to_client;
 mod to_server;
 
-/// The version of the wire. A page tells it when it opens a socket (`?v=1`), and a server of another
+/// The version of the wire. A page tells it when it opens a socket (`?v=2`), and a server of another
 /// version answers with [`Why::OtherVersion`]. It is raised whenever a page of the version before
 /// would misunderstand the server, or be misunderstood.
-pub const VERSION: &str = "1";
+pub const VERSION: &str = "2";
 
+pub use catalog::Setup;
 pub use game_core::Offer;
-pub use setup::{Clock, Setup};
+pub use open_room::{Chair, Clock, ClockView, Request};
 pub use thinking::{Analysis, Evaluation, Question};
-pub use to_client::{Chair, Clocks, OpenResponse, Problem, TableInfo, ToClient, View, Why};
+pub use to_client::{OpenResponse, Problem, TableInfo, ToClient, View, Why};
 pub use to_server::{OpenRequest, ToServer};

@@ -3,7 +3,7 @@
 use game_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::setup::Setup;
+use crate::Setup;
 
 /// A question to a mind: what would you play here?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,9 +1,11 @@
 //! What the server tells a page.
 
 use game_core::{Ending, Offer, Seat};
+use open_room::{Chair, ClockView};
+use room_core::Decline;
 use serde::{Deserialize, Serialize};
 
-use crate::setup::{Clock, Setup};
+use crate::Setup;
 
 /// The answer to [`crate::OpenRequest`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,27 +70,23 @@ pub enum Why {
     OtherVersion,
 }
 
-/// A chair and who sits on it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Chair {
-    /// The name of whoever sits there; nothing while the chair is free.
-    pub name: Option<String>,
-    /// Whether that person is connected just now.
-    pub here: bool,
-    /// How strong the mind is that sits there, if it is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mind: Option<u8>,
-}
-
-/// The clocks as they stood when the view was made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Clocks {
-    /// What was agreed.
-    pub agreed: Clock,
-    /// What each seat has left, in milliseconds.
-    pub left_ms: Vec<u64>,
-    /// The seat whose clock runs.
-    pub running: Option<Seat>,
+impl Why {
+    /// What a room's refusal is called on the wire; nothing where the rules of the game say no.
+    #[must_use]
+    pub fn of<R>(why: &Decline<R>) -> Option<Why> {
+        Some(match why {
+            Decline::TooLate => Why::TooLate,
+            Decline::NotSeated => Why::NotSeated,
+            Decline::SeatTaken => Why::SeatTaken,
+            Decline::NotBegun => Why::NotBegun,
+            Decline::NothingToSettle => Why::NothingToSettle,
+            Decline::Over => Why::Over,
+            Decline::Unreadable => Why::Unreadable,
+            Decline::Malformed => Why::Malformed,
+            Decline::TooMany => Why::TooMany,
+            Decline::Refused(_) => return None,
+        })
+    }
 }
 
 /// The whole table as one guest may see it. Every message is a whole view, so
@@ -114,7 +112,7 @@ pub struct View {
     /// Where you sit; nothing for an onlooker.
     pub you: Option<Seat>,
     /// The clocks, where there are any.
-    pub clocks: Option<Clocks>,
+    pub clocks: Option<ClockView>,
     /// What is offered, and by whom.
     pub offers: Vec<(Seat, Offer)>,
     /// How it ended, once it has.

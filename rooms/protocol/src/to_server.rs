@@ -1,9 +1,10 @@
 //! What a page asks of the server.
 
-use game_core::{Offer, Seat};
+use game_core::Seat;
+use open_room::Request;
 use serde::{Deserialize, Serialize};
 
-use crate::setup::{Clock, Setup};
+use crate::{Clock, Setup};
 
 /// `POST /api/tables`: opens a table and takes a seat at it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,58 +34,18 @@ pub enum ToServer {
         /// See [`OpenRequest::token`].
         token: String,
     },
-    /// Takes a free seat; nothing draws the first free one.
-    Sit {
-        /// Which seat.
-        seat: Option<Seat>,
-        /// The name to show.
-        name: String,
-    },
-    /// Gives a free seat to a mind of the server's; nothing draws the first free one.
-    Seat {
-        /// Which seat.
-        seat: Option<Seat>,
-        /// How strong the mind is, from 1 to 10.
-        level: u8,
-    },
-    /// How long the guest thought about what is asked next in this moment, by
-    /// the page's own clock. A claim: the server believes it within bounds.
-    Thought {
-        /// The moment that the guest saw.
-        moment: u32,
-        /// Milliseconds from the showing of it.
-        ms: u64,
-    },
-    /// Plays a move, in the game's notation.
-    Act {
-        /// The moment that the guest saw.
-        moment: u32,
-        /// The move.
-        #[serde(rename = "move")]
-        mv: String,
-    },
-    /// Makes an offer, or agrees to the same one made by another seat.
-    Offer {
-        /// The moment that the guest saw.
-        moment: u32,
-        /// What is offered.
-        offer: Offer,
-    },
-    /// Says no to an offer, or takes one's own back.
-    Refuse {
-        /// The moment that the guest saw.
-        moment: u32,
-        /// What is refused.
-        offer: Offer,
-    },
-    /// Gives up.
-    Resign {
-        /// The moment that the guest saw.
-        moment: u32,
-    },
     /// Asks for an answer, to measure the way there and back.
     Ping {
         /// Comes back as it is.
         n: u32,
     },
+    /// Anything else goes to the room.
+    #[serde(untagged)]
+    Table(Request<String>),
+}
+
+impl From<Request<String>> for ToServer {
+    fn from(request: Request<String>) -> ToServer {
+        ToServer::Table(request)
+    }
 }

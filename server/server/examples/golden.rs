@@ -21,7 +21,7 @@ use dixit::Variant;
 use game_core::Seeded;
 use image::{ImageFormat, Rgb, RgbImage};
 use protocol::evening::{self, Deck, Settings, Timers};
-use protocol::{Clock, Offer, OpenResponse, Setup, ToServer};
+use protocol::{Clock, Offer, OpenResponse, Request, Setup};
 use shown::{Table, shown};
 use support::{Person, choose, daaliz, dvonn, http, kamisado, open, token};
 use tempfile::TempDir;
@@ -81,7 +81,7 @@ async fn open_game(
     match end {
         // The clock does it, or nobody.
         End::After(_) | End::Flagged => {}
-        End::Resigned => people[1].ask(&ToServer::Resign { moment }).await,
+        End::Resigned => people[1].ask(Request::Resign { moment }).await,
         End::Agreed => {
             people[0].offer(Offer::Draw).await;
             people[1].until(|view| !view.offers.is_empty()).await;
@@ -95,7 +95,7 @@ async fn open_game(
             people[1].until(|view| view.moves.len() < most).await;
             play(&mut people, &mut dice, most + 3).await;
             let moment = people[0].view.moment;
-            people[0].ask(&ToServer::Resign { moment }).await;
+            people[0].ask(Request::Resign { moment }).await;
             people[1].until(|view| view.ending.is_some()).await;
             people[0].until(|view| view.ending.is_some()).await;
             people[0].offer(Offer::Rematch).await;
@@ -117,7 +117,7 @@ async fn open_game(
 async fn with_a_mind(at: SocketAddr) -> Table {
     let opened = open(at, kamisado(), None, 0).await;
     let mut person = Person::come(at, &opened.code, 0).await;
-    person.ask(&ToServer::Seat { seat: None, level: 1 }).await;
+    person.ask(Request::Seat { seat: None, level: 1 }).await;
     person.until(|view| view.chairs[1].mind.is_some()).await;
     let mut dice = Seeded::new(3);
     for _ in 0..4 {
@@ -156,9 +156,9 @@ async fn lobby_with_photographs(at: SocketAddr) -> Table {
     }
     let cards = http(at, &format!("GET /api/tables/{}/cards", opened.code), &[], "").await;
     let cards: protocol::evening::Pictures = serde_json::from_slice(&cards.body).expect("handles");
-    host.ask(&evening::ToServer::TakeOut { card: cards.cards[0] }).await;
+    host.ask(evening::Request::TakeOut { card: cards.cards[0] }).await;
     host.until(|view| view.deck.cards == 2).await;
-    host.ask(&evening::ToServer::Bot { seat: None }).await;
+    host.ask(evening::Request::Bot { seat: None }).await;
     table("a lobby of Dixit with photographs", &opened, true, 1)
 }
 

@@ -5,7 +5,7 @@ mod support;
 use std::net::SocketAddr;
 use std::os::unix::fs::PermissionsExt;
 
-use protocol::{ToServer, Why};
+use protocol::{Request, Why};
 use serde_json::Value;
 use server::Config;
 use support::{Person, config, connect, dvonn, http, kamisado, open, start};
@@ -80,8 +80,8 @@ async fn rooms_are_told_of_without_anybodys_name() {
     one.play("A1").await;
     one.until(|view| view.moves.len() == 1).await;
     let moment = one.view.moment;
-    let late = ToServer::Act { moment: moment - 1, mv: "A2".into() };
-    assert_eq!(one.declined(&late).await, Why::TooLate);
+    let late = Request::Act { moment: moment - 1, mv: "A2".into(), thought_ms: None };
+    assert_eq!(one.declined(late).await, Why::TooLate);
     let lobby = open(at, kamisado(), None, 0).await.code;
     let _alone = Person::come(at, &lobby, 0).await;
 

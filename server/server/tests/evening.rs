@@ -5,7 +5,7 @@ mod support;
 use std::time::Duration;
 
 use game_core::{Ending, Seat, Seeded};
-use protocol::{Clock, Offer, ToClient, ToServer, Why};
+use protocol::{Clock, Offer, Request, ToClient, ToServer, Why};
 use server::Running;
 use support::{Person, choose, dvonn, kamisado, open, start};
 use tempfile::TempDir;
@@ -73,7 +73,7 @@ async fn a_draw_is_offered_refused_and_agreed() {
     e.one.offer(Offer::Draw).await;
     e.both(|view| view.offers == [(Seat(0), Offer::Draw)]).await;
     let moment = e.two.view.moment;
-    e.two.ask(&ToServer::Refuse { moment, offer: Offer::Draw }).await;
+    e.two.ask(Request::Refuse { moment, offer: Offer::Draw }).await;
     e.both(|view| view.offers.is_empty()).await;
     e.one.offer(Offer::Draw).await;
     e.both(|view| !view.offers.is_empty()).await;
@@ -86,10 +86,10 @@ async fn after_giving_up_there_is_a_rematch_with_seats_changed() {
     let mut e = evening(None).await;
     e.play(2).await;
     let moment = e.one.view.moment;
-    e.one.ask(&ToServer::Resign { moment }).await;
+    e.one.ask(Request::Resign { moment }).await;
     e.both(|view| view.ending == Some(Ending::Resigned(Seat(0)))).await;
-    let late = ToServer::Resign { moment };
-    assert_eq!(e.two.declined(&late).await, Why::Over);
+    let late = Request::Resign { moment };
+    assert_eq!(e.two.declined(late).await, Why::Over);
 
     e.two.offer(Offer::Rematch).await;
     e.one.until(|view| !view.offers.is_empty()).await;
@@ -98,7 +98,7 @@ async fn after_giving_up_there_is_a_rematch_with_seats_changed() {
     assert_eq!((e.one.view.you, e.two.view.you), (Some(Seat(1)), Some(Seat(0))));
     assert_eq!(e.one.view.chairs[1].name.as_deref(), Some("Person 0"));
     assert!(e.one.view.moves.is_empty() && e.one.view.ending.is_none());
-    assert_eq!(e.two.declined(&ToServer::Resign { moment }).await, Why::TooLate);
+    assert_eq!(e.two.declined(Request::Resign { moment }).await, Why::TooLate);
     e.play(2).await;
 
     e.running.stop().await;
@@ -126,14 +126,14 @@ async fn a_dropped_socket_comes_back_to_its_seat() {
 async fn late_and_wrong_moves_are_declined_and_change_nothing() {
     let mut e = evening(None).await;
     let moment = e.one.view.moment;
-    let act = |moment, mv: &str| ToServer::Act { moment, mv: mv.to_owned() };
-    assert_eq!(e.two.declined(&act(moment, "a8-a7")).await, Why::NotYourTurn);
-    assert_eq!(e.one.declined(&act(moment, "a1-h2")).await, Why::Illegal);
-    assert_eq!(e.one.declined(&act(moment, "🐉")).await, Why::Unreadable);
+    let act = |moment, mv: &str| Request::Act { moment, mv: mv.to_owned(), thought_ms: None };
+    assert_eq!(e.two.declined(act(moment, "a8-a7")).await, Why::NotYourTurn);
+    assert_eq!(e.one.declined(act(moment, "a1-h2")).await, Why::Illegal);
+    assert_eq!(e.one.declined(act(moment, "🐉")).await, Why::Unreadable);
     e.play(1).await;
-    assert_eq!(e.one.declined(&act(moment, "a1-a2")).await, Why::TooLate);
-    let offer = ToServer::Offer { moment, offer: Offer::Draw };
-    assert_eq!(e.one.declined(&offer).await, Why::TooLate);
+    assert_eq!(e.one.declined(act(moment, "a1-a2")).await, Why::TooLate);
+    let offer = Request::Offer { moment, offer: Offer::Draw };
+    assert_eq!(e.one.declined(offer).await, Why::TooLate);
     e.play(1).await;
     assert_eq!(e.one.view.moves.len(), 2);
 }
@@ -147,17 +147,17 @@ async fn who_only_watches_can_do_nothing_else() {
     // Not even whoever sits at the table sits there when coming by the watching link.
     let mut watcher = Person::come(at, &opened.watch, 0).await;
     assert_eq!((watcher.view.you, watcher.view.onlookers), (None, 1));
-    let sit = ToServer::Sit { seat: Some(Seat(0)), name: "Sly".to_owned() };
-    assert_eq!(watcher.declined(&sit).await, Why::NotSeated);
-    let act = ToServer::Act { moment: 0, mv: "A1".to_owned() };
-    assert_eq!(watcher.declined(&act).await, Why::NotSeated);
+    let sit = Request::Sit { seat: Some(Seat(0)), name: "Sly".to_owned() };
+    assert_eq!(watcher.declined(sit).await, Why::NotSeated);
+    let act = Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None };
+    assert_eq!(watcher.declined(act).await, Why::NotSeated);
 
     let mut sitter = Person::come(at, &opened.code, 0).await;
     assert_eq!((sitter.view.you, sitter.view.code.as_ref()), (Some(Seat(1)), Some(&opened.code)));
-    let resign = ToServer::Resign { moment: 0 };
-    assert_eq!(sitter.declined(&resign).await, Why::NotBegun);
-    let second = ToServer::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
-    assert_eq!(sitter.declined(&second).await, Why::SeatTaken);
+    let resign = Request::Resign { moment: 0 };
+    assert_eq!(sitter.declined(resign).await, Why::NotBegun);
+    let second = Request::Sit { seat: Some(Seat(0)), name: "Me too".to_owned() };
+    assert_eq!(sitter.declined(second).await, Why::SeatTaken);
     let place = support::http(at, &format!("GET /api/tables/{}", opened.watch), &[], "").await;
     let place: protocol::TableInfo = serde_json::from_slice(&place.body).unwrap();
     assert!(place.watch_only && place.setup == dvonn());
@@ -203,6 +203,6 @@ async fn everyone_is_told_that_the_server_stops() {
 #[tokio::test]
 async fn a_ping_is_answered() {
     let mut e = evening(None).await;
-    e.one.ask(&ToServer::Ping { n: 77 }).await;
+    e.one.ask(ToServer::Ping { n: 77 }).await;
     assert_eq!(e.one.hear().await.unwrap(), ToClient::Pong { n: 77 });
 }

@@ -11,7 +11,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use game_core::{Dice, Seeded};
-use protocol::{Clock, Setup, ToServer, View};
+use protocol::{Clock, Request, Setup, View};
 use support::{Person, choose, open, start};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -111,8 +111,7 @@ async fn play(server: SocketAddr, number: u64) -> Vec<i64> {
         sleep(Duration::from_millis(200 + dice.below(600) as u64)).await;
         let (_, mv) = choose(&person.view, &mut dice).expect("the game goes on");
         let thought = u64::try_from(shown.elapsed().as_millis()).expect("not that long");
-        person.ask(&ToServer::Thought { moment, ms: thought }).await;
-        person.play(&mv).await;
+        person.ask(Request::Act { moment, mv, thought_ms: Some(thought) }).await;
         person.until(|view| view.moves.len() == turn + 1).await;
         // Before the first turn no clock runs.
         if turn > 0 {

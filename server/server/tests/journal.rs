@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use futures_util::SinkExt;
 use game_core::Seeded;
 use journal::{Append, Failure, Journal, Sqlite, Writer};
-use protocol::{Clock, ToClient, ToServer, View, Why};
+use protocol::{Clock, Request, ToClient, ToServer, View, Why};
 use support::{Person, choose, config, connect, dvonn, http, next, open, text, token};
 use tempfile::TempDir;
 
@@ -109,10 +109,10 @@ async fn clocks_run_on_while_nothing_can_be_kept() {
     let at_first = left(&two.view);
 
     before.broken.store(true, Ordering::Relaxed);
-    let ask = ToServer::Act { moment: two.view.moment, mv: "A2".into() };
+    let ask = Request::Act { moment: two.view.moment, mv: "A2".into(), thought_ms: None };
     // More often than a room may fall by a mistake of ours.
     for _ in 0..7 {
-        assert_eq!(two.declined(&ask).await, Why::NotKept);
+        assert_eq!(two.declined(ask.clone()).await, Why::NotKept);
         two.hear_view().await;
     }
     before.broken.store(false, Ordering::Relaxed);
@@ -187,7 +187,10 @@ async fn what_cannot_be_kept_has_not_happened() {
 
     kept.broken.store(true, Ordering::Relaxed);
     let moment = two.view.moment;
-    assert_eq!(two.declined(&ToServer::Act { moment, mv: "A2".into() }).await, Why::NotKept);
+    assert_eq!(
+        two.declined(Request::Act { moment, mv: "A2".into(), thought_ms: None }).await,
+        Why::NotKept
+    );
     assert_eq!(http(at, "GET /readyz", &[], "").await.status, 503);
     // The room has come back from its book, and by the same sockets.
     one.until(|view| view.moment == 1).await;

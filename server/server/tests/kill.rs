@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use game_core::{Dice, Ending, Seeded};
-use protocol::{Clock, OpenResponse, Setup, ToClient, ToServer, View};
+use protocol::{Clock, OpenResponse, Request, Setup, ToClient, View};
 use support::{Person, choose, config, daaliz, dvonn, kamisado, open};
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
@@ -84,12 +84,16 @@ async fn play(at: SocketAddr, code: String, number: u32, witness: Witness, acts:
         let turn = choose(&person.view, &mut dice);
         let moment = person.view.moment;
         let ask = match turn {
-            Some((seat, mv)) if person.view.you == Some(seat) => ToServer::Act { moment, mv },
+            Some((seat, mv)) if person.view.you == Some(seat) => {
+                Some(Request::Act { moment, mv, thought_ms: None })
+            }
             // A game that is over is played again.
-            None => ToServer::Offer { moment, offer: protocol::Offer::Rematch },
-            Some(_) => ToServer::Ping { n: 0 },
+            None => Some(Request::Offer { moment, offer: protocol::Offer::Rematch }),
+            Some(_) => None,
         };
-        if !matches!(ask, ToServer::Ping { .. }) && person.try_to_ask(&ask).await.is_err() {
+        if let Some(ask) = ask
+            && person.try_to_ask(ask).await.is_err()
+        {
             return;
         }
         loop {

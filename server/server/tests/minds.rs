@@ -5,7 +5,7 @@ mod support;
 use std::time::Duration;
 
 use game_core::{Ending, Seat, Seeded};
-use protocol::{Offer, Question, Setup, ToClient, ToServer, Why};
+use protocol::{Offer, Question, Request, Setup, ToClient, ToServer, Why};
 use server::Running;
 use support::{Person, choose, daaliz, kamisado, open, start};
 use tempfile::TempDir;
@@ -27,7 +27,7 @@ async fn play(setup: Setup, level: u8, most: usize) {
     let mut running = start(&folder).await;
     let opened = open(running.address(), setup.clone(), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;
-    person.ask(&ToServer::Seat { seat: None, level }).await;
+    person.ask(Request::Seat { seat: None, level }).await;
     person.until(|view| view.chairs[1].mind == Some(level)).await;
     assert!(person.view.chairs[1].here);
     let (known, seed) = bot_in(&running, &opened.code).await;
@@ -86,11 +86,11 @@ async fn who_does_not_sit_seats_no_mind_and_there_is_no_eleventh_level() {
     let running = start(&folder).await;
     let opened = open(running.address(), kamisado(), None, 0).await;
     let mut stranger = Person::come(running.address(), &opened.code, 7).await;
-    let seat = ToServer::Seat { seat: None, level: 4 };
-    assert_eq!(stranger.declined(&seat).await, Why::NotSeated);
+    let seat = Request::Seat { seat: None, level: 4 };
+    assert_eq!(stranger.declined(seat).await, Why::NotSeated);
     let mut person = Person::come(running.address(), &opened.code, 0).await;
-    let seat = ToServer::Seat { seat: None, level: 11 };
-    assert_eq!(person.declined(&seat).await, Why::Malformed);
+    let seat = Request::Seat { seat: None, level: 11 };
+    assert_eq!(person.declined(seat).await, Why::Malformed);
     running.stop().await;
 }
 
@@ -100,14 +100,14 @@ async fn a_move_that_is_taken_back_is_not_answered() {
     let running = start(&folder).await;
     let opened = open(running.address(), daaliz(2), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;
-    person.ask(&ToServer::Seat { seat: None, level: 10 }).await;
+    person.ask(Request::Seat { seat: None, level: 10 }).await;
     person.until(|view| view.chairs[1].mind.is_some()).await;
     person.play("e2").await;
     person.until(|view| view.moves.len() == 1).await;
     person.offer(Offer::TakeBack).await;
     person.until(|view| view.moves.is_empty()).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    person.ask(&ToServer::Ping { n: 1 }).await;
+    person.ask(ToServer::Ping { n: 1 }).await;
     assert_eq!(person.hear().await.unwrap(), ToClient::Pong { n: 1 }, "and nothing before it");
     running.stop().await;
 }

@@ -21,7 +21,7 @@ use game_core::{Ending as Shown, Outcome, Seat, Seeded};
 use journal::{Append, Fence, Sqlite, Writer};
 use projections::{Ending, FinishedGame, Player, PostgresStore, Score, SqliteStore, Store};
 use protocol::evening::{self, Timers};
-use protocol::{Offer, ToServer};
+use protocol::{Offer, Request};
 use serde::Deserialize as _;
 use serde_json::Value;
 use server::Config;
@@ -149,7 +149,7 @@ async fn two_games(
     one.until(|view| view.chairs.iter().all(|chair| chair.name.is_some())).await;
     for game in 1..=2 {
         let moment = one.view.moment;
-        one.ask(&ToServer::Resign { moment }).await;
+        one.ask(Request::Resign { moment }).await;
         one.until(|view| view.ending.is_some()).await;
         other.until(|view| view.ending.is_some()).await;
         let begun = Instant::now();
@@ -264,7 +264,7 @@ fn rebuilt(book: &[String]) -> Vec<FinishedGame> {
 }
 
 fn guest(number: u64) -> Player {
-    let key = evenings::key(number);
+    let key = evenings::person(number);
     hashed(&key.0)
 }
 
@@ -274,11 +274,11 @@ fn two_games_of_an_evening_with_bots_are_listed_as_they_ended() {
     let mut table = evenings::Table::open(evenings::settings(Variant::Team, Timers::Usual));
     table.sit(0);
     for _ in 0..5 {
-        table.ask(0, evening::ToServer::Bot { seat: None }).unwrap();
+        table.ask(0, evening::Request::Bot { seat: None }).unwrap();
     }
     let (mut dice, mut views) = (Seeded::new(1), Vec::new());
     for _ in 0..2 {
-        table.ask(0, evening::ToServer::Begin).unwrap();
+        table.ask(0, evening::Request::Begin).unwrap();
         while !table.is_over() {
             if !table.step(&mut dice) {
                 let at = table.evening.wakes_at().expect("a bot or the timer goes on");
@@ -288,7 +288,7 @@ fn two_games_of_an_evening_with_bots_are_listed_as_they_ended() {
         views.push(table.view().clone());
         // What happens after a game changes nothing of it.
         table.wait(3_000);
-        table.ask(0, evening::ToServer::Again).unwrap();
+        table.ask(0, evening::Request::Again).unwrap();
     }
     let games = rebuilt(&table.book);
     assert_eq!(games.len(), 2);
@@ -315,7 +315,7 @@ fn a_game_that_too_few_were_left_for_is_listed_as_deserted() {
     let settings = evenings::settings(Variant::Base, Timers::Usual);
     let mut table = evenings::Table::begun(settings, 3);
     let teller = table.view().open.as_ref().unwrap().teller.unwrap();
-    table.ask(u64::from(teller.0), evening::ToServer::Leave).unwrap();
+    table.ask(u64::from(teller.0), evening::Request::Leave).unwrap();
     assert!(rebuilt(&table.book).is_empty(), "they may yet play on");
     table.wait(300_000);
     assert!(table.is_over());
@@ -343,7 +343,7 @@ fn who_left_in_the_last_round_is_listed_as_one_who_left() {
         let mut table = evenings::Table::of(table.opening.clone(), before.clone());
         (0..4).for_each(|number| table.come(number));
         let round = table.view().open.as_ref().unwrap().round;
-        table.ask(leaver, evening::ToServer::Leave).unwrap();
+        table.ask(leaver, evening::Request::Leave).unwrap();
         while !table.is_over() {
             assert!(table.step(&mut Seeded::new(1)));
         }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use game_core::Ending;
-use protocol::{Clock, Setup, ToClient, ToServer};
+use protocol::{Clock, Request, Setup, ToClient, ToServer};
 use server::{Config, Limits, Running};
 use support::{Person, config, daaliz, http, kamisado, open};
 use tempfile::TempDir;
@@ -37,7 +37,7 @@ async fn against(
     let at = running.address();
     let opened = open(at, setup, clock, 0).await;
     let mut person = Person::come_from(at, from, &opened.code, 0).await;
-    person.ask(&ToServer::Seat { seat: None, level }).await;
+    person.ask(Request::Seat { seat: None, level }).await;
     person.until(|view| view.chairs[1].mind == Some(level)).await;
     person.play(first).await;
     person.until(|view| !view.moves.is_empty()).await;
@@ -138,7 +138,7 @@ async fn where_nobody_is_no_mind_thinks_until_somebody_comes() {
     let running = start(&folder).await;
     let opened = open(running.address(), daaliz(2), None, 0).await;
     let mut person = Person::come(running.address(), &opened.code, 0).await;
-    person.ask(&ToServer::Seat { seat: None, level: 10 }).await;
+    person.ask(Request::Seat { seat: None, level: 10 }).await;
     person.play("e2").await;
     person.until(|view| view.moves.len() == 1).await;
     drop(person);
@@ -153,7 +153,7 @@ async fn where_nobody_is_no_mind_thinks_until_somebody_comes() {
     // The room has other games, too; there it is the same.
     let mut quick = against(&running, STRANGER, (kamisado(), "d1-d4"), 1, None).await;
     quick.until(|view| view.moves.len() == 2).await;
-    quick.ask(&ToServer::Ping { n: 3 }).await;
+    quick.ask(ToServer::Ping { n: 3 }).await;
     while quick.hear().await.expect("it goes on") != (ToClient::Pong { n: 3 }) {}
     running.stop().await;
 }

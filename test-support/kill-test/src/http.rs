@@ -1,4 +1,4 @@
-//! The two ways in: one request that opens a table, and the socket at it.
+//! The two entrances: a request that opens a table, and the socket at it.
 
 use std::net::SocketAddr;
 
@@ -15,15 +15,15 @@ use ureq::Agent;
 use crate::Violation;
 use crate::notes::name_of;
 
-/// Opens a table at which person 0 takes the first seat.
+/// Opens a table with person 0 on the first seat.
 pub async fn open(
     at: SocketAddr,
     setup: Setup,
     clock: Option<Clock>,
     token: String,
 ) -> Result<OpenResponse, Violation> {
-    let wish = OpenRequest { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
-    let body = serde_json::to_string(&wish).expect("a wish is text");
+    let request = OpenRequest { setup, clock, seat: Some(Seat(0)), name: name_of(0), token };
+    let body = serde_json::to_string(&request).expect("all keys are strings");
     let question = move || {
         let client = Agent::config_builder().proxy(None).http_status_as_error(false).build();
         let question = client.new_agent().post(format!("http://{at}/api/tables"));
@@ -39,7 +39,7 @@ pub async fn open(
 pub struct Connection(WebSocketStream<TcpStream>);
 
 impl Connection {
-    /// Comes to a table; the guest has not said yet who it is.
+    /// Connects to a table; the client has not said yet who it is.
     pub async fn open(at: SocketAddr, code: &str) -> Result<Connection, Error> {
         let request = format!("ws://{at}/api/tables/{code}/socket").into_client_request()?;
         let stream = TcpStream::connect(at).await.map_err(Error::Io)?;
@@ -47,19 +47,19 @@ impl Connection {
         Ok(Connection(client_async(request, stream).await?.0))
     }
 
-    /// Says something.
+    /// Sends a message.
     pub async fn send(&mut self, ask: &ToServer) -> Result<(), Error> {
         let text = serde_json::to_string(ask).expect("an ask is text");
         self.0.send(Message::text(text)).await
     }
 
-    /// The next message; nothing once the line is dead. May be given up without loss.
-    pub async fn hear(&mut self) -> Result<Option<ToClient>, Violation> {
+    /// The next message; `None` once the connection is dead. Cancel safe.
+    pub async fn receive(&mut self) -> Result<Option<ToClient>, Violation> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    let told = serde_json::from_str(&text);
-                    return told.map(Some).map_err(|why| Violation(format!("{why} in {text}")));
+                    let message = serde_json::from_str(&text);
+                    return message.map(Some).map_err(|why| Violation(format!("{why} in {text}")));
                 }
                 Some(Ok(Message::Close(frame))) if frame.is_some() => {
                     return Err(Violation(format!("the server ended a socket: {frame:?}")));

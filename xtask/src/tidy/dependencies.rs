@@ -1,4 +1,4 @@
-//! Guests bring licenses that go with ours and come from where everyone can look at them (`deny.toml`).
+//! Dependencies have licenses compatible with ours, and come from a public registry (`deny.toml`).
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use spdx::{Expression, Licensee, ParseMode};
 
 use crate::steps::{StepError, cargo};
 
-/// Where all guests come from.
+/// The registry of all dependencies.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// A crate that is not ours.
@@ -18,21 +18,21 @@ struct Dependency {
     source: String,
 }
 
-/// What `deny.toml` says.
+/// The lists in `deny.toml`.
 struct Deny {
     licenses: Vec<String>,
     banned: Vec<String>,
 }
 
-/// Guests who should not be here.
+/// Dependencies that break the rules.
 ///
 /// # Errors
-/// When Cargo does not answer, or `deny.toml` cannot be read.
+/// Cargo fails, or `deny.toml` can't be read.
 pub fn faults(root: &Path) -> Result<Vec<String>, StepError> {
     let deny = fs::read_to_string(root.join("deny.toml"));
     let deny = read(&deny.map_err(|why| StepError(format!("deny.toml: {why}")))?);
-    let guests = dependencies(root)?;
-    Ok(guests.iter().flat_map(|guest| wrong(guest, &deny)).collect())
+    let dependencies = dependencies(root)?;
+    Ok(dependencies.iter().flat_map(|dependency| wrong(dependency, &deny)).collect())
 }
 
 fn dependencies(root: &Path) -> Result<Vec<Dependency>, StepError> {
@@ -48,16 +48,16 @@ fn dependencies(root: &Path) -> Result<Vec<Dependency>, StepError> {
         serde_json::from_slice(&output.stdout).map_err(|why| failed(why.to_string()))?;
     let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let guest = |package: &Value| Dependency {
+    let dependency = |package: &Value| Dependency {
         name: text(&package["name"]),
         license: text(&package["license"]),
         source: text(&package["source"]),
     };
-    Ok(packages.iter().map(guest).filter(|guest| !guest.source.is_empty()).collect())
+    Ok(packages.iter().map(dependency).filter(|dependency| !dependency.source.is_empty()).collect())
 }
 
-fn wrong(guest: &Dependency, deny: &Deny) -> Vec<String> {
-    let Dependency { name, license, source } = guest;
+fn wrong(dependency: &Dependency, deny: &Deny) -> Vec<String> {
+    let Dependency { name, license, source } = dependency;
     let mut faults = Vec::new();
     if source != REGISTRY {
         faults.push(format!("{name}: comes from {source}, where not everyone looks"));
@@ -71,7 +71,7 @@ fn wrong(guest: &Dependency, deny: &Deny) -> Vec<String> {
     faults
 }
 
-/// Reads the two lists that we look at: each thing in quotes on a line of its own.
+/// Reads the two lists that matter here: each quoted string on its own line.
 fn read(text: &str) -> Deny {
     let list = |name: &str| {
         let after = text.split_once(&format!("\n{name} = [\n")).map_or("", |(_, after)| after);
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_license_goes_when_one_may_choose_so() {
+    fn a_license_is_fine_if_one_of_its_choices_is() {
         let deny = read(
             "[licenses]\nallow = [\n    \"MIT\",\n    \"Zlib\",\n]\ndeny = [\n    \"ssl\",\n]\n",
         );
@@ -121,12 +121,12 @@ mod tests {
         ] {
             assert!(!goes(bad, &deny.licenses), "{bad}");
         }
-        let guest = |name: &str, license: &str, source: &str| Dependency {
+        let dependency = |name: &str, license: &str, source: &str| Dependency {
             name: name.to_owned(),
             license: license.to_owned(),
             source: source.to_owned(),
         };
-        assert_eq!(wrong(&guest("a", "MIT", REGISTRY), &deny), [""; 0]);
-        assert_eq!(wrong(&guest("ssl", "GPL-3.0", "git+https://x"), &deny).len(), 3);
+        assert_eq!(wrong(&dependency("a", "MIT", REGISTRY), &deny), [""; 0]);
+        assert_eq!(wrong(&dependency("ssl", "GPL-3.0", "git+https://x"), &deny).len(), 3);
     }
 }

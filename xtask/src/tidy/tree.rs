@@ -1,6 +1,6 @@
-//! The one table of crates: where each lies, what it is, and which crates of ours it may know.
+//! The table of crates: where each is, what it is, and which of our crates it may depend on.
 //!
-//! `docs/ARCHITECTURE.md` shows the same table, and tidy holds both Cargo and that page to it.
+//! `docs/ARCHITECTURE.md` shows the same table, and tidy checks Cargo and that page against it.
 
 /// A crate's row in the table.
 pub struct Row {
@@ -10,11 +10,12 @@ pub struct Row {
     pub name: &'static str,
     /// What it is, in a few words.
     pub is: &'static str,
-    /// Which crates of ours it may know; what only its tests know does not count.
+    /// The crates of ours that it may depend on, without those for tests.
     pub knows: &'static [&'static str],
 }
 
-/// What each wing holds, and in which process it runs. A crate knows crates of earlier wings, or of its own.
+/// What each wing holds, and in which process it runs. A crate may depend on crates of earlier
+/// wings, or of its own.
 pub const WINGS: [(&str, &str); 12] = [
     ("language", "the languages of the house, one line each; everywhere"),
     ("games", "rules and notation, pure; everywhere"),
@@ -30,7 +31,7 @@ pub const WINGS: [(&str, &str); 12] = [
     ("xtask", "what a developer runs"),
 ];
 
-/// The wings that meet in `rooms/protocol` alone.
+/// The wings that share only `rooms/protocol`.
 pub const STRANGERS: [&str; 2] = ["browser", "server"];
 
 const fn row(
@@ -42,9 +43,9 @@ const fn row(
     Row { folder, name, is, knows }
 }
 
-/// All crates, from the ground up.
+/// All crates, in order of dependency.
 #[rustfmt::skip]
-pub const CRATES: [Row; 45] = [
+pub const CRATES: [Row; 46] = [
     row("language", "language", "which languages there are, how each is written and counted in", &[]),
     row("games/core", "game-core", "Seat, Position, Table, OpenGame, Record, Dice, Notation, perft", &[]),
     row("games/conformance", "conformance", "the laws that every game obeys, for tests", &["game-core"]),
@@ -63,9 +64,10 @@ pub const CRATES: [Row; 45] = [
     row("engines/any", "any-engine", "the engine of whichever open game, at whichever level", &["baseline", "catalog", "daaliz-engine", "dvonn-engine", "game-core", "kamisado-engine", "search"]),
     row("gallery/easel", "easel", "shapes, light, strokes, people, animals and things, as SVG", &[]),
     row("gallery/deck", "deck", "the 84 cards, and what is seen on each in every language", &["easel", "language"]),
-    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit", "game-core", "language"]),
-    row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core"]),
-    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "open-room", "protocol"]),
+    row("rooms/core", "room-core", "what every room has: people, connections, stored events and their lines", &["game-core"]),
+    row("rooms/open", "open-room", "open games: seats, clocks, offers, take-backs, rematches", &["game-core", "room-core"]),
+    row("rooms/dixit", "dixit-room", "Dixit: host, stage timers, secrets, shuffles that can be checked", &["dixit", "game-core", "language", "room-core"]),
+    row("rooms/protocol", "protocol", "all that crosses the wire", &["catalog", "dixit-room", "game-core", "open-room", "room-core"]),
     row("rooms/thinker", "thinker", "answers what pages and tables ask an engine, the same in both", &["any-engine", "catalog", "game-core", "protocol", "search"]),
     row("views/i18n", "i18n", "languages and phrases; locales/", &["language"]),
     row("views/board-view", "board-view", "what a person may see of a board, as shapes; shapes as SVG", &["catalog", "daaliz", "dvonn", "game-core", "kamisado"]),
@@ -77,7 +79,7 @@ pub const CRATES: [Row; 45] = [
     row("server/journal", "journal", "the event log, in SQLite or PostgreSQL; knows no game", &[]),
     row("server/photo-import", "photo-import", "strangers' photographs made into cards, or refused with a reason", &[]),
     row("server/projections", "projections", "what the site looks up, in tables filled from the journal; knows no game", &["journal"]),
-    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "projections", "protocol", "thinker"]),
+    row("server/server", "server", "axum: doors, sockets, one task a room", &["catalog", "deck", "dixit", "dixit-bot", "dixit-room", "game-core", "journal", "language", "open-room", "photo-import", "projections", "protocol", "room-core", "thinker"]),
     row("tools/train", "train", "self-play and training", &["daaliz", "daaliz-engine", "dvonn", "dvonn-engine", "game-core", "nnue", "search"]),
     row("tools/ugi", "ugi", "the Universal Game Interface, both ends", &["any-engine", "catalog", "daaliz", "dvonn", "game-core", "kamisado", "search"]),
     row("tools/arena", "arena", "program against program, SPRT", &["any-engine", "catalog", "game-core", "search", "ugi"]),
@@ -85,7 +87,7 @@ pub const CRATES: [Row; 45] = [
     row("tools/json-api", "json-api", "questions about the rules and to engines, one JSON line each", &["any-engine", "catalog", "dixit", "game-core", "search", "ugi"]),
     row("test-support/fault-vfs", "fault-vfs", "a disk whose power goes, under SQLite", &["game-core"]),
     row("test-support/test-services", "test-services", "a PostgreSQL and a NATS for a test, and a wire that it can cut", &[]),
-    row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "ugi"]),
+    row("test-support/fuzz-targets", "fuzz-targets", "what strangers write, read by whatever reads it", &["catalog", "daaliz", "dixit", "dixit-room", "dvonn", "game-core", "json-api", "kamisado", "open-room", "photo-import", "protocol", "room-core", "ugi"]),
     row("test-support/kill-test", "kill-test", "kills the server while people play; knows the rules, the wire and nothing of the server", &["catalog", "daaliz", "dvonn", "game-core", "kamisado", "protocol"]),
     row("hambazi", "hambazi", "reads its arguments, calls a crate, prints", &["arena", "catalog", "deck", "dixit-room", "journal", "json-api", "language", "loadtest", "protocol", "server", "ugi"]),
     row("xtask", "xtask", "page, program, serve, test, tidy, fuzz, crash", &["language"]),
@@ -93,18 +95,18 @@ pub const CRATES: [Row; 45] = [
 ];
 
 impl Row {
-    /// The row as the architecture page shows it.
+    /// The row in the form of the architecture page.
     fn line(&self) -> String {
         format!("| `{}` | {} | {} |\n", self.folder, self.is, self.knows.join(", "))
     }
 
-    /// The wing in which the crate lies.
+    /// The wing of the crate.
     pub fn wing(&self) -> &'static str {
         self.folder.split('/').next().expect("a split has a first part")
     }
 }
 
-/// How early a wing stands in the table.
+/// The position of a wing in the table.
 pub fn rank(wing: &str) -> Option<usize> {
     WINGS.iter().position(|(name, _)| *name == wing)
 }
@@ -114,7 +116,7 @@ pub fn find(name: &str) -> Option<&'static Row> {
     CRATES.iter().find(|row| row.name == name)
 }
 
-/// The table as the architecture page shows it.
+/// The table in the form of the architecture page.
 pub fn page() -> String {
     let wing = |(wing, is): (&str, &str)| {
         let rows = CRATES.iter().filter(|row| row.wing() == wing).map(Row::line);

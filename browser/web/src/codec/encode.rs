@@ -1,6 +1,7 @@
-//! What a page asks of the server.
+//! Writes messages to the server.
 
-use protocol::{Clock, OpenRequest, ToServer};
+use game_core::Seat;
+use protocol::{Clock, OpenRequest, Request, ToServer};
 
 use super::decode::OFFERS;
 use super::json::Json;
@@ -8,43 +9,37 @@ use super::setup::{setup_of, word};
 
 /// Writes a message to a table.
 pub fn asked(ask: &ToServer) -> String {
-    let at = |moment: &u32| Json::Number((*moment).into());
-    let with = |name: &str, more: [(&str, Json); 2]| {
-        let [a, b] = more;
-        let all = [("ask", Json::text(name)), a, b];
-        let all = all.into_iter().filter(|(name, _)| !name.is_empty());
-        Json::Map(all.map(|(name, value)| (name.to_owned(), value)).collect())
+    let number = |n: &u32| Json::Number((*n).into());
+    let seat = |seat: &Option<Seat>| Json::maybe(*seat, |seat| Json::Number(seat.0.into()));
+    let (name, fields) = match ask {
+        ToServer::Hello { token } => ("hello", vec![("token", Json::text(token))]),
+        ToServer::Ping { n } => ("ping", vec![("n", number(n))]),
+        ToServer::Table(request) => match request {
+            Request::Sit { seat: to, name } => {
+                ("sit", vec![("seat", seat(to)), ("name", Json::text(name))])
+            }
+            Request::Seat { seat: to, level } => {
+                ("seat", vec![("seat", seat(to)), ("level", Json::Number((*level).into()))])
+            }
+            Request::Act { moment, mv, thought_ms } => {
+                let thought = thought_ms.map(|ms| ("thought_ms", Json::Number(ms)));
+                let act = [("moment", number(moment)), ("move", Json::text(mv))];
+                ("act", act.into_iter().chain(thought).collect())
+            }
+            Request::Offer { moment, offer } => {
+                ("offer", vec![("moment", number(moment)), ("offer", word(&OFFERS, offer))])
+            }
+            Request::Refuse { moment, offer } => {
+                ("refuse", vec![("moment", number(moment)), ("offer", word(&OFFERS, offer))])
+            }
+            Request::Resign { moment } => ("resign", vec![("moment", number(moment))]),
+        },
     };
-    let none = || ("", Json::Nothing);
-    match ask {
-        ToServer::Hello { token } => with("hello", [("token", Json::text(token)), none()]),
-        ToServer::Sit { seat, name } => {
-            let seat = Json::maybe(*seat, |seat| Json::Number(seat.0.into()));
-            with("sit", [("seat", seat), ("name", Json::text(name))])
-        }
-        ToServer::Seat { seat, level } => {
-            let seat = Json::maybe(*seat, |seat| Json::Number(seat.0.into()));
-            with("seat", [("seat", seat), ("level", Json::Number((*level).into()))])
-        }
-        ToServer::Thought { moment, ms } => {
-            with("thought", [("moment", at(moment)), ("ms", Json::Number(*ms))])
-        }
-        ToServer::Act { moment, mv } => {
-            with("act", [("moment", at(moment)), ("move", Json::text(mv))])
-        }
-        ToServer::Offer { moment, offer } => {
-            with("offer", [("moment", at(moment)), ("offer", word(&OFFERS, offer))])
-        }
-        ToServer::Refuse { moment, offer } => {
-            with("refuse", [("moment", at(moment)), ("offer", word(&OFFERS, offer))])
-        }
-        ToServer::Resign { moment } => with("resign", [("moment", at(moment)), none()]),
-        ToServer::Ping { n } => with("ping", [("n", at(n)), none()]),
-    }
-    .write()
+    let all = [("ask", Json::text(name))].into_iter().chain(fields);
+    Json::Map(all.map(|(name, value)| (name.to_owned(), value)).collect()).write()
 }
 
-/// Writes the wish for a table.
+/// Writes the request for a table.
 pub fn open(open: &OpenRequest) -> String {
     Json::map([
         ("setup", setup_of(&open.setup)),
@@ -56,7 +51,7 @@ pub fn open(open: &OpenRequest) -> String {
     .write()
 }
 
-/// Writes what was agreed about time.
+/// Writes a clock.
 pub(crate) fn clock_of(clock: Clock) -> Json {
     Json::map([
         ("start_ms", Json::Number(clock.start_ms)),
@@ -66,7 +61,6 @@ pub(crate) fn clock_of(clock: Clock) -> Json {
 
 #[cfg(test)]
 mod tests {
-    use game_core::Seat;
     use protocol::Offer;
 
     use super::*;
@@ -75,33 +69,36 @@ mod tests {
     #[test]
     fn a_message_is_written_as_serde_does() {
         let (moment, name) = (7, "Åsa \"نگین\"".to_owned());
-        let mut asks = vec![
-            ToServer::Hello { token: "00ff".into() },
-            ToServer::Sit { seat: None, name: name.clone() },
-            ToServer::Sit { seat: Some(Seat(1)), name },
-            ToServer::Seat { seat: Some(Seat(2)), level: 10 },
-            ToServer::Thought { moment, ms: 1 << 40 },
-            ToServer::Act { moment, mv: "c3xc4:2".into() },
-            ToServer::Resign { moment },
-            ToServer::Ping { n: 3 },
+        for ask in [ToServer::Hello { token: "00ff".into() }, ToServer::Ping { n: 3 }] {
+            assert_eq!(asked(&ask), serde_json::to_string(&ask).unwrap());
+        }
+        let act = |thought_ms| Request::Act { moment, mv: "c3xc4:2".into(), thought_ms };
+        let mut requests = vec![
+            Request::Sit { seat: None, name: name.clone() },
+            Request::Sit { seat: Some(Seat(1)), name },
+            Request::Seat { seat: Some(Seat(2)), level: 10 },
+            act(None),
+            act(Some(1 << 40)),
+            Request::Resign { moment },
         ];
         for offer in [Offer::Draw, Offer::TakeBack, Offer::Rematch] {
-            asks.extend([ToServer::Offer { moment, offer }, ToServer::Refuse { moment, offer }]);
+            requests.extend([Request::Offer { moment, offer }, Request::Refuse { moment, offer }]);
         }
-        for ask in asks {
-            assert_eq!(asked(&ask), serde_json::to_string(&ask).unwrap());
+        for request in requests {
+            let text = serde_json::to_string(&request).unwrap();
+            assert_eq!(asked(&ToServer::Table(request)), text);
         }
     }
 
     #[test]
-    fn the_wish_for_a_table_is_written_as_serde_does() {
+    fn a_request_for_a_table_is_written_as_serde_does() {
         let clock = Clock { start_ms: 300_000, increment_ms: 2000 };
         for setup in setups() {
             for (clock, seat) in [(None, None), (Some(clock), Some(Seat(0)))] {
                 let name = "Mahsa".to_owned();
-                let wish =
+                let request =
                     OpenRequest { setup: setup.clone(), clock, seat, name, token: "0".repeat(32) };
-                assert_eq!(open(&wish), serde_json::to_string(&wish).unwrap());
+                assert_eq!(open(&request), serde_json::to_string(&request).unwrap());
             }
         }
     }

@@ -1,10 +1,11 @@
-//! The hem of the cloth: one sentence on what is going on, and at most three buttons.
+//! The prompt bar below the board: one sentence on the state of the game, and at most three
+//! buttons.
 
-use board_view::{Act, BoardSays, PromptButtons};
+use board_view::{Act, BoardStatus, PromptButtons};
 use catalog::AnyRecord;
 use i18n::{Phrase, page};
 use leptos::prelude::*;
-use protocol::{Offer, ToServer, Why};
+use protocol::{Offer, Request, Why};
 
 use super::analysis::{Advice, Hint, hint_of};
 use super::notice::{Tone, Word};
@@ -16,69 +17,70 @@ use crate::locale::localized;
 use crate::preferences::{Levels, Opponent};
 use crate::view_helpers::{button, part, text};
 
-/// What a button of the hem does.
+/// The action of a button.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Press {
     /// Something on the board.
     Board(Act),
-    /// Shows the game as it is now.
+    /// Shows the current position.
     Now,
     /// Asks the host.
-    Ask(ToServer),
-    /// Asks for a hint.
+    Ask(Request<String>),
+    /// Requests a hint.
     Hint,
-    /// Shows what a mind thinks.
+    /// Shows the engine's analysis.
     Thinks,
-    /// Goes to where the game turned.
+    /// Goes to the turning point.
     Turning,
-    /// Brings up the sheet with the link.
+    /// Opens the dialog with the link.
     Share,
 }
 
-/// What the hem says and offers.
+/// The content of the prompt bar.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PromptBar {
     /// The sentence.
     pub lead: Option<Phrase>,
-    /// What there is to add.
+    /// Further sentences.
     pub more: Vec<Phrase>,
-    /// The buttons; the first is the one to press.
+    /// The buttons; the first is the default.
     pub buttons: Vec<(Phrase, Press)>,
 }
 
-/// All that the hem looks at.
+/// The inputs of the prompt bar.
 #[derive(Clone, Copy)]
 pub struct Looks {
     /// The table.
     pub state: TableState,
-    /// The game as it was played.
+    /// The game so far.
     pub record: Memo<AnyRecord>,
-    /// Which moment of it is shown.
+    /// The number of moves that are shown.
     pub shown: RwSignal<Option<usize>>,
-    /// What the board says.
-    pub says: ReadSignal<BoardSays>,
-    /// What a mind says.
+    /// The board's status.
+    pub status: ReadSignal<BoardStatus>,
+    /// The engine's analysis.
     pub advice: Advice,
-    /// The word of the moment, beside all that.
+    /// The notice.
     pub word: Word,
-    /// How strong a mind is wanted.
+    /// The level for a new engine.
     pub levels: RwSignal<Levels>,
 }
 
 impl Looks {
-    /// The hem of the moment.
+    /// The current content.
     pub fn prompt_bar(self) -> PromptBar {
         self.of_the_table().or_else(|| self.of_the_board()).unwrap_or_else(|| self.of_the_turn())
     }
 
-    /// What comes before the board: an earlier position, the end, an offer.
+    /// What takes precedence over the board: an earlier position, the end, an offer.
     fn of_the_table(self) -> Option<PromptBar> {
         let state = self.state;
         let moment = state.version();
-        let ask = |make: fn(u32, Offer) -> ToServer, offer| Press::Ask(make(moment, offer));
+        let ask = |make: fn(u32, Offer) -> Request<String>, offer| Press::Ask(make(moment, offer));
         let (agree, refuse) = (
-            (|moment, offer| ToServer::Offer { moment, offer }) as fn(u32, Offer) -> ToServer,
-            (|moment, offer| ToServer::Refuse { moment, offer }) as fn(u32, Offer) -> ToServer,
+            (|moment, offer| Request::Offer { moment, offer }) as fn(u32, Offer) -> Request<String>,
+            (|moment, offer| Request::Refuse { moment, offer })
+                as fn(u32, Offer) -> Request<String>,
         );
         if self.shown.get().is_some() {
             let buttons = vec![(page::back_to_now(), Press::Now)];
@@ -126,7 +128,7 @@ impl Looks {
             let mut buttons = vec![(page::share(), Press::Share)];
             if state.you().is_some() {
                 let level = self.levels.with(|levels| levels.of(state.game()));
-                let mind = ToServer::Seat { seat: None, level };
+                let mind = Request::Seat { seat: None, level };
                 buttons.push((
                     page::seat_mind(game_words::level(state.game(), level)),
                     Press::Ask(mind),
@@ -141,20 +143,20 @@ impl Looks {
         None
     }
 
-    /// What the hand does on the board.
+    /// The interaction with the board.
     fn of_the_board(self) -> Option<PromptBar> {
-        let (says, you) = (self.says.get(), self.state.you().or(self.turn()));
+        let (status, you) = (self.status.get(), self.state.you().or(self.turn()));
         let mut lines = self
             .record
-            .with(|record| announcements::lines(&says, self.state, record, you))
+            .with(|record| announcements::lines(&status, self.state, record, you))
             .into_iter();
         let lead = lines.next()?;
-        let buttons = buttons(says.asks);
-        let mut hem = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
-        if hem.buttons.is_empty() {
-            hem.buttons = self.of_the_turn().buttons;
+        let buttons = buttons(status.buttons);
+        let mut prompt = PromptBar { lead: Some(lead), more: lines.collect(), buttons };
+        if prompt.buttons.is_empty() {
+            prompt.buttons = self.of_the_turn().buttons;
         }
-        Some(hem)
+        Some(prompt)
     }
 
     /// Whose turn it is, and why.
@@ -180,8 +182,8 @@ impl Looks {
         };
         let undo =
             state.wire.get() == Connection::Here && !self.record.with(|record| record.plies() == 0);
-        let back = ToServer::Offer { moment: state.version(), offer: Offer::TakeBack };
-        let mut buttons = self::buttons(self.says.get().asks);
+        let back = Request::Offer { moment: state.version(), offer: Offer::TakeBack };
+        let mut buttons = self::buttons(self.status.get().buttons);
         if buttons.is_empty() {
             let hint = self.advice.may_hint().then(|| (page::hint(), Press::Hint));
             let undo = undo.then(|| (page::undo(), Press::Ask(back)));
@@ -196,7 +198,7 @@ impl Looks {
     }
 }
 
-/// The buttons for what the board asks.
+/// The buttons that the board offers.
 fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
     let act = |phrase, act| (phrase, Press::Board(act));
     match asks {
@@ -216,7 +218,7 @@ fn buttons(asks: PromptButtons) -> Vec<(Phrase, Press)> {
     }
 }
 
-/// Why a request was turned away.
+/// Why a request was declined.
 pub fn declined(why: Why) -> Phrase {
     match why {
         Why::TooLate => page::no_late(),
@@ -234,7 +236,7 @@ pub fn declined(why: Why) -> Phrase {
     }
 }
 
-/// The hem.
+/// The prompt bar.
 pub fn prompt_bar(
     looks: &Looks,
     ask: SendRequest,
@@ -242,7 +244,7 @@ pub fn prompt_bar(
     share: RwSignal<bool>,
 ) -> AnyView {
     let looks = *looks;
-    let hem = Memo::new(move |_| looks.prompt_bar());
+    let prompt = Memo::new(move |_| looks.prompt_bar());
     let pressed = move |what: Press| match what {
         Press::Board(act) => buttons.press(act),
         Press::Now => looks.shown.set(None),
@@ -252,24 +254,25 @@ pub fn prompt_bar(
         Press::Thinks => looks.advice.show(),
         Press::Turning => looks.advice.look_back(),
     };
-    // The buttons stay while only the sentence changes, and the focus stays on them.
-    let list = Memo::new(move |_| hem.with(|hem| hem.buttons.clone()));
+    // The buttons stay while only the sentence changes, so they keep the focus.
+    let list = Memo::new(move |_| prompt.with(|prompt| prompt.buttons.clone()));
     let drawn = move |(n, (label, what)): (usize, (Phrase, Press))| {
-        let undo = matches!(what, Press::Ask(ToServer::Offer { offer: Offer::TakeBack, .. }));
+        let undo = matches!(what, Press::Ask(Request::Offer { offer: Offer::TakeBack, .. }));
         let class = if n > 0 || undo || what == Press::Hint { "quiet" } else { "" };
         button(class, text(move || localized(&label)), move || pressed(what.clone()))
     };
     let word = looks.word;
     let beside = move || {
-        let drawn = |(said, tone): (Phrase, Tone)| {
-            view! { <p class=tone.class()>{localized(said)}</p> }.into_any()
+        let drawn = |(phrase, tone): (Phrase, Tone)| {
+            view! { <p class=tone.class()>{localized(phrase)}</p> }.into_any()
         };
         word.0.get().map(drawn).into_any()
     };
-    let lead = move || hem.with(|hem| hem.lead.as_ref().map(localized).unwrap_or_default());
+    let lead =
+        move || prompt.with(|prompt| prompt.lead.as_ref().map(localized).unwrap_or_default());
     let more = move || {
         let line = |more: &Phrase| view! { <p class="muted">{localized(more)}</p> }.into_any();
-        hem.with(|hem| hem.more.iter().map(line).collect::<Vec<_>>()).into_any()
+        prompt.with(|prompt| prompt.more.iter().map(line).collect::<Vec<_>>()).into_any()
     };
     let acts = move || list.get().into_iter().enumerate().map(drawn).collect::<Vec<_>>().into_any();
     view! {

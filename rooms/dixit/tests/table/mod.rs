@@ -4,12 +4,12 @@
 use std::collections::BTreeMap;
 
 use dixit::{Command, Phase, Variant};
-use dixit_room::{Codec, Decline, Env, Input, Mark, Opening, Output, Room, Seed, StoredEvent};
+use dixit_room::{Codec, Decline, Env, Event, Input, Mark, Opening, Output, Refused, Room, Seed};
 use game_core::{Dice, Seat, Seeded};
 use language::Language;
-use open_room::{ConnectionId, Millis, TokenHash};
 use protocol::Why;
-use protocol::evening::{Deck, Handle, Settings, Timers, ToClient, ToServer, View};
+use protocol::evening::{Deck, Handle, Request, Settings, Timers, ToClient, View};
+use room_core::{ConnectionId, Millis, PersonId, StoredEvent};
 
 pub const CODE: &str = "A2C3D4";
 
@@ -35,7 +35,7 @@ impl Env for Lots {
     }
 }
 
-/// A table with people at it. Guest `n` bears key `n`; from 100 on they look on.
+/// A table with people at it. Guest `n` is person `n`; from 100 on they look on.
 pub struct Table {
     pub evening: Room,
     pub env: Lots,
@@ -47,10 +47,10 @@ pub struct Table {
     pub sees: BTreeMap<u64, View>,
 }
 
-pub fn key(number: u64) -> TokenHash {
+pub fn person(number: u64) -> PersonId {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&(number + 1).to_be_bytes());
-    TokenHash(key)
+    PersonId(key)
 }
 
 /// By what a photograph is known.
@@ -76,7 +76,7 @@ impl Table {
     pub fn of(opening: Opening, book: Vec<String>) -> Table {
         let mut codec = Codec::new(&opening);
         let read = |line: &String| codec.read(line).unwrap_or_else(|why| panic!("{line}: {why}"));
-        let events: Vec<StoredEvent> = book[1..].iter().map(read).collect();
+        let events: Vec<StoredEvent<Event>> = book[1..].iter().map(read).collect();
         let now = Millis(events.last().map_or(1_000, |kept| kept.at.0));
         let evening = Room::open(CODE, &opening, &events, 1_000);
         let env = Lots(Seeded::new(9));
@@ -109,10 +109,10 @@ impl Table {
                 }
                 Output::Decline(ConnectionId(guest), why) => {
                     let told = match why {
-                        Decline::Room(why) => ToClient::Decline { why },
-                        Decline::Rules(reason, rule) => {
+                        Decline::Refused(Refused { reason, rule }) => {
                             ToClient::Refused { reason: reason.to_owned(), rule: rule.to_owned() }
                         }
+                        why => ToClient::Decline { why: Why::of(&why).expect("the room says so") },
                     };
                     self.wire.entry(guest).or_default().push(serde_json::to_string(&told).unwrap());
                     refused.push(why);
@@ -123,8 +123,8 @@ impl Table {
     }
 
     pub fn come(&mut self, number: u64) {
-        let key = (number < 100).then(|| key(number));
-        self.on(Input::Came { guest: ConnectionId(number), key, inside: key.is_some() });
+        let person = (number < 100).then(|| person(number));
+        self.on(Input::Came { guest: ConnectionId(number), person, inside: person.is_some() });
     }
 
     pub fn go(&mut self, number: u64) {
@@ -132,21 +132,21 @@ impl Table {
         self.on(Input::Went(ConnectionId(number)));
     }
 
-    pub fn ask(&mut self, number: u64, ask: ToServer) -> Result<(), Decline> {
-        let refused = self.on(Input::Asked(ConnectionId(number), Box::new(ask)));
+    pub fn ask(&mut self, number: u64, ask: Request) -> Result<(), Decline> {
+        let refused = self.on(Input::Asked(ConnectionId(number), ask));
         refused.first().map_or(Ok(()), |&why| Err(why))
     }
 
     pub fn act(&mut self, number: u64, command: Command<Handle>) -> Result<(), Decline> {
         let moment = self.sees[&number].moment;
-        self.ask(number, ToServer::Act { moment, command })
+        self.ask(number, Request::Act { moment, command })
     }
 
     /// Comes, sits down and gives a number.
     pub fn sit(&mut self, number: u64) {
         self.come(number);
-        self.ask(number, ToServer::Sit { seat: None, name: format!("Person {number}") }).unwrap();
-        self.ask(number, ToServer::Nonce { nonce: format!("{number:032x}") }).unwrap();
+        self.ask(number, Request::Sit { seat: None, name: format!("Person {number}") }).unwrap();
+        self.ask(number, Request::Nonce { nonce: format!("{number:032x}") }).unwrap();
     }
 
     /// So many people sit down, and the game begins.
@@ -156,14 +156,14 @@ impl Table {
         if table.opening.settings.deck == Deck::Own {
             (0..84).for_each(|number| table.bring(number));
         }
-        table.ask(0, ToServer::Begin).unwrap();
+        table.ask(0, Request::Begin).unwrap();
         table
     }
 
     /// The host brings a photograph.
     pub fn bring(&mut self, number: u16) {
-        self.evening.may_bring(key(0), Some(mark(number))).unwrap();
-        self.on(Input::Brought(key(0), mark(number)));
+        self.evening.may_bring(person(0), Some(mark(number))).unwrap();
+        self.on(Input::Brought(person(0), mark(number)));
     }
 
     pub fn wait(&mut self, ms: u64) {
@@ -216,10 +216,15 @@ impl Table {
     }
 }
 
-pub fn declined(why: Why) -> Result<(), Decline> {
-    Err(Decline::Room(why))
+pub fn declined(why: Decline) -> Result<(), Decline> {
+    Err(why)
+}
+
+/// What the rules say no by.
+pub fn by_rules(reason: &'static str, rule: &'static str) -> Decline {
+    Decline::Refused(Refused { reason, rule })
 }
 
 pub fn refused(reason: &'static str) -> impl Fn(&Result<(), Decline>) -> bool {
-    move |told| matches!(told, Err(Decline::Rules(other, _)) if *other == reason)
+    move |told| matches!(told, Err(Decline::Refused(why)) if why.reason == reason)
 }

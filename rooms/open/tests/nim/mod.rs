@@ -1,10 +1,12 @@
 //! The smallest game that has what rooms must cope with: chairs beyond two,
 //! and a seat that may act twice in a row. Part of the tests beside it.
+#![allow(dead_code, reason = "not every test asks for everything")]
 
 use std::fmt;
 
 use game_core::{Dice, Notation, OpenTable, Outcome, ParseError, Position, Ruled, Seat, Status};
-use open_room::Env;
+use open_room::{Env, Input, Lag, Offer, Request};
+use room_core::{ConnectionId, PersonId};
 
 /// So many matches; take one, two or three. Who takes two goes on, who takes
 /// the last one wins.
@@ -84,12 +86,50 @@ impl Notation for Nim {
     }
 }
 
+/// The seed of every bot.
+pub const SEED: u32 = 8;
+
+/// A guest whose connection was never measured asks for this.
+pub fn asked(guest: ConnectionId, request: Request<u8>) -> Input<u8> {
+    Input::Asked(guest, Lag::default(), request)
+}
+
+/// A guest comes by the code that lets people in, or without a person by the one for watching.
+pub fn came(guest: ConnectionId, person: Option<PersonId>) -> Input<u8> {
+    Input::Came { guest, person, inside: person.is_some() }
+}
+
+pub fn sit(guest: ConnectionId, seat: Option<Seat>, name: &str) -> Input<u8> {
+    asked(guest, Request::Sit { seat, name: name.to_owned() })
+}
+
+pub fn seat(guest: ConnectionId, seat: Option<Seat>, level: u8) -> Input<u8> {
+    asked(guest, Request::Seat { seat, level })
+}
+
+pub fn act(guest: ConnectionId, moment: u32, mv: u8) -> Input<u8> {
+    asked(guest, Request::Act { moment, mv, thought_ms: None })
+}
+
+pub fn offer(guest: ConnectionId, moment: u32, offer: Offer) -> Input<u8> {
+    asked(guest, Request::Offer { moment, offer })
+}
+
+pub fn refuse(guest: ConnectionId, moment: u32, offer: Offer) -> Input<u8> {
+    asked(guest, Request::Refuse { moment, offer })
+}
+
+pub fn resign(guest: ConnectionId, moment: u32) -> Input<u8> {
+    asked(guest, Request::Resign { moment })
+}
+
 /// A house that lays each game with one match more than the last.
 pub struct OneMore;
 
 impl Dice for OneMore {
-    fn below(&mut self, _: usize) -> usize {
-        unreachable!("nim throws no dice")
+    /// Only the seed of a bot is drawn.
+    fn below(&mut self, n: usize) -> usize {
+        SEED as usize % n
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use open_room::Millis;
+use room_core::Millis;
 
 use crate::store::table_code::Code;
 

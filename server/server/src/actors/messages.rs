@@ -3,10 +3,11 @@
 use std::net::IpAddr;
 
 use dixit_room::{Mark, Names};
-use open_room::{ConnectionId, Input, TokenHash};
 use protocol::evening::{NoPhoto, PhotoAccepted};
+use room_core::{ConnectionId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::actors::any_room::Ask;
 use crate::actors::table_summary::TableSummary;
 use crate::session::outbox::OutboxSender;
 
@@ -14,10 +15,10 @@ use crate::session::outbox::OutboxSender;
 pub enum TableMessage {
     /// A guest comes, with a box to fill.
     Come(Join, OutboxSender),
-    /// A guest asks something, or goes.
-    Ask(Input<String>),
-    /// A guest asks something at a table of Dixit.
-    Hear(ConnectionId, Box<protocol::evening::ToServer>),
+    /// A guest goes.
+    Went(ConnectionId),
+    /// A guest asks for something.
+    Ask(ConnectionId, Ask),
     /// Somebody wants to know what the cards are called at a table of Dixit.
     Cards(oneshot::Sender<Names>),
     /// Somebody brings a photograph to a table of Dixit, or wants to know whether one may.
@@ -34,7 +35,7 @@ pub enum TableMessage {
 /// A photograph, or the question whether one may be brought.
 pub struct PhotoUpload {
     /// Whoever brings it.
-    pub key: TokenHash,
+    pub person: PersonId,
     /// By what it is known, once it is developed and kept.
     pub mark: Option<Mark>,
     /// Where the answer goes.
@@ -46,8 +47,8 @@ pub struct PhotoUpload {
 pub struct Join {
     /// The guest's number.
     pub guest: ConnectionId,
-    /// By what the guest is known again; nothing for who may only look on.
-    pub key: Option<TokenHash>,
+    /// Who it is; nothing for who may only look on.
+    pub person: Option<PersonId>,
     /// Whether the guest knows the code that lets people in.
     pub inside: bool,
     /// The household that the guest comes from, where that is known.

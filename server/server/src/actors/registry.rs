@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use dixit_room::Mark;
 use journal::{Fence, Journal};
-use open_room::{ConnectionId, Millis, TokenHash};
+use room_core::{ConnectionId, Millis, PersonId};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -80,7 +80,7 @@ pub struct Shared {
     /// The hosts' own photographs.
     pub shelf: Arc<PhotoStore>,
     /// Who has how many sockets at which table.
-    pub people: ConcurrencyLimit<(Code, TokenHash)>,
+    pub people: ConcurrencyLimit<(Code, PersonId)>,
     /// Where it is told that a game has ended.
     pub projector: Projector,
 }
@@ -341,17 +341,17 @@ impl Drop for Lease {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::actors::any_room::Ask;
     use crate::actors::messages::Join;
     use crate::ops::shutdown::Stop;
     use crate::session::outbox::{Outbox, Outgoing};
     use crate::store::table_header::TableHeader;
     use crate::store::token::SystemDice;
-    use open_room::Input;
+    use open_room::{Lag, Request};
     use tempfile::TempDir;
 
     use game_core::Seat;
     use journal::{Append, Sqlite};
-    use open_room::{Bot, Name};
     use protocol::Setup;
 
     async fn view(outbox: &Outbox) -> String {
@@ -362,7 +362,7 @@ mod tests {
     }
 
     fn onlooker(guest: ConnectionId) -> Join {
-        Join { guest, key: None, inside: false, home: None }
+        Join { guest, person: None, inside: false, home: None }
     }
 
     async fn come(rooms: &Registry, code: Code) -> (TableHandle, Outbox) {
@@ -441,13 +441,13 @@ mod tests {
             two_tables_with(&limits, BotPool::falling(&limits)).await;
         let (pen, outbox) = Outbox::new();
         let (guest, door) = (rooms.guest(), rooms.door(codes[0]));
-        let coming = Join { guest, key: Some(TokenHash([1; 32])), inside: true, home: None };
+        let coming = Join { guest, person: Some(PersonId([1; 32])), inside: true, home: None };
         door.send(TableMessage::Come(coming, pen)).await.expect("the door is open");
-        let bot = Bot { level: 3, seed: 1 };
-        let act = Input::Act(guest, 0, "D3".to_owned());
-        let sit = Input::Sit(guest, Some(Seat(0)), Name::new("Bo"));
-        for input in [sit, Input::Seat(guest, None, bot), act] {
-            door.send(TableMessage::Ask(input)).await.expect("the door is open");
+        let act = Request::Act { moment: 0, mv: "D3".to_owned(), thought_ms: None };
+        let sit = Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() };
+        for request in [sit, Request::Seat { seat: None, level: 3 }, act] {
+            let ask = Ask::Open(Lag::default(), request);
+            door.send(TableMessage::Ask(guest, ask)).await.expect("the door is open");
         }
         // Another move than ours, and not one that was thought of.
         while !view(&outbox).await.contains(r#""moves":["D3",""#) {}
@@ -464,7 +464,7 @@ mod tests {
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert_eq!(rooms.count(), 1, "someone is there");
 
-        door.send(TableMessage::Ask(Input::Went(guest))).await.expect("the door is open");
+        door.send(TableMessage::Went(guest)).await.expect("the door is open");
         door.closed().await;
         assert_eq!(rooms.count(), 0);
         let (_door, outbox) = come(&rooms, codes[0]).await;

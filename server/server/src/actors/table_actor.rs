@@ -4,26 +4,24 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
+use dixit_room::NoPhoto;
 use game_core::Seat;
 use journal::{Append, AppendError};
-use open_room::{ConnectionId, Input};
-use protocol::{ToClient, View, Why};
+use open_room::Request;
+use protocol::Why;
+use protocol::evening::PhotoAccepted;
+use room_core::{ConnectionId, Millis, PersonId};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use crate::actors::dixit_actor;
-use crate::actors::messages::{Join, TableMessage};
-use crate::actors::open_room::{AnyRoom, Effect, any_room};
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, any_room};
+use crate::actors::messages::{Join, PhotoUpload, TableMessage};
 use crate::actors::registry::{Lease, Shared};
-use crate::actors::table_summary::Standing;
 use crate::bots::bot_pool::{BotUpdate, Household, Thinking};
 use crate::ops::counters;
 use crate::ops::gauge::Mark;
 use crate::session::outbox::OutboxSender;
 use crate::store::table_code::Code;
-use crate::store::table_header::{TableKind, read_first};
-use crate::store::token::SystemDice;
 
 /// A room that was opened for a question or a flag alone is closed after so long.
 const UNVISITED: Duration = Duration::from_secs(1);
@@ -33,13 +31,13 @@ pub fn spawn(lease: Lease, messages: mpsc::Receiver<TableMessage>) {
     tokio::spawn(table_actor(lease, messages));
 }
 
-/// Keeps one room until nobody is there, the server stops or keeping fails.
+/// Owns one room until nobody is there, the server stops or storing fails.
 /// In each case all guests learn that the room is gone, and those who are
 /// still connected open it again from its book.
-pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessage>) {
+pub async fn table_actor(mut lease: Lease, mut messages: mpsc::Receiver<TableMessage>) {
     let code = lease.code;
     let shared = lease.rooms().shared().clone();
-    let Some(early) = lease.find(&mut knocks).await else { return };
+    let Some(early) = lease.find(&mut messages).await else { return };
     let book = match shared.journal.read(code.as_str()).await {
         Ok(book) => book,
         Err(why) => {
@@ -49,10 +47,8 @@ pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessa
             );
         }
     };
-    if let Some(TableKind::Evening(opening)) = book.first().and_then(|line| read_first(line)) {
-        return dixit_actor::dixit_actor(lease, &opening, &book[1..], early, knocks).await;
-    }
-    let room = match any_room(code, &book) {
+    let hold = u64::try_from(shared.limits.hold.as_millis()).unwrap_or(0);
+    let room = match any_room(code, &book, &shared.parts, hold) {
         Ok(room) => room,
         Err(why) => {
             return tracing::error!(
@@ -61,7 +57,8 @@ pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessa
             );
         }
     };
-    let mut host = TableActor {
+    drop(book);
+    let mut actor = TableActor {
         lease,
         shared,
         room,
@@ -72,15 +69,12 @@ pub async fn table_actor(mut lease: Lease, mut knocks: mpsc::Receiver<TableMessa
         thinking: None,
     };
     tracing::debug!(%code, "opened");
-    let opened = if host.lease.went_on(host.room.last()) {
-        Ok(())
-    } else {
-        let lived_until = host.lease.lived_until(host.room.last());
-        host.take(Input::Opened(lived_until)).await
+    let result = match actor.open().await {
+        Ok(()) => actor.run(early, &mut messages).await,
+        Err(why) => Err(why),
     };
-    match opened {
-        Ok(()) => host.run(early, &mut knocks).await,
-        Err(why) => given_up(&host.shared, code, why),
+    if let Err(why) = result {
+        given_up(&actor.shared, code, why);
     }
     tracing::debug!(%code, "closed");
 }
@@ -90,7 +84,7 @@ struct TableActor {
     shared: Shared,
     room: Box<dyn AnyRoom>,
     guests: HashMap<ConnectionId, Connected>,
-    /// For whom minds think here: whoever seated one, or who sits.
+    /// For whom engines think here: whoever seated one, or who sits.
     payer: Option<IpAddr>,
     /// Whether anybody has been here.
     visited: bool,
@@ -98,21 +92,40 @@ struct TableActor {
     thinking: Option<Thinking>,
 }
 
-/// A guest as the host knows one: what to write to, and whether the code
-/// that lets people in may be shown.
+/// A guest as the actor knows one.
 struct Connected {
-    pen: OutboxSender,
-    watches: bool,
+    outbox: OutboxSender,
+    person: Option<PersonId>,
     home: Option<IpAddr>,
 }
 
 impl TableActor {
-    async fn run(&mut self, early: Vec<TableMessage>, knocks: &mut mpsc::Receiver<TableMessage>) {
+    /// Clocks that ran on while the room was closed need nothing; others are told how long they
+    /// stood still.
+    async fn open(&mut self) -> Result<(), AppendError> {
+        let last = self.room.last();
+        if !(self.room.runs_on() && self.lease.went_on(last)) {
+            let lived_until = self.lease.lived_until(last);
+            self.take(Input::Opened(lived_until)).await?;
+        }
+        let has_photos = self.room.dixit().is_some_and(|table| table.photos() > 0);
+        if has_photos && !self.shared.shelf.has(self.lease.code) {
+            let now = self.shared.time.now();
+            let effects = self.room.dixit().map(|table| table.lose_photos(now));
+            self.carry_out(now, effects.unwrap_or_default(), None).await?;
+        }
+        Ok(())
+    }
+
+    /// Until the room is closed.
+    async fn run(
+        &mut self,
+        early: Vec<TableMessage>,
+        messages: &mut mpsc::Receiver<TableMessage>,
+    ) -> Result<(), AppendError> {
         let mut stopping = self.shared.stopping.clone();
-        for knock in early {
-            if let Err(why) = self.hear(knock).await {
-                return given_up(&self.shared, self.lease.code, why);
-            }
+        for message in early {
+            self.hear(message).await?;
         }
         loop {
             let wakes_at = self.room.wakes_at();
@@ -120,105 +133,120 @@ impl TableActor {
             let limit = self.shared.limits.idle;
             let idle = Instant::now() + if self.visited { limit } else { limit.min(UNVISITED) };
             // Who is about to be woken does not lie down.
-            let is_quiet = self.thinking.is_none() && wake.is_none_or(|wake| wake > idle);
-            let may_close = self.room.is_empty() && is_quiet;
-            let knock = tokio::select! {
-                knock = knocks.recv() => match knock {
-                    Some(knock) => knock,
-                    None => return,
+            let sleeps = wake.is_none_or(|wake| self.room.runs_on() && wake > idle);
+            let may_close = self.room.is_empty() && self.thinking.is_none() && sleeps;
+            tokio::select! {
+                message = messages.recv() => match message {
+                    Some(TableMessage::Close) | None => return Ok(()),
+                    Some(message) => self.hear(message).await?,
                 },
-                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => TableMessage::Ask(Input::Woke),
-                (seat, moment, news) = news_of(&mut self.thinking) => match news {
-                    BotUpdate::Begins => TableMessage::Ask(Input::Begun(seat, moment)),
+                () = sleep_until(wake.unwrap_or(idle)), if wake.is_some() => {
+                    self.take(Input::Woke).await?;
+                }
+                (seat, version, news) = news_of(&mut self.thinking) => match news {
+                    BotUpdate::Begins => self.take(Input::Begun(seat, version)).await?,
                     BotUpdate::Move(mv) => {
                         self.thinking = None;
-                        // A mind that fell must not keep people waiting.
-                        let Some(mv) = mv.or_else(|| self.room.some_move()) else { continue };
-                        TableMessage::Ask(Input::Thought(seat, moment, mv))
+                        // An engine that fell must not keep people waiting.
+                        if let Some(mv) = mv.or_else(|| self.room.some_move()) {
+                            self.take(Input::Thought(seat, version, mv)).await?;
+                        }
                     }
                 },
                 () = sleep_until(idle), if may_close => {
-                    match self.lease.close_if_quiet(knocks, wakes_at) {
-                        Ok(()) => return,
-                        Err(knock) => knock,
+                    match self.lease.close_if_quiet(messages, wakes_at) {
+                        Ok(()) => {
+                            self.leave_photos().await;
+                            return Ok(());
+                        }
+                        Err(message) => self.hear(message).await?,
                     }
                 }
-                () = self.lease.lost() => return,
-                () = stopping.wait() => return,
-            };
-            if matches!(knock, TableMessage::Close) {
-                return;
-            }
-            if let Err(why) = self.hear(knock).await {
-                return given_up(&self.shared, self.lease.code, why);
+                () = self.lease.lost() => return Ok(()),
+                () = stopping.wait() => return Ok(()),
             }
         }
     }
 
-    async fn hear(&mut self, knock: TableMessage) -> Result<(), AppendError> {
-        match knock {
-            TableMessage::Come(Join { guest, key, inside, home }, pen) => {
-                let sits = key.is_some_and(|key| self.room.seats(key));
+    async fn hear(&mut self, message: TableMessage) -> Result<(), AppendError> {
+        match message {
+            TableMessage::Come(Join { guest, person, inside, home }, outbox) => {
+                let sits = person.is_some_and(|person| self.room.seats(person));
                 if self.guests.len() >= self.shared.limits.guests && !sits {
-                    pen.turn_away();
+                    outbox.turn_away();
                     return Ok(());
                 }
                 if sits {
                     self.payer = self.payer.or(home);
                 }
                 self.visited = true;
-                self.guests.insert(guest, Connected { pen, watches: !inside, home });
-                self.take(Input::Came(guest, key)).await
+                self.guests.insert(guest, Connected { outbox, person, home });
+                self.take(Input::Came { guest, person, inside }).await
             }
-            TableMessage::Ask(Input::Went(guest)) => {
+            TableMessage::Went(guest) => {
                 self.guests.remove(&guest);
                 self.take(Input::Went(guest)).await
             }
-            TableMessage::Ask(input) => self.take(input).await,
-            // At an open game nobody speaks so.
-            TableMessage::Hear(..)
-            | TableMessage::Cards(_)
-            | TableMessage::Photo(_)
-            | TableMessage::Close => Ok(()),
+            TableMessage::Ask(guest, ask) => self.take(Input::Asked(guest, ask)).await,
+            TableMessage::Photo(upload) => self.bring(upload).await,
+            // Whoever asked may have gone away.
+            TableMessage::Cards(answer) => {
+                if let Some(table) = self.room.dixit() {
+                    let _ = answer.send(table.names());
+                }
+                Ok(())
+            }
             TableMessage::Account(answer) => {
-                // Whoever asked may have gone away.
                 let _ = answer.send(self.room.account());
                 Ok(())
             }
+            // The loop ends at this one.
+            TableMessage::Close => Ok(()),
             #[cfg(test)]
             TableMessage::Fall => panic!("a test wants this room to fall"),
         }
     }
 
-    /// Does what the room wants done, in its order: nothing is shown before
-    /// what was to be kept is kept.
-    async fn take(&mut self, input: Input<String>) -> Result<(), AppendError> {
-        let asker = asker(&input);
-        let is_move = matches!(input, Input::Act(..) | Input::Thought(..));
-        if let Input::Seat(guest, ..) = input {
-            let seats = self.guests.get(&guest).filter(|_| self.room.sits(guest));
-            self.payer = seats.and_then(|seen| seen.home).or(self.payer);
+    async fn take(&mut self, input: Input) -> Result<(), AppendError> {
+        let asker = match input {
+            Input::Asked(guest, _) => Some(guest),
+            _ => None,
+        };
+        if let Input::Asked(guest, Ask::Open(_, Request::Seat { .. })) = input
+            && let Some(seen) = self.guests.get(&guest)
+            && seen.person.is_some_and(|person| self.room.seats(person))
+        {
+            self.payer = seen.home.or(self.payer);
         }
         let now = self.shared.time.now();
-        for effect in self.room.on(now, input, &mut SystemDice) {
+        let effects = self.room.on(now, input);
+        self.carry_out(now, effects, asker).await
+    }
+
+    /// Does what the room wants done, in its order: nothing is shown before
+    /// what was to be stored is stored.
+    async fn carry_out(
+        &mut self,
+        now: Millis,
+        effects: Vec<Effect>,
+        asker: Option<ConnectionId>,
+    ) -> Result<(), AppendError> {
+        for effect in effects {
             match effect {
-                Effect::Keep(first, lines) => {
-                    let book = self.lease.code.to_string();
-                    let append = Append { book, first, fence: self.lease.fence(), lines };
-                    let kept = self.shared.journal.append(append, now.0).await;
-                    if let Err(why) = kept {
-                        if let Some(guest) = asker {
-                            self.decline(guest, Why::NotKept);
-                        }
-                        return Err(why);
+                Effect::Persist(persist) => {
+                    let stored = self.persist(now, persist).await;
+                    if let (Err(_), Some(guest)) = (&stored, asker) {
+                        self.tell(guest, |outbox| outbox.decline(Why::NotKept));
                     }
-                    counters::MOVES.add(u64::from(is_move));
-                    if self.room.account().standing == Standing::Over {
-                        self.shared.projector.changed(self.lease.code);
+                    stored?;
+                }
+                Effect::Show(guests, text) => {
+                    for guest in guests {
+                        self.tell(guest, |outbox| outbox.show(text.clone()));
                     }
                 }
-                Effect::Show(guests, view) => self.show(&guests, *view),
-                Effect::Decline(guest, why) => self.decline(guest, why),
+                Effect::Decline(guest, why) => self.tell(guest, |outbox| outbox.decline(why)),
+                Effect::Refuse(guest, text) => self.tell(guest, |outbox| outbox.say_no(text)),
             }
         }
         self.think();
@@ -230,7 +258,28 @@ impl TableActor {
         Ok(())
     }
 
-    /// Lets the mind think that is to move, and no other.
+    async fn persist(&mut self, now: Millis, persist: Persist) -> Result<(), AppendError> {
+        let Persist { first, lines, moves, is_over, taken_out } = persist;
+        let code = self.lease.code;
+        let append = Append { book: code.to_string(), first, fence: self.lease.fence(), lines };
+        self.shared.journal.append(append, now.0).await?;
+        counters::MOVES.add(moves);
+        if is_over {
+            self.shared.projector.changed(code);
+        }
+        for mark in taken_out {
+            self.shared.off_the_shelf(code, mark).await;
+        }
+        Ok(())
+    }
+
+    fn tell(&self, guest: ConnectionId, what: impl FnOnce(&OutboxSender)) {
+        if let Some(connected) = self.guests.get(&guest) {
+            what(&connected.outbox);
+        }
+    }
+
+    /// Lets the engine think that is to move, and no other.
     fn think(&mut self) {
         let due = self.room.thinks(self.shared.time.now());
         let is_due = |thinking: &Thinking| {
@@ -240,7 +289,7 @@ impl TableActor {
         };
         if !self.thinking.as_ref().is_some_and(is_due) {
             let code = self.lease.code;
-            let anyone = || self.guests.values().find_map(|seen| seen.home);
+            let anyone = || self.guests.values().find_map(|connected| connected.home);
             let household =
                 self.payer.or_else(anyone).map_or(Household::Table(code), Household::Address);
             // The old thought stops before the new one is asked for.
@@ -250,35 +299,40 @@ impl TableActor {
         }
     }
 
-    fn decline(&self, guest: ConnectionId, why: Why) {
-        if let Some(seen) = self.guests.get(&guest) {
-            seen.pen.decline(why);
+    /// Takes a photograph into the deck, or says whether one may come.
+    async fn bring(&mut self, upload: PhotoUpload) -> Result<(), AppendError> {
+        let PhotoUpload { person, mark, answer } = upload;
+        let Some(table) = self.room.dixit() else { return Ok(()) };
+        let mut accepted: Result<Option<PhotoAccepted>, NoPhoto> =
+            table.may_bring(person, mark).map(|()| None);
+        if let (Ok(None), Some(mark)) = (&accepted, mark) {
+            // It was stored a moment ago, but the same one may have been taken out since.
+            if self.shared.shelf.holds(self.lease.code, mark) {
+                let now = self.shared.time.now();
+                let effects = table.bring(now, person, mark);
+                self.carry_out(now, effects, None).await?;
+            }
+            let table = self.room.dixit().expect("it was one a moment ago");
+            accepted = table.accepted(mark).map(Some);
         }
+        // Whoever asked may have gone away.
+        let _ = answer.send(accepted);
+        Ok(())
     }
 
-    /// Writes the view once for all who see the same.
-    fn show(&self, guests: &[ConnectionId], view: View) {
-        let seen = |guest| self.guests.get(guest);
-        let (watching, inside): (Vec<_>, Vec<_>) =
-            guests.iter().filter_map(seen).partition(|seen| seen.watches);
-        let mut view = ToClient::View(Box::new(view));
-        if !inside.is_empty() {
-            let text = json(&view);
-            for seen in inside {
-                seen.pen.show(text.clone());
-            }
-        }
-        if let (false, ToClient::View(view)) = (watching.is_empty(), &mut view) {
-            view.code = None;
-            let text = json(&ToClient::View(view.clone()));
-            for seen in watching {
-                seen.pen.show(text.clone());
-            }
+    /// When nobody is at the table any more, its photographs go, or begin to grow old.
+    async fn leave_photos(&mut self) {
+        let code = self.lease.code;
+        match self.room.dixit() {
+            Some(table) if table.photos() == 0 => {}
+            Some(table) if table.is_deserted() => self.shared.off_the_shelf(code, None).await,
+            Some(_) => self.shared.shelf.touch(code),
+            None => {}
         }
     }
 }
 
-/// What is heard of the mind that thinks, for which seat and about which moment; never, where
+/// What is heard of the engine that thinks, for which seat and about which version; never, where
 /// none does.
 async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
     match thinking {
@@ -287,9 +341,9 @@ async fn news_of(thinking: &mut Option<Thinking>) -> (Seat, u32, BotUpdate) {
     }
 }
 
-/// A room ends since something was not kept. While nothing can be kept at all, the journal has
+/// A room ends since something was not stored. While nothing can be stored at all, the journal has
 /// said so already, and a line for each room would only fill what is full.
-pub fn given_up(shared: &Shared, code: Code, why: AppendError) {
+fn given_up(shared: &Shared, code: Code, why: AppendError) {
     if shared.journal.counts().failing {
         tracing::debug!(
             %code, %why,
@@ -300,28 +354,5 @@ pub fn given_up(shared: &Shared, code: Code, why: AppendError) {
             %code, %why,
             "the table is given up, its events not stored; it opens again from its book"
         );
-    }
-}
-
-/// A message as it is sent.
-pub fn json(message: &ToClient) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message has only text for keys").into()
-}
-
-fn asker(input: &Input<String>) -> Option<ConnectionId> {
-    match *input {
-        Input::Sit(guest, ..)
-        | Input::Seat(guest, ..)
-        | Input::Act(guest, ..)
-        | Input::Offer(guest, ..)
-        | Input::Refuse(guest, ..)
-        | Input::Resign(guest, _) => Some(guest),
-        Input::Opened(_)
-        | Input::Came(..)
-        | Input::Went(_)
-        | Input::Lag(..)
-        | Input::Begun(..)
-        | Input::Thought(..)
-        | Input::Woke => None,
     }
 }

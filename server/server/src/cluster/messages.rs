@@ -6,14 +6,17 @@ use std::net::IpAddr;
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
-use game_core::Seat;
-use open_room::{Bot, ConnectionId, Input, Lag, Name};
-use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted, ToServer};
+use game_core::{Dice, Seat};
+use open_room::{Lag, Request};
+use protocol::evening::{Deck, Handle, NoPhoto, PhotoAccepted};
 use protocol::{Offer, Why};
+use room_core::ConnectionId;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::actors::any_room::Ask;
 use crate::actors::messages::Join;
+use crate::store::token::SystemDice;
 
 /// That a node lives, said to all a few times a second.
 #[derive(Serialize, Deserialize)]
@@ -56,7 +59,7 @@ pub enum VisitorMessage {
     /// A guest asks something at an open game.
     Ask(u64, TableRequest),
     /// A guest asks something at a table of Dixit.
-    Hear(u64, Box<ToServer>),
+    Hear(u64, Box<dixit_room::Request>),
     /// What are the cards called?
     Cards(u64),
     /// May a photograph be brought, or: it was brought.
@@ -96,6 +99,8 @@ pub enum TableRequest {
     Offer(u32, Offer),
     Refuse(u32, Offer),
     Resign(u32),
+    /// What came into the protocol after these, as it stands there.
+    Newer(Request<String>),
 }
 
 /// [`Names`], as they are sent.
@@ -126,49 +131,72 @@ pub fn read<T: DeserializeOwned>(message: &[u8]) -> Option<(T, Utf8Bytes)> {
 impl VisitorMessage {
     /// A guest comes.
     pub fn come(coming: Join) -> VisitorMessage {
-        let Join { guest, key, inside, home } = coming;
-        VisitorMessage::Come { guest: guest.0, key: key.map(|key| key.0), inside, home }
+        let Join { guest, person, inside, home } = coming;
+        VisitorMessage::Come { guest: guest.0, key: person.map(|id| id.0), inside, home }
     }
 
-    /// What a guest asks; nothing for what only a room's own host says.
-    pub fn ask(input: Input<String>) -> Option<VisitorMessage> {
-        let (guest, asked) = match input {
-            Input::Went(guest) => return Some(VisitorMessage::Went(guest.0)),
-            Input::Sit(guest, seat, name) => {
-                (guest, TableRequest::Sit(seat, name.as_str().to_owned()))
-            }
-            Input::Seat(guest, seat, bot) => (guest, TableRequest::Seat(seat, bot.level, bot.seed)),
-            Input::Lag(guest, Lag { usual, most, thought }) => {
-                (guest, TableRequest::Lag(usual, most, thought))
-            }
-            Input::Act(guest, moment, mv) => (guest, TableRequest::Act(moment, mv)),
-            Input::Offer(guest, moment, offer) => (guest, TableRequest::Offer(moment, offer)),
-            Input::Refuse(guest, moment, offer) => (guest, TableRequest::Refuse(moment, offer)),
-            Input::Resign(guest, moment) => (guest, TableRequest::Resign(moment)),
-            Input::Opened(_)
-            | Input::Came(..)
-            | Input::Begun(..)
-            | Input::Thought(..)
-            | Input::Woke => return None,
+    /// What a guest asks, in the form that every version reads: the lag goes before the move.
+    pub fn ask(ConnectionId(guest): ConnectionId, ask: Ask) -> Vec<VisitorMessage> {
+        let (lag, request) = match ask {
+            Ask::Open(lag, request) => (lag, request),
+            Ask::Dixit(request) => return vec![VisitorMessage::Hear(guest, request)],
         };
-        Some(VisitorMessage::Ask(guest.0, asked))
+        let mut before = None;
+        let asked = match request {
+            Request::Sit { seat, name } => TableRequest::Sit(seat, name),
+            Request::Seat { seat, level } => {
+                // Earlier versions take the seed from here.
+                let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
+                TableRequest::Seat(seat, level, seed)
+            }
+            Request::Act { moment, mv, thought_ms } => {
+                before = Some(TableRequest::Lag(lag.usual, lag.most, thought_ms));
+                TableRequest::Act(moment, mv)
+            }
+            Request::Offer { moment, offer } => TableRequest::Offer(moment, offer),
+            Request::Refuse { moment, offer } => TableRequest::Refuse(moment, offer),
+            Request::Resign { moment } => TableRequest::Resign(moment),
+            #[allow(unreachable_patterns, reason = "for whatever a later version adds")]
+            newer => TableRequest::Newer(newer),
+        };
+        let asked = before.into_iter().chain([asked]);
+        asked.map(|asked| VisitorMessage::Ask(guest, asked)).collect()
     }
 }
 
-impl TableRequest {
-    /// The same from a guest of ours.
-    pub fn by(self, guest: ConnectionId) -> Input<String> {
-        match self {
-            TableRequest::Sit(seat, name) => Input::Sit(guest, seat, Name::new(&name)),
-            TableRequest::Seat(seat, level, seed) => Input::Seat(guest, seat, Bot { level, seed }),
-            TableRequest::Lag(usual, most, thought) => {
-                Input::Lag(guest, Lag { usual, most, thought })
+/// A guest of another node.
+#[derive(Clone, Copy, Debug)]
+pub struct Visitor {
+    /// The guest's number here.
+    pub guest: ConnectionId,
+    lag: Lag,
+    thought_ms: Option<u64>,
+}
+
+impl Visitor {
+    /// A guest of whose connection nothing is known yet.
+    pub fn new(guest: ConnectionId) -> Visitor {
+        Visitor { guest, lag: Lag::default(), thought_ms: None }
+    }
+
+    /// What the visitor asks of the room; nothing for what was said about the connection alone.
+    pub fn ask(&mut self, asked: TableRequest) -> Option<Ask> {
+        let request = match asked {
+            TableRequest::Lag(usual, most, thought_ms) => {
+                (self.lag, self.thought_ms) = (Lag { usual, most }, thought_ms);
+                return None;
             }
-            TableRequest::Act(moment, mv) => Input::Act(guest, moment, mv),
-            TableRequest::Offer(moment, offer) => Input::Offer(guest, moment, offer),
-            TableRequest::Refuse(moment, offer) => Input::Refuse(guest, moment, offer),
-            TableRequest::Resign(moment) => Input::Resign(guest, moment),
-        }
+            TableRequest::Sit(seat, name) => Request::Sit { seat, name },
+            TableRequest::Seat(seat, level, _) => Request::Seat { seat, level },
+            TableRequest::Act(moment, mv) => {
+                Request::Act { moment, mv, thought_ms: self.thought_ms.take() }
+            }
+            TableRequest::Offer(moment, offer) => Request::Offer { moment, offer },
+            TableRequest::Refuse(moment, offer) => Request::Refuse { moment, offer },
+            TableRequest::Resign(moment) => Request::Resign { moment },
+            TableRequest::Newer(request) => request,
+        };
+        Some(Ask::Open(self.lag, request))
     }
 }
 
@@ -211,7 +239,7 @@ mod tests {
             _ => panic!("{text}"),
         };
         assert_eq!(home(said), None);
-        let coming = Join { guest: ConnectionId(3), key: None, inside: true, home: None };
+        let coming = Join { guest: ConnectionId(3), person: None, inside: true, home: None };
         assert_eq!(serde_json::to_string(&VisitorMessage::come(coming)).unwrap(), said);
         let address = Some("2001:db8::".parse().unwrap());
         let coming = Join { home: address, ..coming };
@@ -220,21 +248,55 @@ mod tests {
 
     #[test]
     fn what_a_guest_asks_is_the_same_at_the_other_node() {
-        let guest = ConnectionId(9);
-        for input in [
-            Input::Sit(ConnectionId(1), Some(Seat(1)), Name::new("Bo")),
-            Input::Seat(ConnectionId(1), None, Bot { level: 3, seed: 4 }),
-            Input::Lag(ConnectionId(1), Lag { usual: 40, most: 90, thought: Some(700) }),
-            Input::Act(ConnectionId(1), 2, "D3".to_owned()),
-            Input::Offer(ConnectionId(1), 2, Offer::TakeBack),
-            Input::Refuse(ConnectionId(1), 2, Offer::Draw),
-            Input::Resign(ConnectionId(1), 2),
+        let lag = Lag { usual: 40, most: 90 };
+        for request in [
+            Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) },
+            Request::Sit { seat: Some(Seat(1)), name: "Bo".to_owned() },
+            Request::Seat { seat: None, level: 3 },
+            Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: None },
+            Request::Offer { moment: 2, offer: Offer::TakeBack },
+            Request::Refuse { moment: 2, offer: Offer::Draw },
+            Request::Resign { moment: 2 },
         ] {
-            let told = format!("{input:?}").replace("ConnectionId(1)", "ConnectionId(9)");
-            let Some(VisitorMessage::Ask(1, asked)) = VisitorMessage::ask(input) else {
-                panic!("{told}")
-            };
-            assert_eq!(format!("{:?}", asked.by(guest)), told);
+            let mut visitor = Visitor::new(ConnectionId(9));
+            let mut heard = Vec::new();
+            for message in VisitorMessage::ask(ConnectionId(1), Ask::Open(lag, request.clone())) {
+                let text = serde_json::to_string(&message).unwrap();
+                let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(&text) else {
+                    panic!("{text}")
+                };
+                heard.extend(visitor.ask(asked));
+            }
+            let is_turn = matches!(request, Request::Act { .. });
+            let lag = if is_turn { lag } else { Lag::default() };
+            assert_eq!(heard, [Ask::Open(lag, request)]);
         }
+    }
+
+    #[test]
+    fn a_thought_is_of_the_next_move_only() {
+        let mut visitor = Visitor::new(ConnectionId(9));
+        let act = || TableRequest::Act(2, "D3".to_owned());
+        assert!(visitor.ask(TableRequest::Lag(40, 90, Some(700))).is_none());
+        for thought in [Some(700), None] {
+            let Some(Ask::Open(lag, Request::Act { thought_ms, .. })) = visitor.ask(act()) else {
+                panic!("it is a move")
+            };
+            assert_eq!((lag.usual, thought_ms), (40, thought));
+        }
+    }
+
+    #[test]
+    fn earlier_versions_read_what_is_asked() {
+        let act = Request::Act { moment: 2, mv: "D3".to_owned(), thought_ms: Some(700) };
+        let said =
+            VisitorMessage::ask(ConnectionId(1), Ask::Open(Lag { usual: 40, most: 90 }, act));
+        let said = said.iter().map(|said| serde_json::to_string(said).unwrap());
+        let before = [r#"{"Ask":[1,{"Lag":[40,90,700]}]}"#, r#"{"Ask":[1,{"Act":[2,"D3"]}]}"#];
+        assert_eq!(said.collect::<Vec<_>>(), before);
+        let newer = r#"{"Ask":[1,{"Newer":{"ask":"resign","moment":2}}]}"#;
+        let Ok(VisitorMessage::Ask(1, asked)) = serde_json::from_str(newer) else { panic!() };
+        let resigns = Visitor::new(ConnectionId(9)).ask(asked);
+        assert!(matches!(resigns, Some(Ask::Open(_, Request::Resign { moment: 2 }))));
     }
 }

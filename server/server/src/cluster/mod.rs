@@ -22,7 +22,7 @@ use async_nats::{Client, Event};
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
 use journal::{Failure, Fence, Granted, Leases};
-use open_room::Millis;
+use room_core::Millis;
 use serde::Serialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};

@@ -8,8 +8,8 @@ use axum::extract::ws::Utf8Bytes;
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
 use journal::{Granted, Taken};
-use open_room::{ConnectionId, Input};
 use protocol::evening::{NoPhoto, PhotoAccepted};
+use room_core::ConnectionId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
 
@@ -119,7 +119,7 @@ impl Relay<'_> {
             TableMessage::Come(coming, pen) => {
                 drop(self.guests.insert(coming.guest, (coming, pen)));
             }
-            TableMessage::Ask(Input::Went(guest)) => drop(self.guests.remove(&guest)),
+            TableMessage::Went(guest) => drop(self.guests.remove(&guest)),
             knock if self.kept.len() < MOST_KEPT => self.kept.push(knock),
             _ => {
                 tracing::warn!(
@@ -228,24 +228,28 @@ impl Relay<'_> {
                 self.guests.insert(coming.guest, (coming, pen));
                 VisitorMessage::come(coming)
             }
-            TableMessage::Ask(input) => {
-                if let Input::Went(guest) = input {
-                    self.guests.remove(&guest);
-                }
-                let Some(said) = VisitorMessage::ask(input) else { return true };
-                said
+            TableMessage::Went(guest) => {
+                self.guests.remove(&guest);
+                VisitorMessage::Went(guest.0)
             }
-            TableMessage::Hear(guest, ask) => VisitorMessage::Hear(guest.0, ask),
+            TableMessage::Ask(guest, ask) => {
+                for said in VisitorMessage::ask(guest, ask) {
+                    if !away.send(said).await {
+                        return false;
+                    }
+                }
+                return true;
+            }
             TableMessage::Cards(asker) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Cards(asker));
                 VisitorMessage::Cards(answer)
             }
-            TableMessage::Photo(PhotoUpload { key, mark, answer: asker }) => {
+            TableMessage::Photo(PhotoUpload { person, mark, answer: asker }) => {
                 let answer = self.nodes.number();
                 askers.insert(answer, Asker::Photo(asker));
                 let mark = mark.as_ref().map(Mark::to_string);
-                VisitorMessage::Photo { answer, key: key.0, mark }
+                VisitorMessage::Photo { answer, key: person.0, mark }
             }
             // Of a room tells the node that has it.
             TableMessage::Account(_) => return true,

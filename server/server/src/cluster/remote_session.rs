@@ -6,14 +6,15 @@ use std::time::Duration;
 
 use dixit_room::{Mark, Names};
 use futures_util::StreamExt;
-use open_room::{ConnectionId, Input, TokenHash};
+use room_core::PersonId;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use crate::actors::any_room::Ask;
 use crate::actors::messages::{Join, PhotoUpload, TableHandle, TableMessage};
 use crate::actors::registry::Registry;
-use crate::cluster::messages::{self, Letter, OwnerMessage, VisitorMessage};
+use crate::cluster::messages::{self, Letter, OwnerMessage, Visitor, VisitorMessage};
 use crate::cluster::{Nodes, WAITING, lock, to_visitor};
 use crate::session::outbox::{Outbox, Outgoing};
 use crate::store::table_code::Code;
@@ -91,9 +92,9 @@ impl Visit {
                 // What it still says is said first.
                 () = door.closed() => {}
             }
-            for &guest in guests.values() {
+            for &Visitor { guest, .. } in guests.values() {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(TableMessage::Ask(Input::Went(guest))).await;
+                let _ = door.send(TableMessage::Went(guest)).await;
             }
             drop(door);
             let rest = async { while telling.join_next().await.is_some() {} };
@@ -109,29 +110,31 @@ impl Visit {
         rooms: &Registry,
         door: &TableHandle,
         heard: &mut mpsc::Receiver<VisitorMessage>,
-        guests: &mut HashMap<u64, ConnectionId>,
+        guests: &mut HashMap<u64, Visitor>,
         telling: &mut JoinSet<()>,
     ) {
         while let Some(said) = heard.recv().await {
             let knock = match said {
                 VisitorMessage::Come { guest: far, key, inside, home } => {
                     let guest = rooms.guest();
-                    guests.insert(far, guest);
+                    guests.insert(far, Visitor::new(guest));
                     let (pen, outbox) = Outbox::new();
                     telling.spawn(self.clone().show(far, outbox));
-                    TableMessage::Come(Join { guest, key: key.map(TokenHash), inside, home }, pen)
+                    let person = key.map(PersonId);
+                    TableMessage::Come(Join { guest, person, inside, home }, pen)
                 }
                 VisitorMessage::Went(far) => {
-                    let Some(guest) = guests.remove(&far) else { continue };
-                    TableMessage::Ask(Input::Went(guest))
+                    let Some(visitor) = guests.remove(&far) else { continue };
+                    TableMessage::Went(visitor.guest)
                 }
                 VisitorMessage::Ask(far, asked) => {
-                    let Some(&guest) = guests.get(&far) else { continue };
-                    TableMessage::Ask(asked.by(guest))
+                    let Some(visitor) = guests.get_mut(&far) else { continue };
+                    let Some(ask) = visitor.ask(asked) else { continue };
+                    TableMessage::Ask(visitor.guest, ask)
                 }
                 VisitorMessage::Hear(far, ask) => {
-                    let Some(&guest) = guests.get(&far) else { continue };
-                    TableMessage::Hear(guest, ask)
+                    let Some(visitor) = guests.get(&far) else { continue };
+                    TableMessage::Ask(visitor.guest, Ask::Dixit(ask))
                 }
                 VisitorMessage::Cards(answer) => {
                     let (tell, told) = oneshot::channel::<Names>();
@@ -152,7 +155,7 @@ impl Visit {
                         }
                     });
                     let mark = mark.as_deref().and_then(Mark::read);
-                    TableMessage::Photo(PhotoUpload { key: TokenHash(key), mark, answer: tell })
+                    TableMessage::Photo(PhotoUpload { person: PersonId(key), mark, answer: tell })
                 }
                 VisitorMessage::Begin(_) => continue,
                 VisitorMessage::End => return,

@@ -10,15 +10,15 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use dixit_room::{Codec, Input, Names, Opening, Output, Room};
+use dixit_room::{Codec, Input, Names, Opening, Output, Request, Room};
 use game_core::Seat;
 use language::Language;
-use open_room::{ConnectionId, Millis, TokenHash};
-use protocol::evening::{CardTexts, Deal, Pictures, Settings, ToServer};
+use protocol::evening::{CardTexts, Deal, Pictures, Settings};
 use protocol::{OpenResponse, Why};
+use room_core::{ConnectionId, Millis, PersonId};
 use tokio::sync::oneshot;
 
-use crate::actors::dixit_actor::new_seed;
+use crate::actors::dixit_table::new_seed;
 use crate::actors::messages::TableMessage;
 use crate::actors::registry::Registry;
 use crate::http::app_state::AppState;
@@ -28,7 +28,7 @@ use crate::http::problem::{HttpProblem, NO_TABLE, NOT_KEPT, malformed};
 use crate::http::request_body::ShortBody;
 use crate::store::table_code::Code;
 use crate::store::table_header::TableKind;
-use crate::store::token::{SystemDice, key_of};
+use crate::store::token::{SystemDice, guest_of};
 
 /// The doors.
 pub fn doors() -> Router<Arc<AppState>> {
@@ -47,7 +47,7 @@ async fn open(
 ) -> Result<(StatusCode, Json<OpenResponse>), HttpProblem> {
     state.may_open(peer, &headers)?;
     let wish: Deal = serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
-    let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
+    let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.settings.are_sensible() {
         return Err(malformed("these settings cannot be played"));
     }
@@ -55,7 +55,7 @@ async fn open(
     let lines = |code: Code, watch: Code, now: Millis| {
         let settings = wish.settings.clone();
         let opening = Opening { settings, watch: watch.to_string(), seed, cards };
-        first_lines(code, &opening, now, key, &wish.name)
+        first_lines(code, &opening, now, person, &wish.name)
     };
     let opened = store_first_lines(state.rooms.shared(), lines, &mut SystemDice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
@@ -66,15 +66,15 @@ fn first_lines(
     code: Code,
     opening: &Opening,
     now: Millis,
-    key: TokenHash,
+    person: PersonId,
     name: &str,
 ) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
     let mut evening = Room::open(code.as_str(), opening, &[], 0);
     let guest = ConnectionId(0);
-    let sit = ToServer::Sit { seat: Some(Seat(0)), name: name.to_owned() };
-    let arrival = Input::Came { guest, key: Some(key), inside: true };
-    for input in [arrival, Input::Asked(guest, Box::new(sit))] {
+    let sit = Request::Sit { seat: Some(Seat(0)), name: name.to_owned() };
+    let arrival = Input::Came { guest, person: Some(person), inside: true };
+    for input in [arrival, Input::Asked(guest, sit)] {
         for output in evening.on(now, input, &mut Nobody) {
             if let Output::Persist(_, events) = output {
                 lines.extend(events.iter().map(Codec::write));

@@ -2,8 +2,8 @@
 
 use game_core::Dice;
 use journal::{Append, AppendError, Fence, Journal};
-use open_room::Millis;
 use protocol::OpenResponse;
+use room_core::Millis;
 
 use crate::actors::registry::Shared;
 use crate::http::problem::{HttpProblem, NOT_KEPT};

@@ -13,9 +13,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use axum::{Json, Router};
 use dixit_room::Mark;
-use open_room::TokenHash;
 use protocol::Why;
 use protocol::evening::{NoPhoto, NotBrought, PhotoAccepted};
+use room_core::PersonId;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
@@ -25,7 +25,7 @@ use crate::http::app_state::AppState;
 use crate::store::photos::{StoreError, Upload, drain};
 use crate::store::table_code::Code;
 use crate::store::table_header::TableKind;
-use crate::store::token::key_of;
+use crate::store::token::guest_of;
 
 /// The door. Its requests are longer than others'.
 pub fn doors() -> Router<Arc<AppState>> {
@@ -82,7 +82,7 @@ async fn bring(
     if !state.photos.rates.allow(address, Instant::now()) {
         return Err(NoPhoto::TooOften.into());
     }
-    let key = bearer(&headers).ok_or(NoPhoto::Malformed)?;
+    let person = bearer(&headers).ok_or(NoPhoto::Malformed)?;
     let place = state.place(address, &code).await.map_err(|refused| match refused.1 {
         Why::TooMany => NoPhoto::TooOften,
         _ => NoPhoto::NoTable,
@@ -92,7 +92,7 @@ async fn bring(
         return Err(NoPhoto::NoTable.into());
     }
     // Nobody but a host makes us read so much.
-    asked(&state.rooms, code, key, None).await?;
+    asked(&state.rooms, code, person, None).await?;
     let length = headers.get(CONTENT_LENGTH).and_then(|length| length.to_str().ok()?.parse().ok());
     if length.is_some_and(|length: usize| length > photo_import::LONGEST) {
         drain(body.into_data_stream());
@@ -100,24 +100,24 @@ async fn bring(
     }
     let file = state.photos.read(address, body).await?;
     // Whoever goes away now leaves no work half done.
-    let work = tokio::spawn(async move { take(&state, code, key, file).await });
+    let work = tokio::spawn(async move { take(&state, code, person, file).await });
     let brought = work.await.map_err(|_| NoPhoto::NotKept)??;
     Ok((StatusCode::CREATED, Json(brought)))
 }
 
-fn bearer(headers: &HeaderMap) -> Option<TokenHash> {
-    key_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
+fn bearer(headers: &HeaderMap) -> Option<PersonId> {
+    guest_of(headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?)
 }
 
 /// Asks the table whether this may be brought, or with a mark: brings it.
 async fn asked(
     rooms: &Registry,
     code: Code,
-    key: TokenHash,
+    person: PersonId,
     mark: Option<Mark>,
 ) -> Result<Option<PhotoAccepted>, NoPhoto> {
     let (answer, answered) = oneshot::channel();
-    let knock = TableMessage::Photo(PhotoUpload { key, mark, answer });
+    let knock = TableMessage::Photo(PhotoUpload { person, mark, answer });
     rooms.door(code).send(knock).await.map_err(|_| NoPhoto::NotKept)?;
     answered.await.map_err(|_| NoPhoto::NotKept)?
 }
@@ -126,7 +126,7 @@ async fn asked(
 async fn take(
     state: &AppState,
     code: Code,
-    key: TokenHash,
+    person: PersonId,
     file: Upload,
 ) -> Result<PhotoAccepted, NoPhoto> {
     let card = state.photos.develop(file).await?;
@@ -144,7 +144,7 @@ async fn take(
         }
         Err(_) => return Err(NoPhoto::NotKept),
     }
-    match asked(&state.rooms, code, key, Some(mark)).await {
+    match asked(&state.rooms, code, person, Some(mark)).await {
         Ok(brought) => brought.ok_or(NoPhoto::NotKept),
         Err(NoPhoto::SamePicture) => Err(NoPhoto::SamePicture),
         Err(why) => {

@@ -11,11 +11,13 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use game_core::{Dice, Seat};
-use open_room::{ConnectionId, Input, Millis, Name, TokenHash};
+use open_room::{Lag, Request};
 use protocol::evening::DixitTableInfo;
 use protocol::{Clock, OpenRequest, OpenResponse, TableInfo, VERSION, Why};
+use room_core::{ConnectionId, Millis, PersonId};
 
-use crate::actors::open_room::{Effect, any_room};
+use crate::actors::any_room::{Ask, Effect, Input};
+use crate::actors::open_table;
 use crate::actors::registry::Shared;
 use crate::http::app_state::AppState;
 use crate::http::code_lookup::place_of;
@@ -27,7 +29,7 @@ use crate::session::brake::Brake;
 use crate::session::socket::{self, Destination, WriteAllowance};
 use crate::store::table_code::Code;
 use crate::store::table_header::{TableHeader, TableKind};
-use crate::store::token::{SystemDice, key_of};
+use crate::store::token::{SystemDice, guest_of};
 
 /// Whoever has a code shall not find it in a store of answers.
 const NOT_STORED: [(HeaderName, &str); 1] = [(CACHE_CONTROL, "no-store")];
@@ -54,7 +56,7 @@ async fn open(
     state.may_open(peer, &headers)?;
     let wish: OpenRequest =
         serde_json::from_slice(&body).map_err(|_| malformed("not a table to open"))?;
-    let key = key_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
+    let person = guest_of(&wish.token).ok_or(malformed("a token is 32 hexadecimal digits"))?;
     if !wish.clock.is_none_or(is_sensible) {
         return Err(malformed("no game is timed like this"));
     }
@@ -68,7 +70,7 @@ async fn open(
         return Err(HttpProblem(StatusCode::BAD_REQUEST, Why::SeatTaken, detail));
     }
     let opening = TableHeader { setup: wish.setup, clock: wish.clock, watch: String::new(), start };
-    let sitter = Sat { seat, key, name: Name::new(&wish.name) };
+    let sitter = Sat { seat, person, name: wish.name };
     let opened = write_new_book(state.rooms.shared(), opening, sitter, &mut dice).await?;
     Ok((StatusCode::CREATED, Json(opened)))
 }
@@ -86,8 +88,8 @@ fn lot(seats: u8, dice: &mut dyn Dice) -> Seat {
 /// Whoever opened a table, and the seat at it.
 struct Sat {
     seat: Seat,
-    key: TokenHash,
-    name: Name,
+    person: PersonId,
+    name: String,
 }
 
 /// Writes the book of a new table under codes that nobody has yet.
@@ -107,13 +109,14 @@ async fn write_new_book(
 /// The opening, and whoever opened the table sitting down at it.
 fn first_lines(code: Code, opening: &TableHeader, now: Millis, opener: &Sat) -> Vec<String> {
     let mut lines = vec![opening.write(now)];
-    let mut room = any_room(code, &lines).expect("we read what we have just written");
+    let mut room = open_table::open(code, &lines[0], opening.clone(), &[]).expect("it is a start");
     let guest = ConnectionId(0);
-    let sit = Input::Sit(guest, Some(opener.seat), opener.name.clone());
-    for input in [Input::Came(guest, Some(opener.key)), sit] {
-        for effect in room.on(now, input, &mut SystemDice) {
-            if let Effect::Keep(_, more) = effect {
-                lines.extend(more);
+    let came = Input::Came { guest, person: Some(opener.person), inside: true };
+    let sit = Request::Sit { seat: Some(opener.seat), name: opener.name.clone() };
+    for input in [came, Input::Asked(guest, Ask::Open(Lag::default(), sit))] {
+        for effect in room.on(now, input) {
+            if let Effect::Persist(persist) = effect {
+                lines.extend(persist.lines);
             }
         }
     }
@@ -140,7 +143,7 @@ async fn find(
     }
 }
 
-/// Whether a page says (`?v=1`) that it speaks another version of the wire. Who says nothing is heard
+/// Whether a page says (`?v=2`) that it speaks another version of the wire. Who says nothing is heard
 /// as before.
 fn is_of_other_version(query: Option<&str>) -> bool {
     let mut pairs = query.unwrap_or_default().split('&');
@@ -250,7 +253,7 @@ mod tests {
         let setup = Setup::Dvonn(dvonn::Setup { start: dvonn::Start::Empty });
         let start = setup.begin(&mut SystemDice).unwrap().start();
         let opening = TableHeader { setup, clock: None, watch: String::new(), start };
-        let sat = || Sat { seat: Seat(0), key: TokenHash([1; 32]), name: Name::new("Bo") };
+        let sat = || Sat { seat: Seat(0), person: PersonId([1; 32]), name: "Bo".to_owned() };
 
         // Each code is six throws: table 222222 with stands 333333, then a
         // draw whose stands are taken, one whose table is, and a free one.

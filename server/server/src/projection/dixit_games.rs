@@ -1,9 +1,10 @@
 //! Finished games of Dixit.
 
 use dixit::{Cause, ChairView, Place};
-use dixit_room::{Codec, DecodeError, Event, Opening, Room, StoredEvent};
+use dixit_room::{Codec, Event, Opening, Room};
 use game_core::Seat;
 use projections::{Ending, FinishedGame, Player, Score};
+use room_core::{DecodeError, StoredEvent};
 
 use crate::projection::finished_games::person;
 
@@ -24,7 +25,7 @@ pub fn finished(
 }
 
 /// Whether a game ended with this.
-pub fn is_end(kept: &StoredEvent) -> bool {
+pub fn is_end(kept: &StoredEvent<Event>) -> bool {
     let (Event::Acted(_, event) | Event::Automatic(event) | Event::TimedOut(_, event)) = &kept.what
     else {
         return false;
@@ -33,13 +34,13 @@ pub fn is_end(kept: &StoredEvent) -> bool {
 }
 
 /// The game that these events end with.
-fn game(code: &str, opening: &Opening, events: &[StoredEvent]) -> Option<FinishedGame> {
+fn game(code: &str, opening: &Opening, events: &[StoredEvent<Event>]) -> Option<FinishedGame> {
     let room = Room::open(code, opening, events, 0);
     let open = room.public_view()?;
     let over = open.over.as_ref()?;
     let seat = |(at, chair): (u8, &ChairView)| {
-        let player = match (room.key(Seat(at)), chair.place) {
-            (Some(key), Place::Seated(_)) => person(key),
+        let player = match (room.person(Seat(at)), chair.place) {
+            (Some(id), Place::Seated(_)) => person(id),
             (None, Place::Seated(_)) => Player::Bot(None),
             (_, Place::Left) => Player::Left,
             // Who waits for the next round has not played.

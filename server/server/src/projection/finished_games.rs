@@ -1,7 +1,7 @@
 //! The games of a book that have ended.
 
-use open_room::{DecodeError, TokenHash};
 use projections::{FinishedGame, Player};
+use room_core::{DecodeError, PersonId};
 
 use crate::projection::{dixit_games, open_games};
 use crate::store::table_header::{TableKind, read_first};
@@ -27,18 +27,19 @@ pub fn finished_games(
     }
 }
 
-/// Whoever bears this key. A guest has no other identity than the chair's token.
-pub fn person(key: TokenHash) -> Player {
-    Player::Person(hex::encode(key.0))
+/// A person, as the tables name one.
+pub fn person(id: PersonId) -> Player {
+    Player::Person(id.to_string())
 }
 
 #[cfg(test)]
 mod tests {
     use catalog::{Listed, with_record};
     use game_core::{Dice, Outcome, Seat, Seeded, Status};
-    use open_room::{Bot, Codec, Event, Millis, StoredEvent};
+    use open_room::{Bot, Codec, Event};
     use projections::{Ending, Score};
     use protocol::Setup;
+    use room_core::{Millis, StoredEvent};
 
     use super::*;
     use crate::store::table_header::{TableHeader, version};

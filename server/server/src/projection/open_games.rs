@@ -2,13 +2,12 @@
 
 use catalog::{Listed, with_record};
 use game_core::{OpenTable, Outcome, Seat, Status, Table};
-use open_room::{
-    Codec, DecodeError, Event, Millis, Room, Sitter, State, Stop, StoredEvent, TableConfig,
-};
+use open_room::{Codec, Event, Room, Sitter, State, Stop, TableConfig};
 use projections::{Ending, FinishedGame, Player, Score};
+use room_core::{DecodeError, Millis, StoredEvent};
 
 use crate::projection::finished_games::person;
-use crate::store::table_header::{TableHeader, pace, version};
+use crate::store::table_header::{TableHeader, version};
 
 /// The games of an open table that have ended.
 ///
@@ -27,11 +26,11 @@ fn games<P: Listed>(
 ) -> Result<Vec<FinishedGame>, DecodeError> {
     let mut codec = Codec::new(version(&opening.setup), start.clone());
     let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
-    let terms = TableConfig { seats: start.seats(), pace: opening.clock.map(pace) };
+    let terms = TableConfig { seats: start.seats(), clock: opening.clock };
     let setup = serde_json::to_string(&opening.setup).expect("a setup has only text for keys");
     let mut games = Vec::new();
     // What a game begins with, so that the games before it are not played through again for it.
-    let mut before: Vec<StoredEvent<P::Move, P>> = Vec::new();
+    let mut before: Vec<StoredEvent<Event<P::Move, P>>> = Vec::new();
     for game in events?.split_inclusive(is_again) {
         let (again, played) = match game.split_last() {
             Some((last, played)) if is_again(last) => (Some(last), played),
@@ -58,30 +57,33 @@ fn games<P: Listed>(
     Ok(games)
 }
 
-fn is_again<E, S>(kept: &StoredEvent<E, S>) -> bool {
+fn is_again<E, S>(kept: &StoredEvent<Event<E, S>>) -> bool {
     matches!(kept.what, Event::Again(_))
 }
 
 /// Whoever sat on a chair at the end of a game sits there before the next, which moves them on.
-fn sits<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<E, S> {
+fn sits<E, S>(seat: Seat, sitter: &Sitter) -> StoredEvent<Event<E, S>> {
     let what = match sitter.clone() {
-        Sitter::Person { key, name } => Event::Sat { seat, key, name },
+        Sitter::Person { person, name } => Event::Sat { seat, person, name },
         Sitter::Bot(bot) => Event::Seated(seat, bot),
     };
     StoredEvent { at: Millis(0), what }
 }
 
 /// A game can be played from the last of these on.
-fn is_beginning<E, S>(kept: &StoredEvent<E, S>) -> bool {
+fn is_beginning<E, S>(kept: &StoredEvent<Event<E, S>>) -> bool {
     matches!(kept.what, Event::Sat { .. } | Event::Seated(..) | Event::Again(_))
 }
 
 /// The last of these is what ended a game that has ended.
-fn may_end<E, S>(kept: &StoredEvent<E, S>) -> bool {
+fn may_end<E, S>(kept: &StoredEvent<Event<E, S>>) -> bool {
     matches!(kept.what, Event::Acted(..) | Event::Automatic(_) | Event::Stopped(_))
 }
 
-fn last<E, S>(events: &[StoredEvent<E, S>], is: fn(&StoredEvent<E, S>) -> bool) -> Option<Millis> {
+fn last<E, S>(
+    events: &[StoredEvent<Event<E, S>>],
+    is: fn(&StoredEvent<Event<E, S>>) -> bool,
+) -> Option<Millis> {
     events.iter().rfind(|kept| is(kept)).map(|kept| kept.at)
 }
 
@@ -100,7 +102,7 @@ fn seats<P: Listed>(state: &State<OpenTable<P>>) -> Vec<(u8, projections::Seat)>
     let sitting = (0..).zip(state.chairs()).filter_map(|(at, chair)| Some((at, chair.as_ref()?)));
     let seat = |(at, sitter): (u8, &Sitter)| {
         let (player, name) = match sitter {
-            Sitter::Person { key, name } => (person(*key), name.as_str().to_owned()),
+            Sitter::Person { person: id, name } => (person(*id), name.as_str().to_owned()),
             Sitter::Bot(bot) => (Player::Bot(Some(bot.level)), String::new()),
         };
         let points = points.as_ref().and_then(|points| points.get(usize::from(at)).copied());

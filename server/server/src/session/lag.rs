@@ -27,7 +27,6 @@ pub struct Trips {
     last: Option<Instant>,
     took: [Option<Duration>; TRIPS],
     next: usize,
-    thought: Option<(u32, u64)>,
 }
 
 impl Trips {
@@ -61,20 +60,14 @@ impl Trips {
         None
     }
 
-    /// The page says how long was thought in a moment.
-    pub fn thought(&mut self, moment: u32, ms: u64) {
-        self.thought = Some((moment, ms));
-    }
-
-    /// What is known of this line when something is asked in a moment.
-    pub fn lag(&self, moment: u32) -> Lag {
+    /// What is known of this connection.
+    pub fn lag(&self) -> Lag {
         let mut took: Vec<Duration> = self.took.iter().flatten().copied().collect();
         took.sort_unstable();
         let ms = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         Lag {
             usual: took.get(took.len() / 2).copied().map_or(0, ms),
             most: took.last().map_or(0, |&longest| ms(longest * TIMES)),
-            thought: self.thought.filter(|&(about, _)| about == moment).map(|(_, ms)| ms),
         }
     }
 }
@@ -88,24 +81,24 @@ mod tests {
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
         let mut trips = Trips::default();
-        assert_eq!(trips.lag(0), Lag::default(), "of a line that was never measured");
+        assert_eq!(trips.lag(), Lag::default(), "of a line that was never measured");
         let first = trips.ask(at(0)).expect("it was never asked");
         assert_eq!(trips.ask(at(1_999)), None);
         assert_eq!(trips.answer(b"forgery!", at(900)), None);
         assert_eq!(trips.answer(&[], at(900)), None);
-        assert_eq!(trips.lag(0).most, 0, "who guesses is not believed");
+        assert_eq!(trips.lag().most, 0, "who guesses is not believed");
         assert_eq!(trips.answer(&first, at(100)), Some(Duration::from_millis(100)));
         assert_eq!(trips.answer(&first, at(1_500)), None);
-        assert_eq!(trips.lag(0), Lag { usual: 100, most: 400, thought: None });
+        assert_eq!(trips.lag(), Lag { usual: 100, most: 400 });
         let second = trips.ask(at(2_000)).expect("it is time");
         assert_ne!(first, second);
         trips.answer(&first, at(2_900));
         trips.answer(&second, at(2_030));
-        assert_eq!(trips.lag(0), Lag { usual: 100, most: 400, thought: None });
+        assert_eq!(trips.lag(), Lag { usual: 100, most: 400 });
     }
 
     #[test]
-    fn a_line_that_was_bad_is_forgotten_and_a_thought_is_of_its_moment() {
+    fn a_connection_that_was_bad_is_forgotten() {
         let start = Instant::now();
         let mut trips = Trips::default();
         for trip in 0..9_u64 {
@@ -114,8 +107,6 @@ mod tests {
             let took = if trip == 0 { 1_500 } else { 40 };
             trips.answer(&bits, asked + Duration::from_millis(took));
         }
-        trips.thought(7, 350);
-        assert_eq!(trips.lag(7), Lag { usual: 40, most: 160, thought: Some(350) });
-        assert_eq!(trips.lag(8).thought, None);
+        assert_eq!(trips.lag(), Lag { usual: 40, most: 160 });
     }
 }

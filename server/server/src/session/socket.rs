@@ -5,26 +5,25 @@ use std::sync::Arc;
 use std::time::{Duration, Instant as Now};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use game_core::Dice;
-use open_room::{Bot, Input, Lag, Name, TokenHash};
+use open_room::Request;
 use protocol::evening;
 use protocol::{ToClient, ToServer, Why};
+use room_core::PersonId;
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::ProtocolError;
 
-use crate::actors::dixit_actor;
+use crate::actors::any_room::{Ask, json};
 use crate::actors::messages::{Join, TableHandle, TableMessage};
 use crate::actors::registry::Registry;
-use crate::actors::table_actor::json;
 use crate::ops::concurrency_limit::Permit;
 use crate::ops::counters;
 use crate::ops::rate_limit::{Bucket, Rate, RateLimiter};
 use crate::session::lag::Trips;
 use crate::session::outbox::{Outbox, Outgoing};
 use crate::store::table_code::Code;
-use crate::store::token::{SystemDice, key_of};
+use crate::store::token::guest_of;
 
 /// The longest message that anyone has reason to send: a clue of 600 characters, each of which
 /// may be written as an escape of 12 bytes.
@@ -115,16 +114,16 @@ pub async fn serve(
     lines: WriteAllowance,
 ) {
     let end = match hello(&mut socket, &rooms, way).await {
-        Ok((key, _entry)) => {
+        Ok((person, _entry)) => {
             let guest = rooms.guest();
-            let key = way.sits.then_some(key);
+            let person = way.sits.then_some(person);
             let now = Instant::now();
             let bucket = Bucket::new(rooms.shared().limits.messages, Now::now());
             let seat = Box::new(Session {
                 socket: &mut socket,
                 rooms: &rooms,
                 way,
-                coming: Join { guest, key, inside: way.inside, home: Some(way.home) },
+                coming: Join { guest, person, inside: way.inside, home: Some(way.home) },
                 bucket,
                 trips: Trips::default(),
                 heard: now,
@@ -181,7 +180,7 @@ async fn hello(
     socket: &mut WebSocket,
     rooms: &Registry,
     way: Destination,
-) -> Result<(TokenHash, Permit<(Code, TokenHash)>), CloseReason> {
+) -> Result<(PersonId, Permit<(Code, PersonId)>), CloseReason> {
     let patience = rooms.shared().limits.patience;
     let mut stopping = rooms.shared().stopping.clone();
     let first = tokio::select! {
@@ -194,15 +193,16 @@ async fn hello(
         Ok(Some(Err(why))) => return Err(end_of(why)),
         Ok(None) | Err(_) => return Err(CloseReason::Silent),
     };
-    let key = match read(&first) {
-        Some(ToServer::Hello { token }) => key_of(&token),
+    let person = match read(&first) {
+        Some(ToServer::Hello { token }) => guest_of(&token),
         _ => None,
     };
-    let (why, end) = match key.map(|key| (key, rooms.shared().people.enter((way.code, key)))) {
-        Some((key, Some(entry))) => return Ok((key, entry)),
-        Some((_, None)) => (Why::TooMany, CloseReason::Full),
-        None => (Why::Malformed, CloseReason::Policy),
-    };
+    let (why, end) =
+        match person.map(|person| (person, rooms.shared().people.enter((way.code, person)))) {
+            Some((person, Some(entry))) => return Ok((person, entry)),
+            Some((_, None)) => (Why::TooMany, CloseReason::Full),
+            None => (Why::Malformed, CloseReason::Policy),
+        };
     decline(socket, why, patience).await;
     Err(end)
 }
@@ -246,7 +246,7 @@ impl Session<'_> {
                 && let Err(end) = self.sit_through(&door, &outbox).await
             {
                 // A room that is gone has nobody to take leave of.
-                let _ = door.send(TableMessage::Ask(Input::Went(self.coming.guest))).await;
+                let _ = door.send(TableMessage::Went(self.coming.guest)).await;
                 return end;
             }
             if self.rooms.shared().stopping.is() {
@@ -338,42 +338,33 @@ impl Session<'_> {
         if matches!(message, Message::Ping(_) | Message::Pong(_)) {
             return Ok(true);
         }
-        let now_ms = self.rooms.shared().time.now().0;
         let meaning = if self.way.evening {
-            read::<evening::ToServer>(message).map(|ask| self.meaning_at_dixit(ask, now_ms))
+            read(message).map(|ask| self.meaning_at_dixit(ask))
         } else {
-            read::<ToServer>(message).map(|ask| self.meaning(ask))
+            read(message).map(|ask| self.meaning(ask))
         };
         match meaning {
             // Nobody is shown out for that: it is the household that writes much, not this page.
-            Some(Incoming::Knock(_) | Incoming::Turn(..)) if !self.lines.may_write() => {
+            Some(Incoming::Ask(_)) if !self.lines.may_write() => {
                 counters::refused(Why::TooMany);
                 self.tell(&ToClient::Decline { why: Why::TooMany }).await?;
                 Ok(true)
             }
-            Some(Incoming::Knock(knock)) => {
+            Some(Incoming::Ask(ask)) => {
                 // At a table of Dixit answers are held back by lot, and tell nothing of us.
-                if matches!(knock, TableMessage::Ask(Input::Act(..))) {
+                let is_turn = matches!(ask, Ask::Open(_, Request::Act { .. }));
+                if is_turn {
                     self.waits.get_or_insert_with(Now::now);
                 }
-                let heard = door.send(knock).await.is_ok();
+                let heard = door.send(TableMessage::Ask(self.coming.guest, ask)).await.is_ok();
                 if !heard {
                     self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
                 }
-                Ok(heard)
-            }
-            Some(Incoming::Turn(lag, turn)) => {
-                self.waits.get_or_insert_with(Now::now);
-                let lag = Input::Lag(self.coming.guest, lag);
-                let heard = door.send(TableMessage::Ask(lag)).await.is_ok()
-                    && door.send(TableMessage::Ask(turn)).await.is_ok();
-                if !heard {
-                    self.tell(&ToClient::Decline { why: Why::NotKept }).await?;
+                if is_turn {
+                    self.measure(false).await?;
                 }
-                self.measure(false).await?;
                 Ok(heard)
             }
-            Some(Incoming::Noted) => Ok(true),
             Some(Incoming::Answer(text)) => {
                 self.send(Message::Text(text)).await?;
                 Ok(true)
@@ -385,13 +376,14 @@ impl Session<'_> {
         }
     }
 
-    fn meaning_at_dixit(&self, ask: evening::ToServer, now_ms: u64) -> Incoming {
+    fn meaning_at_dixit(&self, ask: evening::ToServer) -> Incoming {
         match ask {
             evening::ToServer::Hello { .. } => Incoming::Nothing,
             evening::ToServer::Ping { n } => {
-                Incoming::Answer(dixit_actor::json(&evening::ToClient::Pong { n, now_ms }))
+                let now_ms = self.rooms.shared().time.now().0;
+                Incoming::Answer(json(&evening::ToClient::Pong { n, now_ms }))
             }
-            ask => Incoming::Knock(TableMessage::Hear(self.coming.guest, Box::new(ask))),
+            evening::ToServer::Table(request) => Incoming::Ask(Ask::Dixit(Box::new(request))),
         }
     }
 
@@ -407,31 +399,12 @@ impl Session<'_> {
         }
     }
 
-    fn meaning(&mut self, ask: ToServer) -> Incoming {
-        let guest = self.coming.guest;
-        Incoming::Knock(TableMessage::Ask(match ask {
-            ToServer::Hello { .. } => return Incoming::Nothing,
-            ToServer::Ping { n } => return Incoming::Answer(json(&ToClient::Pong { n })),
-            ToServer::Sit { seat, name } => Input::Sit(guest, seat, Name::new(&name)),
-            ToServer::Seat { seat, level } => {
-                let Some(level) = (1..=10).contains(&level).then_some(level) else {
-                    return Incoming::Nothing;
-                };
-                let seed = u32::try_from(SystemDice.below(1 << 31)).unwrap_or(0);
-                Input::Seat(guest, seat, Bot { level, seed })
-            }
-            ToServer::Thought { moment, ms } => {
-                self.trips.thought(moment, ms);
-                return Incoming::Noted;
-            }
-            ToServer::Act { moment, mv } => {
-                let turn = Input::Act(guest, moment, mv);
-                return Incoming::Turn(self.trips.lag(moment), turn);
-            }
-            ToServer::Offer { moment, offer } => Input::Offer(guest, moment, offer),
-            ToServer::Refuse { moment, offer } => Input::Refuse(guest, moment, offer),
-            ToServer::Resign { moment } => Input::Resign(guest, moment),
-        }))
+    fn meaning(&self, ask: ToServer) -> Incoming {
+        match ask {
+            ToServer::Hello { .. } => Incoming::Nothing,
+            ToServer::Ping { n } => Incoming::Answer(json(&ToClient::Pong { n })),
+            ToServer::Table(request) => Incoming::Ask(Ask::Open(self.trips.lag(), request)),
+        }
     }
 
     async fn refuse(&mut self, why: Why) -> Result<(), CloseReason> {
@@ -458,9 +431,7 @@ impl Session<'_> {
 
 /// What a message means to the server.
 enum Incoming {
-    Knock(TableMessage),
+    Ask(Ask),
     Answer(Utf8Bytes),
-    Turn(Lag, Input<String>),
-    Noted,
     Nothing,
 }

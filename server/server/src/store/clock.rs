@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use open_room::Millis;
+use room_core::Millis;
 
 /// As far ahead as any timer is set.
 const FAR: Duration = Duration::from_secs(365 * 24 * 3600);

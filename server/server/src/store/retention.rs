@@ -8,10 +8,10 @@ use journal::{Failure, Spine, Sweep};
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep};
 
-use crate::actors::dixit_actor;
-use crate::actors::open_room::any_room;
+use crate::actors::any_room::any_room;
 use crate::actors::registry::Registry;
 use crate::actors::table_summary::Standing;
+use crate::bots::decks_and_bots::DecksAndBots;
 use crate::ops::config::Keep;
 use crate::ops::counters;
 use crate::store::table_code::Code;
@@ -114,7 +114,7 @@ async fn sweep_one(
     }
     let book = rooms.shared().journal.read(code.as_str()).await?;
     // A book that nobody can read today may be read tomorrow.
-    let Some((standing, watch)) = read(code, &book) else { return Ok(None) };
+    let Some((standing, watch)) = read(code, &book, &rooms.shared().parts) else { return Ok(None) };
     let kept = match standing {
         Standing::Lobby => keep.lobbies,
         Standing::Playing => keep.deserted,
@@ -146,21 +146,13 @@ fn may_be_old(spine: &Spine, age: Duration, keep: Keep) -> bool {
 }
 
 /// How far a table has come, and the code of its stands.
-fn read(code: Code, book: &[String]) -> Option<(Standing, String)> {
-    match read_first(book.first()?)? {
-        TableKind::Table(opening) => {
-            let room = any_room(code, book).ok()?;
-            Some((room.account().standing, opening.watch))
-        }
-        TableKind::Evening(opening) => {
-            let mut scribe = dixit_room::Codec::new(&opening);
-            let events: Result<Vec<_>, _> =
-                book[1..].iter().map(|line| scribe.read(line)).collect();
-            let evening = dixit_room::Room::open(code.as_str(), &opening, &events.ok()?, 0);
-            Some((dixit_actor::account(&evening).standing, opening.watch))
-        }
-        TableKind::Watch(_) => None,
-    }
+fn read(code: Code, book: &[String], parts: &DecksAndBots) -> Option<(Standing, String)> {
+    let watch = match read_first(book.first()?)? {
+        TableKind::Table(opening) => opening.watch,
+        TableKind::Evening(opening) => opening.watch,
+        TableKind::Watch(_) => return None,
+    };
+    Some((any_room(code, book, parts, 0).ok()?.account().standing, watch))
 }
 
 /// Lets the hand work where waiting for the disk holds nobody up.
@@ -188,8 +180,8 @@ mod tests {
     use crate::store::table_header::{TableHeader, write_watch};
     use crate::store::token::SystemDice;
     use journal::{Append, Fence, Journal, Sqlite, SqliteSweep};
-    use open_room::Millis;
     use protocol::Setup;
+    use room_core::Millis;
     use std::path::Path;
 
     const DAY: u64 = 24 * 3_600_000;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use journal::{Append, AppendError, Failure, Fence, Journal};
-use open_room::Millis;
+use room_core::Millis;
 
 /// The book of ends; no table has such a code.
 const BOOK: &str = "lives";

@@ -1,7 +1,7 @@
 //! The first line of a table's book: what it was opened with.
 
-use open_room::{Millis, Pace};
 use protocol::{Clock, Setup};
+use room_core::Millis;
 use serde::{Deserialize, Serialize};
 
 use crate::store::table_code::Code;
@@ -32,11 +32,6 @@ pub enum TableKind {
 /// The version word of a game's lines.
 pub fn version(setup: &Setup) -> String {
     format!("{}/1", setup.game())
-}
-
-/// The clocks as a room knows them.
-pub fn pace(clock: Clock) -> Pace {
-    Pace { start: clock.start_ms, increment: clock.increment_ms }
 }
 
 impl TableHeader {

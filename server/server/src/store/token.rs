@@ -1,13 +1,14 @@
 //! Tokens and chance: what must not be guessed.
 
-use open_room::TokenHash;
+use room_core::PersonId;
 use sha2::{Digest, Sha256};
 
-/// Reads a token of 32 hexadecimal digits and forgets it: only its hash stays.
-pub fn key_of(token: &str) -> Option<TokenHash> {
+/// The guest who has this token of 32 hexadecimal digits. The token is forgotten: only its hash
+/// stays.
+pub fn guest_of(token: &str) -> Option<PersonId> {
     let mut bytes = [0; 16];
     hex::decode_to_slice(token, &mut bytes).ok()?;
-    Some(TokenHash(Sha256::digest(bytes).into()))
+    Some(PersonId(Sha256::digest(bytes).into()))
 }
 
 /// Dice thrown by the operating system.
@@ -31,12 +32,12 @@ mod tests {
 
     #[test]
     fn a_token_is_32_hexadecimal_digits_of_either_case() {
-        let key = key_of("00112233445566778899aabbccddeeff");
-        assert!(key.is_some());
-        assert_eq!(key, key_of("00112233445566778899AABBCCDDEEFF"));
-        assert_eq!(key_of("00112233445566778899aabbccddeef"), None);
-        assert_eq!(key_of("00112233445566778899aabbccddeefg"), None);
-        assert_eq!(key_of("0011223344556677889 aabbccddeeff"), None);
-        assert_eq!(key_of(&"é".repeat(16)), None);
+        let guest = guest_of("00112233445566778899aabbccddeeff");
+        assert!(guest.is_some());
+        assert_eq!(guest, guest_of("00112233445566778899AABBCCDDEEFF"));
+        assert_eq!(guest_of("00112233445566778899aabbccddeef"), None);
+        assert_eq!(guest_of("00112233445566778899aabbccddeefg"), None);
+        assert_eq!(guest_of("0011223344556677889 aabbccddeeff"), None);
+        assert_eq!(guest_of(&"é".repeat(16)), None);
     }
 }

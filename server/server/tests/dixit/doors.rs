@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use dixit::{Command, Variant};
 use game_core::Seeded;
 use protocol::evening::{
-    CardTexts, Deck, DixitTableInfo, Handle, Pictures, Settings, ToClient, ToServer, View,
+    CardTexts, Deck, DixitTableInfo, Handle, Pictures, Request, Settings, ToClient, ToServer, View,
 };
 use tempfile::TempDir;
 
@@ -105,7 +105,7 @@ async fn a_record_is_given_only_when_a_game_is_over() {
         assert_eq!(http(at, &path, &[], "").await.status, 409);
     }
     for person in &mut people {
-        person.ask(&ToServer::Leave).await;
+        person.ask(Request::Leave).await;
     }
     let over = |view: &protocol::evening::View| view.fair.seed.is_some();
     people[0].until(over).await;
@@ -121,38 +121,38 @@ async fn wrong_requests_are_told_what_is_wrong_and_change_nothing() {
     let at = running.address();
     let opened = open(at, settings(Variant::Base)).await;
     let mut host = Person::sit(at, &opened.code, 0).await;
-    let act = |moment, command| ToServer::Act { moment, command };
-    assert_eq!(host.declined(&ToServer::Begin).await, "players (2)");
-    assert_eq!(host.declined(&act(0, Command::Ready)).await, "\"not_begun\"");
-    assert_eq!(host.declined(&ToServer::Again).await, "\"nothing_to_settle\"");
+    let act = |moment, command| Request::Act { moment, command };
+    assert_eq!(host.declined(Request::Begin).await, "players (2)");
+    assert_eq!(host.declined(act(0, Command::Ready)).await, "\"not_begun\"");
+    assert_eq!(host.declined(Request::Again).await, "\"nothing_to_settle\"");
     let mut guest = Person::sit(at, &opened.code, 1).await;
-    assert_eq!(guest.declined(&ToServer::Begin).await, "not_host (section 5)");
-    assert_eq!(guest.declined(&ToServer::Remove { seat: seat(0) }).await, "not_host (section 5)");
+    assert_eq!(guest.declined(Request::Begin).await, "not_host (section 5)");
+    assert_eq!(guest.declined(Request::Remove { seat: seat(0) }).await, "not_host (section 5)");
     assert_eq!(
-        guest.declined(&ToServer::Nonce { nonce: "0".repeat(32) }).await,
+        guest.declined(Request::Nonce { nonce: "0".repeat(32) }).await,
         "\"too_late\"",
         "a number is given once"
     );
     let mut watcher = Person::come(at, &opened.watch, 2).await;
     assert_eq!((&watcher.view.code, watcher.view.you), (&None, None));
-    let sit = ToServer::Sit { seat: None, name: "Sly".to_owned() };
-    assert_eq!(watcher.declined(&sit).await, "\"not_seated\"");
+    let sit = Request::Sit { seat: None, name: "Sly".to_owned() };
+    assert_eq!(watcher.declined(sit).await, "\"not_seated\"");
     let mut third = Person::sit(at, &opened.code, 3).await;
-    host.ask(&ToServer::Begin).await;
+    host.ask(Request::Begin).await;
     for person in [&mut host, &mut guest, &mut third] {
         person.until(|view| view.open.is_some()).await;
     }
     let moment = host.view.moment;
     let before = host.view.open.clone();
     let strange = Command::Give { cards: vec![Handle(7)] };
-    assert_eq!(host.declined(&act(moment, strange)).await, "not_in_hand (9)");
-    assert_eq!(host.declined(&act(moment + 1, Command::Ready)).await, "\"too_late\"");
+    assert_eq!(host.declined(act(moment, strange)).await, "not_in_hand (9)");
+    assert_eq!(host.declined(act(moment + 1, Command::Ready)).await, "\"too_late\"");
     let ready = act(moment, Command::Ready);
-    assert_eq!(host.declined(&ready).await, "not_now (section 3)");
+    assert_eq!(host.declined(ready).await, "not_now (section 3)");
     let many = Command::Give { cards: vec![Handle(7); 30] };
-    assert_eq!(host.declined(&act(moment, many)).await, "not_in_hand (9)");
+    assert_eq!(host.declined(act(moment, many)).await, "not_in_hand (9)");
     let n = 5;
-    host.ask(&ToServer::Ping { n }).await;
+    host.ask(ToServer::Ping { n }).await;
     assert!(matches!(host.hear().await, Ok(ToClient::Pong { n: 5, now_ms }) if now_ms > 0));
     assert_eq!(host.view.open, before);
 }
@@ -168,13 +168,13 @@ async fn a_clue_of_many_emoji_is_told_or_called_too_long() {
     let card = person.view.mine.as_ref().unwrap().hand.as_ref().unwrap()[0];
     let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}\u{200d}\u{1f466}";
     let moment = person.view.moment;
-    let clue = |text: String| ToServer::Act { moment, command: Command::Clue { card, text } };
+    let clue = |text: String| Request::Act { moment, command: Command::Clue { card, text } };
     for text in [family.repeat(121), family.repeat(86), "\u{1f355}".repeat(121), "x".repeat(7_000)]
     {
-        assert_eq!(person.declined(&clue(text)).await, "clue_too_long (6.9)");
+        assert_eq!(person.declined(clue(text)).await, "clue_too_long (6.9)");
     }
     let longest = family.repeat(85);
-    person.ask(&clue(longest.clone())).await;
+    person.ask(clue(longest.clone())).await;
     person.until(|view| view.open.as_ref().unwrap().clue.is_some()).await;
     assert_eq!(person.view.open.as_ref().unwrap().clue.as_ref(), Some(&longest));
 }
@@ -222,13 +222,13 @@ async fn a_deck_drawn_by_chance_is_another_for_each_number_and_bots_can_play_wit
     let before = pictures().await;
     assert!(before.iter().all(|picture| picture.starts_with(b"<svg")));
     let mut host = Person::sit(at, &opened.code, 0).await;
-    host.ask(&ToServer::Settle { settings: deck(8) }).await;
+    host.ask(Request::Settle { settings: deck(8) }).await;
     host.until(|view| view.settings.deck == Deck::Fresh(8)).await;
     assert!(pictures().await.is_disjoint(&before), "other names, and other pictures");
     for _ in 0..3 {
-        host.ask(&ToServer::Bot { seat: None }).await;
+        host.ask(Request::Bot { seat: None }).await;
     }
-    host.ask(&ToServer::Begin).await;
+    host.ask(Request::Begin).await;
     let told = |view: &View| view.open.as_ref().is_some_and(|open| open.clue.is_some());
     let first = |view: &View| view.open.as_ref().is_some_and(|open| open.teller == Some(seat(0)));
     host.until(|view| told(view) || first(view)).await;

@@ -3,7 +3,7 @@
 use dixit::{Command, Phase, Variant};
 use game_core::Seeded;
 use language::Language;
-use protocol::evening::{Deck, ToServer};
+use protocol::evening::{Deck, Request};
 use server::{Bot, Bots};
 use tempfile::TempDir;
 
@@ -34,10 +34,10 @@ async fn bots_that_fall_keep_nobody_waiting() {
     let opened = open(running.address(), settings(Variant::Base)).await;
     let mut person = Person::sit(running.address(), &opened.code, 0).await;
     for chair in 1..4 {
-        person.ask(&ToServer::Bot { seat: None }).await;
+        person.ask(Request::Bot { seat: None }).await;
         person.until(|view| view.people[chair].bot).await;
     }
-    person.ask(&ToServer::Begin).await;
+    person.ask(Request::Begin).await;
     person.until(|view| view.open.is_some()).await;
     let mut dice = Seeded::new(4);
     // Four rounds: each of them tells once.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dixit::{Phase, Variant};
 use game_core::Seeded;
-use protocol::evening::ToServer;
+use protocol::evening::Request;
 use tempfile::TempDir;
 
 use crate::guest::{Person, begun, open, settings, start, step};
@@ -81,10 +81,10 @@ async fn one_person_practices_against_our_bots() {
     let opened = open(at, settings(Variant::Base)).await;
     let mut person = Person::sit(at, &opened.code, 0).await;
     for chair in 1..4 {
-        person.ask(&ToServer::Bot { seat: None }).await;
+        person.ask(Request::Bot { seat: None }).await;
         person.until(|view| view.people[chair].bot).await;
     }
-    person.ask(&ToServer::Begin).await;
+    person.ask(Request::Begin).await;
     person.until(|view| view.open.is_some()).await;
     let mut dice = Seeded::new(4);
     let mut clues = BTreeSet::new();

@@ -10,7 +10,7 @@ use futures_util::{SinkExt, StreamExt};
 use game_core::{Dice, Seat, Seeded};
 use journal::{Journal, Sqlite};
 use protocol::OpenResponse;
-use protocol::evening::{Deal, Handle, Settings, Timers, ToClient, ToServer, View};
+use protocol::evening::{Deal, Handle, Request, Settings, Timers, ToClient, ToServer, View};
 use server::{Bots, Config, Deck, DecksAndBots, Limits, Picture, Running};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -113,21 +113,21 @@ impl Person {
     pub async fn sit(at: SocketAddr, code: &str, number: u32) -> Person {
         let mut person = Person::come(at, code, number).await;
         if person.view.you.is_none() {
-            person.ask(&ToServer::Sit { seat: None, name: format!("Person {number}") }).await;
+            person.ask(Request::Sit { seat: None, name: format!("Person {number}") }).await;
             person.until(|view| view.you.is_some()).await;
         }
-        person.ask(&ToServer::Nonce { nonce: format!("{number:032x}") }).await;
+        person.ask(Request::Nonce { nonce: format!("{number:032x}") }).await;
         let seat = person.view.you.expect("a seat").index();
         person.until(|view| view.fair.nonces[seat].is_some()).await;
         person
     }
 
-    pub async fn ask(&mut self, ask: &ToServer) {
+    pub async fn ask(&mut self, ask: impl Into<ToServer>) {
         self.try_to_ask(ask).await.expect("the server hears");
     }
 
-    pub async fn try_to_ask(&mut self, ask: &ToServer) -> Result<(), Error> {
-        self.socket.send(Message::text(serde_json::to_string(ask).unwrap())).await
+    pub async fn try_to_ask(&mut self, ask: impl Into<ToServer>) -> Result<(), Error> {
+        self.socket.send(Message::text(serde_json::to_string(&ask.into()).unwrap())).await
     }
 
     /// Sends these very words.
@@ -137,7 +137,7 @@ impl Person {
 
     pub async fn act(&mut self, command: Command<Handle>) {
         let moment = self.view.moment;
-        self.ask(&ToServer::Act { moment, command }).await;
+        self.ask(Request::Act { moment, command }).await;
     }
 
     pub async fn hear(&mut self) -> Result<ToClient, Error> {
@@ -158,7 +158,7 @@ impl Person {
     }
 
     /// Asks for what must be declined, and hears why: the reason's name.
-    pub async fn declined(&mut self, ask: &ToServer) -> String {
+    pub async fn declined(&mut self, ask: impl Into<ToServer>) -> String {
         self.ask(ask).await;
         loop {
             match self.hear().await.expect("the server goes on") {
@@ -226,7 +226,7 @@ pub async fn begun(at: SocketAddr, settings: Settings, people: u32) -> (OpenResp
     for number in 0..people {
         sitting.push(Person::sit(at, &opened.code, number).await);
     }
-    sitting[0].ask(&ToServer::Begin).await;
+    sitting[0].ask(Request::Begin).await;
     for person in &mut sitting {
         person.until(|view| view.open.is_some()).await;
     }

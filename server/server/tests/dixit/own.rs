@@ -9,7 +9,7 @@ use dixit::Variant;
 use image::{ImageFormat, Rgb, RgbImage};
 use protocol::OpenResponse;
 use protocol::evening::{
-    Deck, NoPhoto, NotBrought, PhotoAccepted, Pictures, Settings, ToClient, ToServer,
+    Deck, NoPhoto, NotBrought, PhotoAccepted, Pictures, Request, Settings, ToClient, ToServer,
 };
 use server::{Config, Limits, Rate};
 use tempfile::TempDir;
@@ -111,7 +111,7 @@ async fn they_are_served_to_their_table_alone_and_outlive_the_server() {
     let elsewhere = format!("GET /cards/{}/{}", other.watch, pictures.cards[0]);
     assert_eq!(http(at, &elsewhere, &[], "").await.status, 404);
 
-    people[0].ask(&ToServer::Begin).await;
+    people[0].ask(Request::Begin).await;
     for person in &mut people {
         person.until(|view| view.open.is_some()).await;
         let hand = person.view.mine.as_ref().and_then(|mine| mine.hand.clone()).unwrap_or_default();
@@ -165,7 +165,7 @@ async fn what_is_refused_is_refused_with_its_reason() {
     bring(at, code, 0, &photo(1)).await.expect("it is taken");
     assert_eq!(bring(at, code, 0, &photo(1)).await, Err(NoPhoto::SamePicture));
     let mut host = Person::come(at, code, 0).await;
-    host.ask(&ToServer::Settle { settings: settings(Variant::Base) }).await;
+    host.ask(Request::Settle { settings: settings(Variant::Base) }).await;
     host.until(|view| view.settings.deck == Deck::Ours).await;
     assert_eq!(bring(at, code, 0, &photo(2)).await, Err(NoPhoto::NotOwn));
 }
@@ -184,7 +184,7 @@ async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
         http(at, &path, &[], "").await.status
     };
     let mut host = Person::come(at, &opened.code, 0).await;
-    host.ask(&ToServer::TakeOut { card: one.card }).await;
+    host.ask(Request::TakeOut { card: one.card }).await;
     host.until(|view| view.deck.cards == 1).await;
     assert_eq!((status(one.card).await, status(two.card).await), (404, 200));
     let again = bring(at, &opened.code, 0, &photo(1)).await.expect("it may come back");
@@ -200,7 +200,7 @@ async fn one_that_is_taken_out_is_gone_and_with_the_last_person_all_are() {
     assert_eq!(files(), 2, "somebody may come back");
     let mut host = Person::come(at, &opened.code, 0).await;
     assert_eq!(host.view.deck.cards, 2);
-    host.ask(&ToServer::Leave).await;
+    host.ask(Request::Leave).await;
     host.until(|view| view.you.is_none()).await;
     drop(host);
     let start = Instant::now();
@@ -303,7 +303,7 @@ async fn nobody_at_another_table_notices() {
     let (begun, mut slowest, mut pings) = (Instant::now(), Duration::ZERO, 0);
     while !sends.is_finished() {
         let start = Instant::now();
-        person.ask(&ToServer::Ping { n: pings }).await;
+        person.ask(ToServer::Ping { n: pings }).await;
         assert!(matches!(person.hear().await, Ok(ToClient::Pong { .. })));
         slowest = slowest.max(start.elapsed());
         pings += 1;

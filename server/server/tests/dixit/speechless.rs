@@ -2,7 +2,7 @@
 
 use dixit::Variant;
 use language::Language;
-use protocol::evening::{Deck, Settings, ToServer};
+use protocol::evening::{Deck, Request, Settings};
 use server::{Bot, Bots};
 use tempfile::TempDir;
 
@@ -30,8 +30,8 @@ async fn bots_without_words_are_declined_and_people_play_on() {
     for number in 0..3 {
         people.push(Person::sit(running.address(), &opened.code, number).await);
     }
-    let why = people[0].declined(&ToServer::Bot { seat: None }).await;
+    let why = people[0].declined(Request::Bot { seat: None }).await;
     assert_eq!(why, "bots_cannot_speak (section 5)");
-    people[0].ask(&ToServer::Begin).await;
+    people[0].ask(Request::Begin).await;
     people[0].until(|view| view.open.is_some()).await;
 }

@@ -7,8 +7,8 @@ use dixit_room::{Codec, Env, Event, Input, Opening, Output, Room, Seed};
 use game_core::Seat;
 use journal::{Append, Fence, Journal, Sqlite};
 use language::Language;
-use open_room::{ConnectionId, Millis, TokenHash};
-use protocol::evening::{Deck, Handle, Settings, Timers, ToServer, View};
+use protocol::evening::{Deck, Handle, Request, Settings, Timers, View};
+use room_core::{ConnectionId, Millis, PersonId};
 use server::Running;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
@@ -39,8 +39,8 @@ impl Env for Plain {
 }
 
 /// The hash of `token(number)`.
-fn key(number: u32) -> TokenHash {
-    TokenHash(Sha256::digest(u128::from(number).to_be_bytes()).into())
+fn key(number: u32) -> PersonId {
+    PersonId(Sha256::digest(u128::from(number).to_be_bytes()).into())
 }
 
 /// The book of a table at which so many have just been dealt their cards.
@@ -58,11 +58,11 @@ fn book(variant: Variant, people: u32) -> Vec<String> {
     };
     for number in 0..people {
         let guest = ConnectionId(u64::from(number));
-        on(Input::Came { guest, key: Some(key(number)), inside: true });
-        let sit = ToServer::Sit { seat: None, name: format!("Person {number}") };
-        on(Input::Asked(guest, Box::new(sit)));
+        on(Input::Came { guest, person: Some(key(number)), inside: true });
+        let sit = Request::Sit { seat: None, name: format!("Person {number}") };
+        on(Input::Asked(guest, sit));
     }
-    on(Input::Asked(ConnectionId(0), Box::new(ToServer::Begin)));
+    on(Input::Asked(ConnectionId(0), Request::Begin));
     lines
 }
 
@@ -149,21 +149,21 @@ impl World {
     /// Tries what is refused, goes, and comes again.
     async fn pester(&mut self) {
         let moment = self.tv.view.moment;
-        let act = |command| ToServer::Act { moment, command };
+        let act = |command| Request::Act { moment, command };
         let eye = &mut self.people[self.eye];
         for ask in [
             act(Command::Give { cards: vec![Handle(1)] }),
             act(Command::Vote(Ballot::one(77))),
             act(Command::Vote(Ballot::slots(&[1, 1]))),
             act(Command::Return),
-            ToServer::Begin,
-            ToServer::Sit { seat: None, name: "Me".to_owned() },
-            ToServer::Act { moment: moment + 1, command: Command::Ready },
+            Request::Begin,
+            Request::Sit { seat: None, name: "Me".to_owned() },
+            Request::Act { moment: moment + 1, command: Command::Ready },
         ] {
-            eye.declined(&ask).await;
+            eye.declined(ask).await;
         }
         for watcher in [&mut self.stands, &mut self.tv] {
-            watcher.declined(&act(Command::Ready)).await;
+            watcher.declined(act(Command::Ready)).await;
         }
         let mut told = std::mem::take(&mut self.people[self.eye].told);
         let number = u32::try_from(self.eye).expect("a small number");

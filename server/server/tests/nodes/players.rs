@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::SinkExt;
 use game_core::Seeded;
-use protocol::{Offer, ToClient, ToServer, View};
+use protocol::{Offer, Request, ToClient, ToServer, View};
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
@@ -190,14 +190,16 @@ impl Player {
             self.table.see(&view);
             let moment = view.moment;
             let ask = match choose(&view, &mut self.dice) {
-                Some((seat, mv)) if view.you == Some(seat) => ToServer::Act { moment, mv },
-                None if asked != Some(moment) => ToServer::Offer { moment, offer: Offer::Rematch },
+                Some((seat, mv)) if view.you == Some(seat) => {
+                    Request::Act { moment, mv, thought_ms: None }
+                }
+                None if asked != Some(moment) => Request::Offer { moment, offer: Offer::Rematch },
                 _ => continue,
             };
             asked = Some(moment);
             // Nobody thinks for less.
             sleep(Duration::from_millis(20)).await;
-            if socket.send(text(&ask)).await.is_err() {
+            if socket.send(text(&ask.into())).await.is_err() {
                 return;
             }
         }

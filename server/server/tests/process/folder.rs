@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use protocol::{ToServer, Why};
+use protocol::{Request, Why};
 use tempfile::TempDir;
 
 use crate::support::{Person, dvonn, http, open};
@@ -98,8 +98,8 @@ async fn a_file_that_may_not_grow_ends_nothing_and_fills_no_log() {
         assert!(opened < 5_000, "the file grows all the same");
     }
     for _ in 0..7 {
-        let act = ToServer::Act { moment: zero.view.moment, mv: "A1".into() };
-        assert_eq!(zero.declined(&act).await, Why::NotKept);
+        let act = Request::Act { moment: zero.view.moment, mv: "A1".into(), thought_ms: None };
+        assert_eq!(zero.declined(act).await, Why::NotKept);
         zero.hear_view().await;
     }
     assert_eq!(http(server.at, "GET /readyz", &[], "").await.status, 503);

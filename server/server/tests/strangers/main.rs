@@ -164,12 +164,12 @@ async fn who_asks_too_often_is_told_to_wait() {
 
     let mut person = Person::come(at, &code, 0).await;
     for n in 0..5 {
-        person.ask(&ToServer::Ping { n }).await;
+        person.ask(ToServer::Ping { n }).await;
         assert_eq!(person.hear().await.unwrap(), ToClient::Pong { n });
     }
-    assert_eq!(person.declined(&ToServer::Ping { n: 6 }).await, Why::TooMany);
+    assert_eq!(person.declined(ToServer::Ping { n: 6 }).await, Why::TooMany);
     for _ in 0..300 {
-        if person.try_to_ask(&ToServer::Ping { n: 7 }).await.is_err() {
+        if person.try_to_ask(ToServer::Ping { n: 7 }).await.is_err() {
             break;
         }
     }

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use protocol::{ToServer, Why};
+use protocol::{Request, Why};
 use server::{Config, Limits, Rate};
 use tempfile::TempDir;
 use tokio::io::AsyncWriteExt;
@@ -80,7 +80,7 @@ async fn a_household_writes_so_many_lines_and_stays() {
     let mut refused = 0;
     // Far more often than a page may send what is malformed.
     for _ in 0..300 {
-        one.ask(&ToServer::Resign { moment: moment + 9 }).await;
+        one.ask(Request::Resign { moment: moment + 9 }).await;
     }
     while refused < 250 {
         if let protocol::ToClient::Decline { why: Why::TooMany } = one.hear().await.unwrap() {

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use game_core::{Seat, Seeded};
-use protocol::{Clock, Offer, OpenRequest, OpenResponse, Setup, ToClient, ToServer, View, Why};
+use protocol::{
+    Clock, Offer, OpenRequest, OpenResponse, Request, Setup, ToClient, ToServer, View, Why,
+};
 use server::{Config, Limits, Running};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -16,7 +18,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use ureq::Agent;
-use ureq::http::{HeaderMap, Request};
+use ureq::http::{self, HeaderMap};
 
 /// Longer than anything takes, and still an end to a test that hangs.
 pub const PATIENCE: Duration = Duration::from_secs(20);
@@ -80,7 +82,7 @@ impl Answer {
 /// One request, as plain as a browser's: `first` is a method and a path.
 pub async fn http(at: SocketAddr, first: &str, headers: &[&str], body: impl AsRef<[u8]>) -> Answer {
     let (method, path) = first.split_once(' ').expect("a method and a path");
-    let mut request = Request::builder().method(method).uri(format!("http://{at}{path}"));
+    let mut request = http::Request::builder().method(method).uri(format!("http://{at}{path}"));
     for line in ["connection: close"].iter().chain(headers) {
         let (name, value) = line.split_once(": ").expect("a name and a value");
         request = request.header(name, value);
@@ -180,7 +182,7 @@ impl Person {
     /// Comes to a table and sits down.
     pub async fn sit(at: SocketAddr, code: &str, number: u32) -> Person {
         let mut person = Person::come(at, code, number).await;
-        person.ask(&ToServer::Sit { seat: None, name: format!("Person {number}") }).await;
+        person.ask(Request::Sit { seat: None, name: format!("Person {number}") }).await;
         person.until(|view| view.you.is_some()).await;
         person
     }
@@ -193,12 +195,12 @@ impl Person {
         [opener, other]
     }
 
-    pub async fn ask(&mut self, ask: &ToServer) {
+    pub async fn ask(&mut self, ask: impl Into<ToServer>) {
         self.try_to_ask(ask).await.expect("the server hears");
     }
 
-    pub async fn try_to_ask(&mut self, ask: &ToServer) -> Result<(), Error> {
-        self.send(text(ask)).await
+    pub async fn try_to_ask(&mut self, ask: impl Into<ToServer>) -> Result<(), Error> {
+        self.send(text(&ask.into())).await
     }
 
     pub async fn send(&mut self, message: Message) -> Result<(), Error> {
@@ -207,12 +209,12 @@ impl Person {
 
     pub async fn play(&mut self, mv: &str) {
         let moment = self.view.moment;
-        self.ask(&ToServer::Act { moment, mv: mv.to_owned() }).await;
+        self.ask(Request::Act { moment, mv: mv.to_owned(), thought_ms: None }).await;
     }
 
     pub async fn offer(&mut self, offer: Offer) {
         let moment = self.view.moment;
-        self.ask(&ToServer::Offer { moment, offer }).await;
+        self.ask(Request::Offer { moment, offer }).await;
     }
 
     /// The next message, whatever it is.
@@ -240,7 +242,7 @@ impl Person {
     }
 
     /// Asks for what must be declined, and hears why.
-    pub async fn declined(&mut self, ask: &ToServer) -> Why {
+    pub async fn declined(&mut self, ask: impl Into<ToServer>) -> Why {
         self.ask(ask).await;
         loop {
             if let ToClient::Decline { why } = self.hear().await.expect("the server goes on") {
@@ -251,7 +253,7 @@ impl Person {
 
     /// Makes sure that the server still answers.
     pub async fn is_served(&mut self) {
-        self.ask(&ToServer::Ping { n: 77 }).await;
+        self.ask(ToServer::Ping { n: 77 }).await;
         while self.hear().await.expect("the server goes on") != (ToClient::Pong { n: 77 }) {}
     }
 

@@ -1,4 +1,6 @@
-//! Who comes, and who sits.
+//! Who comes.
+
+use std::fmt;
 
 use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
 
@@ -6,9 +8,18 @@ use crate::lookalikes::{is_joiner, is_selector, is_unseen, looks, number_after};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ConnectionId(pub u64);
 
-/// The hash of a token: enough to know someone again, too little to pass for them.
+/// Who somebody is: enough to know them again, too little to pass for them.
+///
+/// A guest, who is a person without an account, is the hash of a token that their browser drew.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TokenHash(pub [u8; 32]);
+pub struct PersonId(pub [u8; 32]);
+
+/// As 64 hexadecimal digits.
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
 
 /// The most letters that a name may have.
 const LONGEST: usize = 40;
@@ -76,40 +87,6 @@ fn joined(word: &str) -> String {
         }
     }
     kept
-}
-
-/// A mind that sits at a table. The room knows no more of it: its host thinks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Bot {
-    /// How strong it is.
-    pub level: u8,
-    /// Where it slips and how it chooses among equals.
-    pub seed: u32,
-}
-
-/// Whoever has taken a chair.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
-    /// A person.
-    Person {
-        /// By what the guest is known again.
-        key: TokenHash,
-        /// The name to show.
-        name: Name,
-    },
-    /// A mind.
-    Bot(Bot),
-}
-
-impl Sitter {
-    /// The mind, if it is one.
-    #[must_use]
-    pub fn bot(&self) -> Option<Bot> {
-        match self {
-            Sitter::Person { .. } => None,
-            Sitter::Bot(bot) => Some(*bot),
-        }
-    }
 }
 
 #[cfg(test)]

@@ -2,13 +2,13 @@
 
 use dixit::{Card, Keeper, Phase, Place};
 use game_core::{Seat, Table, Viewer};
-use open_room::Name;
-use protocol::evening::{Edition, Fair, Handle, Person, Timer as Shown, View};
+use room_core::{Attendance, Name};
 use serde::Serialize;
 
-use crate::connections::Attendance;
+use crate::handle::Handle;
 use crate::state::{CHAIRS, State, seat_at};
 use crate::timers::{Timer, TimerState};
+use crate::view::{Edition, Fair, Person, Timer as Shown, View};
 
 /// The letters of what only one eye sees: no hand and no vote needs more.
 const OWN: usize = 1024;
@@ -76,7 +76,7 @@ fn people(
                 Some(place) => {
                     matches!(place, Place::Seated(Keeper::Bot) | Place::Joining(Keeper::Bot))
                 }
-                None => sitter.is_some_and(|sitter| sitter.key.is_none()),
+                None => sitter.is_some_and(|sitter| sitter.person.is_none()),
             },
         }
     };

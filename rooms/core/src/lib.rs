@@ -1,0 +1,52 @@
+//! What every room has, whichever game is played in it: people and their connections, stored
+//! events, and the lines that they are written as.
+//!
+//! A room is a value: inputs in, outputs out. `open_room` and `dixit_room` are the two kinds. Each
+//! has a state that only [`EventSourced::apply`] changes, a batch in which the events of one input are
+//! recorded, and the connections of those who are there.
+//!
+//! ```
+//! use room_core::{Batch, EventSourced, Millis, StoredEvent};
+//!
+//! /// A room that counts.
+//! #[derive(Default)]
+//! struct Counter {
+//!     sum: u64,
+//!     events: u32,
+//! }
+//!
+//! impl EventSourced for Counter {
+//!     type Event = u64;
+//!
+//!     fn next(&self) -> u32 {
+//!         self.events
+//!     }
+//!
+//!     fn apply(&mut self, stored: &StoredEvent<u64>) {
+//!         self.sum += stored.what;
+//!         self.events += 1;
+//!     }
+//! }
+//!
+//! let mut counter = Counter::default();
+//! let mut batch = Batch::new(&counter, Millis(1_000));
+//! batch.record(&mut counter, 3);
+//! batch.record(&mut counter, 4);
+//! let (first, events) = batch.into_events().expect("two were recorded");
+//! assert_eq!((first, events.len(), counter.sum), (0, 2, 7));
+//! ```
+
+mod batch;
+mod connections;
+mod decline;
+pub mod line;
+mod lookalikes;
+mod people;
+mod time;
+
+pub use batch::{Batch, EventSourced, StoredEvent};
+pub use connections::{Attendance, Connections};
+pub use decline::Decline;
+pub use line::{DecodeError, Line};
+pub use people::{ConnectionId, Name, PersonId};
+pub use time::Millis;

@@ -1,0 +1,13 @@
+//! The time of a room, which comes in with each input.
+
+/// An instant, in milliseconds since an epoch that the host chose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Millis(pub u64);
+
+impl Millis {
+    /// How long ago `earlier` was, in milliseconds; nothing when it is yet to come.
+    #[must_use]
+    pub fn since(self, earlier: Millis) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+}

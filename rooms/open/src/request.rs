@@ -1,0 +1,86 @@
+//! What a guest may ask of a room, as it also stands on the wire.
+
+use game_core::{Offer, Seat};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// What a guest asks. `C` is the table's command: text on the wire, a move in the room.
+///
+/// `moment` is the version of the table that the guest saw. What was meant for another one is
+/// declined.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request<C> {
+    /// Takes a free seat; nothing draws the first free one.
+    Sit {
+        /// Which seat.
+        seat: Option<Seat>,
+        /// The name to show.
+        name: String,
+    },
+    /// Whoever sits gives a free seat to a bot; nothing draws the first free one.
+    Seat {
+        /// Which seat.
+        seat: Option<Seat>,
+        /// How strong the bot is, from 1 to 10.
+        #[serde(deserialize_with = "level")]
+        level: u8,
+    },
+    /// Plays a move.
+    Act {
+        /// The version that the guest saw.
+        moment: u32,
+        /// The move.
+        #[serde(rename = "move")]
+        mv: C,
+        /// How long the guest thought about it, in milliseconds by the page's own clock. A claim:
+        /// the room believes it within bounds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        thought_ms: Option<u64>,
+    },
+    /// Makes an offer, or agrees to the same one made by another seat.
+    Offer {
+        /// The version that the guest saw.
+        moment: u32,
+        /// What is offered.
+        offer: Offer,
+    },
+    /// Says no to an offer, or takes one's own back.
+    Refuse {
+        /// The version that the guest saw.
+        moment: u32,
+        /// What is refused.
+        offer: Offer,
+    },
+    /// Gives up.
+    Resign {
+        /// The version that the guest saw.
+        moment: u32,
+    },
+}
+
+impl<C> Request<C> {
+    /// The same with another form of the command.
+    ///
+    /// # Errors
+    /// What `read` says of the command.
+    pub fn try_map<D, E>(self, read: impl FnOnce(C) -> Result<D, E>) -> Result<Request<D>, E> {
+        Ok(match self {
+            Request::Sit { seat, name } => Request::Sit { seat, name },
+            Request::Seat { seat, level } => Request::Seat { seat, level },
+            Request::Act { moment, mv, thought_ms } => {
+                Request::Act { moment, mv: read(mv)?, thought_ms }
+            }
+            Request::Offer { moment, offer } => Request::Offer { moment, offer },
+            Request::Refuse { moment, offer } => Request::Refuse { moment, offer },
+            Request::Resign { moment } => Request::Resign { moment },
+        })
+    }
+}
+
+fn level<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
+    let level = u8::deserialize(deserializer)?;
+    match level {
+        1..=10 => Ok(level),
+        _ => Err(serde::de::Error::custom("a bot's level is from 1 to 10")),
+    }
+}

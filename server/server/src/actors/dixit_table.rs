@@ -1,0 +1,285 @@
+//! A table of Dixit: its room, and the bots that play there.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::panic::AssertUnwindSafe;
+
+use dixit::Command;
+use dixit_room::{
+    Codec, Deck, Env, Event, Handle, Input as RoomInput, Mark, Names, NoPhoto, Opening, Output,
+    Request, Room, Seed, Settings,
+};
+use game_core::{Dice, Seat};
+use language::Language;
+use protocol::Why;
+use protocol::evening::{PhotoAccepted, ToClient};
+use room_core::{Decline, DecodeError, Millis, PersonId, StoredEvent};
+use unicode_normalization::UnicodeNormalization;
+
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
+use crate::actors::table_summary::{Standing, TableSummary};
+use crate::bots::decks_and_bots::DecksAndBots;
+use crate::bots::interfaces::Bot;
+use crate::projection::dixit_games::is_end;
+use crate::store::table_code::Code;
+use crate::store::token::SystemDice;
+
+/// What is told in place of a bot that fell.
+const WORDLESS: &str = "…";
+
+/// A table of Dixit.
+pub struct DixitTable {
+    room: Room,
+    outside: Outside,
+}
+
+impl DixitTable {
+    /// The table that a book tells of, after its opening.
+    ///
+    /// # Errors
+    /// A line that nobody here can have written.
+    pub fn open(
+        code: Code,
+        opening: &Opening,
+        lines: &[String],
+        parts: DecksAndBots,
+        hold: u64,
+    ) -> Result<DixitTable, DecodeError> {
+        let mut codec = Codec::new(opening);
+        let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
+        let room = Room::open(code.as_str(), opening, &events?, hold);
+        Ok(DixitTable { room, outside: Outside { parts, bots: HashMap::new(), deck: Deck::Ours } })
+    }
+
+    /// What the cards are called now.
+    pub fn names(&self) -> Names {
+        self.room.names()
+    }
+
+    /// How many photographs there are.
+    pub fn photos(&self) -> u16 {
+        self.room.photos()
+    }
+
+    /// Whether nobody has a chair: whoever was here has left for good.
+    pub fn is_deserted(&self) -> bool {
+        self.room.is_deserted()
+    }
+
+    /// Whether this person may bring a photograph now, this one or any.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_bring(&self, person: PersonId, mark: Option<Mark>) -> Result<(), NoPhoto> {
+        self.room.may_bring(person, mark)
+    }
+
+    /// What came of a photograph that was brought.
+    ///
+    /// # Errors
+    /// It is not in the deck.
+    pub fn accepted(&self, mark: Mark) -> Result<PhotoAccepted, NoPhoto> {
+        let card = self.room.photo(mark).ok_or(NoPhoto::NotKept)?;
+        Ok(PhotoAccepted { card, cards: self.room.photos() })
+    }
+
+    /// This person brings a photograph, which is stored.
+    pub fn bring(&mut self, now: Millis, person: PersonId, mark: Mark) -> Vec<Effect> {
+        self.take(now, RoomInput::Brought(person, mark))
+    }
+
+    /// All photographs are gone.
+    pub fn lose_photos(&mut self, now: Millis) -> Vec<Effect> {
+        self.take(now, RoomInput::PhotosGone)
+    }
+
+    fn take(&mut self, now: Millis, input: RoomInput) -> Vec<Effect> {
+        self.room.on(now, input, &mut self.outside).into_iter().map(effect).collect()
+    }
+}
+
+impl AnyRoom for DixitTable {
+    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
+        let input = match input {
+            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
+            Input::Came { guest, person, inside } => RoomInput::Came { guest, person, inside },
+            Input::Went(guest) => RoomInput::Went(guest),
+            Input::Asked(guest, Ask::Dixit(request)) => RoomInput::Asked(guest, composed(*request)),
+            Input::Asked(guest, Ask::Open(..)) => {
+                return vec![Effect::Decline(guest, Why::Malformed)];
+            }
+            Input::Woke => RoomInput::Woke,
+            // Its bots think in the room.
+            Input::Begun(..) | Input::Thought(..) => return Vec::new(),
+        };
+        self.take(now, input)
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.room.wakes_at()
+    }
+
+    fn runs_on(&self) -> bool {
+        false
+    }
+
+    fn last(&self) -> Option<Millis> {
+        Some(self.room.last())
+    }
+
+    fn account(&self) -> TableSummary {
+        TableSummary {
+            game: "dixit",
+            standing: match (self.room.has_begun(), self.room.is_on()) {
+                (false, _) => Standing::Lobby,
+                (true, true) => Standing::Playing,
+                (true, false) => Standing::Over,
+            },
+            taken: self.room.taken(),
+            chairs: self.room.chairs(),
+            moves: self.room.rounds() as usize,
+            lines: self.room.lines() + 1,
+            last_ms: self.room.last().0,
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.room.is_empty()
+    }
+
+    fn seats(&self, person: PersonId) -> bool {
+        self.room.seats(person)
+    }
+
+    fn dixit(&mut self) -> Option<&mut DixitTable> {
+        Some(self)
+    }
+}
+
+fn effect(output: Output) -> Effect {
+    match output {
+        Output::Persist(first, events) => {
+            let acted = |stored: &&StoredEvent<Event>| matches!(stored.what, Event::Acted(..));
+            let taken_out = |stored: &StoredEvent<Event>| match stored.what {
+                Event::TakenOut(mark) => Some(mark),
+                _ => None,
+            };
+            Effect::Persist(Persist {
+                // The opening is line 0 of the book.
+                first: first + 1,
+                lines: events.iter().map(Codec::write).collect(),
+                moves: events.iter().filter(acted).count() as u64,
+                is_over: events.iter().any(is_end),
+                taken_out: events.iter().filter_map(taken_out).collect(),
+            })
+        }
+        Output::Show(guests, view) => {
+            Effect::Show(guests, json(&ToClient::Evening(Box::new((*view).clone()))))
+        }
+        Output::Decline(guest, Decline::Refused(why)) => {
+            let (reason, rule) = (why.reason.to_owned(), why.rule.to_owned());
+            Effect::Refuse(guest, json(&ToClient::Refused { reason, rule }))
+        }
+        Output::Decline(guest, why) => {
+            Effect::Decline(guest, Why::of(&why).unwrap_or(Why::Malformed))
+        }
+    }
+}
+
+/// What an evening must ask for outside.
+struct Outside {
+    parts: DecksAndBots,
+    bots: HashMap<Seat, Box<dyn Bot>>,
+    /// With which deck they play.
+    deck: Deck,
+}
+
+impl Env for Outside {
+    fn seed(&mut self) -> Seed {
+        new_seed()
+    }
+
+    fn delay(&mut self, most: u64) -> u64 {
+        let most = usize::try_from(most).unwrap_or(usize::MAX - 1);
+        SystemDice.below(most + 1) as u64
+    }
+
+    fn bot(&mut self, seat: Seat, settings: &Settings, view: &dixit::View) -> Option<Command> {
+        let (bots, deck) = (&self.parts.bots, settings.deck);
+        if self.deck != deck {
+            // What they remember is of other pictures.
+            self.bots.clear();
+            self.deck = deck;
+        }
+        let seed = || getrandom::u64().expect("the operating system has randomness");
+        let wordless = || view.choices(WORDLESS).into_iter().next();
+        let bot = match self.bots.entry(seat) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(chair) => match bots.bot(deck, &settings.tongues, seed()) {
+                Some(bot) => chair.insert(bot),
+                // It sat down when this server's bots still spoke the table's language.
+                None => return wordless(),
+            },
+        };
+        let act = std::panic::catch_unwind(AssertUnwindSafe(|| bot.act(view)));
+        act.unwrap_or_else(|_| {
+            // A bot that fell must not keep people waiting; another one takes its chair.
+            tracing::error!(
+                %seat,
+                "a Dixit bot panicked; a legal move is made, and a new bot takes the seat"
+            );
+            self.bots.remove(&seat);
+            wordless()
+        })
+    }
+
+    fn bots_speak(&self, languages: &[Language]) -> bool {
+        self.parts.bots.speak(languages)
+    }
+}
+
+/// A seed from the operating system's dice.
+pub fn new_seed() -> Seed {
+    let mut seed = Seed([0; 32]);
+    getrandom::fill(&mut seed.0).expect("the operating system has randomness");
+    seed
+}
+
+/// Words in Unicode's composed form, so that the same words in other bytes
+/// tell nobody apart (6.9).
+fn composed(ask: Request) -> Request {
+    let nfc = |text: String| text.nfc().collect::<String>();
+    match ask {
+        Request::Sit { seat, name } => Request::Sit { seat, name: nfc(name) },
+        Request::Name { seat, name } => Request::Name { seat, name: nfc(name) },
+        Request::Act { moment, command } => {
+            let command: dixit::Command<Handle> = match command {
+                dixit::Command::Clue { card, text } => {
+                    dixit::Command::Clue { card, text: nfc(text) }
+                }
+                dixit::Command::Theme { text } => dixit::Command::Theme { text: nfc(text) },
+                other => other,
+            };
+            Request::Act { moment, command }
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_composed_and_keep_their_joiners() {
+        let said = |text: &str| {
+            let command = dixit::Command::Theme { text: text.to_owned() };
+            match composed(Request::Act { moment: 0, command }) {
+                Request::Act { command: dixit::Command::Theme { text }, .. } => text,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(said("fo\u{308}rra\u{30a}d"), "f\u{f6}rr\u{e5}d");
+        assert_eq!(said("می\u{200c}روم"), "می\u{200c}روم");
+    }
+}

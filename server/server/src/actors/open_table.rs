@@ -1,0 +1,365 @@
+//! The table of an open game: a room that speaks in text.
+
+use catalog::{Listed, with_record};
+use game_core::{Dice, Ending, OpenTable, Refusal, Seat, Status, Viewer};
+use open_room::{
+    Codec, Env, Event, Input as RoomInput, Output, Request, Room, RoomView, TableConfig,
+};
+use protocol::{Question, Setup, ToClient, View, Why};
+use room_core::{ConnectionId, Decline, DecodeError, EventSourced, Millis, PersonId, StoredEvent};
+
+use crate::actors::any_room::{AnyRoom, Ask, Effect, Input, Persist, json};
+use crate::actors::table_summary::{Standing, TableSummary};
+use crate::store::table_code::Code;
+use crate::store::table_header::{TableHeader, version};
+use crate::store::token::SystemDice;
+
+/// No game is that long; whoever plays on to fill the disk is stopped.
+const MOST_MOVES: usize = 5_000;
+
+/// Opens the room of an open game.
+///
+/// # Errors
+/// A line that nobody here can have written.
+pub fn open(
+    code: Code,
+    first: &str,
+    header: TableHeader,
+    lines: &[String],
+) -> Result<Box<dyn AnyRoom>, DecodeError> {
+    let opened = first.split(' ').nth(1).and_then(|at| at.parse().ok()).map_or(Millis(0), Millis);
+    let record = header.setup.record(&header.start, &[]);
+    let record = record.map_err(|_| DecodeError::expected("a position of its setup"))?;
+    with_record!(record, record => {
+        let room = OpenRoom::open((code, opened), header, record.start, lines)?;
+        Ok(Box::new(room))
+    })
+}
+
+/// A room of an open game, which speaks in text.
+struct OpenRoom<P: Listed> {
+    room: Room<OpenTable<P>>,
+    codec: Codec<P>,
+    opening: TableHeader,
+    code: Code,
+    last: Option<Millis>,
+    /// The instant of the opening, as far as it can be told.
+    opened: Millis,
+}
+
+/// What a room must ask for outside.
+struct Outside<'a> {
+    setup: &'a Setup,
+}
+
+impl Dice for Outside<'_> {
+    fn below(&mut self, n: usize) -> usize {
+        SystemDice.below(n)
+    }
+}
+
+impl<P: Listed> Env<OpenTable<P>> for Outside<'_> {
+    fn next_setup(&mut self, last: &P) -> P {
+        let begun = P::setup(self.setup).and_then(|setup| P::begin(setup, &mut SystemDice).ok());
+        begun.unwrap_or_else(|| last.clone())
+    }
+}
+
+impl<P: Listed> OpenRoom<P> {
+    fn open(
+        (code, opened): (Code, Millis),
+        opening: TableHeader,
+        start: P,
+        lines: &[String],
+    ) -> Result<OpenRoom<P>, DecodeError> {
+        let mut codec = Codec::new(version(&opening.setup), start.clone());
+        let events: Result<Vec<_>, _> = lines.iter().map(|line| codec.read(line)).collect();
+        let events = events?;
+        let last = events.last().map(|kept| kept.at);
+        let terms = TableConfig { seats: start.seats(), clock: opening.clock };
+        let room = Room::open(terms, start, &events);
+        Ok(OpenRoom { room, codec, opening, code, last, opened })
+    }
+
+    fn first_move(&self) -> Option<P::Move> {
+        self.codec.now().moves().first().copied()
+    }
+
+    /// The input with a move of the game in place of its text; nothing where there is no more to do.
+    fn read(&self, input: Input) -> Result<Option<RoomInput<P::Move>>, (ConnectionId, Why)> {
+        Ok(Some(match input {
+            Input::Opened(lived_until) => RoomInput::Opened(lived_until),
+            Input::Came { guest, person, inside } => RoomInput::Came { guest, person, inside },
+            Input::Went(guest) => RoomInput::Went(guest),
+            Input::Asked(guest, Ask::Open(lag, request)) => {
+                let request = self.read_request(request).map_err(|why| (guest, why))?;
+                RoomInput::Asked(guest, lag, request)
+            }
+            Input::Asked(guest, Ask::Dixit(_)) => return Err((guest, Why::Malformed)),
+            Input::Begun(seat, version) => RoomInput::Begun(seat, version),
+            Input::Thought(seat, version, text) => {
+                let mv = self.read_thought(seat, version, &text);
+                return Ok(mv.map(|mv| RoomInput::Thought(seat, version, mv)));
+            }
+            Input::Woke => RoomInput::Woke,
+        }))
+    }
+
+    fn read_request(&self, request: Request<String>) -> Result<Request<P::Move>, Why> {
+        if let Request::Act { moment, .. } = request {
+            if moment != self.room.state().version() {
+                return Err(Why::TooLate);
+            }
+            if self.codec.moves().len() >= MOST_MOVES {
+                return Err(Why::TooMany);
+            }
+        }
+        request.try_map(|text| self.codec.now().read_move(&text).map_err(|_| Why::Unreadable))
+    }
+
+    /// The move of an engine. Where it cannot be read, the first legal one must do.
+    fn read_thought(&self, seat: Seat, version: u32, text: &str) -> Option<P::Move> {
+        if version != self.room.state().version() {
+            return None;
+        }
+        let mv = self.codec.now().read_move(text);
+        mv.inspect_err(|why| {
+            tracing::error!(
+                table = %self.code, %seat, mv = text, %why,
+                "an engine's move cannot be read, so the first legal move is played: report it"
+            );
+        })
+        .ok()
+        .or_else(|| self.first_move())
+    }
+
+    fn effect(&mut self, output: Output<OpenTable<P>>) -> Effect {
+        match output {
+            Output::Persist(first, events) => {
+                let acted = |stored: &&StoredEvent<_>| matches!(stored.what, Event::Acted(..));
+                Effect::Persist(Persist {
+                    // The opening is line 0 of the book.
+                    first: first + 1,
+                    lines: events.iter().map(|stored| self.codec.write(stored)).collect(),
+                    moves: events.iter().filter(acted).count() as u64,
+                    is_over: self.room.state().is_over(),
+                    taken_out: Vec::new(),
+                })
+            }
+            Output::Show(guests, view) => {
+                Effect::Show(guests, json(&ToClient::View(Box::new(self.view(*view)))))
+            }
+            Output::Decline(guest, why) => Effect::Decline(guest, reason(&why)),
+        }
+    }
+
+    fn view(&self, showing: RoomView<game_core::Record<P>>) -> View {
+        View {
+            code: showing.inside.then(|| self.code.to_string()),
+            watch: self.opening.watch.clone(),
+            setup: self.opening.setup.clone(),
+            start: showing.view.start.write(),
+            moves: self.codec.moves().map(str::to_owned).collect(),
+            moment: showing.version,
+            games_before: showing.games_before,
+            chairs: showing.chairs,
+            you: match showing.viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            },
+            clocks: showing.clocks,
+            offers: showing.offers,
+            ending: showing.stop.map(Ending::from).or_else(|| self.ending_by_rules()),
+            onlookers: showing.onlookers,
+        }
+    }
+
+    fn ending_by_rules(&self) -> Option<Ending> {
+        match self.codec.now().status() {
+            Status::Over(outcome) => Some(Ending::Rules(outcome)),
+            Status::Turn(_) => None,
+        }
+    }
+}
+
+impl<P: Listed> AnyRoom for OpenRoom<P> {
+    fn on(&mut self, now: Millis, input: Input) -> Vec<Effect> {
+        let input = match self.read(input) {
+            Ok(Some(input)) => input,
+            Ok(None) => return Vec::new(),
+            Err((guest, why)) => return vec![Effect::Decline(guest, why)],
+        };
+        let mut outside = Outside { setup: &self.opening.setup };
+        let outputs = self.room.on(now, input, &mut outside);
+        let stored = outputs.iter().filter_map(|output| match output {
+            Output::Persist(_, events) => events.last(),
+            _ => None,
+        });
+        self.last = stored.last().map(|stored| stored.at).or(self.last);
+        outputs.into_iter().map(|output| self.effect(output)).collect()
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.room.wakes_at()
+    }
+
+    fn runs_on(&self) -> bool {
+        true
+    }
+
+    fn last(&self) -> Option<Millis> {
+        self.last
+    }
+
+    fn account(&self) -> TableSummary {
+        let state = self.room.state();
+        let played = state.has_begun() || state.games_before() > 0;
+        TableSummary {
+            game: P::GAME.name(),
+            standing: match (state.is_over(), played) {
+                (true, _) => Standing::Over,
+                (false, true) => Standing::Playing,
+                (false, false) => Standing::Lobby,
+            },
+            taken: state.chairs().iter().flatten().count(),
+            chairs: state.chairs().len(),
+            moves: self.codec.moves().len(),
+            // The opening is line 0.
+            lines: state.next() + 1,
+            last_ms: self.last.unwrap_or(self.opened).0,
+        }
+    }
+
+    fn thinks(&self, now: Millis) -> Option<(Seat, Question)> {
+        let state = self.room.state();
+        let (seat, bot) = state.thinks().filter(|_| !self.room.is_empty())?;
+        let moves: Vec<String> = self.codec.moves().map(str::to_owned).collect();
+        let left = self.room.left(seat, now);
+        let question = Question {
+            n: state.version(),
+            setup: self.opening.setup.clone(),
+            start: self.codec.start().write(),
+            level: bot.level,
+            // Another game, other slips.
+            seed: bot.seed.wrapping_add(state.games_before()),
+            nodes: None,
+            millis: Some(Question::patience(bot.level, left)),
+            moves,
+        };
+        (question.moves.len() < MOST_MOVES).then_some((seat, question))
+    }
+
+    fn some_move(&self) -> Option<String> {
+        self.first_move().map(|mv| self.codec.now().write_move(mv))
+    }
+
+    fn is_empty(&self) -> bool {
+        self.room.is_empty()
+    }
+
+    fn seats(&self, person: PersonId) -> bool {
+        self.room.state().seat_of(person).is_some()
+    }
+}
+
+fn reason<I>(why: &Decline<Refusal<I>>) -> Why {
+    match why {
+        Decline::Refused(Refusal::NotYourTurn) => Why::NotYourTurn,
+        why => Why::of(why).unwrap_or(Why::Illegal),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use open_room::Lag;
+
+    use super::*;
+    use crate::actors::any_room::any_room;
+    use crate::bots::decks_and_bots::DecksAndBots;
+
+    fn opened(code: Code, book: &[String]) -> Result<Box<dyn AnyRoom>, DecodeError> {
+        any_room(code, book, &DecksAndBots::default(), 0)
+    }
+
+    fn came(guest: ConnectionId) -> Input {
+        Input::Came { guest, person: Some(PersonId([2; 32])), inside: true }
+    }
+
+    /// A book as this version writes it. Later versions must read it.
+    const BOOK: &str = "\
+dvonn/1 1000 open {\"setup\":{\"game\":\"dvonn\",\"start\":\"empty\"},\
+\"clock\":{\"start_ms\":60000,\"increment_ms\":500},\"watch\":\"WATCH2\",\"start\":\"place W -\"}
+dvonn/1 1000 sit 1 0101010101010101010101010101010101010101010101010101010101010101 Bo Ek
+dvonn/1 2000 sit 0 0202020202020202020202020202020202020202020202020202020202020202 مینا
+dvonn/1 3000 play 0 A1
+dvonn/1 4000 play 1 B1
+dvonn/1 5000 back 1
+dvonn/1 6000 play 1 C1
+dvonn/1 9000 resume 100
+dvonn/1 9400 play 0 D1
+dvonn/1 9500 end resigned 1
+dvonn/1 9600 again place W -
+dvonn/1 9700 play 0 E1
+dvonn/1 9800 end agreed";
+
+    #[test]
+    fn a_book_of_this_version_is_read() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        // Up to the fourth move, to see what clocks and take-back came to.
+        let shown = |lines: usize| {
+            let mut room = opened(code, &book[..lines]).unwrap();
+            let effects = room.on(Millis(9_400), came(ConnectionId(1)));
+            let [Effect::Show(_, text)] = &effects[..] else { panic!("one view") };
+            let Ok(ToClient::View(view)) = serde_json::from_str(text) else { panic!("{text}") };
+            *view
+        };
+        let view = shown(9);
+        assert_eq!(view.moves, ["A1", "C1", "D1"]);
+        assert_eq!(view.you.map(|seat| seat.0), Some(0));
+        assert_eq!(view.chairs[1].name.as_deref(), Some("Bo Ek"));
+        // Seat 1 thought from 3000 to 4000 and from 5000 to 6000, and was given
+        // 500 twice. Seat 0 thought from 4000 to 5000, for 100 before the
+        // server fell, and from 9000 to 9400; it was given 500 once.
+        assert_eq!(view.clocks.map(|clocks| clocks.left_ms), Some(vec![59_000, 59_000]));
+        let view = shown(book.len());
+        assert_eq!((view.games_before, view.ending), (1, Some(Ending::Agreed)));
+        assert_eq!(
+            (view.you.map(|seat| seat.0), &view.moves[..]),
+            (Some(1), &["E1".to_owned()][..])
+        );
+    }
+
+    #[test]
+    fn an_engine_whose_move_cannot_be_read_keeps_nobody_waiting() {
+        let code = Code::read("A2C3D4").unwrap();
+        let thought = |moment| Input::Thought(Seat(1), moment, "no move".to_owned());
+        let kept = |effects: &[Effect]| matches!(effects.first(), Some(Effect::Persist(_)));
+        let book: Vec<String> = BOOK.lines().take(1).map(str::to_owned).collect();
+        let mut room = opened(code, &book).unwrap();
+        let mut on = |input| room.on(Millis(2_500), input);
+        on(came(ConnectionId(1)));
+        let mut ask =
+            |request| on(Input::Asked(ConnectionId(1), Ask::Open(Lag::default(), request)));
+        ask(Request::Sit { seat: Some(Seat(0)), name: "Bo".to_owned() });
+        ask(Request::Seat { seat: Some(Seat(1)), level: 1 });
+        ask(Request::Act { moment: 0, mv: "A1".to_owned(), thought_ms: None });
+        assert!(!kept(&on(thought(0))), "that moment has passed");
+        assert!(kept(&on(thought(1))), "the first legal move is played");
+    }
+
+    #[test]
+    fn a_damaged_book_opens_no_room() {
+        let code = Code::read("A2C3D4").unwrap();
+        let book: Vec<String> = BOOK.lines().map(str::to_owned).collect();
+        assert!(opened(code, &[]).is_err());
+        assert!(opened(code, &book[1..]).is_err(), "the opening is gone");
+        for damaged in 0..book.len() {
+            let mut book = book.clone();
+            book[damaged] = book[damaged].replace("dvonn/1", "dvonn/9");
+            assert!(opened(code, &book).is_err(), "line {damaged}");
+        }
+        let twice: Vec<String> = [&book[..4], &book[3..]].concat();
+        assert!(opened(code, &twice).is_err(), "nobody places on a field twice");
+    }
+}
